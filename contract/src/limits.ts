@@ -107,8 +107,8 @@ export const FIGURE_LIMITS = {
   source: 200,
   /** Of the customs tariff. */
   code: 20,
-  /** Of each kind: as many as there are quotes to a request. */
-  list: 50,
+  /** Of each kind. */
+  list: 40,
   /** Requests whose figures are offered again. */
   earlier: 10,
   /** Days after which a figure is marked as old. */

@@ -1,7 +1,7 @@
 /** Who may read and write in a conversation: the buyer of its request, and the supplier that it reached. */
 import type { Actor } from '../permissions/actor.ts';
 import { deny, type Permissions } from '../permissions/rules.ts';
-import { buyer, quotingSupplier } from '../rfq/permissions.ts';
+import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
 import type { RfqState } from '../rfq/states.ts';
 
 /** Somebody who asks or is asked. */

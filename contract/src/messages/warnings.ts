@@ -24,6 +24,21 @@ function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
+/** @returns the IBANs of a text; a match may run on into the words behind one */
+function ibans(text: string): Found[] {
+  return [...text.matchAll(IBAN)].flatMap((match) => {
+    const longest = match[0].length;
+    const lengths = Array.from({ length: longest }, (_, less) => longest - less);
+    // Without the space behind it.
+    const length = lengths.find(
+      (one) => /\w$/.test(match[0].slice(0, one)) && isIban(match[0].slice(0, one)),
+    );
+    return length === undefined
+      ? []
+      : [{ warning: 'bank_account' as const, from: match.index, to: match.index + length }];
+  });
+}
+
 /** Words that make a row of digits an account, in the languages of most factories and buyers. */
 const ACCOUNT_WORDS =
   /\b(?:bank|account|acct|a\/c|iban|swift|bic|routing|sort code|beneficiary|wire|konto|kontonummer|bankverbindung|cuenta|compte|conto|conta|rekening|hesap|tài khoản|rekening)\b|账号|账户|帳號|帳戶|户名|开户行|银行|口座|계좌|บัญชี/giu;
@@ -61,7 +76,7 @@ function accountNumbers(text: string): Found[] {
 /** @returns what a text names, in the order in which it stands there; parts do not overlap */
 export function findWarnings(text: string): Found[] {
   const all = [
-    ...spans(text, IBAN, 'bank_account').filter(({ from, to }) => isIban(text.slice(from, to))),
+    ...ibans(text),
     ...accountNumbers(text),
     ...spans(text, WALLET, 'bank_account'),
     ...spans(text, PAYMENT_SERVICES, 'bank_account'),

@@ -159,7 +159,7 @@ async function foreignIds(path: string): Promise<string[]> {
     return [id];
   }
   if (path.startsWith('/v1/rfqs/')) return [(await foreignTrade()).rfq];
-  if (path.startsWith('/v1/requests/')) return [(await foreignTrade()).request];
+  if (/^\/v1\/(?:requests|conversations)\//.test(path)) return [(await foreignTrade()).request];
   if (path.startsWith('/v1/quotes/')) return [(await foreignTrade()).quote];
   return [];
 }
@@ -180,7 +180,7 @@ function foreignTrade() {
 }
 
 /** Calls of those who trade, which nobody else may use at all. */
-const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes)\//;
+const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations)\//;
 
 /** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
 const SHARED = 'PUT /v1/team/replies/:id/';

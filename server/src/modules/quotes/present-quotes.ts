@@ -18,7 +18,7 @@ import { selectRevisions } from './revisions.repo.ts';
 const HOUR = 3600 * 1000;
 
 /** @returns the revisions of each quote, with the URLs of their files */
-function revisionsOf({ config }: Context, db: Db, rows: readonly QuoteRow[]) {
+export function presentRevisions({ config }: Context, db: Db, rows: readonly QuoteRow[]) {
   return selectRevisions(
     db,
     rows.map(({ id }) => id),
@@ -46,7 +46,7 @@ function presentOutcome(row: QuoteRow, shared: boolean): OwnQuote['outcome'] {
 /** As its supplier sees it: nothing of another quote, and why only where the buyer allows it. */
 export async function presentOwnQuote(context: Context, db: Db, row: QuoteRow): Promise<OwnQuote> {
   const rfq = await readRequest(db, row.rfq_id);
-  const revisions = await revisionsOf(context, db, [row]);
+  const revisions = await presentRevisions(context, db, [row]);
   return {
     id: row.id,
     request_id: row.invitation_id,
@@ -76,7 +76,7 @@ export async function presentReceived(
 ): Promise<ReceivedQuote[]> {
   const [first] = rows;
   if (first === undefined) return [];
-  const revisions = await revisionsOf(context, db, rows);
+  const revisions = await presentRevisions(context, db, rows);
   const asked = await selectInvitations(db, first.rfq_id);
   const invitations = new Map(asked.map((one) => [one.id, one]));
   const ids = rows.flatMap(({ supplier_id }) => supplier_id ?? []);

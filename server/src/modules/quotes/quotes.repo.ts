@@ -146,11 +146,6 @@ export async function selectRunOut(db: Db, now: Date, limit: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Writes what is no step of a quote. */
-export async function updateQuote(tx: Db, id: string, change: QuoteChange): Promise<void> {
-  await tx.updateTable('quotes').set(change).where('id', '=', id).execute();
-}
-
 /** Saves what is written of a quote. @returns the version of the draft */
 export async function updateOfferDraft(
   tx: Db,
@@ -229,4 +224,15 @@ export async function forgetUnsent(tx: Db, userId: string): Promise<void> {
   const own = 'supplier_user_id';
   await tx.deleteFrom('quotes').where(own, '=', userId).where('revision', '=', 0).execute();
   await tx.updateTable('quotes').set({ draft: null }).where(own, '=', userId).execute();
+}
+
+/** @returns the newest steps of a quote, or those before an id */
+export function selectQuoteSteps(
+  db: Db,
+  quoteId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<QuoteEventRow[]> {
+  let query = db.selectFrom('quote_events').selectAll().where('quote_id', '=', quoteId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
 }

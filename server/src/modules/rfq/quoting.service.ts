@@ -6,13 +6,18 @@ import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { selectBrief } from './brief/briefs.repo.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
-import { updateInvitation } from './invitations/invitation.repo.ts';
+import {
+  type InvitationRow,
+  selectMuting,
+  updateInvitation,
+} from './invitations/invitation.repo.ts';
 import { rfqMachine } from './rfq-machine.ts';
 import { lockRfq, type RfqRow, selectRfq } from './rfq.repo.ts';
 
 export { findOwn } from './own-rfq.ts';
+export { type RfqHappening, selectHappenings } from './record/happenings.service.ts';
 export { findOwnInvitation } from './invitations/requests.service.ts';
-export type { InvitationRow } from './invitations/invitation.repo.ts';
+export type { InvitationRow };
 export { selectInvitation, selectInvitations } from './invitations/invitation.repo.ts';
 export { liveOf } from './invitations/invitation-machine.ts';
 export { type News, newsNotification } from './request-mail.ts';
@@ -75,4 +80,22 @@ export async function closeFullRequest(context: Context, tx: Db, rfqId: string):
   await transition(context, tx, rfqMachine, { id: rfqId }, ({ state }) =>
     state === 'open' ? { action: 'close', by: SYSTEM, why: 'quotes_full' as const } : undefined,
   );
+}
+
+/** @returns whether a supplier takes nothing from the buyer who has asked it */
+export async function isMuted(
+  db: Db,
+  { buyer_id, supplier_id }: Pick<InvitationRow, 'buyer_id' | 'supplier_id'>,
+): Promise<boolean> {
+  if (buyer_id === null || supplier_id === null) return false;
+  return (await selectMuting(db, buyer_id, [supplier_id])).size > 0;
+}
+
+/** A first message counts as an answer. */
+export async function markAnswered(
+  { clock }: Pick<Context, 'clock'>,
+  tx: Db,
+  { id, answered_at }: Pick<InvitationRow, 'id' | 'answered_at'>,
+): Promise<void> {
+  if (answered_at === null) await updateInvitation(tx, id, { answered_at: clock.now() });
 }

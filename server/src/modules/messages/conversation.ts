@@ -1,0 +1,239 @@
+/** A conversation: whose it is, and what it consists of. */
+import type {
+  Conversation,
+  ConversationEntry,
+  ConversationItem,
+  Happening,
+  Message,
+  Side,
+} from '@waggle/contract/messages';
+import { MESSAGE_LIMITS } from '@waggle/contract/limits';
+import { can } from '@waggle/contract/permissions/can';
+import type { ConversationFacts } from '@waggle/contract/messages/permissions';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
+import { type QuoteHappening, selectQuoteHappenings } from '../quotes/happenings.service.ts';
+import {
+  type InvitationRow,
+  isMuted,
+  pricedBrief,
+  readRequest,
+  type RfqHappening,
+  type RfqRow,
+  selectHappenings,
+  selectInvitation,
+} from '../rfq/quoting.service.ts';
+import {
+  type MessageRow,
+  selectMessages,
+  selectMessagesByIds,
+  selectSides,
+  type SideRow,
+} from './messages.repo.ts';
+
+/** A conversation as one of its two sides has it. */
+export interface Found {
+  readonly invitation: InvitationRow;
+  readonly rfq: RfqRow;
+  /** Of the viewer. */
+  readonly side: Side;
+  readonly facts: ConversationFacts;
+}
+
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'supplier' : 'buyer');
+
+/** @throws ApiError `not_found`, for a conversation of others too */
+export async function findConversation(db: Db, viewer: Viewer, id: string): Promise<Found> {
+  const invitation = isUuid(id) ? await selectInvitation(db, id) : undefined;
+  if (invitation === undefined) throw new ApiError('not_found');
+  const { buyer_id, supplier_user_id } = invitation;
+  const side = viewer.userId === buyer_id ? 'buyer' : 'supplier';
+  if (side === 'supplier' && viewer.userId !== supplier_user_id) throw new ApiError('not_found');
+  const rfq = await readRequest(db, invitation.rfq_id);
+  const muted = await isMuted(db, invitation);
+  return {
+    invitation,
+    rfq,
+    side,
+    facts: { buyer_id, supplier_user_id, rfq_state: rfq.state, muted },
+  };
+}
+
+/** @returns what the other side is called */
+export function nameOf(side: Side, { invitation, rfq }: Pick<Found, 'invitation' | 'rfq'>): string {
+  return side === 'buyer' ? rfq.buyer_name : invitation.supplier_name;
+}
+
+export async function presentMessages(
+  { config }: Pick<Context, 'config'>,
+  db: Db,
+  found: Pick<Found, 'invitation' | 'rfq'>,
+  rows: readonly MessageRow[],
+): Promise<Message[]> {
+  const files = await fileRowsByIds(
+    db,
+    rows.flatMap((row) => row.files),
+  );
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return rows.map((row) => ({
+    kind: 'message',
+    id: row.id,
+    at: row.created_at.toISOString(),
+    side: row.side,
+    author: nameOf(row.side, found),
+    text: row.text,
+    files: row.files.flatMap((id) => {
+      const file = byId.get(id);
+      if (file === undefined) return [];
+      const { name, size, content_type } = file;
+      return [{ id, name, size, content_type, file_url: fileUrl(config, id, name) }];
+    }),
+  }));
+}
+
+const WHAT: Readonly<Record<string, Happening['what']>> = {
+  invite: 'asked',
+  ask_again: 'asked_again',
+  decline: 'declined',
+  lapse: 'lapsed',
+  amend: 'amended',
+  close: 'closed',
+  reopen: 'reopened',
+  cancel: 'cancelled',
+  expire: 'expired',
+  withdraw: 'quote_withdrawn',
+  counter: 'countered',
+  accept: 'accepted',
+  reject: 'rejected',
+  quote_expire: 'quote_expired',
+  not_select: 'not_selected',
+};
+
+const sideOf = (role: string): Side | null =>
+  role === 'buyer' || role === 'supplier' ? role : null;
+
+/** How many others have quoted is between the buyer and Waggle. */
+const shownReason = (reason: string | null, side: Side) =>
+  side === 'supplier' && reason === 'quotes_full' ? 'closed' : reason;
+
+function presentRfqStep(step: RfqHappening, side: Side): Happening {
+  return {
+    kind: 'event',
+    id: step.id,
+    at: step.at.toISOString(),
+    what: WHAT[step.action] ?? 'amended',
+    side: sideOf(step.actor_role),
+    reason: shownReason(step.reason, side),
+    note: step.note,
+    revision: null,
+    counter: null,
+  };
+}
+
+/** Why a quote was not chosen is told to its supplier only where the buyer allows it. */
+function presentQuoteStep(
+  step: QuoteHappening,
+  { side, rfq }: Pick<Found, 'side' | 'rfq'>,
+): Happening {
+  const isDecision = step.action === 'reject' || step.action === 'not_select';
+  const isTold = side === 'buyer' || !isDecision || rfq.share_outcome;
+  const isSent = step.action === 'submit' || step.action === 'revise';
+  const first = step.revision?.number === 1;
+  return {
+    kind: 'event',
+    id: step.id,
+    at: step.at.toISOString(),
+    what: isSent
+      ? first
+        ? 'quote_sent'
+        : 'quote_revised'
+      : (WHAT[step.action === 'expire' ? 'quote_expire' : step.action] ?? 'quote_expired'),
+    side: sideOf(step.actorRole),
+    reason: isTold ? step.reason : null,
+    note: isTold ? step.note : '',
+    revision: isSent ? step.revision : null,
+    counter: step.counter,
+  };
+}
+
+/** @returns the newest entries, or those before one: messages and what happened, in one order */
+export async function selectEntries(
+  context: Context,
+  db: Db,
+  found: Found,
+  page: { before: string | undefined; limit: number },
+): Promise<ConversationEntry[]> {
+  const { invitation, side } = found;
+  const messages = await selectMessages(db, invitation.id, page);
+  const keys = { rfqId: invitation.rfq_id, invitationId: invitation.id };
+  const steps = await selectHappenings(db, keys, page);
+  const quoteSteps = await selectQuoteHappenings(context, db, invitation.id, page);
+  const all: ConversationEntry[] = [
+    ...(await presentMessages(context, db, found, messages)),
+    ...steps.map((one) => presentRfqStep(one, side)),
+    ...quoteSteps.map((one) => presentQuoteStep(one, found)),
+  ];
+  return all.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, page.limit);
+}
+
+/** @returns the rows of conversations, in the order of the given ones */
+export async function presentItems(
+  db: Db,
+  viewer: Viewer,
+  sides: readonly SideRow[],
+): Promise<ConversationItem[]> {
+  const last = await selectMessagesByIds(
+    db,
+    sides.map(({ last_id }) => last_id),
+  );
+  const items: ConversationItem[] = [];
+  for (const { invitation_id, unread, last_id } of sides) {
+    const found = await findConversation(db, viewer, invitation_id);
+    items.push(presentItem(found, unread, last.get(last_id)));
+  }
+  return items;
+}
+
+function presentItem(found: Found, unread: number, last: MessageRow | undefined): ConversationItem {
+  const { side, invitation, rfq } = found;
+  return {
+    id: invitation.id,
+    side,
+    rfq_id: side === 'buyer' ? rfq.id : null,
+    title: rfq.title,
+    counterpart: nameOf(otherSide(side), found),
+    last:
+      last === undefined
+        ? null
+        : {
+            at: last.created_at.toISOString(),
+            side: last.side,
+            text: last.text.slice(0, MESSAGE_LIMITS.shown),
+          },
+    unread,
+  };
+}
+
+export async function presentConversation(
+  db: Db,
+  viewer: Viewer,
+  found: Found,
+): Promise<Conversation> {
+  const sides = await selectSides(db, found.invitation.id);
+  const own = sides.find(({ side }) => side === found.side);
+  const other = sides.find(({ side }) => side !== found.side);
+  const last =
+    own === undefined ? undefined : (await selectMessagesByIds(db, [own.last_id])).get(own.last_id);
+  const verdict = can(viewer.actor, 'message.write', found.facts);
+  return {
+    ...presentItem(found, own?.unread ?? 0, last),
+    time_zone: found.side === 'supplier' ? (await pricedBrief(db, found.rfq)).time_zone : null,
+    read_by_other: other?.read_id ?? null,
+    read: own?.read_id ?? null,
+    refused: verdict.allowed ? null : verdict.reason,
+  };
+}

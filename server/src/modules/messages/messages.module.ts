@@ -1,0 +1,35 @@
+/** The manifest of the messages: the conversations of buyers and suppliers. */
+import type { Module } from '../../lib/context.ts';
+import { selectInvitation } from '../rfq/quoting.service.ts';
+import { messageRoutes } from './messages.routes.ts';
+import { selectConversationsWith, selectWrittenBy } from './messages.repo.ts';
+
+export const messagesModule: Module = {
+  name: 'messages',
+  routes: messageRoutes,
+  // Whoever takes part in the conversation.
+  async grantsFile({ database: { db } }, { userId }, { id }) {
+    for (const conversation of await selectConversationsWith(db, id)) {
+      const found = await selectInvitation(db, conversation);
+      if (found?.buyer_id === userId || found?.supplier_user_id === userId) return true;
+    }
+    return false;
+  },
+  async exportData({ database: { db } }, { userId }) {
+    const { messages, reports } = await selectWrittenBy(db, userId);
+    return {
+      messages: messages.map(({ invitation_id, text, created_at }) => ({
+        conversation: invitation_id,
+        text,
+        at: created_at.toISOString(),
+      })),
+      message_reports: reports.map(({ message_id, reason, text, created_at, closed_at }) => ({
+        message: message_id,
+        reason,
+        text,
+        at: created_at.toISOString(),
+        closed_at: closed_at?.toISOString() ?? null,
+      })),
+    };
+  },
+};

@@ -1,0 +1,218 @@
+/** SQL of the conversations: messages, and what each side sees of a conversation in its row. */
+import type { MessageReportReason, Side } from '@waggle/contract/messages';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+
+interface MessageTable {
+  id: string;
+  invitation_id: string;
+  author: string | null;
+  side: Side;
+  text: string;
+  files: string[];
+  created_at: Date;
+}
+export type MessageRow = Selectable<MessageTable>;
+
+interface SideTable {
+  invitation_id: string;
+  side: Side;
+  user_id: string | null;
+  read_id: Generated<string | null>;
+  unread: Generated<number>;
+  last_id: string;
+}
+export type SideRow = Selectable<SideTable>;
+
+interface ReportTable {
+  id: string;
+  message_id: string;
+  user_id: string;
+  reason: MessageReportReason;
+  text: string;
+  created_at: Date;
+  closed_at: Generated<Date | null>;
+  closed_by: Generated<string | null>;
+  note: Generated<string>;
+}
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    messages: MessageTable;
+    conversation_sides: SideTable;
+    message_reports: ReportTable;
+  }
+}
+
+export type NewMessage = Omit<MessageRow, 'id'>;
+
+export function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {
+  return tx
+    .insertInto('messages')
+    .values({ id: newId(), ...message })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes a new message into a side's row. @returns how many are unread by it */
+export async function upsertSide(
+  tx: Db,
+  {
+    invitation_id,
+    side,
+    user_id,
+    last_id,
+  }: Pick<SideRow, 'invitation_id' | 'side' | 'user_id' | 'last_id'>,
+  isOwn: boolean,
+): Promise<number> {
+  const unread = isOwn ? 0 : 1;
+  const { rows } = await sql<{ unread: number }>`
+    INSERT INTO conversation_sides (invitation_id, side, user_id, last_id, unread, read_id)
+    VALUES (${invitation_id}, ${side}, ${user_id}, ${last_id}, ${unread}, ${isOwn ? last_id : null})
+    ON CONFLICT (invitation_id, side) DO UPDATE SET
+      last_id = excluded.last_id,
+      unread = CASE WHEN ${isOwn} THEN 0 ELSE conversation_sides.unread + 1 END,
+      read_id = CASE WHEN ${isOwn} THEN excluded.last_id ELSE conversation_sides.read_id END
+    RETURNING unread`.execute(tx);
+  return rows[0]?.unread ?? 0;
+}
+
+/** @returns both sides of a conversation; none before the first message */
+export function selectSides(db: Db, invitationId: string): Promise<SideRow[]> {
+  return db
+    .selectFrom('conversation_sides')
+    .selectAll()
+    .where('invitation_id', '=', invitationId)
+    .execute();
+}
+
+/** Marks what a side has read; what came later stays unread. @returns how many that are */
+export async function updateRead(
+  tx: Db,
+  { invitationId, side, upTo }: { invitationId: string; side: Side; upTo: string },
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    UPDATE conversation_sides SET
+      read_id = greatest(read_id, ${upTo}::uuid),
+      unread = (
+        SELECT count(*) FROM messages m
+        WHERE m.invitation_id = ${invitationId} AND m.side <> ${side}
+          AND m.id > greatest(conversation_sides.read_id, ${upTo}::uuid))
+    WHERE invitation_id = ${invitationId} AND side = ${side}
+    RETURNING unread`.execute(tx);
+  return rows[0]?.unread ?? 0;
+}
+
+/** @returns the newest messages of a conversation, or those before one */
+export function selectMessages(
+  db: Db,
+  invitationId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<MessageRow[]> {
+  let query = db.selectFrom('messages').selectAll().where('invitation_id', '=', invitationId);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+export function selectMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns the messages by id */
+export async function selectMessagesByIds(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, MessageRow>> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where(sql<boolean>`id = ANY (${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @returns a user's rows of conversations, the last written first */
+export function selectSidesOf(
+  db: Db,
+  userId: string,
+  {
+    before,
+    limit,
+    only,
+  }: { before: string | undefined; limit: number; only: readonly string[] | undefined },
+): Promise<SideRow[]> {
+  let query = db.selectFrom('conversation_sides').selectAll().where('user_id', '=', userId);
+  if (before !== undefined) query = query.where('last_id', '<', before);
+  if (only !== undefined) query = query.where(sql<boolean>`invitation_id = ANY (${only}::uuid[])`);
+  return query.orderBy('last_id', 'desc').limit(limit).execute();
+}
+
+/** @returns how many messages a user has not read, in all conversations */
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('conversation_sides')
+    .select(sql<string>`coalesce(sum(unread), 0)`.as('unread'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.unread);
+}
+
+/** @returns how many messages a user has written since a moment */
+export async function countWritten(db: Db, userId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('author', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** @returns false when the user has reported the message before */
+export async function insertMessageReport(
+  tx: Db,
+  report: Pick<
+    Selectable<ReportTable>,
+    'message_id' | 'user_id' | 'reason' | 'text' | 'created_at'
+  >,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('message_reports')
+    .values({ id: newId(), ...report })
+    .onConflict((conflict) => conflict.columns(['message_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns the conversations of which a message has the file */
+export async function selectConversationsWith(db: Db, fileId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('invitation_id')
+    .where(sql<boolean>`files @> ARRAY[${fileId}::uuid]`)
+    .execute();
+  return rows.map(({ invitation_id }) => invitation_id);
+}
+
+/** @returns what a user wrote, and what the user reported */
+export async function selectWrittenBy(
+  db: Db,
+  userId: string,
+): Promise<{ messages: MessageRow[]; reports: Selectable<ReportTable>[] }> {
+  return {
+    messages: await db
+      .selectFrom('messages')
+      .selectAll()
+      .where('author', '=', userId)
+      .orderBy('id')
+      .execute(),
+    reports: await db
+      .selectFrom('message_reports')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  };
+}

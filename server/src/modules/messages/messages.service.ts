@@ -1,0 +1,202 @@
+/** Conversations: listing and reading them, writing, and reporting to the team. */
+import type { DataOf } from '@waggle/contract/endpoint';
+import { RATE_LIMITS } from '@waggle/contract/limits';
+import { LINKED_PATHS } from '@waggle/contract/paths';
+import {
+  type getConversation as getCall,
+  type listConversations as listCall,
+  type Message,
+  type readConversation as readCall,
+  type reportMessage as reportCall,
+  sendMessage as sendCall,
+} from '@waggle/contract/messages';
+import { ApiError } from '../../lib/api-error.ts';
+import { recordAudit } from '../../lib/audit.ts';
+import { authorize, permissionError } from '../../lib/authorize.ts';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import { runIdempotent } from '../../lib/http/idempotency.ts';
+import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
+import { lockKey } from '../../lib/rate-limits/rate-events.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import { claimFiles } from '../files/files.service.ts';
+import { notifyAll } from '../notifications/notifications.service.ts';
+import {
+  findOwn,
+  liveOf,
+  markAnswered,
+  newsNotification,
+  requestPath,
+  selectInvitations,
+} from '../rfq/quoting.service.ts';
+import {
+  type Found,
+  findConversation,
+  nameOf,
+  otherSide,
+  presentConversation,
+  presentItems,
+  presentMessages,
+  selectEntries,
+} from './conversation.ts';
+import {
+  countUnread,
+  countWritten,
+  insertMessage,
+  insertMessageReport,
+  type MessageRow,
+  selectMessage,
+  selectSidesOf,
+  updateRead,
+  upsertSide,
+} from './messages.repo.ts';
+
+/** @throws ApiError `not_found` for a request of somebody else */
+export async function listConversations(
+  { database: { db } }: Context,
+  { viewer, query: { rfq, cursor, limit } }: Call<typeof listCall>,
+): Promise<DataOf<typeof listCall>> {
+  const before = ID_CURSOR.decode(cursor);
+  const only =
+    rfq === undefined
+      ? undefined
+      : (await selectInvitations(db, (await findOwn(db, viewer, rfq)).id)).map(({ id }) => id);
+  const rows = await selectSidesOf(db, viewer.userId, { before, limit: limit + 1, only });
+  const { shown, next_cursor } = cutPage(rows, limit, ({ last_id }) => ID_CURSOR.encode(last_id));
+  return {
+    conversations: await presentItems(db, viewer, shown),
+    next_cursor,
+    unread: await countUnread(db, viewer.userId),
+  };
+}
+
+/** @throws ApiError `not_found` */
+export async function getConversation(
+  context: Context,
+  { viewer, params: { id }, query: { cursor, limit } }: Call<typeof getCall>,
+): Promise<DataOf<typeof getCall>> {
+  const { db } = context.database;
+  const found = await findConversation(db, viewer, id);
+  const page = { before: ID_CURSOR.decode(cursor), limit: limit + 1 };
+  const entries = await selectEntries(context, db, found, page);
+  const { shown, next_cursor } = cutPage(entries, limit, (entry) => ID_CURSOR.encode(entry.id));
+  return {
+    conversation: await presentConversation(db, viewer, found),
+    entries: shown,
+    next_cursor,
+  };
+}
+
+/** Tells the other side, by mail too, unless it has been told of an earlier message that it has not read. */
+async function tell(context: Context, tx: Db, found: Found, { text, side }: MessageRow) {
+  const to = otherSide(side);
+  const { invitation, rfq } = found;
+  const isBuyer = to === 'buyer';
+  const news = newsNotification(context, {
+    userId: isBuyer ? invitation.buyer_id : invitation.supplier_user_id,
+    type: 'message',
+    title: `Message from ${nameOf(side, found)}: ${rfq.title}`,
+    message: text.trim() === '' ? 'They sent a file.' : text.slice(0, 300),
+    path: isBuyer ? LINKED_PATHS.request.replace(':id', rfq.id) : requestPath(invitation.id),
+    label: 'Read and answer',
+    because: `somebody wrote to you about «${rfq.title}»`,
+  });
+  await notifyAll(context, tx, news);
+}
+
+/** Writes both sides' rows, locked in one order. @returns how many the other side has not read */
+async function writeSides(tx: Db, { invitation }: Found, message: MessageRow): Promise<number> {
+  let waiting = 0;
+  for (const side of ['buyer', 'supplier'] as const) {
+    const user_id = side === 'buyer' ? invitation.buyer_id : invitation.supplier_user_id;
+    const row = { invitation_id: invitation.id, side, user_id, last_id: message.id };
+    const unread = await upsertSide(tx, row, side === message.side);
+    if (side !== message.side) waiting = unread;
+  }
+  return waiting;
+}
+
+/** @throws ApiError `too_many_requests` when the user has written as many messages as one may */
+async function refuseTooMany({ clock, config }: Context, tx: Db, userId: string): Promise<void> {
+  const { max, window } = RATE_LIMITS.messagesPerUser;
+  await lockKey(tx, `messages ${userId}`);
+  const written = await countWritten(tx, userId, addSeconds(clock.now(), -window));
+  if (written >= max * config.rateLimitScale) {
+    throw new ApiError('too_many_requests', { retryAfter: window });
+  }
+}
+
+/** @throws ApiError `not_found`, `conflict` where nobody can answer, `invalid_input`, `too_many_requests` */
+export async function sendMessage(
+  context: Context,
+  { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof sendCall>,
+): Promise<{ message: Message }> {
+  const { userId } = viewer;
+  const request = { userId, key, call: sendCall, body: { id, ...body } };
+  return runIdempotent(context, request, async (tx) => {
+    const found = await findConversation(tx, viewer, id);
+    authorize(viewer, 'message.write', found.facts);
+    await refuseTooMany(context, tx, userId);
+    const claim = { userId, urls: body.files, fileType: 'MESSAGE_FILES', path: 'files' } as const;
+    const files = await claimFiles(context, tx, claim);
+    const row = await insertMessage(tx, {
+      invitation_id: id,
+      author: userId,
+      side: found.side,
+      text: body.text.trim(),
+      files: files.map((file) => file.id),
+      created_at: context.clock.now(),
+    });
+    const waiting = await writeSides(tx, found, row);
+    if (waiting === 1) await tell(context, tx, found, row);
+    if (found.side === 'supplier') await markAnswered(context, tx, found.invitation);
+    await publish(context, tx, found);
+    const [message] = await presentMessages(context, tx, found, [row]);
+    if (message === undefined) throw new Error('A message without itself');
+    return { message };
+  });
+}
+
+/** Lets the pages of both sides fetch what is new. */
+async function publish(context: Context, tx: Db, { invitation }: Found): Promise<void> {
+  const event = { event: 'message', conversation_id: invitation.id } as const;
+  const topics = liveOf(invitation).map(([topic]) => [topic, event] as const);
+  await context.live.publishAll(tx, topics);
+}
+
+/** @throws ApiError `not_found` */
+export async function readConversation(
+  context: Context,
+  { viewer, params: { id }, body: { up_to } }: Call<typeof readCall>,
+): Promise<{ unread: number }> {
+  return context.database.db.transaction().execute(async (tx) => {
+    const found = await findConversation(tx, viewer, id);
+    const message = await selectMessage(tx, up_to);
+    if (message?.invitation_id !== id) throw new ApiError('not_found');
+    const unread = await updateRead(tx, { invitationId: id, side: found.side, upTo: up_to });
+    await publish(context, tx, found);
+    return { unread };
+  });
+}
+
+/** @throws ApiError `not_found`, `forbidden` for one’s own message, `conflict` for a second report */
+export async function reportMessage(
+  context: Context,
+  { viewer, params: { id, message: messageId }, body: { reason, text } }: Call<typeof reportCall>,
+): Promise<Record<string, never>> {
+  const { userId } = viewer;
+  return context.database.db.transaction().execute(async (tx) => {
+    const found = await findConversation(tx, viewer, id);
+    const message = isUuid(messageId) ? await selectMessage(tx, messageId) : undefined;
+    if (message?.invitation_id !== found.invitation.id) throw new ApiError('not_found');
+    if (message.side === found.side) throw permissionError('own_message');
+    const created_at = context.clock.now();
+    const report = { message_id: message.id, user_id: userId, reason, text, created_at };
+    if (!(await insertMessageReport(tx, report))) throw permissionError('already_reported_message');
+    const audited = { actor: userId, subject: message.id, detail: { reason } };
+    await recordAudit(tx, context.clock, { ...audited, action: 'message.reported' });
+    return {};
+  });
+}

@@ -1,0 +1,46 @@
+/** What happened to a quote, for the conversation of its two sides. */
+import { trimDecimal } from '@waggle/contract/money/decimal';
+import type { CounterOffer, QuoteRevision } from '@waggle/contract/quotes';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { presentRevisions } from './present-quotes.ts';
+import { selectQuoteOf, selectQuoteSteps } from './quotes.repo.ts';
+
+export interface QuoteHappening {
+  readonly id: string;
+  readonly at: Date;
+  readonly action: string;
+  readonly actorRole: string;
+  readonly reason: string | null;
+  readonly note: string;
+  /** The one that the step made, or was about. */
+  readonly revision: QuoteRevision | null;
+  readonly counter: Pick<CounterOffer, 'quantity' | 'unit_price' | 'lead_days'> | null;
+}
+
+/** @returns the newest steps of an invitation's quote, or those before an id */
+export async function selectQuoteHappenings(
+  context: Context,
+  db: Db,
+  invitationId: string,
+  page: { before: string | undefined; limit: number },
+): Promise<QuoteHappening[]> {
+  const quote = await selectQuoteOf(db, invitationId);
+  if (quote === undefined) return [];
+  const steps = await selectQuoteSteps(db, quote.id, page);
+  if (steps.length === 0) return [];
+  const revisions = (await presentRevisions(context, db, [quote])).get(quote.id) ?? [];
+  return steps.map((step) => {
+    const asked = step.action === 'counter' ? (step.detail as QuoteHappening['counter']) : null;
+    return {
+      id: step.id,
+      at: step.at,
+      action: step.action,
+      actorRole: step.actor_role,
+      reason: step.reason,
+      note: step.note,
+      revision: revisions.find(({ number }) => number === step.revision) ?? null,
+      counter: asked === null ? null : { ...asked, unit_price: trimDecimal(asked.unit_price) },
+    };
+  });
+}

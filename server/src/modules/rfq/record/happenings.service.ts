@@ -1,0 +1,36 @@
+/** What happened to a request and one of its invitations, for the conversation of the two. */
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+
+export interface RfqHappening {
+  readonly id: string;
+  readonly at: Date;
+  /** An action of either graph, or `invite` for the beginning. */
+  readonly action: string;
+  readonly actor_role: string;
+  readonly reason: string | null;
+  readonly note: string;
+}
+
+/** Steps of a request that both sides know of; the others are told by the quote, or are the buyer's alone. */
+const SHOWN = ['amend', 'close', 'reopen', 'cancel', 'expire'];
+const OF_INVITATION = ['invite', 'ask_again', 'decline', 'lapse'];
+
+/** @returns the newest steps, or those before an id */
+export async function selectHappenings(
+  db: Db,
+  { rfqId, invitationId }: { rfqId: string; invitationId: string },
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<RfqHappening[]> {
+  const older = before === undefined ? sql`` : sql`AND id < ${before}::uuid`;
+  const { rows } = await sql<RfqHappening>`
+    (SELECT id, at, action, actor_role, reason, note FROM rfq_invitation_events
+     WHERE invitation_id = ${invitationId} AND action = ANY (${OF_INVITATION}::text[]) ${older}
+     ORDER BY id DESC LIMIT ${limit})
+    UNION ALL
+    (SELECT id, at, action, actor_role, reason, note FROM rfq_events
+     WHERE rfq_id = ${rfqId} AND action = ANY (${SHOWN}::text[]) ${older}
+     ORDER BY id DESC LIMIT ${limit})
+    ORDER BY id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
