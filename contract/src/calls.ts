@@ -50,22 +50,20 @@ export {
   closeRfq,
   copyRfq,
   createRfq,
+  declineRequest,
   deleteRfqDraft,
+  getRequest,
   getRfq,
   inviteSuppliers,
   listFittingSuppliers,
+  listRequests,
   listRfqs,
+  muteBuyer,
   reopenRfq,
   saveRfqDraft,
   sendRfq,
-} from './rfq.ts';
-export {
-  declineRequest,
-  getRequest,
-  listRequests,
-  muteBuyer,
   viewRequest,
-} from './rfq/invitations.ts';
+} from './rfq.ts';
 export {
   changeSavedSearch,
   createSavedSearch,

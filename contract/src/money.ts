@@ -17,14 +17,6 @@ export function amount(error = 'Must be an amount such as 418.50') {
   return z.string({ error }).check(z.regex(AMOUNT, { error }));
 }
 
-/** An amount above 0. */
-export function price(error = 'Must be a price such as 418.50') {
-  return z.string({ error }).check(
-    z.regex(AMOUNT, { error, abort: true }),
-    z.refine((text) => decimal(text).digits > 0n, { error: 'Must be more than 0' }),
-  );
-}
-
 export function currency(error = 'Choose a currency') {
   return z.string({ error }).check(z.refine((code) => CURRENCY_CODES.includes(code), { error }));
 }

@@ -33,7 +33,6 @@ export const oneTimeCost = z.object({
   amount: orEmpty(amount()),
   owner: z.enum(COST_OWNERS, { error: 'Say whose it is' }),
 });
-export type OneTimeCost = z.output<typeof oneTimeCost>;
 
 /** What a supplier says to one line of the brief; `offer` and `why` only where it differs, or the line was left open. */
 export const lineAnswer = z.object({

@@ -12,9 +12,6 @@ export const RFQ_STATES = [
 ] as const;
 export type RfqState = (typeof RFQ_STATES)[number];
 
-/** Nothing follows these. */
-export const RFQ_ENDED = ['awarded', 'cancelled', 'expired'] as const satisfies readonly RfqState[];
-
 /** Of the buyer's requests. */
 export const RFQ_LISTS = ['all', 'drafts', 'open', 'ended'] as const;
 export type RfqList = (typeof RFQ_LISTS)[number];
@@ -57,7 +54,6 @@ export const BLOCK_REASONS = {
   other: 'Another reason',
 } as const;
 export type BlockReason = keyof typeof BLOCK_REASONS;
-export const BLOCK_REASON_CODES = Object.keys(BLOCK_REASONS) as BlockReason[];
 
 /** Why an invitation ended without an answer; only the deadline counts against the supplier. */
 export const LAPSE_REASONS = ['deadline', 'closed', 'quotes_full', 'awarded', 'cancelled'] as const;

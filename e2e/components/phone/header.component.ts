@@ -141,7 +141,10 @@ test('the menu leads to the notifications, with what is unread; by keyboard', as
   await expect(links.last()).toBeHidden();
 });
 
-test('an entrepreneur has the directory and the requests in the menu too', async ({ page, signedIn }) => {
+test('an entrepreneur has the directory and the requests in the menu too', async ({
+  page,
+  signedIn,
+}) => {
   const { name } = await signedIn('entrepreneur');
   // The header of the prerendered page, which is adapted before the application runs.
   for (const path of ['/welcome', '/']) {

@@ -274,13 +274,11 @@ test('a file is uploaded for the brief, and marked as confidential', async ({
   });
   await signedIn('entrepreneur');
   await page.goto(brief('product'));
-  await page
-    .locator('input[name="files"]')
-    .setInputFiles({
-      name: 'drawing.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF'),
-    });
+  await page.locator('input[name="files"]').setInputFiles({
+    name: 'drawing.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF'),
+  });
   await page.getByRole('checkbox', { name: 'drawing.pdf' }).check();
   await expect(page.getByText('Draft saved just now')).toBeVisible();
   expect(lastBrief(saved)?.files).toEqual([{ file_url, confidential: true }]);

@@ -15,7 +15,7 @@ import { rfqMachine } from './rfq-machine.ts';
 import { lockRfq, type RfqRow, selectRfq } from './rfq.repo.ts';
 
 export { findOwn } from './own-rfq.ts';
-export { type RfqHappening, selectHappenings } from './record/happenings.service.ts';
+export { type RfqHappening, selectHappenings } from './record/happenings.repo.ts';
 export { findOwnInvitation } from './invitations/requests.service.ts';
 export type { InvitationRow };
 export { selectInvitation, selectInvitations } from './invitations/invitation.repo.ts';
