@@ -72,7 +72,9 @@ export function UploadedRow({ file, onRemove }: { file: StoredFile; onRemove: ()
       name={file.name}
       action={{ icon: 'trash', label: `Remove ${file.name}`, onClick: onRemove }}
     >
-      <p className="text-small text-muted tabular-nums">{file.size}, uploaded</p>
+      <p className="text-small text-muted tabular-nums">
+        {file.size === '' ? 'Uploaded' : `${file.size}, uploaded`}
+      </p>
     </Row>
   );
 }

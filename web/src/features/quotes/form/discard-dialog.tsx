@@ -18,7 +18,7 @@ export function DiscardDialog({ onDiscarded, onClose }: DiscardDialogProps) {
     try {
       const params = { id: request.id };
       const answer = await call('DELETE /v1/requests/:id/quote/draft/', { params });
-      forget();
+      forget(false);
       putOwnQuote(userId, request.id, answer.quote);
       void refetchRequests(request.id);
       onDiscarded();

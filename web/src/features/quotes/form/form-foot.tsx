@@ -23,16 +23,19 @@ export function FormFoot(props: FormFootProps) {
   const { issuer, refused, isRevision, sending, onSend, onLook, onDiscarded } = props;
   const form = useForm();
   const [open, setOpen] = useState<'view' | 'discard'>();
+  const { quote, request } = form.subject;
+  // The same offer may answer a brief that was changed.
+  const isOutdated = (quote?.revisions.at(-1)?.brief_revision ?? 0) < request.revision;
   const missing = missingText(form);
   const unchanged =
-    isRevision && !form.isTouched && form.subject.quote?.draft === null
+    isRevision && !form.isTouched && quote?.draft === null && !isOutdated
       ? 'Nothing has changed yet'
       : undefined;
   const torn =
     form.autosave.state === 'conflict' ? 'Choose one of the two drafts first' : undefined;
   const uploading = form.uploads.uploading ? 'Files are still on their way' : undefined;
   const reason = refused ?? torn ?? missing ?? uploading ?? unchanged;
-  const canDiscard = form.isTouched || form.subject.quote?.draft;
+  const canDiscard = form.isTouched || quote?.draft;
   return (
     <div
       data-foot

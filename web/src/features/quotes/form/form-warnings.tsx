@@ -35,8 +35,11 @@ export function FormWarnings({
   closed: string | undefined;
 }) {
   const form = useForm();
-  const { autosave, changes, subject } = form;
-  const { quote } = subject;
+  const { autosave, changes, isTouched, subject } = form;
+  const { quote, request } = subject;
+  const live = quote?.revisions.at(-1);
+  const isMarked = changes.fields.length + changes.changed.size + changes.gone.length > 0;
+  const isOutdated = live !== undefined && live.brief_revision < request.revision;
   return (
     <>
       {closed !== undefined && (
@@ -68,10 +71,13 @@ export function FormWarnings({
           </ul>
         </Warning>
       )}
-      {closed === undefined &&
-        (changes.fields.length > 0 || changes.changed.size > 0 || changes.gone.length > 0) && (
-          <BriefChanged />
-        )}
+      {closed === undefined && isMarked && <BriefChanged />}
+      {closed === undefined && isOutdated && !isMarked && !isTouched && (
+        <Warning>
+          <p className="font-semibold">The brief was changed after your quote.</p>
+          <p className="mt-1">Look through the lines before you send the revision.</p>
+        </Warning>
+      )}
       {closed === undefined && quote?.state === 'countered' && quote.counter && (
         <Counter counter={quote.counter} />
       )}

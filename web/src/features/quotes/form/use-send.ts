@@ -57,7 +57,7 @@ export function useSend(form: QuoteForm, onSent: () => void) {
       body,
       idempotencyKey: sent.current.key,
     });
-    form.forget();
+    form.forget(true);
     putOwnQuote(userId, request.id, answer.quote);
     void refetchRequests(request.id);
     toast.success(`Your quote for ${brief.title} is sent`);

@@ -15,6 +15,7 @@ import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { dayIn } from '@waggle/contract/text/time-zone';
 import { call } from '../../../api/client.ts';
 import type { ShownBrief } from '../../../brief/brief-facts.ts';
+import { forgetSeenBrief, readSeenBrief } from '../../../brief/seen-brief.ts';
 import { ownZone } from '../../../lib/figures/zones.ts';
 import { forget, keep, readKept, type KeptDraft } from './kept-draft.ts';
 import { answersFor, readOffer, typedOf, type TypedOffer } from './typed-offer.ts';
@@ -40,12 +41,14 @@ function begin({ userId, request, brief, quote }: FormSubject): KeptDraft {
   const hasDraft = quote !== null && quote.draft !== null;
   if (kept !== undefined && (!kept.saved || (hasDraft && kept.version === version))) return kept;
   const live = quote?.revisions.at(-1);
-  const offer = quote?.draft ?? live?.offer ?? firstOffer(brief);
+  const written = quote?.draft ?? live?.offer;
+  const seen = readSeenBrief(userId, request.id) ?? request.before ?? brief;
   return {
-    typed: typedOf(offer, brief),
+    typed: typedOf(written ?? firstOffer(brief), brief),
     version,
     saved: true,
-    answered: kept?.answered ?? request.before ?? brief,
+    // What was never answered asks for no other answer.
+    answered: kept?.answered ?? (written === undefined ? brief : seen),
     meant: [],
   };
 }
@@ -156,7 +159,11 @@ export function useQuoteForm(subject: FormSubject) {
       setAnswered(base);
       put(shown, changes.changed, base);
     },
-    forget: () => forget(userId, request.id),
+    /** Nothing of it waits any more: it was sent, or thrown away. */
+    forget(isSent: boolean): void {
+      forget(userId, request.id);
+      if (isSent) forgetSeenBrief(userId, request.id);
+    },
     /** Another window's draft replaces what is typed here. */
     async takeNewer(): Promise<void> {
       const newer = await fetchDraft(request.id);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
 import { putRequest } from '../../../brief/received-request.ts';
+import { keepSeenBrief } from '../../../brief/seen-brief.ts';
 
 /** Each revision is said to be seen once in a page's life. */
 const said = new Set<string>();
@@ -38,6 +39,7 @@ export function useViewed(
     function look(): void {
       if (!isNew || document.visibilityState !== 'visible' || said.has(name)) return;
       said.add(name);
+      if (before !== null) keepSeenBrief(userId, id, before);
       sayViewed(userId, request).then(
         (now) => {
           if (isHere && now !== id) onMoved(now);
