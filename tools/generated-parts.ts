@@ -1,6 +1,11 @@
-/** `npm run docs`: writes the generated parts of the documents: the table of settings, and the graph of a case. */
+/** `npm run docs`: writes the generated parts of the documents: the table of settings, and the state graphs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUOTE_GRAPH, QUOTE_STATES } from '../contract/src/quotes/quote-graph.ts';
+import { INVITATION_GRAPH } from '../contract/src/rfq/invitation-graph.ts';
+import { RFQ_GRAPH } from '../contract/src/rfq/rfq-graph.ts';
+import { INVITATION_STATES, RFQ_STATES } from '../contract/src/rfq/states.ts';
+import type { Graph } from '../contract/src/transitions.ts';
 import { CASE_GRAPH } from '../contract/src/verification/case-graph.ts';
 import { CASE_STATES } from '../contract/src/verification.ts';
 import { CONFIG_DOCS } from '../server/src/lib/settings/config-docs.ts';
@@ -31,21 +36,31 @@ function configurationTable(): string {
   ]);
 }
 
-function caseGraphTable(): string {
+/** @param states all that there are: an action that starts from each starts from any */
+function graphTable(graph: Graph, states: readonly string[]): string {
   return table([
     ['action', 'from', 'to', 'who'],
-    ...Object.entries(CASE_GRAPH).map(([name, action]) => [
+    ...Object.entries(graph).map(([name, { from, to, by }]) => [
       name,
-      action.from.length === CASE_STATES.length ? 'any' : action.from.join(', '),
-      'to' in action ? action.to : '–',
-      action.by.join(', '),
+      from.length === states.length ? 'any' : from.join(', '),
+      to ?? '–',
+      by.join(', '),
     ]),
   ]);
 }
 
+const graphPart = (name: string, graph: Graph, states: readonly string[]) => ({
+  document: 'ARCHITECTURE.md',
+  name,
+  write: () => graphTable(graph, states),
+});
+
 const PARTS: { document: string; name: string; write: () => string }[] = [
   { document: 'README.md', name: 'configuration', write: configurationTable },
-  { document: 'ARCHITECTURE.md', name: 'case graph', write: caseGraphTable },
+  graphPart('case graph', CASE_GRAPH, CASE_STATES),
+  graphPart('request graph', RFQ_GRAPH, RFQ_STATES),
+  graphPart('invitation graph', INVITATION_GRAPH, INVITATION_STATES),
+  graphPart('quote graph', QUOTE_GRAPH, QUOTE_STATES),
 ];
 
 /** @returns the text with the part replaced */
