@@ -78,7 +78,7 @@ export function Inbox({ userId, openId }: InboxProps) {
                   aria-current={one === tab ? 'page' : undefined}
                   className="flex min-h-11 items-center gap-1.5 px-2 text-small text-muted hover:text-text aria-[current]:font-semibold aria-[current]:text-text"
                 >
-                  <span className={one === tab ? 'highlighter' : undefined}>
+                  <span className={one === tab ? 'highlighter py-2' : undefined}>
                     {TAB_NAMES[one]}
                     {known && (
                       <span className="ml-1.5 tabular-nums">{formatCount(known[one])}</span>
