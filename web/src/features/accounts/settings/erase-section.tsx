@@ -66,7 +66,7 @@ export function EraseSection() {
   return (
     <AccountSection
       title="Erase your account"
-      lead="This deletes your accounts, your company, its verification, your files and messages."
+      lead="This deletes your accounts, your company, its verification, your files and notifications."
     >
       <p className="max-w-136">
         This cannot be undone. We send you one last email and keep nothing that identifies you,

@@ -16,6 +16,10 @@ const KEPT = [
     text: 'That an account was erased, and when: without a name or an address.',
   },
   {
+    what: 'What you asked, offered and wrote to others',
+    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled and live quotes withdrawn; drafts and files are deleted.',
+  },
+  {
     what: 'If your company is rejected or loses its badge for fraud',
     text: `Its registration number, tax ID, address, phone number, website domain, contact and sign-in addresses and the content of its documents, as keyed hashes, for ${FRAUD_MEMORY_YEARS} years, also after you erase your account. Nobody can read them. They only show us that the same company applies again, so that entrepreneurs can rely on our badge. They are deleted at once if the decision is taken back; you can appeal against it. The same is kept if you erase your account while your company is suspended for fraud, or a document of it was rejected as forged.`,
   },
