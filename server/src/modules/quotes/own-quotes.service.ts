@@ -20,7 +20,7 @@ import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { claimFiles } from '../files/files.service.ts';
+import { claimFiles, releaseFiles } from '../files/files.service.ts';
 import {
   findAsked,
   findOwnInvitation,
@@ -29,6 +29,7 @@ import {
   pricedBrief,
 } from '../rfq/quoting.service.ts';
 import { presentItems, presentOwnQuote } from './present-quotes.ts';
+import { selectQuotesWith } from './revisions.repo.ts';
 import { quoteMachine, readQuoteFacts } from './quote-machine.ts';
 import {
   deleteQuote,
@@ -74,6 +75,29 @@ function begin(context: Context, tx: Db, invitation: InvitationRow): Promise<Quo
   });
 }
 
+/**
+ * Claims the files of a draft, so that they wait for it however long it takes, and releases those that left it and that
+ * no revision has.
+ * @throws ApiError `invalid_input` for a file that this user has not uploaded for a quote
+ */
+async function keepDraftFiles(
+  context: Context,
+  tx: Db,
+  userId: string,
+  { row, after }: { row: QuoteRow; after: readonly string[] },
+): Promise<void> {
+  const before = row.draft?.files ?? [];
+  const claim = (urls: readonly string[]) =>
+    claimFiles(context, tx, { userId, urls, fileType: 'QUOTE_FILES', path: 'offer.files' });
+  const kept = new Set((await claim(after)).map(({ id }) => id));
+  const left = (await claim(before)).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
+  const gone: string[] = [];
+  for (const id of left) {
+    if ((await selectQuotesWith(tx, id)).length === 0) gone.push(id);
+  }
+  await releaseFiles(context, tx, gone);
+}
+
 /** @throws ApiError `not_found`; `conflict` when it was saved in another window, with the version there */
 export async function saveQuoteDraft(
   context: Context,
@@ -89,6 +113,7 @@ export async function saveQuoteDraft(
         version: row.draft_version,
       });
     }
+    await keepDraftFiles(context, tx, viewer.userId, { row, after: offer.files });
     const at = context.clock.now();
     return { draft_version: await updateOfferDraft(tx, row.id, { offer, at }) };
   });
@@ -105,6 +130,7 @@ export async function discardQuoteDraft(
     await lockRequest(tx, invitation.rfq_id);
     const row = await selectQuoteOf(tx, invitationId);
     if (row === undefined) return;
+    await keepDraftFiles(context, tx, viewer.userId, { row, after: [] });
     if (row.revision === 0) await deleteQuote(tx, row.id);
     else await updateOfferDraft(tx, row.id, { offer: null, at: context.clock.now() });
   });
