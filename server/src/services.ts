@@ -34,7 +34,8 @@ export interface Services {
   /** The names of those applied at this start. */
   readonly migrations: readonly string[];
   /** Starts to send mails and to run jobs. */
-  startWork(log: ServicesLog): Promise<void>;
+  /** @param options `byTime`: whether schedules run when it is time, by the machine's clock */
+  startWork(log: ServicesLog, options?: { byTime: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,14 +60,18 @@ export async function startQueues(jobs: Jobs): Promise<void> {
   await jobs.start(queues, [BACKUP_QUEUE]);
 }
 
-/** Starts the workers of all queues, and the schedules. */
-async function startJobs(context: Context): Promise<void> {
+/**
+ * Starts the workers of all queues, and the schedules.
+ * @param byTime whether schedules run when it is time; if not, only what is enqueued
+ */
+async function startJobs(context: Context, byTime: boolean): Promise<void> {
   const { database, jobs, modules } = context;
   for (const [queue, run] of modules.flatMap((module) => Object.entries(module.jobs ?? {}))) {
     await jobs.work(queue, (data) => run(context, data));
   }
   for (const { queue, cron, run, atStart } of modules.flatMap(({ schedules = [] }) => schedules)) {
-    await jobs.schedule(queue, cron, () => run(context));
+    if (byTime) await jobs.schedule(queue, cron, () => run(context));
+    else await jobs.work(queue, () => run(context));
     if (atStart) await jobs.enqueue(database.db, queue, {});
   }
   await jobs.schedule(CLEAN_UP_QUEUE, CLEAN_UP_CRON, () => deleteExpired(context));
@@ -160,11 +165,11 @@ export async function createServices(
     return {
       context,
       migrations,
-      async startWork(given) {
+      async startWork(given, { byTime } = { byTime: true }) {
         log = given;
         await context.live.start(given);
         await outbox.start();
-        await startJobs(context);
+        await startJobs(context, byTime);
         const backUp = () => runScheduledBackup(config, connection, clock.now(), given);
         if (config.backup === undefined) await jobs.unschedule(BACKUP_QUEUE);
         else await jobs.schedule(BACKUP_QUEUE, config.backup.cron, backUp);

@@ -117,7 +117,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   await register?.(app);
   await app.ready();
-  if (options.idle !== true) await services.startWork(app.log);
+  // The clock of a test stands still until the test moves it, and so do its schedules.
+  if (options.idle !== true) await services.startWork(app.log, { byTime: false });
 
   const call: TestServer['call'] = (path, { body, token, key, headers, method, from } = {}) =>
     app.inject({
