@@ -75,6 +75,8 @@ export interface TestServerOptions {
   start?: Date;
   /** Whether no job runs, and no mail is sent. */
   idle?: boolean;
+  /** Whether schedules run by the machine's clock; left out, the test runs them, by its own. */
+  byTime?: boolean;
 }
 
 let addresses = 0;
@@ -117,8 +119,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   await register?.(app);
   await app.ready();
-  // The clock of a test stands still until the test moves it, and so do its schedules.
-  if (options.idle !== true) await services.startWork(app.log, { byTime: false });
+  if (options.idle !== true) {
+    await services.startWork(app.log, { byTime: options.byTime === true });
+  }
 
   const call: TestServer['call'] = (path, { body, token, key, headers, method, from } = {}) =>
     app.inject({
@@ -191,11 +194,12 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
 /** Two servers with one database and one folder for a test file; both use the first one's mail server. */
 export async function testServers(
   env: Record<string, string> = {},
+  options: Pick<TestServerOptions, 'byTime'> = {},
 ): Promise<[TestServer, TestServer]> {
   const database = await testDatabase();
-  const one = await startTestServer({ database, env });
+  const one = await startTestServer({ ...options, database, env });
   const shared = { ...env, SMTP_URL: one.smtp.url, DATA_DIR: one.config.dataDir };
-  const two = await startTestServer({ database, env: shared });
+  const two = await startTestServer({ ...options, database, env: shared });
   after(async () => {
     await two.close();
     await one.close();

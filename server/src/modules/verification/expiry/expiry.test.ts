@@ -18,7 +18,7 @@ import { until } from '../../../../test/until.ts';
 import { processExpiries } from './expiry.service.ts';
 
 const DAY = 24 * 3600;
-const [server, other] = await testServers(TEST_ENV);
+const [server, other] = await testServers(TEST_ENV, { byTime: true });
 
 /** @returns the day in so many days */
 function dayIn(days: number): string {
