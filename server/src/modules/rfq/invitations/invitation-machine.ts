@@ -115,10 +115,11 @@ function stepEffect(
 
 const told = (row: InvitationRow) => ({ userId: row.supplier_user_id, invitationId: row.id });
 
-function lapseNews(rfq: RfqRow, row: InvitationRow, why: LapseReason): News {
-  if (why === 'deadline') return lapsedNews(rfq, told(row));
-  if (why === 'cancelled') return cancelledNews(rfq, told(row), rfq.reason === null);
-  return closedNews(rfq, told(row));
+/** @returns what the supplier is told; nothing where it came by itself and then kept silent: nobody waited for it */
+function lapseNews(rfq: RfqRow, row: InvitationRow, why: LapseReason): News[] {
+  if (why === 'cancelled') return [cancelledNews(rfq, told(row), rfq.reason === null)];
+  if (why !== 'deadline') return [closedNews(rfq, told(row))];
+  return row.source === 'open' ? [] : [lapsedNews(rfq, told(row))];
 }
 
 const effects: Machine<InvitationTypes>['effects'] = {
@@ -141,7 +142,7 @@ const effects: Machine<InvitationTypes>['effects'] = {
   },
   async lapse(ctx) {
     const { tx, row, step } = ctx;
-    const news = [lapseNews(await requestOf(tx, row), row, step.why)];
+    const news = lapseNews(await requestOf(tx, row), row, step.why);
     return stepEffect(ctx, { reason: step.why }, { news, reason: step.why });
   },
   async ask_again(ctx) {

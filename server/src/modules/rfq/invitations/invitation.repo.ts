@@ -176,13 +176,14 @@ export async function selectIdsIn(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the invitations of a request that wait for an answer */
+/** @returns the invitations of a request whose suppliers were asked and have not answered */
 export function selectWaiting(tx: Db, rfqId: string): Promise<InvitationRow[]> {
   return tx
     .selectFrom('rfq_invitations')
     .selectAll()
     .where('rfq_id', '=', rfqId)
     .where('state', 'in', ['sent', 'viewed'])
+    .where('source', '<>', 'open')
     .orderBy('id')
     .execute();
 }
