@@ -52,6 +52,7 @@ export default function SupplierPage() {
             found ? (
               <>
                 <ProfileView
+                  hasBar
                   profile={found}
                   actions={
                     <>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ProfileClaim, PublicProfile } from '@waggle/contract/directory';
 import { claimName, EVIDENCE_LABELS } from '@waggle/contract/verification/claim-texts';
+import { classNames } from '../../../lib/class-names.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { PATHS } from '../../../paths.ts';
@@ -12,9 +13,11 @@ import { CHECKED_BY, dayOf } from './profile-words.ts';
 interface ProfileBadgeProps extends Pick<PublicProfile, 'id' | 'badge'> {
   /** What the reader can do, above the badge. */
   actions?: ReactNode;
+  /** Whether a narrow screen has a bar of its own for the actions. */
+  hasBar: boolean;
 }
 
-export function ProfileBadge({ id, badge, actions }: ProfileBadgeProps) {
+export function ProfileBadge({ id, badge, actions, hasBar }: ProfileBadgeProps) {
   const locale = useReaderLocale();
   const { since, valid_until, claims } = badge;
   const checked = claims.filter((claim) => claim.checked);
@@ -23,7 +26,14 @@ export function ProfileBadge({ id, badge, actions }: ProfileBadgeProps) {
   return (
     <div className="rounded-sheet border border-line bg-surface-raised p-5 shadow-sheet lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:has-[details[open]]:static">
       {actions && (
-        <div className="mb-4 grid gap-3 border-b border-line pb-5 max-lg:hidden">{actions}</div>
+        <div
+          className={classNames(
+            'mb-4 grid gap-3 border-b border-line pb-5',
+            hasBar && 'max-lg:hidden',
+          )}
+        >
+          {actions}
+        </div>
       )}
       <section aria-labelledby="badge">
         <details className="group">

@@ -11,15 +11,17 @@ import { termsOf } from './profile-words.ts';
 
 interface ProfileViewProps {
   profile: PreviewedProfile;
-  /** What the reader can do with it, above the badge; a narrow screen has a bar of its own. */
+  /** What the reader can do with it, above the badge. */
   actions?: ReactNode;
+  /** Whether a narrow screen has a bar of its own for the actions. */
+  hasBar?: boolean;
   /** Against the search that the reader comes from. */
   fit?: SupplierFit | undefined;
   /** The same in words, above what they make. */
   brief?: ReactNode;
 }
 
-export function ProfileView({ profile, actions, fit, brief }: ProfileViewProps) {
+export function ProfileView({ profile, actions, hasBar = false, fit, brief }: ProfileViewProps) {
   const hasPictures = profile.media.length > 0;
   return (
     <>
@@ -34,7 +36,7 @@ export function ProfileView({ profile, actions, fit, brief }: ProfileViewProps) 
               Your badge stands here once you are verified.
             </p>
           ) : (
-            <ProfileBadge id={profile.id} badge={profile.badge} actions={actions} />
+            <ProfileBadge id={profile.id} badge={profile.badge} actions={actions} hasBar={hasBar} />
           )}
         </div>
         <div
