@@ -12,3 +12,12 @@ export function useReaderLocale(): string | undefined {
     () => RENDERED_LOCALE,
   );
 }
+
+/** @returns whether a page that the server rendered for a visitor is still being taken over */
+export function useHydrating(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+}
