@@ -10,11 +10,11 @@ import type {
   StatusColumns,
   StepEvent,
 } from '../src/lib/transitions/machine.ts';
-import { transition } from '../src/lib/transitions/transition.ts';
+import { transition, transitionAll } from '../src/lib/transitions/transition.ts';
 import type { Db } from '../src/lib/database.ts';
 import {
   type NewNotification,
-  notify,
+  notifyAll,
 } from '../src/modules/notifications/notifications.service.ts';
 
 type DealState = 'offered' | 'active' | 'lapsed' | 'cancelled';
@@ -78,9 +78,13 @@ interface ParcelTypes extends MachineTypes {
 }
 
 const stateDenial = () => deny('already_decided');
-async function insertStep<S extends MachineTypes>(tx: Db, step: StepEvent<S>): Promise<void> {
-  const { row, action, from, to, version } = step;
-  const values = { row_id: row.id, action, from_state: from, to_state: to, version };
+async function insertSteps<S extends MachineTypes>(
+  tx: Db,
+  steps: readonly StepEvent<S>[],
+): Promise<void> {
+  const values = steps.map(({ row, action, from, to, version }) => {
+    return { row_id: row.id, action, from_state: from, to_state: to, version };
+  });
   await tx.insertInto('test_steps').values(values).execute();
 }
 
@@ -97,8 +101,8 @@ export const PARCELS: Machine<ParcelTypes> = {
     send: moved,
     void: moved,
   },
-  insertEvent: insertStep,
-  notify,
+  insertEvents: insertSteps,
+  notify: notifyAll,
 };
 
 /** An effect that notifies both parties. */
@@ -163,14 +167,13 @@ export const DEALS: Machine<DealTypes> = {
       const { context, tx, row } = ctx;
       return told(ctx, {
         async cascade() {
-          const parcels = tx.selectFrom('test_parcels').select('id').where('deal_id', '=', row.id);
-          for (const parcel of await parcels.execute()) {
-            await transition(context, tx, PARCELS, parcel, { action: 'void', by: SYSTEM });
-          }
+          const query = tx.selectFrom('test_parcels').select('id').where('deal_id', '=', row.id);
+          const ids = (await query.execute()).map(({ id }) => id);
+          await transitionAll(context, tx, PARCELS, ids, { action: 'void', by: SYSTEM });
         },
       });
     },
   },
-  insertEvent: insertStep,
-  notify,
+  insertEvents: insertSteps,
+  notify: notifyAll,
 };

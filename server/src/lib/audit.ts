@@ -36,17 +36,24 @@ export const ERASURE = 'account.erased' satisfies AuditAction;
 export const ERASED_USERS = `SELECT DISTINCT subject FROM audit_log WHERE action = '${ERASURE}'`;
 
 export async function recordAudit(db: Db, clock: Clock, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      at: clock.now(),
-      actor: entry.actor,
-      action: entry.action,
-      subject: entry.subject ?? null,
-      detail: entry.detail ?? {},
-    })
-    .execute();
+  await recordAudits(db, clock, [entry]);
+}
+
+/** Writes many entries by one statement. */
+export async function recordAudits(
+  db: Db,
+  clock: Clock,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ actor, action, subject = null, detail = {} }) => {
+    return { id: newId(), actor, action, subject, detail };
+  });
+  await sql`
+    INSERT INTO audit_log (id, at, actor, action, subject, detail)
+    SELECT id, ${clock.now()}, actor, action, subject, detail
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS entry (id uuid, actor uuid, action text, subject text, detail jsonb)`.execute(db);
 }
 
 /** @returns all entries of a user as the actor, the oldest first */
@@ -59,19 +66,4 @@ export async function auditEntriesBy(db: Db, actor: string) {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
-
-/** Writes the same entry for many subjects, in one statement. */
-export async function recordAudits(
-  db: Db,
-  clock: Clock,
-  entry: Omit<AuditEntry, 'subject'>,
-  subjects: readonly string[],
-): Promise<void> {
-  const ids = subjects.map(() => newId());
-  await sql`
-    INSERT INTO audit_log (id, at, actor, action, subject, detail)
-    SELECT made.id, ${clock.now()}, ${entry.actor}::uuid, ${entry.action}, made.subject,
-      ${JSON.stringify(entry.detail ?? {})}::jsonb
-    FROM unnest(${ids}::uuid[], ${[...subjects]}::text[]) AS made (id, subject)`.execute(db);
 }

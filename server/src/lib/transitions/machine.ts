@@ -101,7 +101,7 @@ export interface Machine<S extends MachineTypes> {
       ctx: StepContext<S, A>,
     ) => Effect<S> | Promise<Effect<S>>;
   };
-  insertEvent(tx: Db, event: StepEvent<S>): Promise<void>;
-  /** Tells one user something in the caller's transaction, by mail too. */
-  notify(context: Context, tx: Db, notice: S['notice']): Promise<void>;
+  insertEvents(tx: Db, events: readonly StepEvent<S>[]): Promise<void>;
+  /** Tells users something in the caller's transaction, by mail too. */
+  notify(context: Context, tx: Db, notices: readonly S['notice'][]): Promise<void>;
 }

@@ -1,13 +1,13 @@
-/** The one function that moves a state: it locks, checks and writes a step in one transaction. */
+/** What moves states, and nothing else does: it locks, checks and writes a step in one transaction, on one row or on many. */
 import { stepDenial } from '@waggle/contract/transitions';
 import { sql } from 'kysely';
-import { recordAudit } from '../audit.ts';
+import { recordAudits } from '../audit.ts';
 import { permissionError } from '../authorize.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
 import { ApiError } from '../api-error.ts';
 import { isUuid } from '../uuid.ts';
-import type { Machine, StepContext, MachineTypes, Step } from './machine.ts';
+import type { Effect, Machine, StepContext, MachineTypes, Step } from './machine.ts';
 
 /** Which row, and the version that the caller saw; without one, any version will do. */
 export interface Target {
@@ -15,35 +15,40 @@ export interface Target {
   readonly version?: number | undefined;
 }
 
-/** @returns the row, locked until the transaction ends */
-async function lockRow<S extends MachineTypes>(
+/** @returns the rows, locked until the transaction ends, in the order of their ids, so that two callers never wait for each other */
+async function lockRows<S extends MachineTypes>(
   tx: Db,
   { table }: Machine<S>,
+  ids: readonly string[],
+): Promise<S['row'][]> {
+  const { rows } = await sql<S['row']>`
+    SELECT * FROM ${sql.table(table)} WHERE id = ANY(${[...ids]}::uuid[])
+    ORDER BY id FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+async function lockRow<S extends MachineTypes>(
+  tx: Db,
+  machine: Machine<S>,
   id: string,
 ): Promise<S['row']> {
-  if (!isUuid(id)) throw new ApiError('not_found');
-  const { rows } = await sql<S['row']>`
-    SELECT * FROM ${sql.table(table)} WHERE id = ${id} FOR UPDATE`.execute(tx);
-  const [row] = rows;
+  const [row] = isUuid(id) ? await lockRows(tx, machine, [id]) : [];
   if (row === undefined) throw new ApiError('not_found');
   return row;
 }
 
-/** Writes the state and what changes beside it, and counts the version up. */
-async function writeRow<S extends MachineTypes>(
+/** Writes a state and what changes beside it, and counts the versions up. */
+async function writeRows<S extends MachineTypes>(
+  tx: Db,
   { table }: Machine<S>,
-  { tx, row, to }: StepContext<S>,
-  change: object = {},
-): Promise<S['row']> {
-  const columns = Object.entries({ ...change, state: to }).map(
-    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-  );
+  ids: readonly string[],
+  written: object,
+): Promise<S['row'][]> {
+  const columns = Object.entries(written).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const { rows } = await sql<S['row']>`
     UPDATE ${sql.table(table)} SET version = version + 1, ${sql.join(columns)}
-    WHERE id = ${row.id} RETURNING *`.execute(tx);
-  const [after] = rows;
-  if (after === undefined) throw new Error('A locked row is gone');
-  return after;
+    WHERE id = ANY(${[...ids]}::uuid[]) RETURNING *`.execute(tx);
+  return rows;
 }
 
 /**
@@ -65,24 +70,86 @@ async function checkStep<S extends MachineTypes>(
   return to ?? row.state;
 }
 
-/** Writes a permitted step and announces it. */
-async function applyStep<S extends MachineTypes>(
+/** A permitted step, and what it does. */
+interface Taken<S extends MachineTypes> {
+  readonly ctx: StepContext<S>;
+  readonly effect: Effect<S>;
+}
+
+/**
+ * Writes the rows of many steps: those that change alike by one statement.
+ * @returns each row as it is now, by its id
+ */
+async function writeSteps<S extends MachineTypes>(
+  tx: Db,
   machine: Machine<S>,
-  ctx: StepContext<S>,
-): Promise<S['row']> {
-  const { context, tx, row, step, at, to, version } = ctx;
-  const { action, by } = step;
-  const { change, event, announce, cascade } = await machine.effects[action](ctx);
-  const after = await writeRow(machine, ctx, change);
-  await machine.insertEvent(tx, { row, at, action, by, from: row.state, to, version, more: event });
-  const { audit, live, notices = [] } = announce(after);
-  await recordAudit(tx, context.clock, { ...audit, actor: by.userId, subject: row.id });
-  for (const [topic, message] of live) await context.live.publish(tx, topic, message);
-  for (const notice of notices) await machine.notify(context, tx, notice);
-  if (cascade === undefined) return after;
-  await cascade(after);
-  // What followed may have moved the row itself on.
-  return lockRow(tx, machine, row.id);
+  taken: readonly Taken<S>[],
+): Promise<Map<string, S['row']>> {
+  const alike = Map.groupBy(
+    taken.map(({ ctx, effect }) => ({ id: ctx.row.id, to: { ...effect.change, state: ctx.to } })),
+    ({ to }) => JSON.stringify(to),
+  );
+  const rows: S['row'][] = [];
+  for (const same of alike.values()) {
+    const ids = same.map(({ id }) => id);
+    rows.push(...(await writeRows(tx, machine, ids, same[0]?.to ?? {})));
+  }
+  if (rows.length !== taken.length) throw new Error('A locked row is gone');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Writes permitted steps and announces them, by as many statements as one.
+ * @returns the rows as they are now
+ */
+async function applySteps<S extends MachineTypes>(
+  context: Context,
+  tx: Db,
+  machine: Machine<S>,
+  contexts: readonly StepContext<S>[],
+): Promise<S['row'][]> {
+  const taken: Taken<S>[] = [];
+  for (const ctx of contexts) {
+    taken.push({ ctx, effect: await machine.effects[ctx.step.action](ctx) });
+  }
+  const rows = await writeSteps(tx, machine, taken);
+  const written = taken.map(({ ctx, effect }) => {
+    const after = rows.get(ctx.row.id) ?? ctx.row;
+    return { ctx, effect, after, announced: effect.announce(after) };
+  });
+  await machine.insertEvents(
+    tx,
+    taken.map(({ ctx: { row, at, step, to, version }, effect }) => {
+      const { action, by } = step;
+      return { row, at, action, by, from: row.state, to, version, more: effect.event };
+    }),
+  );
+  await recordAudits(
+    tx,
+    context.clock,
+    written.map(({ ctx: { step, row }, announced: { audit } }) => {
+      return { ...audit, actor: step.by.userId, subject: row.id };
+    }),
+  );
+  await context.live.publishAll(
+    tx,
+    written.flatMap(({ announced: { live } }) => live),
+  );
+  await machine.notify(
+    context,
+    tx,
+    written.flatMap(({ announced: { notices = [] } }) => notices),
+  );
+  if (written.every(({ effect: { cascade } }) => cascade === undefined)) {
+    return written.map(({ after }) => after);
+  }
+  for (const { effect, after } of written) await effect.cascade?.(after);
+  // What followed may have moved the rows themselves on.
+  return lockRows(
+    tx,
+    machine,
+    contexts.map(({ row }) => row.id),
+  );
 }
 
 /**
@@ -109,5 +176,31 @@ export async function transition<S extends MachineTypes>(
   }
   const to = await checkStep(machine, { context, tx, row, step }, isStale);
   const at = context.clock.now();
-  return applyStep(machine, { context, tx, row, step, at, to, version: row.version + 1 });
+  const ctx = { context, tx, row, step, at, to, version: row.version + 1 };
+  const [after = row] = await applySteps(context, tx, machine, [ctx]);
+  return after;
+}
+
+/**
+ * Takes the same step on many rows in the caller's transaction, by as many statements as on one.
+ * @param ids of rows that are there
+ * @returns the rows as they are now, in the order of their ids
+ * @throws ApiError as `transition` does, for the first row that refuses; then none is moved
+ */
+export async function transitionAll<S extends MachineTypes>(
+  context: Context,
+  tx: Db,
+  machine: Machine<S>,
+  ids: readonly string[],
+  step: Step<S>,
+): Promise<S['row'][]> {
+  const rows = ids.length === 0 ? [] : await lockRows(tx, machine, ids);
+  if (rows.length !== new Set(ids).size) throw new ApiError('not_found');
+  const at = context.clock.now();
+  const contexts: StepContext<S>[] = [];
+  for (const row of rows) {
+    const to = await checkStep(machine, { context, tx, row, step }, false);
+    contexts.push({ context, tx, row, step, at, to, version: row.version + 1 });
+  }
+  return rows.length === 0 ? [] : applySteps(context, tx, machine, contexts);
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { type NewNotification, notify } from '../notifications/notifications.service.ts';
+import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
 import {
   awardRequest,
   closeFullRequest,
@@ -30,7 +30,7 @@ import {
 } from './quote-news.ts';
 import {
   countLive,
-  insertQuoteEvent,
+  insertQuoteEvents,
   type QuoteChange,
   type QuoteRow,
   selectLive,
@@ -259,11 +259,16 @@ export const quoteMachine: Machine<QuoteTypes> = {
   rules: QUOTE_RULES,
   readFacts: readQuoteFacts,
   effects,
-  async insertEvent(tx, { row, at, action, by, from, to, version, more }) {
-    const { reason = null, note = '', revision = row.revision, detail = {} } = more;
-    const who = { actor: by.userId, actor_role: by.role };
-    const step = { version, at, action, from_state: from, to_state: to, revision };
-    await insertQuoteEvent(tx, { quote_id: row.id, ...step, ...who, reason, note, detail });
+  async insertEvents(tx, events) {
+    await insertQuoteEvents(
+      tx,
+      events.map(({ row, at, action, by, from, to, version, more }) => {
+        const { reason = null, note = '', revision = row.revision, detail = {} } = more;
+        const who = { actor: by.userId, actor_role: by.role };
+        const step = { version, at, action, from_state: from, to_state: to, revision };
+        return { quote_id: row.id, ...step, ...who, reason, note, detail };
+      }),
+    );
   },
-  notify,
+  notify: notifyAll,
 };

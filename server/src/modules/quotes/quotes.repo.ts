@@ -170,10 +170,13 @@ export async function deleteQuote(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('quotes').where('id', '=', id).execute();
 }
 
-export async function insertQuoteEvent(tx: Db, event: Omit<QuoteEventTable, 'id'>): Promise<void> {
+export async function insertQuoteEvents(
+  tx: Db,
+  events: readonly Omit<QuoteEventTable, 'id'>[],
+): Promise<void> {
   await tx
     .insertInto('quote_events')
-    .values({ id: newId(), ...event })
+    .values(events.map((event) => ({ id: newId(), ...event })))
     .execute();
 }
 

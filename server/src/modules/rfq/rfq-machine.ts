@@ -5,8 +5,8 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { LiveMessage, LiveTopic } from '../../lib/live-bus.ts';
 import type { Machine } from '../../lib/transitions/machine.ts';
-import { transition } from '../../lib/transitions/transition.ts';
-import { notify, notifyAll } from '../notifications/notifications.service.ts';
+import { transitionAll } from '../../lib/transitions/transition.ts';
+import { notifyAll } from '../notifications/notifications.service.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import {
   insertInvitations,
@@ -30,7 +30,7 @@ import {
   releasedNews,
   reopenedNews,
 } from './rfq-news.ts';
-import { insertRfqEvent, type RfqChange, type RfqRow } from './rfq.repo.ts';
+import { insertRfqEvents, type RfqChange, type RfqRow } from './rfq.repo.ts';
 import type { RfqEffect, RfqStepContext, RfqTypes } from './rfq-types.ts';
 
 declare module '../../lib/domain-events.ts' {
@@ -111,13 +111,12 @@ export async function askSuppliers(
 async function lapseWaiting(
   context: Context,
   tx: Db,
-  rfqId: string,
+  rfq: RfqRow,
   why: LapseReason,
 ): Promise<number> {
-  const ids = await selectIdsIn(tx, rfqId, ['sent', 'viewed']);
-  for (const id of ids) {
-    await transition(context, tx, invitationMachine, { id }, { action: 'lapse', by: SYSTEM, why });
-  }
+  const ids = await selectIdsIn(tx, rfq.id, ['sent', 'viewed']);
+  const step = { action: 'lapse', by: SYSTEM, why, rfq } as const;
+  await transitionAll(context, tx, invitationMachine, ids, step);
   return ids.length;
 }
 
@@ -211,7 +210,7 @@ const effects: Machine<RfqTypes>['effects'] = {
     return stepEffect(ctx, change, {
       reason: step.why,
       async cascade(after) {
-        const silent = await lapseWaiting(context, tx, row.id, step.why);
+        const silent = await lapseWaiting(context, tx, after, step.why);
         const quoted = (await selectIdsIn(tx, row.id, ['quoted'])).length;
         if (step.why === 'deadline') {
           await tellAll(context, tx, [closedByTimeNews(after, quoted, silent)]);
@@ -227,7 +226,7 @@ const effects: Machine<RfqTypes>['effects'] = {
       { ended_at: ctx.at, next_reminder: null },
       {
         news: [expiredNews(ctx.row)],
-        cascade: () => lapseWaiting(ctx.context, ctx.tx, ctx.row.id, 'deadline'),
+        cascade: (after) => lapseWaiting(ctx.context, ctx.tx, after, 'deadline'),
       },
     ),
   award: (ctx) =>
@@ -235,8 +234,8 @@ const effects: Machine<RfqTypes>['effects'] = {
       ctx,
       { ended_at: ctx.at, next_reminder: null },
       {
-        async cascade() {
-          await lapseWaiting(ctx.context, ctx.tx, ctx.row.id, 'awarded');
+        async cascade(after) {
+          await lapseWaiting(ctx.context, ctx.tx, after, 'awarded');
           await refreshPages(ctx.context, ctx.tx, ctx.row.id);
         },
       },
@@ -248,8 +247,8 @@ const effects: Machine<RfqTypes>['effects'] = {
     return stepEffect(ctx, change, {
       reason,
       note,
-      async cascade() {
-        await lapseWaiting(context, tx, row.id, 'cancelled');
+      async cascade(after) {
+        await lapseWaiting(context, tx, after, 'cancelled');
         await context.emit(tx, 'rfq.ended', { rfqId: row.id });
         await refreshPages(context, tx, row.id);
       },
@@ -308,11 +307,16 @@ export const rfqMachine: Machine<RfqTypes> = {
   rules: RFQ_RULES,
   readFacts,
   effects,
-  async insertEvent(tx, { row, at, action, by, from, to, version, more }) {
-    const { reason = null, note = '' } = more;
-    const who = { actor: by.userId, actor_role: by.role };
-    const step = { version, at, action, from_state: from, to_state: to };
-    await insertRfqEvent(tx, { rfq_id: row.id, ...step, ...who, reason, note });
+  async insertEvents(tx, events) {
+    await insertRfqEvents(
+      tx,
+      events.map(({ row, at, action, by, from, to, version, more }) => {
+        const { reason = null, note = '' } = more;
+        const who = { actor: by.userId, actor_role: by.role };
+        const step = { version, at, action, from_state: from, to_state: to };
+        return { rfq_id: row.id, ...step, ...who, reason, note };
+      }),
+    );
   },
-  notify,
+  notify: notifyAll,
 };

@@ -81,21 +81,24 @@ export const reminderNews = (rfq: RfqRow, to: Told): News =>
     more: ['Quote, or decline with a reason. Silence lowers your answer rate.'],
   });
 
-export const lapsedNews = (rfq: RfqRow, to: Told): News =>
+/** What the suppliers that wait are told of its end. */
+export type EndedRequest = Pick<RfqRow, 'title' | 'buyer_name' | 'reason' | 'note'>;
+
+export const lapsedNews = (rfq: EndedRequest, to: Told): News =>
   forSupplier(to, {
     type: 'info',
     title: `Time is over: ${rfq.title}`,
     message: `You did not answer ${rfq.buyer_name} in time. It counts in your answer rate.`,
   });
 
-export const closedNews = (rfq: RfqRow, to: Told): News =>
+export const closedNews = (rfq: EndedRequest, to: Told): News =>
   forSupplier(to, {
     type: 'info',
     title: `Closed: ${rfq.title}`,
     message: `${rfq.buyer_name} takes no more quotes. This does not count in your answer rate.`,
   });
 
-export const cancelledNews = (rfq: RfqRow, to: Told, erased: boolean): News =>
+export const cancelledNews = (rfq: EndedRequest, to: Told, erased: boolean): News =>
   forSupplier(to, {
     type: 'info',
     title: `Cancelled: ${rfq.title}`,

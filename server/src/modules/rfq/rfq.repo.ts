@@ -205,10 +205,13 @@ export async function countRfqs(db: Db, userId: string): Promise<Record<RfqList,
   return { all: parts.drafts + parts.open + parts.ended, ...parts };
 }
 
-export async function insertRfqEvent(tx: Db, event: Omit<RfqEventTable, 'id'>): Promise<void> {
+export async function insertRfqEvents(
+  tx: Db,
+  events: readonly Omit<RfqEventTable, 'id'>[],
+): Promise<void> {
   await tx
     .insertInto('rfq_events')
-    .values({ id: newId(), ...event })
+    .values(events.map((event) => ({ id: newId(), ...event })))
     .execute();
 }
 

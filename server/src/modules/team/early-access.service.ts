@@ -122,7 +122,8 @@ export async function grantEarlyAccess(
     const ids = await grantAccess(context, tx, body);
     const action = 'early_access.granted' as const;
     const entry = { actor: viewer.userId, action, detail: { to: body.to } };
-    await recordAudits(tx, clock, entry, ids);
+    const entries = ids.map((subject) => ({ ...entry, subject }));
+    await recordAudits(tx, clock, entries);
     for (let first = 0; first < ids.length; first += NOTIFY_BATCH_SIZE) {
       const users = ids.slice(first, first + NOTIFY_BATCH_SIZE);
       await jobs.enqueue(tx, EARLY_ACCESS_QUEUE, { users });

@@ -11,13 +11,20 @@ import type {
   MachineTypes,
   StepContext,
 } from '../../../lib/transitions/machine.ts';
-import { type NewNotification, notify } from '../../notifications/notifications.service.ts';
+import { type NewNotification, notifyAll } from '../../notifications/notifications.service.ts';
 import { type News, newsNotification } from '../request-mail.ts';
-import { cancelledNews, closedNews, declinedNews, lapsedNews, receivedNews } from '../rfq-news.ts';
+import {
+  type EndedRequest,
+  cancelledNews,
+  closedNews,
+  declinedNews,
+  lapsedNews,
+  receivedNews,
+} from '../rfq-news.ts';
 import { type RfqRow, selectRfq } from '../rfq.repo.ts';
 import { findAsked } from '../recipients/suppliers.repo.ts';
 import {
-  insertInvitationEvent,
+  insertInvitationEvents,
   type InvitationChange,
   type InvitationRow,
   selectMuting,
@@ -30,7 +37,8 @@ export interface InvitationTypes extends MachineTypes {
     view: { revision: number };
     quote: { revision: number };
     decline: { reason: DeclineReason; note: string };
-    lapse: { why: LapseReason };
+    /** The request as it is now: many lapse by one step. */
+    lapse: { why: LapseReason; rfq: EndedRequest };
   };
   facts: InvitationFacts;
   change: InvitationChange;
@@ -116,7 +124,7 @@ function stepEffect(
 const told = (row: InvitationRow) => ({ userId: row.supplier_user_id, invitationId: row.id });
 
 /** @returns what the supplier is told; nothing where it came by itself and then kept silent: nobody waited for it */
-function lapseNews(rfq: RfqRow, row: InvitationRow, why: LapseReason): News[] {
+function lapseNews(rfq: EndedRequest, row: InvitationRow, why: LapseReason): News[] {
   if (why === 'cancelled') return [cancelledNews(rfq, told(row), rfq.reason === null)];
   if (why !== 'deadline') return [closedNews(rfq, told(row))];
   return row.source === 'open' ? [] : [lapsedNews(rfq, told(row))];
@@ -140,9 +148,9 @@ const effects: Machine<InvitationTypes>['effects'] = {
     const change = { reason, note, answered_at: row.answered_at ?? at };
     return stepEffect(ctx, change, { news, reason, note });
   },
-  async lapse(ctx) {
-    const { tx, row, step } = ctx;
-    const news = lapseNews(await requestOf(tx, row), row, step.why);
+  lapse(ctx) {
+    const { row, step } = ctx;
+    const news = lapseNews(step.rfq, row, step.why);
     return stepEffect(ctx, { reason: step.why }, { news, reason: step.why });
   },
   async ask_again(ctx) {
@@ -157,11 +165,16 @@ export const invitationMachine: Machine<InvitationTypes> = {
   rules: INVITATION_RULES,
   readFacts,
   effects,
-  async insertEvent(tx, { row, at, action, by, from, to, version, more }) {
-    const { reason = null, note = '' } = more;
-    const who = { actor: by.userId, actor_role: by.role };
-    const step = { version, at, action, from_state: from, to_state: to };
-    await insertInvitationEvent(tx, { invitation_id: row.id, ...step, ...who, reason, note });
+  async insertEvents(tx, events) {
+    await insertInvitationEvents(
+      tx,
+      events.map(({ row, at, action, by, from, to, version, more }) => {
+        const { reason = null, note = '' } = more;
+        const who = { actor: by.userId, actor_role: by.role };
+        const step = { version, at, action, from_state: from, to_state: to };
+        return { invitation_id: row.id, ...step, ...who, reason, note };
+      }),
+    );
   },
-  notify,
+  notify: notifyAll,
 };

@@ -66,7 +66,10 @@ testTransitions({
     view: { revision: 1 },
     quote: { revision: 1 },
     decline: { reason: 'too_soon', note: '' },
-    lapse: { why: 'deadline' },
+    lapse: {
+      why: 'deadline',
+      rfq: { title: 'Lamp', buyer_name: 'Foldlamp', reason: null, note: '' },
+    },
   },
   expectedWrites: (action) => EXPECTED[action],
   breakGuard: {

@@ -122,13 +122,13 @@ export async function insertInvitations(
   return inserted;
 }
 
-export async function insertInvitationEvent(
+export async function insertInvitationEvents(
   tx: Db,
-  event: Omit<InvitationEventTable, 'id'>,
+  events: readonly Omit<InvitationEventTable, 'id'>[],
 ): Promise<void> {
   await tx
     .insertInto('rfq_invitation_events')
-    .values({ id: newId(), ...event })
+    .values(events.map((event) => ({ id: newId(), ...event })))
     .execute();
 }
 

@@ -2,7 +2,7 @@
 import { CASE_RULES } from '@waggle/contract/verification/case-permissions';
 import type { Machine, StepEvent } from '../../../lib/transitions/machine.ts';
 import type { Db } from '../../../lib/database.ts';
-import { notify } from '../../notifications/notifications.service.ts';
+import { notifyAll } from '../../notifications/notifications.service.ts';
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -116,6 +116,8 @@ export const caseMachine: Machine<CaseTypes> = {
   rules: CASE_RULES,
   readFacts,
   effects: withStanding(),
-  insertEvent: insertStep,
-  notify,
+  async insertEvents(tx, steps) {
+    for (const step of steps) await insertStep(tx, step);
+  },
+  notify: notifyAll,
 };
