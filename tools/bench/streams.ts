@@ -41,7 +41,7 @@ async function measure(dataDir: string, pid: number, url: string): Promise<Child
   const began = Date.now();
   const client = spawn(
     requireRuntime(),
-    [join(ROOT, 'tools/bench/stream-load.ts'), port, String(STREAMS)],
+    [join(ROOT, 'tools/bench/users/stream-load.ts'), port, String(STREAMS)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const lines = createInterface({ input: client.stdout })[Symbol.asyncIterator]();

@@ -18,12 +18,14 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import { type QuoteHappening, selectQuoteHappenings } from '../quotes/happenings.service.ts';
 import {
+  type Asking,
   type InvitationRow,
   isMuted,
   pricedBrief,
   readRequest,
   type RfqHappening,
   type RfqRow,
+  selectAskings,
   selectHappenings,
   selectInvitation,
 } from '../rfq/quoting.service.ts';
@@ -181,31 +183,33 @@ export async function selectEntries(
 }
 
 /** @returns the rows of conversations, in the order of the given ones */
-export async function presentItems(
-  db: Db,
-  viewer: Viewer,
-  sides: readonly SideRow[],
-): Promise<ConversationItem[]> {
+export async function presentItems(db: Db, sides: readonly SideRow[]): Promise<ConversationItem[]> {
   const last = await selectMessagesByIds(
     db,
     sides.map(({ last_id }) => last_id),
   );
-  const items: ConversationItem[] = [];
-  for (const { invitation_id, unread, last_id } of sides) {
-    const found = await findConversation(db, viewer, invitation_id);
-    items.push(presentItem(found, unread, last.get(last_id)));
-  }
-  return items;
+  const askings = await selectAskings(
+    db,
+    sides.map(({ invitation_id }) => invitation_id),
+  );
+  return sides.flatMap(({ invitation_id, side, unread, last_id }) => {
+    const asking = askings.get(invitation_id);
+    return asking === undefined ? [] : presentItem(asking, side, unread, last.get(last_id));
+  });
 }
 
-function presentItem(found: Found, unread: number, last: MessageRow | undefined): ConversationItem {
-  const { side, invitation, rfq } = found;
+function presentItem(
+  { id, rfq_id, title, buyer_name, supplier_name }: Asking,
+  side: Side,
+  unread: number,
+  last: MessageRow | undefined,
+): ConversationItem {
   return {
-    id: invitation.id,
+    id,
     side,
-    rfq_id: side === 'buyer' ? rfq.id : null,
-    title: rfq.title,
-    counterpart: nameOf(otherSide(side), found),
+    rfq_id: side === 'buyer' ? rfq_id : null,
+    title,
+    counterpart: side === 'buyer' ? supplier_name : buyer_name,
     last:
       last === undefined
         ? null
@@ -229,8 +233,11 @@ export async function presentConversation(
   const last =
     own === undefined ? undefined : (await selectMessagesByIds(db, [own.last_id])).get(own.last_id);
   const verdict = can(viewer.actor, 'message.write', found.facts);
+  const { id, rfq_id, supplier_name } = found.invitation;
+  const { title, buyer_name } = found.rfq;
+  const asking = { id, rfq_id, supplier_name, title, buyer_name };
   return {
-    ...presentItem(found, own?.unread ?? 0, last),
+    ...presentItem(asking, found.side, own?.unread ?? 0, last),
     time_zone: found.side === 'supplier' ? (await pricedBrief(db, found.rfq)).time_zone : null,
     read_by_other: other?.read_id ?? null,
     read: own?.read_id ?? null,

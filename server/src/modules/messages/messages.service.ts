@@ -66,7 +66,7 @@ export async function listConversations(
   const rows = await selectSidesOf(db, viewer.userId, { before, limit: limit + 1, only });
   const { shown, next_cursor } = cutPage(rows, limit, ({ last_id }) => ID_CURSOR.encode(last_id));
   return {
-    conversations: await presentItems(db, viewer, shown),
+    conversations: await presentItems(db, shown),
     next_cursor,
     unread: await countUnread(db, viewer.userId),
   };

@@ -18,7 +18,12 @@ export { findOwn } from './own-rfq.ts';
 export { type RfqHappening, selectHappenings } from './record/happenings.repo.ts';
 export { findOwnInvitation } from './invitations/requests.service.ts';
 export type { InvitationRow };
-export { selectInvitation, selectInvitations } from './invitations/invitation.repo.ts';
+export {
+  type Asking,
+  selectAskings,
+  selectInvitation,
+  selectInvitations,
+} from './invitations/invitation.repo.ts';
 export { liveOf } from './invitations/invitation-machine.ts';
 export { type News, newsNotification } from './request-mail.ts';
 export { ASKED, ASKING, requestPath } from './rfq-news.ts';

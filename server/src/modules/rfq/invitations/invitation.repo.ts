@@ -136,6 +136,25 @@ export function selectInvitation(db: Db, id: string): Promise<InvitationRow | un
   return db.selectFrom('rfq_invitations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export interface Asking {
+  readonly id: string;
+  readonly rfq_id: string;
+  readonly supplier_name: string;
+  readonly title: string;
+  readonly buyer_name: string;
+}
+
+/** @returns what invitations are about and between whom, by their ids */
+export async function selectAskings(db: Db, ids: readonly string[]): Promise<Map<string, Asking>> {
+  const rows = await db
+    .selectFrom('rfq_invitations as i')
+    .innerJoin('rfqs as r', 'r.id', 'i.rfq_id')
+    .select(['i.id', 'i.rfq_id', 'i.supplier_name', 'r.title', 'r.buyer_name'])
+    .where(sql<boolean>`i.id = ANY (${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** @returns the invitation of a supplier to a request */
 export function findInvitation(
   db: Db,

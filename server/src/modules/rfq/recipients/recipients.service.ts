@@ -40,6 +40,8 @@ export interface Skipped {
   readonly reason: string;
 }
 
+type AskedSuppliers = Awaited<ReturnType<typeof selectAsked>>;
+
 interface Refusal {
   readonly supplierId: string;
   readonly reason: ReasonCode;
@@ -47,12 +49,11 @@ interface Refusal {
 
 /** @returns why each of the suppliers cannot be asked by this buyer, of those that cannot */
 async function refusals(
-  context: Context,
   db: Db,
   buyerId: string,
   ids: readonly string[],
+  suppliers: AskedSuppliers,
 ): Promise<Map<string, Refusal['reason']>> {
-  const suppliers = await selectAsked(context, db, ids);
   const muting = await selectMuting(db, buyerId, ids);
   const found = ids.flatMap((id): [string, ReasonCode][] => {
     const supplier = suppliers.get(id);
@@ -75,6 +76,7 @@ async function fitsOf(
   brief: RfqDraft,
   ids: readonly string[],
 ): Promise<Map<string, Fitting>> {
+  if (ids.length === 0) return new Map();
   const [kinds, profiles] = [await kindsOf(brief), await listedProfiles(context, ids)];
   const now = context.clock.now();
   return new Map(
@@ -96,11 +98,16 @@ function queryOf(brief: RfqDraft, cursor: string | undefined): DirectoryQuery {
 
 const isOut = (fit: SupplierFit) => fit.some(({ verdict }) => verdict === 'not_met');
 
-/** @returns ids of suppliers that the brief fits and that meet or may meet all of it, the best first */
-async function allThatFit(context: Context, brief: RfqDraft): Promise<string[]> {
+/** @returns suppliers that the brief fits and that meet or may meet all of it, the best first */
+async function allThatFit(context: Context, brief: RfqDraft): Promise<Map<string, Fitting>> {
   const ids = await idsThatFit(context, queryOf(brief, undefined), RFQ_LIMITS.suppliers);
   const fits = await fitsOf(context, brief, ids);
-  return ids.filter((id) => !isOut(fits.get(id)?.fit ?? []));
+  return new Map(
+    ids.flatMap((id): [string, Fitting][] => {
+      const found = fits.get(id);
+      return found === undefined || isOut(found.fit) ? [] : [[id, found]];
+    }),
+  );
 }
 
 /**
@@ -117,24 +124,21 @@ export async function resolveRecipients(
 ): Promise<{ asked: NewInvitation[]; skipped: Skipped[] }> {
   const { db } = context.database;
   const reachesAll = recipients.all_that_fit || brief.visibility === 'category';
-  const fitting = reachesAll ? await allThatFit(context, brief) : [];
+  const fitting = reachesAll ? await allThatFit(context, brief) : new Map<string, Fitting>();
   const before = new Set(
     (await selectInvitations(db, rfqId)).map(({ supplier_id }) => supplier_id ?? ''),
   );
   const chosen = new Set(recipients.suppliers);
-  const all = [...new Set([...chosen, ...fitting])]
+  const all = [...new Set([...chosen, ...fitting.keys()])]
     .filter((id) => !before.has(id))
     .slice(0, RFQ_LIMITS.suppliers - before.size);
-  const refused = await refusals(context, db, userId, all);
   const suppliers = await selectAsked(context, db, all);
-  const fits = await fitsOf(
-    context,
-    brief,
-    all.filter((id) => !refused.has(id)),
-  );
-  const asked = [...fits].flatMap(([supplierId, { fit }]): NewInvitation[] => {
-    const supplier = suppliers.get(supplierId);
-    if (supplier === undefined) return [];
+  const refused = await refusals(db, userId, all, suppliers);
+  const named = all.filter((id) => !fitting.has(id) && !refused.has(id));
+  const fits = new Map([...fitting, ...(await fitsOf(context, brief, named))]);
+  const asked = all.flatMap((supplierId): NewInvitation[] => {
+    const [supplier, fit] = [suppliers.get(supplierId), fits.get(supplierId)?.fit];
+    if (supplier === undefined || fit === undefined || refused.has(supplierId)) return [];
     const { userId: owner, name } = supplier;
     return [
       { supplierId, userId: owner, name, source: chosen.has(supplierId) ? 'chosen' : 'fits', fit },
@@ -165,7 +169,8 @@ async function presentFitting(
   brief: RfqDraft,
   ids: readonly string[],
 ): Promise<FittingSupplier[]> {
-  const refused = await refusals(context, context.database.db, userId, ids);
+  const { db } = context.database;
+  const refused = await refusals(db, userId, ids, await selectAsked(context, db, ids));
   const fits = await fitsOf(context, brief, ids);
   return ids.flatMap((id) => {
     const found = fits.get(id);

@@ -1,7 +1,7 @@
 /** A client process with open live streams: prints when all have started, and when all have received a notification. */
 import { connect } from 'node:net';
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
-import { streamToken } from './users/stream-users.ts';
+import { streamToken } from './stream-users.ts';
 
 /** Opened in parallel; limited by the backlog of a listening socket. */
 const CONNECTION_COUNT = 100;
