@@ -46,8 +46,11 @@ export const supplierCard = z.object({
   facts: z.array(fact),
   minimum_order: z.nullable(minimumOrder),
   lead_time: z.nullable(leadTimeDays),
-  /** Share of answered requests (0 to 1), and hours to the first answer; null while there are none. */
-  response: z.nullable(z.object({ rate: z.number(), hours: z.number() })),
+  /**
+   * Share of the last year's requests that it answered (0 to 1), and hours until half of its first answers had come (null
+   * without any); null while no request counts.
+   */
+  response: z.nullable(z.object({ rate: z.number(), hours: z.nullable(z.number()) })),
   /** The last day of a holiday that has begun. */
   closed_until: z.nullable(z.string()),
 });

@@ -117,6 +117,8 @@ export const supplierRequest = z.object({
   declined: z.nullable(declined),
   lapsed: z.nullable(z.enum(LAPSE_REASONS)),
   muted: z.boolean(),
+  /** Share of requests that the supplier answers (0 to 1); null while none counts. */
+  answer_rate: z.nullable(z.number()),
   quote_state: z.nullable(z.enum(QUOTE_STATES)),
 });
 export type SupplierRequest = z.output<typeof supplierRequest>;

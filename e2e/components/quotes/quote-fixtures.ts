@@ -133,6 +133,7 @@ export const REQUEST: SupplierRequest = {
   declined: null,
   lapsed: null,
   muted: false,
+  answer_rate: 0.88,
   quote_state: null,
 };
 

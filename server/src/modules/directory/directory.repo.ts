@@ -1,6 +1,7 @@
 /** SQL of the directory's tables: the entries, their addresses, signatures and names, and the counts. */
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
+import { responseOf } from './responses/responses.repo.ts';
 
 interface EntryTable {
   supplier_id: string;
@@ -62,13 +63,13 @@ export interface Entry {
 const LISTING_LOCK = 33;
 
 /**
- * Lets only one transaction at a time list a supplier or take it out: what each of them reads from here on is what all
+ * Lets only one transaction at a time list a supplier, take it out or change its place: what each of them reads from here on is what all
  * earlier ones have left, so that none brings back what another has just ended.
  */
-export async function lockListing(tx: Db, supplierId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${supplierId}, ${LISTING_LOCK}))`.execute(
-    tx,
-  );
+export async function lockListing(tx: Db, ...supplierIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(id, ${LISTING_LOCK}))
+    FROM unnest(${supplierIds.toSorted()}::text[]) id`.execute(tx);
 }
 
 /** Takes a supplier out of the directory; its address stays its own. */
@@ -81,7 +82,7 @@ export async function upsertEntry(tx: Db, { row, signature, name }: Entry): Prom
   const { supplier_id, listed_at: _, ...change } = row;
   await tx
     .insertInto('directory_entries')
-    .values(row)
+    .values({ ...row, response: responseOf(sql`${supplier_id}::uuid`) })
     .onConflict((conflict) => conflict.column('supplier_id').doUpdateSet(change))
     .execute();
   await tx

@@ -4,6 +4,7 @@ import type { RfqDraft } from '@waggle/contract/rfq';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
+import { countAnswers } from './answers/answers.service.ts';
 import { selectBrief } from './brief/briefs.repo.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import {
@@ -61,9 +62,10 @@ export async function markQuoted(
   invitationId: string,
   revision: number,
 ): Promise<void> {
-  await transition(context, tx, invitationMachine, { id: invitationId }, ({ state }) =>
+  const row = await transition(context, tx, invitationMachine, { id: invitationId }, ({ state }) =>
     state === 'quoted' ? undefined : { action: 'quote', by: SYSTEM, revision },
   );
+  await countAnswers(context, tx, [row.supplier_id]);
 }
 
 /** Writes the state of its quote beside an invitation, by which inboxes are sorted. */
@@ -98,9 +100,11 @@ export async function isMuted(
 
 /** A first message counts as an answer. */
 export async function markAnswered(
-  { clock }: Pick<Context, 'clock'>,
+  context: Pick<Context, 'clock' | 'jobs'>,
   tx: Db,
-  { id, answered_at }: Pick<InvitationRow, 'id' | 'answered_at'>,
+  { id, answered_at, supplier_id }: Pick<InvitationRow, 'id' | 'answered_at' | 'supplier_id'>,
 ): Promise<void> {
-  if (answered_at === null) await updateInvitation(tx, id, { answered_at: clock.now() });
+  if (answered_at !== null) return;
+  await updateInvitation(tx, id, { answered_at: context.clock.now() });
+  await countAnswers(context, tx, [supplier_id]);
 }

@@ -7,6 +7,7 @@ import type { LiveMessage, LiveTopic } from '../../lib/live-bus.ts';
 import type { Machine } from '../../lib/transitions/machine.ts';
 import { transitionAll } from '../../lib/transitions/transition.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
+import { countAnswers } from './answers/answers.service.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import {
   insertInvitations,
@@ -116,7 +117,14 @@ async function lapseWaiting(
 ): Promise<number> {
   const ids = await selectIdsIn(tx, rfq.id, ['sent', 'viewed']);
   const step = { action: 'lapse', by: SYSTEM, why, rfq } as const;
-  await transitionAll(context, tx, invitationMachine, ids, step);
+  const lapsed = await transitionAll(context, tx, invitationMachine, ids, step);
+  if (why === 'deadline') {
+    await countAnswers(
+      context,
+      tx,
+      lapsed.map((row) => row.supplier_id),
+    );
+  }
   return ids.length;
 }
 
@@ -226,7 +234,14 @@ const effects: Machine<RfqTypes>['effects'] = {
       { ended_at: ctx.at, next_reminder: null },
       {
         news: [expiredNews(ctx.row)],
-        cascade: (after) => lapseWaiting(ctx.context, ctx.tx, after, 'deadline'),
+        // What the team has stopped nobody could answer.
+        cascade: (after) =>
+          lapseWaiting(
+            ctx.context,
+            ctx.tx,
+            after,
+            ctx.row.state === 'open' ? 'deadline' : 'closed',
+          ),
       },
     ),
   award: (ctx) =>

@@ -2,6 +2,12 @@
 import { can } from '@waggle/contract/permissions/can';
 import type { Module } from '../../lib/context.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
+import {
+  ageAnswers,
+  ANSWERS_AGE_QUEUE,
+  ANSWERS_QUEUE,
+  recountAnswers,
+} from './answers/answers.service.ts';
 import { isAskedWithFile } from './brief/brief-files.service.ts';
 import { DEADLINE_QUEUE, processDeadlines } from './deadlines.service.ts';
 import { cancelAllOf } from './ending.service.ts';
@@ -19,7 +25,11 @@ export const rfqModule: Module = {
     rfqRoutes(app, context);
     requestRoutes(app, context);
   },
-  schedules: [{ queue: DEADLINE_QUEUE, cron: '* * * * *', atStart: true, run: processDeadlines }],
+  jobs: { [ANSWERS_QUEUE]: recountAnswers },
+  schedules: [
+    { queue: DEADLINE_QUEUE, cron: '* * * * *', atStart: true, run: processDeadlines },
+    { queue: ANSWERS_AGE_QUEUE, cron: '40 2 * * *', run: ageAnswers },
+  ],
   grantsFile: ({ database: { db } }, { userId, actor }, { id }) =>
     can(actor, 'invitation.read').allowed
       ? isAskedWithFile(db, userId, id)

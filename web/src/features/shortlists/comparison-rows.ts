@@ -94,6 +94,7 @@ function leadTime(entries: readonly ListedEntry[], locale: Locale): ComparisonRo
 }
 
 const NEW: Cell = { kind: 'unsaid', text: 'New, no requests yet' };
+const NONE: Cell = { kind: 'unsaid', text: 'No answer yet' };
 
 function responses(entries: readonly ListedEntry[], locale: Locale): ComparisonRow[] {
   const number = new Intl.NumberFormat(locale);
@@ -101,6 +102,7 @@ function responses(entries: readonly ListedEntry[], locale: Locale): ComparisonR
   const rows = [
     figureRow('First answer', entries, 'quickest', ({ response }) => {
       if (response === null) return NEW;
+      if (response.hours === null) return NONE;
       const days = Math.round(response.hours / DAY_HOURS);
       const [value, of] =
         response.hours < DAY_HOURS ? [Math.ceil(response.hours), 'hour'] : [days, 'day'];

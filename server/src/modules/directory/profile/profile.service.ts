@@ -3,6 +3,7 @@ import type { PreviewedProfile, ProfileClaim, PublicProfile } from '@waggle/cont
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { Badge } from '@waggle/contract/verification/claims';
+import { responsesOf } from '../responses/responses.service.ts';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
@@ -78,11 +79,12 @@ interface Shown {
   record: SupplierRecord;
   /** By UTC. */
   today: string;
+  response: PublicProfile['response'];
 }
 
 /** @returns all of a profile but the badge */
 function presentFacts(
-  { slug, record, today }: Shown,
+  { slug, record, today, response }: Shown,
   certificates: CheckedCertificates,
 ): Omit<PublicProfile, 'badge'> {
   return {
@@ -103,9 +105,14 @@ function presentFacts(
     minimum_order_text: record.minimumOrderQuantity,
     lead_time: record.leadTimeDays,
     lead_time_text: record.leadTime,
-    response: null,
+    response,
     closed: presentHoliday(record, today),
   };
+}
+
+/** @returns how one supplier answers */
+async function responseOf({ database: { db } }: Context, id: string): Promise<Shown['response']> {
+  return (await responsesOf(db, [id])).get(id) ?? null;
 }
 
 /**
@@ -120,8 +127,8 @@ export async function getProfileOf(
   const badge = await getBadge(context, id);
   const record = badge.stands ? await supplierRecord(context, context.database.db, id) : undefined;
   if (record === undefined) throw new ApiError('not_found');
-  const facts = presentFacts({ slug, record, today: utcDay(context) }, certificatesOf(badge));
-  return { ...facts, badge: presentBadge(badge) };
+  const shown = { slug, record, today: utcDay(context), response: await responseOf(context, id) };
+  return { ...presentFacts(shown, certificatesOf(badge)), badge: presentBadge(badge) };
 }
 
 /** @returns the names of those that are listed now, by id */
@@ -148,10 +155,17 @@ export async function listedProfiles(
       const slugs = new Map(listed.map(({ id, slug }) => [id, slug]));
       const suppliers = await selectSuppliers(tx, [...slugs.keys()]);
       const certificates = await checkedCertificates(context, tx, suppliers);
+      const responses = await responsesOf(tx, [...slugs.keys()]);
       const records = await publicRecords(context, tx, [...suppliers.values()]);
       return new Map(
         records.map((record) => {
-          const shown = { slug: slugs.get(record.id) ?? record.id, record, today };
+          const { id } = record;
+          const shown = {
+            slug: slugs.get(id) ?? id,
+            record,
+            today,
+            response: responses.get(id) ?? null,
+          };
           return [record.id, presentFacts(shown, certificates.get(record.id) ?? new Map())];
         }),
       );
@@ -183,7 +197,9 @@ export async function previewProfile(
   if (record === undefined) throw permissionError('suppliers_only');
   const badge = await standingBadge(context, record.id);
   const slug = (await findSlug(db, record.id)) ?? record.id;
-  const facts = presentFacts({ slug, record, today: utcDay(context) }, certificatesOf(badge));
+  const response = await responseOf(context, record.id);
+  const shown = { slug, record, today: utcDay(context), response };
+  const facts = presentFacts(shown, certificatesOf(badge));
   return { profile: { ...facts, badge: badge === undefined ? null : presentBadge(badge) } };
 }
 

@@ -1,6 +1,7 @@
 /** Suppliers as the directory lists them: public facts, and why they fit. */
 import { type Fact, facetIds, type SupplierCard } from '@waggle/contract/directory';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { responsesOf } from '../responses/responses.service.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
@@ -103,6 +104,10 @@ export async function presentCards(
   const certificates = filters.certification?.length
     ? await checkedCertificates(context, db, suppliers)
     : new Map<string, CheckedCertificates>();
+  const responses = await responsesOf(
+    db,
+    shown.map(({ id }) => id),
+  );
   const today = utcDay(context);
   return shown.map((supplier): SupplierCard => {
     const { id, values, files } = supplier;
@@ -129,7 +134,7 @@ export async function presentCards(
       ],
       minimum_order: values.minimumOrder,
       lead_time: values.leadTimeDays,
-      response: null,
+      response: responses.get(id) ?? null,
       closed_until: isClosed ? closedTo : null,
     };
   });

@@ -24,8 +24,6 @@ export type Difference = keyof typeof DIFFERENCES;
 /** An encoder that runs in other company rounds some numbers otherwise. */
 const TOLERATED = 2;
 const SCORE_TOLERATED = 0.02;
-/** There are no requests yet, so nobody has answered one. */
-const NO_RESPONSE = -1;
 
 function isNear(one: Buffer | null, other: Buffer | null): boolean {
   if (one === null || other === null) return one === other;
@@ -78,7 +76,7 @@ export function compareEntry(
     ['words', entry.words === words],
     ['figures', figures.every((one) => entry[one] === row[one]) && entry.facets.equals(row.facets)],
     ['quality', entry.quality === row.quality && entry.tier === row.tier],
-    ['order', stored.is_hidden === false && entry.response === NO_RESPONSE],
+    ['order', stored.is_hidden === false && entry.response === stored.response],
     ['name', stored.name === name.name && sameList(stored.keys ?? [], name.keys)],
   ];
   if (signature === null) checks.push(['signature', false]);

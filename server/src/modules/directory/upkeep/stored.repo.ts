@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import { STANDING_ROWS } from '../../verification/verification.service.ts';
+import { responseOf } from '../responses/responses.repo.ts';
 import type { EntryRow, SignatureRow } from '../directory.repo.ts';
 
 /** What the index holds of one supplier; null for a row that is missing. */
@@ -11,6 +12,8 @@ export interface Stored {
   readonly stands_until: string | null;
   readonly slug: string | null;
   readonly entry: (EntryRow & { readonly response: number }) | null;
+  /** What its place should be in the order of answers. */
+  readonly response: number;
   /** Whether searches leave it out, because its number is of the future. */
   readonly is_hidden: boolean | null;
   readonly signature: SignatureRow | null;
@@ -65,7 +68,8 @@ export async function selectStored(db: Db, ids: readonly string[]): Promise<Stor
     SELECT badge.supplier_id AS id, badge.stands_until, address.slug, name.name, name.keys,
       CASE WHEN entry.supplier_id IS NOT NULL THEN to_jsonb(entry) END AS entry,
       CASE WHEN signature.supplier_id IS NOT NULL THEN to_jsonb(signature) END AS signature,
-      entry.listed > (SELECT last_value FROM directory_order) AS is_hidden
+      entry.listed > (SELECT last_value FROM directory_order) AS is_hidden,
+      ${responseOf(sql`badge.supplier_id`)} AS response
     FROM ${STANDING_ROWS} badge
     LEFT JOIN directory_entries entry USING (supplier_id)
     LEFT JOIN directory_signatures signature USING (supplier_id)

@@ -2,6 +2,7 @@
 import { LAPSE_REASONS, type RfqDraft, type SupplierRequest } from '@waggle/contract/rfq';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { responsesOf } from '../../directory/responses/responses.service.ts';
 import { fileRowsByIds, filePath, fileUrl } from '../../files/files.service.ts';
 import { selectRfqFiles } from '../brief/brief-files.repo.ts';
 import { selectBriefs } from '../brief/briefs.repo.ts';
@@ -61,6 +62,10 @@ function lapseReason({ reason }: InvitationRow): SupplierRequest['lapsed'] {
   return LAPSE_REASONS.find((one) => one === reason) ?? null;
 }
 
+async function answerRate(db: Db, { supplier_id: id }: InvitationRow): Promise<number | null> {
+  return id === null ? null : ((await responsesOf(db, [id])).get(id)?.rate ?? null);
+}
+
 export async function presentRequest(
   context: Context,
   db: Db,
@@ -93,6 +98,7 @@ export async function presentRequest(
     declined: row.state === 'declined' ? { reason: row.reason as never, note: row.note } : null,
     lapsed: row.state === 'lapsed' ? lapseReason(row) : null,
     muted: muting.size > 0,
+    answer_rate: await answerRate(db, row),
     quote_state: row.quote_state,
   };
 }

@@ -23,6 +23,7 @@ import { supplierValues } from '../../supplier/record.service.ts';
 import { selectBrief } from '../brief/briefs.repo.ts';
 import { fitOfOne } from '../recipients/recipients.service.ts';
 import { lockRfq, selectRfq } from '../rfq.repo.ts';
+import { countAnswers } from '../answers/answers.service.ts';
 import {
   countInbox,
   countOpenFor,
@@ -268,6 +269,7 @@ export async function declineRequest(
       { id },
       { action: 'decline', by, reason, note },
     );
+    await countAnswers(context, tx, [row.supplier_id]);
   });
   return getRequest(context, viewer, id);
 }

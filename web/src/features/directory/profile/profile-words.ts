@@ -54,14 +54,19 @@ function leadTime(profile: PreviewedProfile, locale: Locale): Term | undefined {
   return { figure, of: `${days.to === 1 ? 'day' : 'days'} to make them`, isText: false };
 }
 
+/** So long, an answer's time is said in days. */
+const DAY_HOURS = 24;
+
 function response({ response: said }: PreviewedProfile, locale: Locale): Term[] {
   if (said === null) return [{ figure: 'New', of: 'no requests yet', isText: false }];
   const rate = new Intl.NumberFormat(locale, { style: 'percent' }).format(said.rate);
-  const hours = `${number(said.hours, locale)} ${said.hours === 1 ? 'hour' : 'hours'}`;
-  return [
-    { figure: rate, of: 'of requests answered', isText: false },
-    { figure: hours, of: 'to the first answer, usually', isText: false },
-  ];
+  const answered = { figure: rate, of: 'of requests answered', isText: false };
+  if (said.hours === null) return [answered];
+  const isLong = said.hours >= DAY_HOURS;
+  const count = isLong ? Math.round(said.hours / DAY_HOURS) : said.hours;
+  const unit = isLong ? 'day' : 'hour';
+  const figure = `${number(count, locale)} ${count === 1 ? unit : `${unit}s`}`;
+  return [answered, { figure, of: 'to the first answer, usually', isText: false }];
 }
 
 /** @returns what the supplier's terms and answers are, without those nothing is known of */

@@ -88,7 +88,7 @@ export function answerFigure({ response }: SupplierCard, formats: Formats): Figu
   if (response === null) return { value: 'New', unit: 'no requests yet', known: true };
   return {
     value: formats.percent(response.rate),
-    unit: formats.hours(response.hours),
+    unit: response.hours === null ? 'of requests' : formats.hours(response.hours),
     known: true,
   };
 }

@@ -5,6 +5,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { invitationFacts, quoteFacts, sendingStep } from '../../../brief/request-facts.ts';
+import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
@@ -31,6 +32,7 @@ function quoteLabel(quote: OwnQuote | null): string {
 
 export function RequestFoot({ request, quote, user, now }: RequestFootProps) {
   const id = useId();
+  const locale = useReaderLocale();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const actor = actorOf(user);
@@ -73,7 +75,7 @@ export function RequestFoot({ request, quote, user, now }: RequestFootProps) {
           <p
             className={`min-w-0 flex-1 basis-48 text-small text-muted max-sm:order-last max-sm:basis-full ${open ? 'max-sm:hidden' : ''}`}
           >
-            {refused ?? costOf(request, isAnswered)}
+            {refused ?? costOf(request, isAnswered, locale)}
           </p>
           {quoting.allowed ? (
             <ButtonLink
@@ -96,8 +98,16 @@ export function RequestFoot({ request, quote, user, now }: RequestFootProps) {
   );
 }
 
-function costOf({ source, buyer }: SupplierRequest, isAnswered: boolean): string {
+function costOf(
+  { source, buyer, answer_rate: rate }: SupplierRequest,
+  isAnswered: boolean,
+  locale: string | undefined,
+): string {
   if (isAnswered) return `${buyer.name} sees it only when you send it.`;
   if (source === 'open') return 'It is open to everybody in its category. Declining costs nothing.';
-  return 'Declining tells the buyer why and costs you nothing. Silence lowers your answer rate.';
+  const now =
+    rate === null
+      ? ''
+      : `, now ${new Intl.NumberFormat(locale, { style: 'percent' }).format(rate)}`;
+  return `Declining tells the buyer why and costs you nothing. Silence lowers your answer rate${now}.`;
 }

@@ -1,0 +1,37 @@
+/** SQL of how suppliers answer requests, from the invitations and their events. */
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+import type { AnswerFigures } from '../../directory/responses/responses.service.ts';
+
+/**
+ * What counts are requests that were answered, or that ended by their deadline without an answer. A supplier that came by
+ * itself was not waited for.
+ * @param since requests sent before are forgotten
+ * @returns nothing of suppliers of whom nothing counts
+ */
+export async function selectAnswerFigures(
+  db: Db,
+  supplierIds: readonly string[],
+  since: Date,
+): Promise<AnswerFigures[]> {
+  const { rows } = await sql<{ id: string; asked: string; answered: string; hours: number | null }>`
+    SELECT supplier_id AS id, count(*) AS asked, count(answered_at) AS answered,
+      ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - asked_at)) / 3600)::integer
+        AS hours
+    FROM (
+      SELECT i.supplier_id, i.answered_at, (
+        SELECT max(e.at) FROM rfq_invitation_events e
+        WHERE e.invitation_id = i.id AND e.action IN ('invite', 'ask_again') AND e.at <= i.answered_at
+      ) AS asked_at
+      FROM rfq_invitations i
+      WHERE i.supplier_id = ANY (${supplierIds}::uuid[]) AND i.sent_at > ${since} AND i.source <> 'open'
+        AND (i.answered_at IS NOT NULL OR (i.state = 'lapsed' AND i.reason = 'deadline'))
+    ) counted
+    GROUP BY supplier_id`.execute(db);
+  return rows.map(({ id, asked, answered, hours }) => ({
+    supplierId: id,
+    asked: Number(asked),
+    answered: Number(answered),
+    hours: hours === null ? null : Math.max(1, hours),
+  }));
+}
