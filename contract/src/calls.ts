@@ -56,6 +56,7 @@ export {
   getRfq,
   inviteSuppliers,
   listFittingSuppliers,
+  listNextMatches,
   listRequests,
   listRfqs,
   muteBuyer,

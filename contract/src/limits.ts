@@ -82,6 +82,8 @@ export const RFQ_LIMITS = {
   /** Of a reason in the user's own words. */
   note: 1000,
   drafts: 50,
+  /** Suppliers offered in place of those that declined or kept silent. */
+  nextMatches: 3,
   /** Days for which an answer, or silence, counts in a supplier's figures. */
   answersCountDays: 365,
 } as const;

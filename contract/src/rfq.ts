@@ -290,3 +290,12 @@ export const listFittingSuppliers = defineEndpoint({
   }),
   errors: ['invalid_input', 'not_found'],
 });
+
+export const listNextMatches = defineEndpoint({
+  method: 'GET',
+  path: '/v1/rfqs/:id/next-matches/',
+  summary: 'The next suppliers that the brief fits and that were not asked, the best first',
+  action: 'rfq.read',
+  data: z.object({ suppliers: z.array(fittingSupplier) }),
+  errors: ['not_found'],
+});

@@ -10,6 +10,7 @@ import {
   answerFits,
   ANSWERED,
   draft,
+  fitting,
   invitation,
   item,
   RFQ_ID,
@@ -125,6 +126,7 @@ test('a request: who was asked and what became of it, by the one page', async ({
       ],
     }),
   });
+  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [fitting(8, 'Harrow Lightcraft')] });
   await signedIn('entrepreneur');
   await page.goto(`/requests/${RFQ_ID}`);
   await expect(page.getByText('Next: compare the quotes. More may still come.')).toBeVisible();
@@ -153,11 +155,33 @@ test('a request: who was asked and what became of it, by the one page', async ({
   await expect(row(page, 'Anselm Metallwerk')).toContainText('Not seen yet');
 });
 
+test('in place of who declined the next that fits is asked', async ({ page, server, signedIn }) => {
+  server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED }) });
+  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [fitting(8, 'Harrow Lightcraft')] });
+  const bodies: unknown[] = [];
+  server.answer('POST /v1/rfqs/:id/invite/', (request) => {
+    bodies.push(request.postDataJSON());
+    server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
+    const invitations = [...ANSWERED, invitation(8, 'Harrow Lightcraft', { state: 'sent' })];
+    return { rfq: sent({ invitations }), skipped: [] };
+  });
+  await signedIn('entrepreneur');
+  await page.goto(`/requests/${RFQ_ID}`);
+  const next = page.getByRole('region', { name: 'Next that fit' });
+  await expect(next).toContainText('One supplier dropped out.');
+  await expectAccessible(page);
+  await next.getByRole('button', { name: 'Ask Harrow Lightcraft' }).click();
+  await expect(row(page, 'Harrow Lightcraft')).toContainText('Not seen yet');
+  await expect(next).toBeHidden();
+  expect(bodies).toEqual([{ suppliers: [supplierId(8)], all_that_fit: false }]);
+});
+
 test('closed by keyboard, opened again with another deadline, cancelled with a reason', async ({
   page,
   server,
   signedIn,
 }) => {
+  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
   server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
   await signedIn('entrepreneur');
   await page.goto(`/requests/${RFQ_ID}`);
@@ -223,6 +247,7 @@ test('more suppliers are asked; those that have been asked are not offered again
   server,
   signedIn,
 }) => {
+  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
   server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED.slice(0, 1) }) });
   answerFits(server);
   const bodies: unknown[] = [];

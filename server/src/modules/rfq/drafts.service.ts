@@ -5,6 +5,7 @@ import {
   copyRfq as copyCall,
   createRfq as createCall,
   type listFittingSuppliers as fitsCall,
+  type listNextMatches as nextCall,
   type listRfqs as listCall,
   type Recipients,
   type Rfq,
@@ -25,7 +26,7 @@ import { selectRfqFiles } from './brief/brief-files.repo.ts';
 import { keepBriefFiles, releaseUnused } from './brief/brief-files.service.ts';
 import { countInvitations } from './invitations/invitation.repo.ts';
 import { briefOf, findOwn, lockOwn, NONE_ASKED, presentRfq } from './own-rfq.ts';
-import { listFitting } from './recipients/recipients.service.ts';
+import { listFitting, nextMatches } from './recipients/recipients.service.ts';
 import {
   countDrafts,
   countRfqs,
@@ -177,4 +178,15 @@ export async function listFittingSuppliers(
   const brief = await briefOf(db, row);
   const { recipients } = row;
   return listFitting(context, { userId: viewer.userId, brief, recipients, cursor });
+}
+
+/** @throws ApiError `not_found` */
+export async function listNextMatches(
+  context: Context,
+  { viewer, params: { id } }: Call<typeof nextCall>,
+): Promise<DataOf<typeof nextCall>> {
+  const { db } = context.database;
+  const row = await findOwn(db, viewer, id);
+  const whom = { userId: viewer.userId, rfqId: row.id, brief: await briefOf(db, row) };
+  return { suppliers: await nextMatches(context, whom) };
 }

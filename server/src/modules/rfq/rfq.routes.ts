@@ -8,6 +8,7 @@ import {
   createRfq,
   getRfq,
   listFittingSuppliers,
+  listNextMatches,
   listRfqs,
   saveDraft,
   throwDraftAway,
@@ -32,6 +33,7 @@ export function rfqRoutes(app: FastifyInstance, context: Context): void {
   );
   registerEndpoint(app, calls.copyRfq, (call) => copyRfq(context, call));
   registerEndpoint(app, calls.listFittingSuppliers, (call) => listFittingSuppliers(context, call));
+  registerEndpoint(app, calls.listNextMatches, (call) => listNextMatches(context, call));
   registerEndpoint(app, calls.sendRfq, (call) => sendRfq(context, call));
   registerEndpoint(app, calls.amendRfq, (call) => amendRfq(context, call));
   registerEndpoint(app, calls.inviteSuppliers, (call) => inviteSuppliers(context, call));

@@ -167,6 +167,31 @@ test('seen and declined: the buyer reads why, and the answer counts once', async
   assert.equal((await titles(holm.token))[0], 'Asked again: Fold-flat desk lamp');
 });
 
+test('in place of who declined the next that fits is offered, and nobody twice', async () => {
+  const brief = newBrief({
+    title: 'Bamboo toothbrush',
+    description: 'A brush of bamboo, with soft bristles.',
+  });
+  const change = { productLines: [{ text: 'Bamboo toothbrushes with soft bristles', kinds: [] }] };
+  const [asked, next] = [
+    await newListedSupplier(server, 'Bamboo Asked', change),
+    await newListedSupplier(server, 'Bamboo Next', change),
+  ];
+  const rfq = await sendRequest(server, buyer, [asked], brief);
+  const offered = async () => {
+    const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/next-matches/`);
+    return data.suppliers.map(({ id }: { id: string }) => id);
+  };
+  const first = await offered();
+  assert.ok(first.includes(next.id) && !first.includes(asked.id));
+  const body = { suppliers: [next.id], all_that_fit: false };
+  await ask(server, buyer.token, 'POST', `rfqs/${rfq.id}/invite/`, body);
+  assert.ok(!(await offered()).includes(next.id));
+  const other = await newBuyer(server);
+  const foreign = await ask(server, other.token, 'GET', `rfqs/${rfq.id}/next-matches/`);
+  assert.equal(foreign.http, 404);
+});
+
 test('a muted buyer reaches the supplier no more', async () => {
   const rude = await newBuyer(server);
   const rfq = await sendRequest(server, rude, [holm, kadota]);

@@ -87,3 +87,11 @@ export function useFittingSuppliers(id: string, briefVersion: string) {
     staleTime: 60_000,
   });
 }
+
+/** @param asked how many were asked: those that are asked meanwhile are not offered again */
+export function useNextMatches(id: string, asked: number) {
+  return useServerQuery(['rfq next matches', id, asked], async (signal) => {
+    const { suppliers } = await call('GET /v1/rfqs/:id/next-matches/', { params: { id }, signal });
+    return suppliers;
+  });
+}

@@ -217,3 +217,14 @@ export async function listFitting(
     chosen: await presentFitting(context, userId, brief, chosen),
   };
 }
+
+/** @returns the next suppliers that the brief fits, of those that can be asked and were not, the best first */
+export async function nextMatches(
+  context: Context,
+  { userId, rfqId, brief }: { userId: string; rfqId: string; brief: RfqDraft },
+): Promise<FittingSupplier[]> {
+  const recipients = { suppliers: [], all_that_fit: true };
+  const { asked } = await resolveRecipients(context, { userId, rfqId, brief, recipients });
+  const ids = asked.slice(0, RFQ_LIMITS.nextMatches).map(({ supplierId }) => supplierId);
+  return presentFitting(context, userId, brief, ids);
+}

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { verdictsOf, whyNot } from '../rfq-facts.ts';
 import { BriefSummary } from './brief-summary.tsx';
 import { InvitationsList } from './invitations-list.tsx';
+import { NextMatches } from './next-matches.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestHead } from './request-head.tsx';
 import { SkippedNotice } from './skipped-notice.tsx';
@@ -15,6 +16,7 @@ export function RequestView({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
   const now = useNow();
   const verdicts = verdictsOf(user, rfq, now);
   const [asked, setAsked] = useState(0);
+  const countAsking = () => setAsked((count) => count + 1);
   const isDraft = rfq.state === 'draft';
   usePageTitle(rfq.brief.title.trim() || 'Request');
   return (
@@ -24,9 +26,10 @@ export function RequestView({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           {!isDraft && <InvitationsList rfq={rfq} now={now} mayAskAgain={verdicts.askAgain} />}
+          <NextMatches rfq={rfq} mayInvite={verdicts.invite} onAsked={countAsking} />
           <BriefSummary rfq={rfq} denied={isDraft ? undefined : whyNot(verdicts.amend)} />
         </div>
-        <RequestActions rfq={rfq} verdicts={verdicts} onAsked={() => setAsked(asked + 1)} />
+        <RequestActions rfq={rfq} verdicts={verdicts} onAsked={countAsking} />
       </div>
     </div>
   );

@@ -1,0 +1,120 @@
+/** The next suppliers that fit, offered in place of those that declined or did not answer. */
+import type { Verdict } from '@waggle/contract/permissions/can';
+import type { FittingSupplier, Rfq } from '@waggle/contract/rfq';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar } from '../../../ui/hexagon.tsx';
+import { whyNot } from '../rfq-facts.ts';
+import { putRfq, useNextMatches } from '../rfq-queries.ts';
+import { FitDetails } from '../suppliers/fit-words.tsx';
+import { keepSkipped } from './skipped.ts';
+
+interface NextMatchesProps {
+  rfq: Rfq;
+  mayInvite: Verdict;
+  onAsked: () => void;
+}
+
+/** @returns how many suppliers dropped out while another answer can still be of use */
+function countGone({ state, invitations }: Rfq): number {
+  const silent = invitations.filter(({ lapsed }) => lapsed === 'deadline').length;
+  const declined = invitations.filter((one) => one.state === 'declined').length;
+  if (state === 'open') return silent + declined;
+  // Whoever takes no more quotes misses nobody.
+  return state === 'closed' && silent > 0 ? silent + declined : 0;
+}
+
+export function NextMatches(props: NextMatchesProps) {
+  const gone = countGone(props.rfq);
+  return gone === 0 ? null : <NextList {...props} gone={gone} />;
+}
+
+function NextList({ rfq, mayInvite, onAsked, gone }: NextMatchesProps & { gone: number }) {
+  const denied = whyNot(mayInvite);
+  const { data: suppliers = [] } = useNextMatches(rfq.id, rfq.invitations.length);
+  if (suppliers.length === 0) return null;
+  return (
+    <section aria-labelledby="next-matches" className="border-t border-line pt-6 pb-8">
+      <h2 id="next-matches" className="text-h4">
+        Next that fit
+      </h2>
+      <p className="mt-1 text-small text-muted">
+        {gone === 1 ? 'One supplier dropped out.' : `${gone} suppliers dropped out.`} These were not
+        asked yet.
+      </p>
+      <ul className="mt-3 border-t border-line">
+        {suppliers.map((supplier) => (
+          <NextMatch
+            key={supplier.id}
+            rfqId={rfq.id}
+            supplier={supplier}
+            denied={denied}
+            onAsked={onAsked}
+          />
+        ))}
+      </ul>
+      {denied !== undefined && (
+        <p id="next-denied" className="mt-2 text-small text-muted">
+          {denied}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface NextMatchProps {
+  rfqId: string;
+  supplier: FittingSupplier;
+  denied: string | undefined;
+  onAsked: () => void;
+}
+
+function NextMatch({ rfqId, supplier, denied, onAsked }: NextMatchProps) {
+  const { id, name, slug, picture, country, line, fit } = supplier;
+  const { busy, run } = useAction(async () => {
+    const body = { suppliers: [id], all_that_fit: false };
+    const answer = await call('POST /v1/rfqs/:id/invite/', { params: { id: rfqId }, body });
+    keepSkipped(rfqId, answer.skipped);
+    putRfq(answer.rfq);
+    onAsked();
+  }, `${name} could not be asked`);
+  return (
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[2.25rem_minmax(0,1fr)_8rem]">
+      <Avatar name={name} picture={picture} className="mt-1 h-10 text-small" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={fillPath(PATHS.supplier, { slug })}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+          {country !== null && <span className="text-small text-muted">{country.name}</span>}
+        </p>
+        {line !== null && (
+          <p dir="auto" className="wrap-anywhere">
+            “{line}”
+          </p>
+        )}
+        <FitDetails fit={fit} />
+      </div>
+      <div className="max-sm:col-start-2 sm:text-right">
+        <Button
+          variant="outline"
+          size="compact"
+          busy={busy}
+          disabled={denied !== undefined}
+          aria-label={`Ask ${name}`}
+          aria-describedby={denied === undefined ? undefined : 'next-denied'}
+          onClick={run}
+        >
+          Ask
+        </Button>
+      </div>
+    </li>
+  );
+}
