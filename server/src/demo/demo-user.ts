@@ -22,6 +22,8 @@ function ownAddress(): string {
   return `198.${18 + (clients >> 16)}.${(clients >> 8) & 255}.${clients & 255}`;
 }
 
+const signedIn = new WeakMap<DemoServer, Map<string, Promise<DemoUser>>>();
+
 export class DemoUser {
   readonly #server: DemoServer;
   readonly #address = ownAddress();
@@ -31,8 +33,16 @@ export class DemoUser {
     this.#server = server;
   }
 
-  /** Signs in by a mailed code; a new user gets an account. */
-  static async signIn(server: DemoServer, email: string): Promise<DemoUser> {
+  /** Signs in by a mailed code, once a run: an address gets only some codes an hour. A new user gets an account. */
+  static signIn(server: DemoServer, email: string): Promise<DemoUser> {
+    const users = signedIn.get(server) ?? new Map<string, Promise<DemoUser>>();
+    signedIn.set(server, users);
+    const user = users.get(email) ?? DemoUser.#signIn(server, email);
+    users.set(email, user);
+    return user;
+  }
+
+  static async #signIn(server: DemoServer, email: string): Promise<DemoUser> {
     const user = new DemoUser(server);
     const { verification_token } = await user.post('/v1/auth/send-otp/', { email });
     const otp = await server.codeFor(email);
@@ -42,7 +52,7 @@ export class DemoUser {
   }
 
   async #call(
-    method: 'GET' | 'POST' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     url: string,
     { headers, ...rest }: Pick<InjectOptions, 'headers' | 'payload'> = {},
   ): Promise<Record<string, unknown>> {
@@ -67,6 +77,10 @@ export class DemoUser {
 
   post(url: string, payload: object) {
     return this.#call('POST', url, { payload });
+  }
+
+  put(url: string, payload: object) {
+    return this.#call('PUT', url, { payload });
   }
 
   patch(url: string, payload: object) {

@@ -24,11 +24,23 @@ after(async () => {
 
 const ALL = demoCompanies();
 const OUTCOMES = ['verified', 'pending', 'in_review', 'changes_requested', 'suspended'] as const;
-/** One of each outcome. */
-const FEW = OUTCOMES.flatMap((outcome): DemoCompany[] => {
-  const found = ALL.find((company) => company.outcome === outcome);
-  return found === undefined ? [] : [found];
-});
+/** Enough for a request of each kind to be answered. */
+const MAKERS = ['Home & Kitchen', 'Packaging & Printing', 'Toys & Games'].flatMap((category) =>
+  ALL.filter(
+    ({ outcome, application }) =>
+      outcome === 'verified' && application.product_category.includes(category),
+  ).slice(0, 6),
+);
+/** One of each outcome, and some makers. */
+const FEW = [
+  ...new Set([
+    ...OUTCOMES.flatMap((outcome): DemoCompany[] => {
+      const found = ALL.find((company) => company.outcome === outcome);
+      return found === undefined ? [] : [found];
+    }),
+    ...MAKERS,
+  ]),
+];
 
 async function run(args: readonly string[] = []): Promise<string[]> {
   const lines: string[] = [];
@@ -38,7 +50,9 @@ async function run(args: readonly string[] = []): Promise<string[]> {
   return lines;
 }
 
-const count = async (table: 'suppliers' | 'team_members') => {
+const count = async (
+  table: 'suppliers' | 'team_members' | 'rfqs' | 'quotes' | 'messages' | 'comparison_figures',
+) => {
   const [row] = await sql.unsafe(`SELECT count(*)::integer AS n FROM ${table}`);
   return row?.['n'];
 };
@@ -57,8 +71,10 @@ test('about 300 suppliers of all categories and 30 countries, with names and kin
 
 test('a fresh database has each supplier with its state, lines, figures and pictures; a second run adds none', async () => {
   const lines = await run();
-  assert.ok(lines.some((line) => line.startsWith('5 of 5 suppliers')));
-  for (const { email } of FEW) assert.ok(lines.some((line) => line.includes(email)));
+  const all = `${FEW.length} of ${FEW.length} suppliers`;
+  assert.ok(lines.some((line) => line.startsWith(all)));
+  for (const { email } of FEW.slice(0, OUTCOMES.length))
+    assert.ok(lines.some((line) => line.includes(email)));
   const rows = await sql`
     SELECT users.email, verification_cases.state, product_lines, minimum_order, lead_time_days,
       (SELECT count(*)::integer FROM files WHERE files.user_id = users.id AND file_type = 'MEDIA'
@@ -74,9 +90,27 @@ test('a fresh database has each supplier with its state, lines, figures and pict
     assert.deepEqual(row?.['lead_time_days'], days);
     assert.ok(row?.['pictures'] >= 2);
   }
-  const before = [await count('suppliers'), await count('team_members')];
+  const states = await sql`SELECT title, state FROM rfqs WHERE state <> 'draft' ORDER BY title`;
+  assert.deepEqual(
+    states.map(({ title, state }) => `${title}: ${state}`),
+    [
+      'Counter display of cardboard: cancelled',
+      'Fold-flat reading lamp: open',
+      'Mailing box for a flat lamp: awarded',
+      'Wooden train whose rails are blocks: closed',
+    ],
+  );
+  const quotes = await sql`SELECT DISTINCT state FROM quotes ORDER BY state`;
+  assert.deepEqual(
+    quotes.map(({ state }) => state),
+    ['accepted', 'not_selected', 'submitted'],
+  );
+  const tables = ['suppliers', 'team_members', 'rfqs', 'quotes', 'messages'] as const;
+  const counts = () => Promise.all([...tables, 'comparison_figures' as const].map(count));
+  const before = await counts();
+  assert.ok(before.every((number) => number > 0));
   await run();
-  assert.deepEqual([await count('suppliers'), await count('team_members')], before);
+  assert.deepEqual(await counts(), before);
 });
 
 test('a database with another user is refused, unless a flag says that it is meant', async () => {

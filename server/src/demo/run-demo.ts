@@ -5,6 +5,7 @@ import { applyAsSupplier } from './apply-as-supplier.ts';
 import { type DemoCompany, demoCompanies, type Outcome } from './companies.ts';
 import { type DemoServer, openDemoServer } from './demo-server.ts';
 import { ADMIN, addEntrepreneurs, ENTREPRENEURS, gatherTeam, REVIEWERS } from './people.ts';
+import { playRequests } from './trade/play-requests.ts';
 import { reviewSupplier } from './review-supplier.ts';
 
 /** The flag for a database that other people use. */
@@ -81,6 +82,7 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
 function sayWhoIsThere(
   { context: { config } }: DemoServer,
   companies: readonly DemoCompany[],
+  asked: string | undefined,
   say: (line: string) => void,
 ): void {
   const countries = new Set(companies.map(({ application }) => application.country));
@@ -96,6 +98,7 @@ function sayWhoIsThere(
   });
   const people = [
     ...Object.keys(ENTREPRENEURS).map((email) => [email, 'entrepreneur'] as const),
+    ...(asked === undefined ? [] : [[asked, 'supplier, verified and asked for quotes'] as const]),
     ...suppliers,
     [REVIEWERS[0], 'reviewer'] as const,
     [ADMIN, 'admin'] as const,
@@ -126,7 +129,8 @@ export async function runDemo(
     if (!args.includes(BESIDE_USERS)) await refuseRealUsers(server, companies);
     await addEntrepreneurs(server);
     await addSuppliers(server, { companies, say });
-    sayWhoIsThere(server, companies, say);
+    const asked = await playRequests(server, companies);
+    sayWhoIsThere(server, companies, asked[0], say);
   } finally {
     await server.close();
   }

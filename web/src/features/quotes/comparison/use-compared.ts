@@ -1,4 +1,5 @@
 /** A hook that counts a comparison: only what depends on the quantity is counted again when it is moved. */
+import { currencyOfCountry } from '@waggle/contract/options/country-currencies';
 import { useMemo, useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import {
@@ -27,12 +28,16 @@ export function askedQuantities({ rfq }: Pick<ComparisonData, 'rfq'>): number[] 
   return rfq.brief.quantities.filter((quantity) => quantity !== null);
 }
 
-/** @returns in which currency to compare before one is chosen: the brief's, or that of most quotes */
+/**
+ * @returns in which currency to compare before one is chosen: the brief's, the only one of the quotes, or where they need
+ *   a rate anyway, that of the country that the goods go to
+ */
 export function firstCurrency({ rfq, quotes }: ComparisonData): string {
   if (rfq.brief.currency !== '') return rfq.brief.currency;
   const used = quotes.flatMap(({ revisions }) => revisions.at(-1)?.offer.currency ?? []);
-  const groups = [...Map.groupBy(used, (code) => code).values()];
-  return groups.toSorted((one, other) => other.length - one.length)[0]?.[0] ?? '';
+  const [first = '', ...others] = new Set(used);
+  if (others.length === 0) return first;
+  return currencyOfCountry(rfq.brief.country) ?? first;
 }
 
 /** The revisions that the user has looked at: what is there at first, and what is confirmed later. */

@@ -52,7 +52,7 @@ export function CostChart(props: CostChartProps) {
   return (
     <div ref={box} className="relative overflow-hidden" style={{ minHeight: scale.frame.height }}>
       {curves.length === 0 && (
-        <p className="absolute top-0 left-0 max-w-136 text-muted">
+        <p className="absolute top-1/3 left-0 max-w-136 text-muted">
           The curves appear as soon as the missing figures are filled in.
         </p>
       )}

@@ -72,7 +72,7 @@ export function FigureLine({ row, countsTax, onCountTax, onEdit }: FigureLinePro
 }
 
 function sourceText({ target, value, source }: FigureRow): string {
-  if (target.kind === 'currency') return 'Your choice';
+  if (target.kind === 'currency') return 'What you compare in';
   if (source !== '') return source;
   return value === null ? '–' : 'Your estimate, no source yet';
 }

@@ -1,0 +1,167 @@
+/** The demo's requests: what is asked for, and what the suppliers that fit best answer, one after the other. */
+import type { DeclineReason, RfqDraft } from '@waggle/contract/rfq';
+
+/** The price of each quantity that was asked for, as decimals. */
+type Prices = readonly [string, ...string[]];
+
+interface DemoQuote {
+  readonly kind: 'quote';
+  readonly prices: Prices;
+  /** Days of the first quantity; each larger one takes some more. */
+  readonly days: number;
+  readonly tooling?: string;
+  /** How the last line differs, and why. */
+  readonly differs?: readonly [offer: string, why: string];
+  /** What the supplier asks first, and what it is told. */
+  readonly talk?: readonly [question: string, answer: string];
+  /** What the buyer asks for instead, and the prices that come back. */
+  readonly counter?: { readonly price: string; readonly note: string; readonly revised: Prices };
+}
+
+interface DemoDecline {
+  readonly kind: 'decline';
+  readonly reason: DeclineReason;
+  readonly note: string;
+}
+
+export type DemoAnswer = DemoQuote | DemoDecline | { readonly kind: 'view' | 'silence' };
+
+export interface DemoRequest {
+  /** The address of its entrepreneur. */
+  readonly buyer: string;
+  /** The lines are those of its category's example. */
+  readonly brief: Pick<RfqDraft, 'title' | 'description' | 'country' | 'place'> & {
+    readonly category: Exclude<RfqDraft['category'], ''>;
+  } & Partial<RfqDraft>;
+  /** Of the suppliers that fit, the best first; nobody is asked where there is none. */
+  readonly answers: readonly DemoAnswer[];
+  /** How it ends, if it has. */
+  readonly end?: 'accept' | 'close' | 'cancel';
+}
+
+export const DEMO_REQUESTS: readonly DemoRequest[] = [
+  {
+    buyer: 'mira@foldlamp.example',
+    brief: {
+      title: 'Fold-flat reading lamp',
+      category: 'Home & Kitchen',
+      description:
+        'A lamp for reading in bed that does not wake the other one. It folds to 28 mm and goes on the bookshelf. One hinge, two positions, no loose parts.',
+      country: 'NL',
+      place: 'Rotterdam',
+    },
+    answers: [
+      {
+        kind: 'quote',
+        prices: ['17.20', '15.90', '13.80'],
+        days: 24,
+        tooling: '1850',
+        talk: [
+          'Good morning. Your 240 mm shade fits a tool we own, so the tooling is for the hinge alone. May we see how it folds?',
+          'That is good news. A drawing of the hinge follows with the order; the sample can be without it.',
+        ],
+        counter: {
+          price: '16.40',
+          note: 'With the shade from your own tool we had hoped for a little less.',
+          revised: ['16.55', '15.30', '13.10'],
+        },
+      },
+      { kind: 'quote', prices: ['19.80', '16.10', '12.90'], days: 32, tooling: '1200' },
+      {
+        kind: 'quote',
+        prices: ['16.95', '16.20', '15.10'],
+        days: 18,
+        differs: ['1,050 g', 'The hinge that holds 5,000 folds weighs more.'],
+      },
+      {
+        kind: 'decline',
+        reason: 'no_capacity',
+        note: 'We are full until February. Please ask us again for the second run.',
+      },
+      { kind: 'view' },
+      { kind: 'silence' },
+    ],
+  },
+  {
+    buyer: 'mira@foldlamp.example',
+    brief: {
+      title: 'Mailing box for a flat lamp',
+      category: 'Packaging & Printing',
+      description: 'A flat box of cardboard for one folded lamp, printed outside in one colour.',
+      country: 'NL',
+      place: 'Rotterdam',
+      sample: false,
+    },
+    answers: [
+      { kind: 'quote', prices: ['1.92', '1.48', '1.05'], days: 12, tooling: '240' },
+      { kind: 'quote', prices: ['2.10', '1.55', '1.19'], days: 9 },
+      { kind: 'quote', prices: ['1.75', '1.60', '1.42'], days: 21 },
+    ],
+    end: 'accept',
+  },
+  {
+    buyer: 'tom@oatandseed.example',
+    brief: {
+      title: 'Pouch for one portion of muesli',
+      category: 'Eco-friendly & Sustainable',
+      description:
+        'A stand-up pouch for 60 g of muesli that goes on the compost heap at home. Tear notch, no zip, printed in two colours.',
+      country: 'DE',
+      place: 'Hamburg',
+      visibility: 'category',
+    },
+    answers: [
+      { kind: 'quote', prices: ['0.31', '0.27', '0.22'], days: 20, tooling: '380' },
+      {
+        kind: 'quote',
+        prices: ['0.28', '0.25', '0.235'],
+        days: 26,
+        talk: [
+          'Is a certificate for compost at home needed, or is an industrial one enough?',
+          'At home, please: that is the promise on the pouch.',
+        ],
+      },
+      { kind: 'decline', reason: 'cannot_meet_must', note: 'Our film needs an industrial plant.' },
+      { kind: 'view' },
+    ],
+  },
+  {
+    buyer: 'tom@oatandseed.example',
+    brief: {
+      title: 'Counter display of cardboard',
+      category: 'Packaging & Printing',
+      description: 'A display for 24 pouches that stands on a counter and arrives flat.',
+      country: 'DE',
+      place: 'Hamburg',
+    },
+    answers: [{ kind: 'view' }, { kind: 'silence' }],
+    end: 'cancel',
+  },
+  {
+    buyer: 'aiko@tinytimber.example',
+    brief: {
+      title: 'Wooden train whose rails are blocks',
+      category: 'Toys & Games',
+      description:
+        'A train of beech with one engine and two cars. Its rails stack like building blocks. For children from two years on.',
+      country: 'GB',
+      place: 'Felixstowe',
+      share_outcome: false,
+    },
+    answers: [
+      { kind: 'quote', prices: ['11.40', '9.85', '8.20'], days: 35, tooling: '900' },
+      {
+        kind: 'quote',
+        prices: ['10.60', '9.90', '8.75'],
+        days: 28,
+        differs: ['Maple', 'Beech of this grade has long lead times now.'],
+      },
+      {
+        kind: 'decline',
+        reason: 'quantity_too_small',
+        note: 'From 2,000 sets on we would love to.',
+      },
+    ],
+    end: 'close',
+  },
+];
