@@ -61,11 +61,11 @@ export async function presentOwnQuote(context: Context, db: Db, row: QuoteRow): 
   };
 }
 
-/** @returns hours from being asked to the first answer */
+/** @returns whole hours from being asked to the first answer, rounded up: nobody is quicker by a minute */
 function answeredIn(invitation: InvitationRow | undefined): number | null {
   const answered = invitation?.answered_at ?? null;
   if (invitation === undefined || answered === null) return null;
-  return Math.max(0, (answered.getTime() - invitation.sent_at.getTime()) / HOUR);
+  return Math.max(1, Math.ceil((answered.getTime() - invitation.sent_at.getTime()) / HOUR));
 }
 
 /** As the buyer of one request sees them. */

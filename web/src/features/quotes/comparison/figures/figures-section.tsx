@@ -31,10 +31,30 @@ interface FiguresSectionProps {
   onEdit: (key: string | undefined) => void;
 }
 
+/** @returns what these quotes need of the figures */
+function ofRows(offered: ComparisonFigures, rows: readonly FigureRow[]): ComparisonFigures {
+  const targets = rows.map(({ target }) => target);
+  return {
+    ...offered,
+    rates: offered.rates.filter(({ currency }) =>
+      targets.some((one) => one.kind === 'rate' && one.currency === currency),
+    ),
+    freight: offered.freight.filter(({ origin, start }) =>
+      targets.some((one) => one.kind === 'freight' && one.origin === origin && one.start === start),
+    ),
+    duty: offered.duty.filter(({ origin }) =>
+      targets.some((one) => one.kind === 'duty' && one.origin === origin),
+    ),
+  };
+}
+
 export function FiguresSection(props: FiguresSectionProps) {
   const { rfqId, rows, own, earlier, today, editing, onEdit } = props;
   const { figures, change } = own;
-  const offered = useMemo(() => figuresToOffer(figures, earlier), [figures, earlier]);
+  const offered = useMemo(
+    () => ofRows(figuresToOffer(figures, earlier), rows),
+    [figures, earlier, rows],
+  );
   const list = useRef<HTMLUListElement>(null);
   const closed = useRef<string>(undefined);
 
