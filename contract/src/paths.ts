@@ -9,6 +9,10 @@ export const LINKED_PATHS = {
   requestCompare: '/requests/:id/compare',
   /** A request that reached the user's company. */
   receivedRequest: '/requests/received/:id',
+  /** The conversation with one of the suppliers that were asked. */
+  conversation: '/requests/:id/messages/:invitation',
+  /** The conversation with the buyer of a received request. */
+  receivedConversation: '/requests/received/:id/messages',
   /** Anybody may look up what a supplier's verification is based on. */
   supplierBadge: '/suppliers/:id/badge',
   /** The console; a case is opened by its id in the query. */
@@ -33,9 +37,13 @@ export const PAGE_PATHS = {
   /** Begins a draft; `?supplier=<id>` names whom to ask. */
   newRequest: '/requests/new',
   requestBrief: '/requests/:id/brief',
+  /** The conversations with all suppliers of a request. */
+  requestMessages: '/requests/:id/messages',
   receivedRequests: '/requests/received',
   quoteForm: '/requests/received/:id/quote',
   quotes: '/requests/quotes',
+  /** All conversations of the user. */
+  messages: '/messages',
   notifications: '/notifications',
   account: '/account',
   team: '/team',

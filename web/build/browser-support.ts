@@ -18,6 +18,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'css.properties.cursor.not-allowed': 'A touch screen has no cursor.',
   'css.properties.cursor.pointer': 'A touch screen has no cursor.',
   'css.properties.font-family.ui-monospace': 'Other fonts follow in the list.',
+  'css.properties.overflow-anchor': 'It switches off what the others do not have.',
+  'css.properties.overflow-anchor.none': 'It switches off what the others do not have.',
   'css.properties.overscroll-behavior': 'The page behind a panel may scroll along.',
   'css.properties.overscroll-behavior.contain': 'The page behind a panel may scroll along.',
   'css.properties.resize': 'On a touch screen a text field keeps its height.',

@@ -26,6 +26,8 @@ const own = inFrame('own');
 /** One page at two addresses: the list stays while a request is opened beside it. */
 const received = lazyPage(() => import('./pages/rfq/received-page.tsx'));
 
+const conversation = lazyPage(() => import('./pages/messages/conversation-page.tsx'));
+
 /** A line for each page. */
 const ROUTES: readonly PageRoute[] = [
   site(PATHS.landing, () => import('./pages/landing/landing-page.tsx')),
@@ -39,6 +41,10 @@ const ROUTES: readonly PageRoute[] = [
   { path: PATHS.receivedRequests, page: received, frame: 'site' },
   site(PATHS.quotes, () => import('./pages/quotes/quotes-page.tsx')),
   { path: PATHS.receivedRequest, page: received, frame: 'site' },
+  { path: PATHS.receivedConversation, page: conversation, frame: 'site' },
+  { path: PATHS.requestMessages, page: conversation, frame: 'site' },
+  { path: PATHS.conversation, page: conversation, frame: 'site' },
+  site(PATHS.messages, () => import('./pages/messages/messages-page.tsx')),
   site(PATHS.quoteForm, () => import('./pages/quotes/quote-form-page.tsx')),
   site(PATHS.requests, () => import('./pages/rfq/requests-page.tsx')),
   own(PATHS.newRequest, () => import('./pages/rfq/new-request-page.tsx')),

@@ -91,3 +91,18 @@ export function findWarnings(text: string): Found[] {
   }
   return kept;
 }
+
+/** @returns what of a text is hidden at first: numbers of accounts, but not the names of payment services */
+export function findAccounts(text: string): Found[] {
+  return findWarnings(text).filter(
+    ({ warning, from, to }) => warning === 'bank_account' && /\d/.test(text.slice(from, to)),
+  );
+}
+
+/** @returns the text for a row, a notification or a mail, where nothing can be shown on demand */
+export function withoutAccounts(text: string): string {
+  return findAccounts(text).reduceRight(
+    (rest, { from, to }) => `${rest.slice(0, from)}(account number hidden)${rest.slice(to)}`,
+    text,
+  );
+}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { AccountArea } from '../features/accounts/account-area.tsx';
+import { unreadMessages } from '../features/messages/unread-count.ts';
 import { unreadCount } from '../features/notifications/unread-count.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Link, useNavigation } from '../lib/navigation.tsx';
@@ -13,6 +14,7 @@ import { LazyBell } from './lazy-bell.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import {
   isActiveLink,
+  MESSAGES_LINK,
   navigationLinks,
   type NavigationLink,
   NOTIFICATIONS_LINK,
@@ -25,6 +27,7 @@ const VARIANTS = {
     item: 'flex',
     link: 'flex items-center border-y-3 border-transparent px-1 underline-offset-4 hover:underline',
     active: 'border-b-accent font-bold',
+    note: 'ml-1.5 text-small font-bold',
   },
   menu: {
     nav: undefined,
@@ -32,6 +35,7 @@ const VARIANTS = {
     item: 'border-t border-line first:border-t-0',
     link: 'page-measure flex min-h-13 items-center text-lead underline-offset-4 hover:underline focus-visible:-outline-offset-3',
     active: 'shadow-[inset_3px_0_var(--accent)] font-bold',
+    note: 'ml-auto text-body text-muted',
   },
 } as const;
 
@@ -42,7 +46,7 @@ interface LinksProps {
 }
 
 function Links({ variant, links, path }: LinksProps) {
-  const { nav, list, item, link: shape, active } = VARIANTS[variant];
+  const { nav, list, item, link: shape, active, note } = VARIANTS[variant];
   return (
     <nav aria-label="Main" className={nav}>
       <ul className={list}>
@@ -56,7 +60,7 @@ function Links({ variant, links, path }: LinksProps) {
                 className={classNames(shape, current ? active : 'border-transparent font-medium')}
               >
                 {link.label}
-                {link.note && <span className="ml-auto text-body text-muted"> {link.note}</span>}
+                {link.note && <span className={note}> {link.note}</span>}
               </Link>
             </li>
           );
@@ -64,6 +68,10 @@ function Links({ variant, links, path }: LinksProps) {
       </ul>
     </nav>
   );
+}
+
+function withUnread(link: NavigationLink, unread: number): NavigationLink {
+  return unread > 0 ? { ...link, note: `${unread} unread` } : link;
 }
 
 interface HeaderProps {
@@ -77,9 +85,11 @@ export function Header({ links: given, children }: HeaderProps) {
   const { path } = useNavigation();
   const { user } = useSession();
   const unread = useStore(unreadCount, 0);
-  const links = given ?? navigationLinks(user);
-  const note = unread > 0 ? `${unread} unread` : undefined;
-  const menu = user ? [...links, { ...NOTIFICATIONS_LINK, note }] : links;
+  const written = useStore(unreadMessages, 0);
+  const links = (given ?? navigationLinks(user)).map((link) =>
+    link === MESSAGES_LINK ? withUnread(link, written) : link,
+  );
+  const menu = user ? [...links, withUnread(NOTIFICATIONS_LINK, unread)] : links;
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface">
       <div className="page-measure flex h-full items-center gap-2 sm:gap-4 lg:gap-10">

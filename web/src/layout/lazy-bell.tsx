@@ -5,14 +5,14 @@ import { BellButton } from '../features/notifications/bell-button.tsx';
 import { useSession } from '../session/session-store.ts';
 import { session } from '../session/this-session.ts';
 
-const loadBell = () => import('../features/notifications/notification-bell.tsx');
+const loadBell = () => import('./signed-in-counts.tsx');
 
 export function LazyBell() {
   const { status, user } = useSession();
   const [pressed, setPressed] = useState(false);
   // Without a token there is nothing to fetch.
   const signedIn = status === 'signed-in' && user !== null && session.getToken() !== null;
-  const Bell = useLoaded(loadBell, signedIn)?.NotificationBell;
+  const Bell = useLoaded(loadBell, signedIn)?.SignedInCounts;
   if (!signedIn) return null;
   if (!Bell) return <BellButton aria-expanded={false} onClick={() => setPressed(true)} />;
   return <Bell key={user.id} userId={user.id} pressed={pressed} />;

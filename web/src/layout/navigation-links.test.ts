@@ -23,6 +23,7 @@ test('an entrepreneur gets the directory, and with early access the requests', (
   assert.deepEqual(navigationLinks({ ...entrepreneur, early_access: true }), [
     suppliers,
     { label: 'Requests', to: '/requests' },
+    { label: 'Messages', to: '/messages' },
   ]);
 });
 
@@ -57,7 +58,7 @@ test('a verified supplier with early access gets requests and quotes first', () 
   });
   assert.deepEqual(
     links.map(({ to }) => to),
-    ['/requests/received', '/requests/quotes', '/supplier/profile'],
+    ['/requests/received', '/requests/quotes', '/messages', '/supplier/profile'],
   );
 });
 

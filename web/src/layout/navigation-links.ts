@@ -10,7 +10,7 @@ import type { SessionUser } from '../session/session-user.ts';
 export interface NavigationLink {
   label: string;
   to: string;
-  /** At the end of its row in the menu. */
+  /** Beside it; at the end of its row in the menu. */
   note?: string | undefined;
   /** Not current on the pages below it. */
   exact?: boolean;
@@ -25,6 +25,9 @@ const VISITOR_LINKS: readonly NavigationLink[] = [
 ];
 
 const REQUESTS_LINK: NavigationLink = { label: 'Requests', to: PATHS.requests };
+
+/** Of everybody who asks for quotes, or is asked. */
+export const MESSAGES_LINK: NavigationLink = { label: 'Messages', to: PATHS.messages };
 
 /** Of a supplier that may answer requests. */
 const QUOTING_LINKS: readonly NavigationLink[] = [
@@ -49,6 +52,7 @@ export const NOTIFICATIONS_LINK: NavigationLink = {
 export const SIGNED_IN_LINKS: readonly NavigationLink[] = [
   ...ACCOUNT_LINKS.entrepreneur,
   ...QUOTING_LINKS,
+  MESSAGES_LINK,
   ...ACCOUNT_LINKS.supplier,
   TEAM_LINK,
 ];
@@ -63,11 +67,16 @@ export function navigationLinks(user: Reader | null): readonly NavigationLink[] 
   if (!user) return VISITOR_LINKS;
   const ofAccount = user.activeAccountType ? ACCOUNT_LINKS[user.activeAccountType] : [];
   const actor = actorOf(user);
+  const isSupplier = user.activeAccountType === 'supplier';
   const asks = allows({ who: [buyer] }, actor);
-  const quotes = user.activeAccountType === 'supplier' && allows({ who: [quotingSupplier] }, actor);
+  const isAsked = allows({ who: [quotingSupplier] }, actor);
+  // Of both accounts, whichever is active: nobody misses an answer.
+  const messages = user.activeAccountType && (asks || isAsked) ? [MESSAGES_LINK] : [];
   return [
-    ...(quotes ? QUOTING_LINKS : []),
+    ...(isSupplier && isAsked ? QUOTING_LINKS : []),
+    ...(isSupplier ? messages : []),
     ...(asks ? ofAccount : ofAccount.filter((link) => link !== REQUESTS_LINK)),
+    ...(isSupplier ? [] : messages),
     ...(allows(TEAM_PERMISSIONS.actions['member.list'], actor) ? [TEAM_LINK] : []),
   ];
 }

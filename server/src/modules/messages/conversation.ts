@@ -9,6 +9,7 @@ import type {
 } from '@waggle/contract/messages';
 import { MESSAGE_LIMITS } from '@waggle/contract/limits';
 import { can } from '@waggle/contract/permissions/can';
+import { withoutAccounts } from '@waggle/contract/messages/warnings';
 import type { ConversationFacts } from '@waggle/contract/messages/permissions';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
@@ -216,7 +217,7 @@ function presentItem(
         : {
             at: last.created_at.toISOString(),
             side: last.side,
-            text: last.text.slice(0, MESSAGE_LIMITS.shown),
+            text: withoutAccounts(last.text).slice(0, MESSAGE_LIMITS.shown),
           },
     unread,
   };

@@ -10,6 +10,7 @@ import {
   type reportMessage as reportCall,
   sendMessage as sendCall,
 } from '@waggle/contract/messages';
+import { withoutAccounts } from '@waggle/contract/messages/warnings';
 import { ApiError } from '../../lib/api-error.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
@@ -28,7 +29,6 @@ import {
   liveOf,
   markAnswered,
   newsNotification,
-  requestPath,
   selectInvitations,
 } from '../rfq/quoting.service.ts';
 import {
@@ -98,8 +98,10 @@ async function tell(context: Context, tx: Db, found: Found, { text, side }: Mess
     userId: isBuyer ? invitation.buyer_id : invitation.supplier_user_id,
     type: 'message',
     title: `Message from ${nameOf(side, found)}: ${rfq.title}`,
-    message: text.trim() === '' ? 'They sent a file.' : text.slice(0, 300),
-    path: isBuyer ? LINKED_PATHS.request.replace(':id', rfq.id) : requestPath(invitation.id),
+    message: text.trim() === '' ? 'They sent a file.' : withoutAccounts(text).slice(0, 300),
+    path: isBuyer
+      ? LINKED_PATHS.conversation.replace(':id', rfq.id).replace(':invitation', invitation.id)
+      : LINKED_PATHS.receivedConversation.replace(':id', invitation.id),
     label: 'Read and answer',
     because: `somebody wrote to you about «${rfq.title}»`,
   });

@@ -135,6 +135,14 @@ test('a report reaches the record once; a muted buyer and a stopped request writ
   const rfq = await sendRequest(server, buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);
   const { data } = await write(kadota, id, 'Please pay to account 123-456-7890');
+  const list = await ask(server, buyer.token, 'GET', `conversations/?rfq=${rfq.id}`);
+  assert.equal(
+    list.data.conversations[0].last.text,
+    'Please pay to account (account number hidden)',
+  );
+  const { data: told } = await ask(server, buyer.token, 'GET', 'notifications/');
+  assert.equal(told.notifications[0].message, 'Please pay to account (account number hidden)');
+  assert.equal(told.notifications[0].action.path, `/requests/${rfq.id}/messages/${id}`);
   const report = (who: TestUser) =>
     ask(server, who.token, 'POST', `conversations/${id}/messages/${data.message.id}/report/`, {
       reason: 'bank_account',

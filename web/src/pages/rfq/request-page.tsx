@@ -1,5 +1,10 @@
 /** /requests/:id: a request for quotation, for the user who has written it. */
+import type { Rfq } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
+import {
+  useConversationsOf,
+  useLiveConversations,
+} from '../../features/messages/messages-queries.ts';
 import { RequestView } from '../../features/rfq/request/request-view.tsx';
 import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
 import { matchPath } from '../../lib/path-pattern.ts';
@@ -13,9 +18,17 @@ function RequestPage({ user }: { user: SessionUser }) {
   const id = matchPath(PATHS.request, path)?.['id'] ?? '';
   return (
     <RfqLoader user={user} id={id}>
-      {(rfq) => <RequestView key={rfq.id} user={user} rfq={rfq} />}
+      {(rfq) => <Request key={rfq.id} user={user} rfq={rfq} />}
     </RfqLoader>
   );
+}
+
+function Request({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
+  useLiveConversations();
+  const wasSent = rfq.state !== 'draft';
+  const { data: conversations = [] } = useConversationsOf(user.id, rfq.id, wasSent);
+  const unread = new Map(conversations.map((one) => [one.id, one.unread]));
+  return <RequestView user={user} rfq={rfq} unread={unread} />;
 }
 
 export default requirePage(

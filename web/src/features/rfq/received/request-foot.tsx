@@ -40,8 +40,11 @@ export function RequestFoot({ request, quote, user, now }: RequestFootProps) {
   const declining = can(actor, 'invitation.decline', invitationFacts(request, own));
   const isAnswered = !['sent', 'viewed'].includes(request.state);
   const quoting = can(actor, sendingStep(quote), quoteFacts(request, quote, own));
-  // Nothing to press: what became of it stands above.
-  if (!quoting.allowed && isAnswered) return null;
+  // One that is open to everybody has a conversation once the supplier has seen it.
+  const hasMessages = !(request.source === 'open' && request.state === 'sent');
+  // Nothing to answer: what became of it stands above.
+  const isOver = !quoting.allowed && isAnswered;
+  if (isOver && !hasMessages) return null;
   const refused = refusal(quoting) ?? (isAnswered ? undefined : refusal(declining));
 
   function close(): void {
@@ -75,9 +78,19 @@ export function RequestFoot({ request, quote, user, now }: RequestFootProps) {
           <p
             className={`min-w-0 flex-1 basis-48 text-small text-muted max-sm:order-last max-sm:basis-full ${open ? 'max-sm:hidden' : ''}`}
           >
-            {refused ?? costOf(request, isAnswered, locale)}
+            {isOver ? '' : (refused ?? costOf(request, isAnswered, locale))}
           </p>
-          {quoting.allowed ? (
+          {hasMessages && (
+            <ButtonLink
+              variant="outline"
+              to={fillPath(PATHS.receivedConversation, { id: request.id })}
+              className="max-sm:flex-1"
+            >
+              <Icon name="message-square-text" />
+              {isAnswered ? 'Messages' : 'Ask a question'}
+            </ButtonLink>
+          )}
+          {isOver ? null : quoting.allowed ? (
             <ButtonLink
               variant="accent"
               to={fillPath(PATHS.quoteForm, { id: request.id })}

@@ -12,15 +12,19 @@ import { Avatar } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { whyNot } from '../rfq-facts.ts';
 import { putRfq } from '../rfq-queries.ts';
-import { answerWords, countWords, INVITATION_WORDS } from '../rfq-words.ts';
+import { answerWords, countWords, INVITATION_WORDS, numberWords } from '../rfq-words.ts';
+
+/** How many messages of each supplier are unread, by the invitation's id. */
+export type UnreadMessages = ReadonlyMap<string, number>;
 
 interface InvitationsListProps {
   rfq: Rfq;
   now: number;
   mayAskAgain: (invitation: Invitation) => Verdict;
+  unread: UnreadMessages;
 }
 
-export function InvitationsList({ rfq, now, mayAskAgain }: InvitationsListProps) {
+export function InvitationsList({ rfq, now, mayAskAgain, unread }: InvitationsListProps) {
   const { invitations, counts, state } = rfq;
   return (
     <section aria-labelledby="asked" className="border-t-2 border-text py-6">
@@ -42,6 +46,7 @@ export function InvitationsList({ rfq, now, mayAskAgain }: InvitationsListProps)
             invitation={invitation}
             now={now}
             verdict={mayAskAgain(invitation)}
+            unread={unread.get(invitation.id) ?? 0}
           />
         ))}
       </ul>
@@ -54,9 +59,10 @@ interface InvitationRowProps {
   invitation: Invitation;
   now: number;
   verdict: Verdict;
+  unread: number;
 }
 
-function InvitationRow({ rfqId, invitation, now, verdict }: InvitationRowProps) {
+function InvitationRow({ rfqId, invitation, now, verdict, unread }: InvitationRowProps) {
   const { id, state, supplier, supplier_name: name, source, declined } = invitation;
   const at = invitation.answered_at ?? invitation.viewed_at ?? invitation.sent_at;
   const isOver = state === 'declined' || state === 'lapsed';
@@ -105,8 +111,16 @@ function InvitationRow({ rfqId, invitation, now, verdict }: InvitationRowProps) 
           </p>
         )}
       </div>
-      {isOver && (
-        <div className="max-sm:col-start-2 sm:text-right">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2 sm:justify-end">
+        <Link
+          to={fillPath(PATHS.conversation, { id: rfqId, invitation: id })}
+          aria-label={`Messages: ${name}${unread > 0 ? `, ${numberWords(unread)} unread` : ''}`}
+          className={`inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-small font-semibold underline underline-offset-4 max-sm:-mx-2 ${unread > 0 ? 'bg-accent-wash' : ''}`}
+        >
+          <Icon name="message-square-text" className="size-4.5!" />
+          {unread > 0 ? `${numberWords(unread)} new` : 'Messages'}
+        </Link>
+        {isOver && (
           <Button
             variant="outline"
             size="compact"
@@ -118,13 +132,13 @@ function InvitationRow({ rfqId, invitation, now, verdict }: InvitationRowProps) 
           >
             Ask again
           </Button>
-          {denied !== undefined && (
-            <p id={`again-${id}`} className="mt-1 text-small text-muted">
-              {denied}
-            </p>
-          )}
-        </div>
-      )}
+        )}
+        {isOver && denied !== undefined && (
+          <p id={`again-${id}`} className="text-small text-muted">
+            {denied}
+          </p>
+        )}
+      </div>
     </li>
   );
 }

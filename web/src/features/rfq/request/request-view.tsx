@@ -6,13 +6,19 @@ import type { SessionUser } from '../../../session/session-user.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { verdictsOf, whyNot } from '../rfq-facts.ts';
 import { BriefSummary } from './brief-summary.tsx';
-import { InvitationsList } from './invitations-list.tsx';
+import { InvitationsList, type UnreadMessages } from './invitations-list.tsx';
 import { NextMatches } from './next-matches.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestHead } from './request-head.tsx';
 import { SkippedNotice } from './skipped-notice.tsx';
 
-export function RequestView({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
+interface RequestViewProps {
+  user: SessionUser;
+  rfq: Rfq;
+  unread: UnreadMessages;
+}
+
+export function RequestView({ user, rfq, unread }: RequestViewProps) {
   const now = useNow();
   const verdicts = verdictsOf(user, rfq, now);
   const [asked, setAsked] = useState(0);
@@ -25,7 +31,9 @@ export function RequestView({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
       <SkippedNotice key={asked} id={rfq.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
-          {!isDraft && <InvitationsList rfq={rfq} now={now} mayAskAgain={verdicts.askAgain} />}
+          {!isDraft && (
+            <InvitationsList rfq={rfq} now={now} mayAskAgain={verdicts.askAgain} unread={unread} />
+          )}
           <NextMatches rfq={rfq} mayInvite={verdicts.invite} onAsked={countAsking} />
           <BriefSummary rfq={rfq} denied={isDraft ? undefined : whyNot(verdicts.amend)} />
         </div>

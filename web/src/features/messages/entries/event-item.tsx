@@ -1,0 +1,62 @@
+/** Something that happened to the request or the quote, in its place among the messages. */
+import type { Happening } from '@waggle/contract/messages';
+import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ThreadWorld } from '../thread/thread-world.ts';
+import { timeWords } from './day-words.ts';
+import { eventWords } from './event-words.ts';
+import { dayCount } from './revision-changes.ts';
+
+interface EventItemProps {
+  event: Happening;
+  world: ThreadWorld;
+}
+
+export function EventItem({ event, world }: EventItemProps) {
+  const { side, counterpart, briefPath } = world;
+  const { icon, title, text } = eventWords(event, side, counterpart);
+  const { at, what, note, counter } = event;
+  return (
+    <div className="my-1.5 py-1.5 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t border-line-strong pt-3 text-small">
+      <Icon name={icon} className="mt-0.5 size-4.5!" />
+      <p className="text-body font-semibold wrap-anywhere">{title}</p>
+      <time dateTime={at} className="text-muted tabular-nums">
+        {timeWords(at)}
+      </time>
+      <div className="col-span-2 col-start-2 empty:hidden">
+        {text !== undefined && <p>{text}</p>}
+        {counter !== null && <CounterWords counter={counter} world={world} />}
+        {note.trim() !== '' && (
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            “{note.trim()}”
+          </p>
+        )}
+        {(what === 'asked' || what === 'amended') && (
+          <Link
+            to={briefPath}
+            className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+          >
+            Read the brief
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface CounterWordsProps {
+  counter: NonNullable<Happening['counter']>;
+  world: ThreadWorld;
+}
+
+function CounterWords({ counter, world: { quote } }: CounterWordsProps) {
+  const { quantity, unit_price, lead_days } = counter;
+  const currency = quote?.revisions.at(-1)?.offer.currency ?? '';
+  return (
+    <p>
+      {formatCount(quantity)} at <b>{formatMoney(unit_price, currency)}</b>
+      {lead_days === null ? '' : `, ready in ${dayCount(lead_days)}`}.
+    </p>
+  );
+}

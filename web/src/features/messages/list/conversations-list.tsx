@@ -1,0 +1,71 @@
+/** All conversations of the user, the last written first; kept near the window alone. */
+import type { ConversationItem } from '@waggle/contract/messages';
+import { Link } from '../../../lib/navigation.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { PagedWindow } from '../../../lists/paged-window.tsx';
+import { Hexagon } from '../../../ui/hexagon.tsx';
+import { shortWhen } from '../entries/day-words.ts';
+import { conversationPath } from '../messages-paths.ts';
+import {
+  allConversationsKey,
+  fetchConversations,
+  useLiveConversations,
+} from '../messages-queries.ts';
+import { UnreadMark } from '../unread-mark.tsx';
+import type { ReactNode } from 'react';
+
+interface ConversationsListProps {
+  userId: string;
+  /** Shown without any: the next step. */
+  empty: ReactNode;
+}
+
+export function ConversationsList({ userId, empty }: ConversationsListProps) {
+  const now = useNow();
+  useLiveConversations();
+  return (
+    <PagedWindow
+      label="Conversations"
+      queryKey={allConversationsKey(userId)}
+      fetchPage={fetchConversations}
+      rowsOf={({ conversations }) => conversations}
+      keyOf={({ id }) => id}
+      total={undefined}
+      loading="Loading your conversations"
+      failed="Your conversations could not be loaded"
+      empty={empty}
+    >
+      {(item) => <ConversationRow item={item} now={now} />}
+    </PagedWindow>
+  );
+}
+
+function ConversationRow({ item, now }: { item: ConversationItem; now: number }) {
+  const { counterpart, title, last, side, unread } = item;
+  const isOwn = last?.side === side;
+  const text = last === null ? '' : last.text.trim() === '' ? 'A file' : last.text;
+  return (
+    <Link
+      to={conversationPath(item)}
+      className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line px-3 py-3.5 hover:bg-surface-sunk focus-visible:-outline-offset-3 ${unread > 0 ? 'bg-accent-wash' : ''}`}
+    >
+      <Hexagon name={counterpart} className="row-span-2 self-start h-10 text-small" />
+      <span dir="auto" className="truncate font-semibold">
+        {counterpart}
+      </span>
+      {last !== null && (
+        <time dateTime={last.at} className="text-small text-muted tabular-nums">
+          {shortWhen(last.at, now)}
+        </time>
+      )}
+      <span dir="auto" className="col-start-2 truncate text-small">
+        {isOwn ? `You: ${text}` : text}
+      </span>
+      <UnreadMark count={unread} />
+      <span dir="auto" className="col-span-2 col-start-2 truncate text-small text-muted">
+        {side === 'buyer' ? 'Your request: ' : 'Asked of you: '}
+        {title}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the entries of a conversation are shown with: who reads, the quote with its revisions, and the lines of the brief. */
+import type { CounterOffer, QuoteRevision } from '@waggle/contract/quotes';
+import type { QuoteState } from '@waggle/contract/quotes/quote-graph';
+import type { SpecLine } from '@waggle/contract/rfq/brief';
+import type { OrderUnit } from '@waggle/contract/supplier/terms';
+import type { Side } from '@waggle/contract/messages';
+import type { ReactNode } from 'react';
+
+/** Of either side's view of a quote. */
+export interface ShownQuote {
+  readonly state: QuoteState;
+  readonly revisions: readonly QuoteRevision[];
+  readonly counter: CounterOffer | null;
+}
+
+export interface ThreadWorld {
+  readonly side: Side;
+  /** What the other side is called. */
+  readonly counterpart: string;
+  readonly conversationId: string;
+  /** In milliseconds. */
+  readonly now: number;
+  readonly quote: ShownQuote | null;
+  readonly lines: readonly SpecLine[];
+  /** Quantities that were asked for. */
+  readonly quantities: readonly number[];
+  readonly unit: OrderUnit;
+  /** The page of the brief. */
+  readonly briefPath: string;
+  /** Under the quote that can be acted on. */
+  readonly quoteActions: ReactNode;
+}
+
+/** @returns the revision that can be acted on; undefined where none can */
+export function liveRevision(quote: ShownQuote | null): QuoteRevision | undefined {
+  const isLive = quote?.state === 'submitted' || quote?.state === 'countered';
+  return isLive ? quote.revisions.at(-1) : undefined;
+}

@@ -1,0 +1,185 @@
+/** The entries of a conversation: by days, older ones above on demand, new ones below. */
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PendingItem } from '../entries/pending-item.tsx';
+import type { Outbox } from '../composer/use-outbox.ts';
+import type { Written } from '../composer/kept-message.ts';
+import { ThreadChunk } from './thread-chunk.tsx';
+import { entriesOf, type Thread as LoadedThread } from './thread-model.ts';
+import type { ThreadWorld } from './thread-world.ts';
+import { useNews } from './use-news.ts';
+import { useReading } from './use-reading.ts';
+import type { ThreadState } from './use-thread.ts';
+
+interface ThreadProps {
+  thread: LoadedThread;
+  state: Pick<ThreadState, 'olderState' | 'loadOlder'>;
+  world: ThreadWorld;
+  outbox: Outbox;
+  /** A message that could not be sent goes back into the field. */
+  onTake: (written: Written) => void;
+  /** Puts the focus into the field; undefined where nothing can be written. */
+  onAsk: (() => void) | undefined;
+  scrollToEnd: () => void;
+}
+
+/** In pixels: the heads of the page and of the conversation, which cover what is above. */
+const HEAD = 160;
+/** Called with what comes into view by scrolling up. */
+const EARLY = '800px 0px 0px';
+
+export function Thread({ thread, state, world, outbox, onTake, onAsk, scrollToEnd }: ThreadProps) {
+  const { conversation, chunks, older } = thread;
+  const { side } = world;
+  const entries = useMemo(() => entriesOf({ chunks }), [chunks]);
+  const end = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const onSeen = useReading(world.conversationId);
+  const [opened] = useState(() => ({
+    read: conversation.read ?? '',
+    unread: conversation.unread,
+  }));
+  const { below, told } = useNews({
+    entries,
+    side,
+    sending: outbox.messages.length,
+    end,
+    scrollToEnd,
+  });
+  const freshId =
+    opened.unread === 0
+      ? undefined
+      : entries.find(
+          (entry) => entry.kind === 'message' && entry.side !== side && entry.id > opened.read,
+        )?.id;
+  const lastReadId = entries.findLast(
+    (entry) =>
+      entry.kind === 'message' &&
+      entry.side === side &&
+      entry.id <= (conversation.read_by_other ?? ''),
+  )?.id;
+  const hasMessages =
+    outbox.messages.length > 0 || older !== null || entries.some(({ kind }) => kind === 'message');
+
+  // Once: at what is new, or at the end.
+  const [placed, setPlaced] = useState(false);
+  const place = useEffectEvent(() => {
+    const fresh = list.current?.querySelector('[data-new]');
+    scrollToEnd();
+    // Up to it, where more is new than the window shows.
+    const isAbove =
+      fresh !== null && fresh !== undefined && fresh.getBoundingClientRect().top < HEAD;
+    if (isAbove) fresh.scrollIntoView({ block: 'start', behavior: 'instant' });
+    setPlaced(true);
+  });
+  useLayoutEffect(() => place(), []);
+
+  return (
+    <div ref={list} className="min-w-0 flex-1 px-5 pb-4 sm:px-8">
+      {older !== null && <Earlier key={older} state={state} ready={placed} />}
+      {chunks.map((chunk, at) => (
+        <ThreadChunk
+          key={chunk.key}
+          chunk={chunk}
+          before={chunks[at - 1]?.entries.at(-1)?.at}
+          world={world}
+          freshId={freshId}
+          fresh={opened.unread}
+          readUpTo={opened.read}
+          lastReadId={lastReadId}
+          onSeen={onSeen}
+        />
+      ))}
+      {outbox.messages.map((message) => (
+        <PendingItem
+          key={message.key}
+          message={message}
+          onRetry={() => outbox.retry(message.key)}
+          onChange={() => {
+            const written = outbox.take(message.key);
+            if (written !== undefined) onTake(written);
+          }}
+        />
+      ))}
+      {!hasMessages && onAsk !== undefined && (
+        <FirstQuestion counterpart={world.counterpart} side={side} onAsk={onAsk} />
+      )}
+      <div ref={end} />
+      {below > 0 && (
+        <div className="pointer-events-none sticky bottom-[calc(var(--foot-height)+var(--banner-height)+1rem)] z-1 flex justify-center">
+          <Button
+            variant="ink"
+            size="compact"
+            onClick={scrollToEnd}
+            className="pointer-events-auto shadow-lift"
+          >
+            {below} new
+            <Icon name="arrow-down" className="size-4.5!" />
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+/** Loads the part before by itself when it comes near; by its button for those who do not scroll. */
+function Earlier({
+  state: { olderState, loadOlder },
+  ready,
+}: {
+  state: ThreadProps['state'];
+  ready: boolean;
+}) {
+  const element = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const load = useEffectEvent(loadOlder);
+  useEffect(() => {
+    if (!ready || element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => setNear(entry?.isIntersecting ?? false),
+      { rootMargin: EARLY },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [ready]);
+  useEffect(() => {
+    if (near && olderState === 'idle') load();
+  }, [near, olderState]);
+  return (
+    <div ref={element} className="flex flex-wrap items-center justify-center gap-3 py-4">
+      {olderState === 'failed' && (
+        <p role="alert" className="text-small text-danger">
+          Earlier messages could not be loaded
+        </p>
+      )}
+      <Button variant="quiet" size="compact" busy={olderState === 'loading'} onClick={loadOlder}>
+        {olderState === 'failed' ? 'Retry' : 'Earlier messages'}
+      </Button>
+    </div>
+  );
+}
+
+interface FirstQuestionProps {
+  counterpart: string;
+  side: ThreadWorld['side'];
+  onAsk: () => void;
+}
+
+function FirstQuestion({ counterpart, side, onAsk }: FirstQuestionProps) {
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <p className="max-w-136 text-muted wrap-anywhere">
+        {side === 'buyer'
+          ? `Nobody has written yet. What is clear before the quote need not be changed after it: ask ${counterpart} about material, tooling or time.`
+          : `Nobody has written yet. Ask ${counterpart} what the brief leaves open: a question counts as an answer.`}
+      </p>
+      <Button variant="outline" onClick={onAsk} className="mt-3">
+        Ask the first question
+      </Button>
+    </div>
+  );
+}

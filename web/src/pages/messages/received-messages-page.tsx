@@ -1,0 +1,96 @@
+/** /requests/received/:id/messages: the conversation with the buyer of a received request. */
+import { useMemo } from 'react';
+import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { can } from '@waggle/contract/permissions/can';
+import { useLiveRequests, useOwnQuote, useReceivedRequest } from '../../brief/received-request.ts';
+import { quoteFacts, sendingStep } from '../../brief/request-facts.ts';
+import { Conversation, type ConversationContext } from '../../features/messages/conversation.tsx';
+import { useNowUntil } from '../../lib/figures/use-now-until.ts';
+import { countryName } from '../../lib/country-name.ts';
+import { fillPath, matchPath } from '../../lib/path-pattern.ts';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+
+function Page({ user }: { user: SessionUser }) {
+  const { path } = useNavigation();
+  const id = matchPath(PATHS.receivedConversation, path)?.['id'] ?? '';
+  useLiveRequests();
+  return <OpenConversation key={id} id={id} user={user} />;
+}
+
+function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
+  const { data: request } = useReceivedRequest(user.id, id);
+  const { data: quote = null } = useOwnQuote(user.id, id, request !== undefined);
+  const now = useNowUntil(request?.deadline ?? null);
+  usePageTitle(request?.buyer.name ?? 'Messages');
+  const mayQuote =
+    request !== undefined &&
+    can(actorOf(user), sendingStep(quote), quoteFacts(request, quote, { userId: user.id, now }))
+      .allowed;
+  const context = useMemo<ConversationContext>(() => {
+    const brief = request?.brief ?? null;
+    const requestPath = fillPath(PATHS.receivedRequest, { id });
+    const form = fillPath(PATHS.quoteForm, { id });
+    const hasQuote = quote !== null && quote.revisions.length > 0;
+    const country = request?.buyer.country ?? null;
+    return {
+      quote: hasQuote ? quote : null,
+      lines: brief?.lines ?? [],
+      quantities: brief?.quantities.filter((one) => one !== null) ?? [],
+      unit: brief?.unit ?? 'pieces',
+      briefPath: requestPath,
+      other: {
+        picture: null,
+        profile: null,
+        verified: false,
+        about: [country === null ? '' : countryName(country), brief?.title ?? ''].filter(Boolean),
+      },
+      quoteActions: mayQuote && (
+        <ButtonLink variant="outline" size="compact" to={form}>
+          Revise your quote
+        </ButtonLink>
+      ),
+      factActions: (
+        <>
+          {mayQuote && (
+            <ButtonLink variant={hasQuote ? 'outline' : 'accent'} to={form}>
+              {hasQuote ? 'Revise your quote' : 'Write a quote'}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="quiet" to={requestPath}>
+            Read the request
+          </ButtonLink>
+        </>
+      ),
+      backTo: requestPath,
+      backLabel: 'The request',
+    };
+  }, [id, request, quote, mayQuote]);
+  return (
+    <div className="mx-auto w-full max-w-336">
+      <Conversation userId={user.id} id={id} rfqId={null} context={context} />
+    </div>
+  );
+}
+
+export const ReceivedMessagesPage = requirePage(
+  {
+    rule: RFQ_PERMISSIONS.actions['invitation.list'],
+    otherwise: {
+      not_signed_in: 'sign-in',
+      suppliers_only: PATHS.welcome,
+      verified_only: PATHS.supplierProfile,
+      early_access_only: PATHS.welcome,
+    },
+    unloaded: {
+      title: 'Your messages could not be loaded',
+      hint: 'None of them are lost. Please try again.',
+    },
+  },
+  Page,
+);

@@ -1,0 +1,165 @@
+/** /requests/:id/messages and /requests/:id/messages/:invitation: the suppliers of a request, and the open conversation. */
+import type { ReceivedQuote } from '@waggle/contract/quotes';
+import type { Invitation, Rfq } from '@waggle/contract/rfq';
+import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
+import { useMemo } from 'react';
+import { Conversation, type ConversationContext } from '../../features/messages/conversation.tsx';
+import {
+  useConversationsOf,
+  useLiveConversations,
+} from '../../features/messages/messages-queries.ts';
+import { requestMessagesPath } from '../../features/messages/messages-paths.ts';
+import { RequestRail } from '../../features/messages/rail/request-rail.tsx';
+import { useReceivedQuotes } from '../../features/messages/received-quotes.ts';
+import { liveRevision } from '../../features/messages/thread/thread-world.ts';
+import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
+import { fillPath, matchPath } from '../../lib/path-pattern.ts';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { useNow } from '../../lib/use-now.ts';
+import { PATHS } from '../../paths.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+
+const NO_CONVERSATIONS: readonly never[] = [];
+
+function Page({ user }: { user: SessionUser }) {
+  const { path } = useNavigation();
+  const open = matchPath(PATHS.conversation, path);
+  const id = open?.['id'] ?? matchPath(PATHS.requestMessages, path)?.['id'] ?? '';
+  return (
+    <RfqLoader user={user} id={id}>
+      {(rfq) => <Conversations key={rfq.id} user={user} rfq={rfq} openId={open?.['invitation']} />}
+    </RfqLoader>
+  );
+}
+
+interface ConversationsProps {
+  user: SessionUser;
+  rfq: Rfq;
+  openId: string | undefined;
+}
+
+function Conversations({ user, rfq, openId }: ConversationsProps) {
+  const now = useNow();
+  useLiveConversations();
+  const { data: conversations = NO_CONVERSATIONS } = useConversationsOf(user.id, rfq.id);
+  const { data: quotes = NO_CONVERSATIONS } = useReceivedQuotes(user.id, rfq.id, rfq.has_quotes);
+  const invitation = rfq.invitations.find(({ id }) => id === openId);
+  const title = rfq.brief.title.trim() || 'Request';
+  usePageTitle(invitation === undefined ? `Messages: ${title}` : invitation.supplier_name);
+  return (
+    <div className="mx-auto w-full max-w-336 lg:grid lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <div
+        className={`lg:sticky lg:top-(--header-height) lg:h-[calc(100dvh-var(--header-height)-var(--banner-height))] lg:overflow-y-auto lg:border-r lg:border-line ${openId === undefined ? 'min-h-96' : 'max-lg:hidden'}`}
+      >
+        <RequestRail
+          rfq={rfq}
+          conversations={conversations}
+          quotes={quotes}
+          openId={openId}
+          now={now}
+        />
+      </div>
+      {openId === undefined ? (
+        <p className="px-7 py-10 text-lead text-muted max-lg:hidden">
+          {rfq.invitations.length === 0
+            ? 'Nobody has been asked yet. Conversations begin once the request is sent.'
+            : 'Choose a supplier to read and write.'}
+        </p>
+      ) : (
+        <OpenConversation
+          key={openId}
+          user={user}
+          rfq={rfq}
+          id={openId}
+          invitation={invitation}
+          quote={quotes.find(({ request_id }) => request_id === openId)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OpenConversationProps {
+  user: SessionUser;
+  rfq: Rfq;
+  id: string;
+  invitation: Invitation | undefined;
+  quote: ReceivedQuote | undefined;
+}
+
+/** @returns `Answered in 3 hours` */
+function answeredWords(hours: number | null): string {
+  if (hours === null) return '';
+  if (hours < 1) return 'Answered within an hour';
+  const days = Math.round(hours / 24);
+  if (days >= 2) return `Answered in ${days} days`;
+  const rounded = Math.round(hours);
+  return `Answered in ${rounded} ${rounded === 1 ? 'hour' : 'hours'}`;
+}
+
+function OpenConversation({ user, rfq, id, invitation, quote }: OpenConversationProps) {
+  const context = useMemo<ConversationContext>(() => {
+    const { brief } = rfq;
+    const supplier = invitation?.supplier ?? null;
+    const compare = fillPath(PATHS.requestCompare, { id: rfq.id });
+    const isLive = liveRevision(quote ?? null) !== undefined;
+    return {
+      quote: quote ?? null,
+      lines: brief.lines,
+      quantities: brief.quantities.filter((one) => one !== null),
+      unit: brief.unit,
+      briefPath: fillPath(PATHS.request, { id: rfq.id }),
+      other: {
+        picture: supplier?.picture ?? null,
+        profile: supplier === null ? null : fillPath(PATHS.supplier, { slug: supplier.slug }),
+        verified: supplier !== null,
+        about: [
+          supplier?.country?.name ?? '',
+          answeredWords(quote?.answered_in ?? null),
+          brief.title,
+        ].filter(Boolean),
+      },
+      quoteActions: <QuoteLinks compare={compare} count={rfq.counts.quoted} />,
+      factActions: isLive && (
+        <>
+          <ButtonLink variant="accent" to={compare}>
+            Choose, counter or reject
+          </ButtonLink>
+          <p className="text-small text-muted">
+            On the page that compares the quotes, with what a piece costs at your door.
+          </p>
+        </>
+      ),
+      backTo: requestMessagesPath(rfq.id),
+      backLabel: 'All suppliers of this request',
+    };
+  }, [rfq, invitation, quote]);
+  return <Conversation userId={user.id} id={id} rfqId={rfq.id} context={context} />;
+}
+
+function QuoteLinks({ compare, count }: { compare: string; count: number }) {
+  return (
+    <ButtonLink variant="outline" size="compact" to={compare}>
+      {count > 1 ? `Compare all ${count}, and decide` : 'Decide on this quote'}
+    </ButtonLink>
+  );
+}
+
+export const RequestMessagesPage = requirePage(
+  {
+    rule: RFQ_PERMISSIONS.actions['rfq.list'],
+    otherwise: {
+      not_signed_in: 'sign-in',
+      entrepreneurs_only: PATHS.welcome,
+      early_access_only: PATHS.welcome,
+    },
+    unloaded: {
+      title: 'Your messages could not be loaded',
+      hint: 'None of them are lost. Please try again.',
+    },
+  },
+  Page,
+);
