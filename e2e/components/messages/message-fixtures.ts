@@ -5,6 +5,7 @@ import type {
   Happening,
   Message,
 } from '@waggle/contract/messages';
+import type { Page } from '@playwright/test';
 import type { ReceivedQuote } from '@waggle/contract/quotes';
 import { KADOTA, LINES, tooling } from '../comparison/comparison-fixtures.ts';
 import { invitation, RFQ_ID, sent } from '../rfq/rfq-records.ts';
@@ -202,6 +203,16 @@ export interface ThreadAnswers {
   readonly reported: unknown[];
   /** Limits and cursors that were asked for. */
   readonly asked: string[];
+}
+
+/** The picture of the last message of the story. */
+export async function answerPicture(page: Page): Promise<void> {
+  await page.route(`**${PICTURE.file_url}*`, (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
 }
 
 /** Answers a conversation page by page, as the server does. */

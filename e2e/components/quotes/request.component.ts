@@ -232,7 +232,9 @@ test('the outcome with the places, where the buyer shares them', async ({
   const own = page.getByRole('region', { name: 'Your quote' });
   await expect(own).toContainText('The buyer chose another quote. The price is too high.');
   await expect(own).toContainText('You stood 2nd by price, 1st by lead time.');
-  await expect(page.locator('[data-foot]')).toHaveCount(0);
+  // Nothing is left to answer, but one can still write.
+  await expect(page.locator('[data-foot]').getByRole('link')).toHaveText(['Messages']);
+  await expect(page.locator('[data-foot]').getByRole('button')).toHaveCount(0);
 });
 
 test('very long names, and a request that cannot be loaded', async ({

@@ -1,5 +1,4 @@
 /** The header's navigation links, by user. */
-import type { AccountType } from '@waggle/contract/account-types';
 import { actorOf, type ActorFields } from '@waggle/contract/permissions/actor';
 import { buyer, quotingSupplier } from '@waggle/contract/permissions/rfq-roles';
 import { allows } from '@waggle/contract/permissions/rules';
@@ -35,10 +34,7 @@ const QUOTING_LINKS: readonly NavigationLink[] = [
   { label: 'Quotes', to: PATHS.quotes },
 ];
 
-const ACCOUNT_LINKS: Record<AccountType, readonly NavigationLink[]> = {
-  entrepreneur: [DIRECTORY_LINK, REQUESTS_LINK],
-  supplier: [{ label: 'Company profile', to: PATHS.supplierProfile }],
-};
+const PROFILE_LINK: NavigationLink = { label: 'Company profile', to: PATHS.supplierProfile };
 
 const TEAM_LINK: NavigationLink = { label: 'Team', to: PATHS.team };
 
@@ -50,10 +46,11 @@ export const NOTIFICATIONS_LINK: NavigationLink = {
 
 /** All links of signed-in users, in their order: a prerendered page keeps those that its reader gets. */
 export const SIGNED_IN_LINKS: readonly NavigationLink[] = [
-  ...ACCOUNT_LINKS.entrepreneur,
+  DIRECTORY_LINK,
+  REQUESTS_LINK,
   ...QUOTING_LINKS,
   MESSAGES_LINK,
-  ...ACCOUNT_LINKS.supplier,
+  PROFILE_LINK,
   TEAM_LINK,
 ];
 
@@ -65,20 +62,20 @@ type Reader = ActorFields & Pick<SessionUser, 'activeAccountType'>;
  */
 export function navigationLinks(user: Reader | null): readonly NavigationLink[] {
   if (!user) return VISITOR_LINKS;
-  const ofAccount = user.activeAccountType ? ACCOUNT_LINKS[user.activeAccountType] : [];
   const actor = actorOf(user);
-  const isSupplier = user.activeAccountType === 'supplier';
   const asks = allows({ who: [buyer] }, actor);
   const isAsked = allows({ who: [quotingSupplier] }, actor);
   // Of both accounts, whichever is active: nobody misses an answer.
-  const messages = user.activeAccountType && (asks || isAsked) ? [MESSAGES_LINK] : [];
-  return [
-    ...(isSupplier && isAsked ? QUOTING_LINKS : []),
-    ...(isSupplier ? messages : []),
-    ...(asks ? ofAccount : ofAccount.filter((link) => link !== REQUESTS_LINK)),
-    ...(isSupplier ? [] : messages),
-    ...(allows(TEAM_PERMISSIONS.actions['member.list'], actor) ? [TEAM_LINK] : []),
-  ];
+  const messages = asks || isAsked ? [MESSAGES_LINK] : [];
+  const team = allows(TEAM_PERMISSIONS.actions['member.list'], actor) ? [TEAM_LINK] : [];
+  switch (user.activeAccountType) {
+    case 'entrepreneur':
+      return [DIRECTORY_LINK, ...(asks ? [REQUESTS_LINK] : []), ...messages, ...team];
+    case 'supplier':
+      return [...(isAsked ? QUOTING_LINKS : []), ...messages, PROFILE_LINK, ...team];
+    default:
+      return team;
+  }
 }
 
 /** @returns whether the link leads to the current page; anchors do not count */

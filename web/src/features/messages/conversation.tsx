@@ -12,7 +12,6 @@ import { useOutbox } from './composer/use-outbox.ts';
 import { ConversationHead, type OtherSide } from './conversation-head.tsx';
 import { QuotePanel } from './facts/quote-panel.tsx';
 import { quoteLine } from './facts/quote-words.ts';
-import { scrollToEndOf } from './thread/hold-place.ts';
 import { Thread } from './thread/thread.tsx';
 import { entriesOf, type Thread as LoadedThread } from './thread/thread-model.ts';
 import type { ThreadWorld } from './thread/thread-world.ts';
@@ -25,6 +24,8 @@ export interface ConversationContext extends Omit<
   readonly other: OtherSide;
   /** In the facts, below the figures. */
   readonly factActions: ReactNode;
+  /** Whether the quote and the brief are there, or could not be had: nothing moves any more. */
+  readonly ready: boolean;
   readonly backTo: string;
   readonly backLabel: string;
 }
@@ -41,7 +42,7 @@ interface ConversationProps {
 export function Conversation({ userId, id, rfqId, context }: ConversationProps) {
   const state = useThread(id, rfqId);
   const { thread } = state;
-  if (thread !== undefined) {
+  if (thread !== undefined && context.ready) {
     return <Open userId={userId} context={context} state={state} thread={thread} />;
   }
   if (state.missing) {
@@ -89,7 +90,6 @@ function Open({ userId, context, state, thread }: OpenProps) {
     quoteActions,
   } = context;
   const now = useNow();
-  const column = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [taken, setTaken] = useState<Written>();
   const outbox = useOutbox({
@@ -117,16 +117,10 @@ function Open({ userId, context, state, thread }: OpenProps) {
   const facts = <QuotePanel world={world} entries={entries} actions={factActions} />;
   const revision = quote?.revisions.at(-1);
   const line = quoteLine(world);
-  const scrollToEnd = (): void => {
-    if (column.current) scrollToEndOf(column.current);
-  };
 
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <div
-        ref={column}
-        className="flex min-h-[calc(100dvh-var(--header-height)-var(--banner-height))] min-w-0 flex-col [overflow-anchor:none]"
-      >
+      <div className="flex min-h-[calc(100dvh-var(--header-height)-var(--banner-height))] min-w-0 flex-col [overflow-anchor:none]">
         <ConversationHead
           name={counterpart}
           other={other}
@@ -152,7 +146,6 @@ function Open({ userId, context, state, thread }: OpenProps) {
             field.current?.focus();
           }}
           onAsk={refused === null ? () => field.current?.focus() : undefined}
-          scrollToEnd={scrollToEnd}
         />
         <div
           data-foot
@@ -182,7 +175,7 @@ function Open({ userId, context, state, thread }: OpenProps) {
       </div>
       <aside
         aria-label="Quote and files"
-        className="border-l border-line px-6 py-5 sticky top-(--header-height) max-h-[calc(100dvh-var(--header-height)-var(--banner-height))] self-start overflow-y-auto max-xl:hidden"
+        className="border-l border-line px-6 py-5 sticky top-(--header-height) lg:h-[calc(100dvh-var(--header-height)-var(--banner-height))] self-start overflow-y-auto max-xl:hidden"
       >
         {facts}
       </aside>

@@ -24,8 +24,11 @@ function Page({ user }: { user: SessionUser }) {
 }
 
 function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
-  const { data: request } = useReceivedRequest(user.id, id);
-  const { data: quote = null } = useOwnQuote(user.id, id, request !== undefined);
+  const received = useReceivedRequest(user.id, id);
+  const own = useOwnQuote(user.id, id);
+  const { data: request } = received;
+  const { data: quote = null } = own;
+  const ready = !received.isPending && !own.isPending;
   const now = useNowUntil(request?.deadline ?? null);
   usePageTitle(request?.buyer.name ?? 'Messages');
   const mayQuote =
@@ -39,6 +42,7 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
     const hasQuote = quote !== null && quote.revisions.length > 0;
     const country = request?.buyer.country ?? null;
     return {
+      ready,
       quote: hasQuote ? quote : null,
       lines: brief?.lines ?? [],
       quantities: brief?.quantities.filter((one) => one !== null) ?? [],
@@ -70,7 +74,7 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
       backTo: requestPath,
       backLabel: 'The request',
     };
-  }, [id, request, quote, mayQuote]);
+  }, [id, request, quote, mayQuote, ready]);
   return (
     <div className="mx-auto w-full max-w-336">
       <Conversation userId={user.id} id={id} rfqId={null} context={context} />

@@ -45,7 +45,8 @@ function Conversations({ user, rfq, openId }: ConversationsProps) {
   const now = useNow();
   useLiveConversations();
   const { data: conversations = NO_CONVERSATIONS } = useConversationsOf(user.id, rfq.id);
-  const { data: quotes = NO_CONVERSATIONS } = useReceivedQuotes(user.id, rfq.id, rfq.has_quotes);
+  const received = useReceivedQuotes(user.id, rfq.id, rfq.has_quotes);
+  const { data: quotes = NO_CONVERSATIONS } = received;
   const invitation = rfq.invitations.find(({ id }) => id === openId);
   const title = rfq.brief.title.trim() || 'Request';
   usePageTitle(invitation === undefined ? `Messages: ${title}` : invitation.supplier_name);
@@ -76,6 +77,7 @@ function Conversations({ user, rfq, openId }: ConversationsProps) {
           id={openId}
           invitation={invitation}
           quote={quotes.find(({ request_id }) => request_id === openId)}
+          ready={!rfq.has_quotes || !received.isPending}
         />
       )}
     </div>
@@ -88,6 +90,7 @@ interface OpenConversationProps {
   id: string;
   invitation: Invitation | undefined;
   quote: ReceivedQuote | undefined;
+  ready: boolean;
 }
 
 /** @returns `Answered in 3 hours` */
@@ -100,13 +103,15 @@ function answeredWords(hours: number | null): string {
   return `Answered in ${rounded} ${rounded === 1 ? 'hour' : 'hours'}`;
 }
 
-function OpenConversation({ user, rfq, id, invitation, quote }: OpenConversationProps) {
+function OpenConversation(props: OpenConversationProps) {
+  const { user, rfq, id, invitation, quote, ready } = props;
   const context = useMemo<ConversationContext>(() => {
     const { brief } = rfq;
     const supplier = invitation?.supplier ?? null;
     const compare = fillPath(PATHS.requestCompare, { id: rfq.id });
     const isLive = liveRevision(quote ?? null) !== undefined;
     return {
+      ready,
       quote: quote ?? null,
       lines: brief.lines,
       quantities: brief.quantities.filter((one) => one !== null),
@@ -136,7 +141,7 @@ function OpenConversation({ user, rfq, id, invitation, quote }: OpenConversation
       backTo: requestMessagesPath(rfq.id),
       backLabel: 'All suppliers of this request',
     };
-  }, [rfq, invitation, quote]);
+  }, [rfq, invitation, quote, ready]);
   return <Conversation userId={user.id} id={id} rfqId={rfq.id} context={context} />;
 }
 

@@ -147,7 +147,7 @@ export function Composer(props: ComposerProps) {
             aria-describedby={`${id}-note`}
             onChange={({ target }) => put({ ...latest.current, text: target.value })}
             onKeyDown={sendByKey}
-            className="max-h-[33dvh] resize-none"
+            className="resize-none"
           />
         </div>
         <div className="max-sm:row-start-1">

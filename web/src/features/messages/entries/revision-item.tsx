@@ -35,7 +35,7 @@ export function RevisionItem({ event, revision, world }: RevisionItemProps) {
         <Icon name="file-text" className="size-4.5! self-center" />
         <h3 className="min-w-0 flex-1 text-h4">
           Quote, revision {revision.number}
-          <span className="sr-only">, {side === 'supplier' ? 'yours' : `from ${counterpart}`}</span>
+          <span className="sr-only"> {side === 'supplier' ? 'yours' : `from ${counterpart}`}</span>
         </h3>
         <time dateTime={event.at} className="text-small text-muted tabular-nums">
           {timeWords(event.at)}

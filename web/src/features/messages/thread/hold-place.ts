@@ -1,15 +1,18 @@
 /** Scrolling of a page that grows: what is read stays where it is, and the end is found. */
 import { flushSync } from 'react-dom';
 
-/**
- * Makes a change above an element without moving it in the window.
- * @param element what is read; undefined where nothing is held
- */
-export function holdPlace(element: Element | null | undefined, change: () => void): void {
-  const before = element?.getBoundingClientRect().top ?? 0;
+/** Entries, but not the headings of days, which may go when an older part comes before them. */
+const ENTRIES = '[data-chunk] > :is(div, article)';
+
+/** Makes a change above what is read without moving it in the window. */
+export function holdPlace(change: () => void): void {
+  const read = [...document.querySelectorAll(ENTRIES)].find(
+    (entry) => entry.getBoundingClientRect().bottom > 0,
+  );
+  const before = read?.getBoundingClientRect().top ?? 0;
   flushSync(change);
-  if (!element?.isConnected) return;
-  const moved = element.getBoundingClientRect().top - before;
+  if (!read?.isConnected) return;
+  const moved = read.getBoundingClientRect().top - before;
   if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' });
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PendingItem } from '../entries/pending-item.tsx';
 import type { Outbox } from '../composer/use-outbox.ts';
 import type { Written } from '../composer/kept-message.ts';
+import { scrollToEndOf } from './hold-place.ts';
 import { ThreadChunk } from './thread-chunk.tsx';
 import { entriesOf, type Thread as LoadedThread } from './thread-model.ts';
 import type { ThreadWorld } from './thread-world.ts';
@@ -21,7 +22,6 @@ interface ThreadProps {
   onTake: (written: Written) => void;
   /** Puts the focus into the field; undefined where nothing can be written. */
   onAsk: (() => void) | undefined;
-  scrollToEnd: () => void;
 }
 
 /** In pixels: the heads of the page and of the conversation, which cover what is above. */
@@ -29,12 +29,17 @@ const HEAD = 160;
 /** Called with what comes into view by scrolling up. */
 const EARLY = '800px 0px 0px';
 
-export function Thread({ thread, state, world, outbox, onTake, onAsk, scrollToEnd }: ThreadProps) {
+/** Followed in its column by the field to write in. */
+export function Thread({ thread, state, world, outbox, onTake, onAsk }: ThreadProps) {
   const { conversation, chunks, older } = thread;
   const { side } = world;
   const entries = useMemo(() => entriesOf({ chunks }), [chunks]);
   const end = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const scrollToEnd = (): void => {
+    const column = list.current?.parentElement;
+    if (column) scrollToEndOf(column);
+  };
   const onSeen = useReading(world.conversationId);
   const [opened] = useState(() => ({
     read: conversation.read ?? '',

@@ -74,5 +74,16 @@ export function useNews({ entries, side, sending, end, scrollToEnd }: NewsOption
     return () => observer.disconnect();
   }, [end]);
 
+  // The field below grows with what is written: the last entry stays above it.
+  useEffect(() => {
+    const foot = end.current?.parentElement?.nextElementSibling;
+    if (!foot) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) follow();
+    });
+    observer.observe(foot);
+    return () => observer.disconnect();
+  }, [end]);
+
   return { below, told };
 }

@@ -93,7 +93,7 @@ export function useThread(id: string, rfqId: string | null): ThreadState {
     setOlderState('loading');
     try {
       const page = await fetchPage(id, LIMITS.older, cursor);
-      holdPlace(document.querySelector('[data-chunk]'), () => {
+      holdPlace(() => {
         if (latest.current?.older === cursor) put(withOlder(latest.current, page));
         setOlderState('idle');
       });

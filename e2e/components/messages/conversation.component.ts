@@ -1,0 +1,334 @@
+/** A conversation without a server, as it is read: days, quotes and what happened, what is new, accounts that stay hidden, reports. */
+import type { Page } from '@playwright/test';
+import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { tabTo } from '../../browser/keyboard.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHINESE, GERMAN } from '../records.ts';
+import {
+  answerPicture,
+  answerRequest,
+  answerThread,
+  BANK_TEXT,
+  BUYER_PAGE,
+  conversationOf,
+  days,
+  event,
+  idAt,
+  message,
+  PICTURE,
+  RAIL_PAGE,
+  RFQ,
+  STORY,
+} from './message-fixtures.ts';
+
+const LAST_READ = STORY[5]?.id ?? '';
+const NUMBER = '123-4-56789-0';
+
+/** As if another tab had read it from the stream. */
+async function tell(page: Page, happened: object): Promise<void> {
+  await page.evaluate((data) => {
+    const channel = new BroadcastChannel('waggle live events');
+    channel.postMessage(data);
+    channel.close();
+  }, happened);
+}
+
+const happened = { event: 'message', conversation_id: conversationOf('buyer').id };
+
+test.beforeEach(({ page }) => answerPicture(page));
+
+test('the buyer reads quotes and events in their place, each revision beside the one before', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerRequest(server);
+  const state = answerThread(server, conversationOf('buyer', { unread: 1, read: LAST_READ }));
+  await signedIn('entrepreneur');
+  await page.goto(BUYER_PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kadota Works');
+  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible();
+  await expect(page.getByText('1 new', { exact: true })).toBeInViewport();
+  await expect(page.getByText('You asked Kadota Works for a quote')).toHaveCount(1);
+  await expect(page.getByText('You countered')).toHaveCount(1);
+
+  const first = page.getByRole('article').filter({ hasText: 'Quote, revision 1' });
+  await expect(first.getByRole('row', { name: /^500/ })).toHaveText(/THB\s418\.00\s?21 days/);
+  await expect(first).toContainText('Battery differs: 7 hours.');
+  await expect(first.getByRole('link'), 'an earlier revision has no actions').toHaveCount(0);
+  const second = page.getByRole('article').filter({ hasText: 'Quote, revision 2' });
+  const row = (name: RegExp) => second.getByRole('row', { name });
+  await expect(row(/^500/).locator('s')).toHaveText(/418\.00/);
+  await expect(row(/^500/)).toContainText('3.8 % cheaper');
+  await expect(row(/^5,000/)).toContainText('6.7 % cheaper');
+  await expect(row(/^Ready in, at 500/)).toContainText('3 days later');
+  await expect(row(/^Valid until/)).toContainText('8 days longer');
+  await expect(second).toContainText('this is 1.8 % dearer than that');
+  await expect(second.getByRole('link')).toHaveAttribute('href', `/requests/${RFQ.id}/compare`);
+
+  const facts = page.getByRole('complementary', { name: 'Quote and files' });
+  await expect(facts.getByRole('definition')).toHaveText([
+    /THB\s402\.00/,
+    '24 days',
+    /THB\s68,000/,
+    'FCA Laem Chabang',
+    '4 of 5',
+    /20\d\d/,
+  ]);
+  await expect(facts.getByRole('listitem')).toHaveText([
+    /hinge-after.*from Kadota/,
+    /section.*yours/,
+  ]);
+  await expect(page.getByText(/^It is \d\d:\d\d in Bangkok/)).toBeVisible();
+  await expect
+    .poll(() => state.read, 'what came into view has been read')
+    .toEqual([{ up_to: STORY.at(-1)?.id }]);
+  await expectAccessible(page);
+});
+
+test('an account stays hidden until it is asked for, and is reported by the keyboard alone', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerRequest(server);
+  const state = answerThread(server, conversationOf('buyer'));
+  await signedIn('entrepreneur');
+  await page.goto(BUYER_PAGE);
+  const box = page.getByRole('region', { name: 'This message names a bank account' });
+  await expect(box).toContainText('Do not pay to an account from a message.');
+  await expect(page.getByText(NUMBER)).toHaveCount(0);
+  await expect(page.getByText('hidden', { exact: false })).toContainText('account number hidden');
+  const show = page.getByRole('button', { name: 'Show the account number' });
+  await show.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(NUMBER)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(NUMBER)).toHaveCount(0);
+  await expect(box.getByText(/most common fraud/)).toBeHidden();
+  await tabTo(box.getByRole('button', { name: 'Why we warn' }));
+  await page.keyboard.press('Enter');
+  await expect(box.getByText(/most common fraud/)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Report this message' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').selectOption({ label: 'It looks like fraud' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('They changed it by mail too');
+  await tabTo(dialog.getByRole('button', { name: 'Report to the team' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Reported', { exact: true })).toBeVisible();
+  expect(state.reported).toEqual([{ reason: 'fraud', text: 'They changed it by mail too' }]);
+});
+
+test('five thousand entries: older ones come above without moving what is read, and few stay in the page', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerRequest(server);
+  const MINUTES = 5000;
+  const many = Array.from({ length: MINUTES }, (_, at) =>
+    message(
+      at % 3 === 0 ? 'buyer' : 'supplier',
+      MINUTES - at + 60,
+      `Line ${at + 1}. About the hinge.`,
+    ),
+  );
+  answerThread(server, conversationOf('buyer'), many);
+  await signedIn('entrepreneur');
+  await page.goto(BUYER_PAGE);
+  await expect(page.getByText('Line 5000.')).toBeInViewport();
+  const entries = page.locator('[data-chunk] p[dir=auto]');
+  let most = 0;
+  for (let older = 0; older < 25; older += 1) {
+    await page.evaluate(() => window.scrollBy({ top: -1800, behavior: 'instant' }));
+    const read = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('[data-chunk] p[dir=auto]')];
+      const found = all.find((one) => one.getBoundingClientRect().top > 200);
+      return { text: found?.textContent ?? '', top: found?.getBoundingClientRect().top ?? 0 };
+    });
+    await page.waitForFunction(() => document.querySelector('button[aria-busy=true]') === null);
+    const shown = page.getByText(read.text, { exact: true });
+    await expect
+      .poll(async () => Math.abs(((await shown.boundingBox())?.y ?? 0) - read.top))
+      .toBeLessThan(2);
+    most = Math.max(most, await entries.count());
+  }
+  expect(most, 'entries in the page at a time').toBeLessThan(250);
+  await expect(page.getByText('Line 5000.')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: 1e9, behavior: 'instant' }));
+  await expect(page.getByText('Line 5000.')).toBeVisible();
+});
+
+test('what comes in is followed at the end, counted below the fold, and announced', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerRequest(server);
+  const old = Array.from({ length: 30 }, (_, at) => message('buyer', 900 - at, `Line ${at + 1}.`));
+  const state = answerThread(server, conversationOf('buyer'), old);
+  await signedIn('entrepreneur');
+  await page.goto(BUYER_PAGE);
+  await expect(page.getByText('Line 30.')).toBeInViewport();
+  const told = page.getByRole('status').filter({ hasText: 'Kadota' });
+  await expect(told, 'what was there is not announced').toHaveCount(0);
+
+  const arrive = async (...texts: string[]) => {
+    for (const [at, text] of texts.entries()) {
+      state.entries.push(message('supplier', 0, text, { id: idAt(Date.now(), at + 1) }));
+    }
+    await tell(page, happened);
+  };
+  await expect(async () => {
+    await tell(page, happened);
+    expect(state.asked.length).toBeGreaterThan(1);
+  }).toPass();
+  await arrive('Good morning.');
+  await expect(page.getByText('Good morning.', { exact: true })).toBeInViewport();
+  await expect(told).toHaveText('Kadota Works: Good morning.');
+  await expect.poll(() => state.read.at(-1)?.up_to).toBe(state.entries.at(-1)?.id);
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(page.getByText('Line 1.', { exact: true })).toBeInViewport();
+  const reads = state.read.length;
+  await arrive('One more thing.', BANK_TEXT);
+  const below = page.getByRole('button', { name: '2 new' });
+  await expect(below).toBeInViewport();
+  await expect(told).toHaveText('2 new messages from Kadota Works');
+  expect(state.read, 'what is below is not read').toHaveLength(reads);
+  await expectAccessible(page);
+  await below.click();
+  await expect(page.getByText(/^For a quick sample/)).toBeInViewport();
+  await expect(below).toHaveCount(0);
+  await expect.poll(() => state.read.at(-1)?.up_to).toBe(state.entries.at(-1)?.id);
+});
+
+test('everything that can happen is said in words', async ({ page, server, signedIn }) => {
+  answerRequest(server);
+  const happenings = (
+    [
+      ['asked', 'buyer', null],
+      ['asked_again', 'buyer', null],
+      ['declined', 'supplier', 'no_capacity'],
+      ['lapsed', null, 'deadline'],
+      ['amended', 'buyer', null],
+      ['closed', 'buyer', null],
+      ['reopened', 'buyer', null],
+      ['cancelled', 'buyer', 'plans_changed'],
+      ['expired', null, null],
+      ['quote_withdrawn', 'supplier', null],
+      ['accepted', 'buyer', null],
+      ['rejected', 'buyer', 'price'],
+      ['quote_expired', null, null],
+      ['not_selected', null, null],
+    ] as const
+  ).map(([what, side, reason], at) => event(what, days(2) - at, { side, reason }));
+  answerThread(server, conversationOf('buyer'), happenings);
+  await signedIn('entrepreneur');
+  await page.goto(BUYER_PAGE);
+  for (const words of [
+    'You asked Kadota Works again',
+    'Kadota Works declined',
+    'We are full until after the date.',
+    'No answer from Kadota Works',
+    'You changed the brief',
+    'You closed the request: no more quotes',
+    'You opened the request again',
+    'You cancelled the request',
+    'The deadline of the request has passed',
+    'Kadota Works withdrew the quote',
+    'You chose this quote',
+    'The price is too high.',
+    'The quote is not valid any more',
+    'You chose another quote',
+  ]) {
+    await expect(page.getByText(words, { exact: true })).toHaveCount(1);
+  }
+});
+
+test('a conversation that is loading, failed or not there; very long names at 320 px', async ({
+  page,
+  server,
+  signedIn,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(404, 500);
+  answerRequest(server);
+  server.answer('GET /v1/rfqs/:id/', {
+    rfq: {
+      ...RFQ,
+      invitations: RFQ.invitations.map((one) => ({ ...one, supplier_name: GERMAN })),
+    },
+  });
+  await signedIn('entrepreneur');
+  await fakeAnswer(page, '/v1/conversations/*/?*', SERVER_ERROR);
+  await page.goto(BUYER_PAGE);
+  await expect(page.getByRole('alert')).toContainText('This conversation could not be loaded');
+  await page.unroute('**/v1/conversations/*/?*');
+  const long = message('supplier', 5, `${CHINESE}${CHINESE} ${GERMAN}${GERMAN}`, {
+    author: GERMAN,
+    files: [{ ...PICTURE, name: `${GERMAN}.png` }],
+  });
+  answerThread(server, conversationOf('buyer', { counterpart: GERMAN }), [...STORY, long]);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(GERMAN);
+  await expectAccessible(page);
+  for (const path of [RAIL_PAGE, BUYER_PAGE]) {
+    await page.goto(path);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  }
+  await fakeAnswer(page, '/v1/conversations/*/?*', {
+    status: 404,
+    body: { status: 'error', code: 'not_found', message: 'Not found' },
+  });
+  await page.goto(BUYER_PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This conversation is not there',
+  );
+  await page.getByRole('link', { name: 'All suppliers of this request' }).click();
+  await expect(page).toHaveURL(RAIL_PAGE);
+});
+
+test('on a phone the rail is a page of its own, and the quote opens over the conversation', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  answerRequest(server);
+  answerThread(server, conversationOf('buyer'));
+  const last = { at: new Date().toISOString(), side: 'supplier' as const, text: 'We meet you' };
+  server.answer('GET /v1/conversations/', {
+    conversations: [conversationOf('buyer', { unread: 2, last })],
+    next_cursor: null,
+    unread: 2,
+  });
+  await signedIn('entrepreneur');
+  await page.goto(RAIL_PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('4 suppliers asked');
+  const rail = page.getByRole('navigation', { name: 'Conversations of this request' });
+  await expect(rail.getByRole('link')).toHaveText([
+    /Kadota Works.*We meet you.*2 unread/,
+    /Dong Hai Lighting.*Seen, no answer yet/,
+    /Ravi & Sons.*Not seen yet/,
+    /Anselm Metallwerk.*Declined: We are full/,
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await rail.getByRole('link', { name: /Kadota/ }).click();
+  await expect(page).toHaveURL(BUYER_PAGE);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('button', { name: /^Revision 2/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Quote and files' });
+  await expect(sheet.getByRole('definition').first()).toHaveText(/402\.00/);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'All suppliers of this request' }).click();
+  await expect(page).toHaveURL(RAIL_PAGE);
+});
