@@ -1,4 +1,12 @@
 /** The list of all calls: one line for each of a noun's files. */
+export {
+  getAgreement,
+  giveAccessAgain,
+  listAgreements,
+  openFile,
+  signAgreement,
+  takeAccessBack,
+} from './agreements.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,

@@ -88,6 +88,16 @@ export const RFQ_LIMITS = {
   answersCountDays: 365,
 } as const;
 
+/** Of the agreement that opens confidential files. */
+export const AGREEMENT_LIMITS = {
+  name: 200,
+  note: 500,
+  /** Pages of a file that are shown. */
+  pages: 50,
+  /** Seconds for which the pages of one opening can be fetched. */
+  opening: 900,
+} as const;
+
 /** Of a quote. */
 export const QUOTE_LIMITS = {
   tiers: 10,
@@ -176,6 +186,8 @@ export const RATE_LIMITS = {
   reportsPerUser: { max: 10, window: 24 * 3600 },
   /** Requests that an account sends, and suppliers that it asks. */
   requestsSentPerUser: { max: 10, window: 24 * 3600 },
+  /** Confidential files opened. */
+  filesOpenedPerUser: { max: 120, window: 3600 },
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },

@@ -40,6 +40,8 @@ export const PAGE_PATHS = {
   /** The conversations with all suppliers of a request. */
   requestMessages: '/requests/:id/messages',
   receivedRequests: '/requests/received',
+  /** A confidential file: the agreement to sign, then its pages. */
+  confidentialFile: '/requests/received/:id/files/:file',
   quoteForm: '/requests/received/:id/quote',
   quotes: '/requests/quotes',
   /** All conversations of the user. */

@@ -1,5 +1,6 @@
 /** The list of the nouns' permissions, one line for each noun. */
 export { ACCOUNT_PERMISSIONS } from '../accounts/permissions.ts';
+export { AGREEMENT_PERMISSIONS } from '../agreements/permissions.ts';
 export { AUTH_PERMISSIONS } from '../auth/permissions.ts';
 export { DATA_RIGHTS_PERMISSIONS } from '../data-rights/permissions.ts';
 export { DIRECTORY_PERMISSIONS } from '../directory/permissions.ts';

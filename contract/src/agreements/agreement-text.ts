@@ -1,0 +1,41 @@
+/** The confidentiality agreement that a supplier signs before it sees a confidential file. */
+import { PRODUCT_NAME } from '../product.ts';
+
+export interface AgreementParties {
+  readonly buyer: string;
+  /** In words; empty where it is not known. */
+  readonly buyerCountry: string;
+  readonly supplier: string;
+  /** Of the request. */
+  readonly title: string;
+  readonly requestId: string;
+}
+
+/** How a signed text names its version, in its last line. */
+export const AGREEMENT_VERSION = 1;
+
+/** @returns paragraphs, apart by an empty line; the first is the title, and the terms are numbered */
+export function agreementText({
+  buyer,
+  buyerCountry,
+  supplier,
+  title,
+  requestId,
+}: AgreementParties): string {
+  const who = buyerCountry === '' ? buyer : `${buyer}, ${buyerCountry}`;
+  return [
+    'Non-disclosure agreement',
+    `Between ${who}, and ${supplier}, about the confidential files of the request «${title}» on ${PRODUCT_NAME}, those that are added later as well.`,
+    `1. ${supplier} uses the files only to price and make what the request asks for.`,
+    '2. It shows them to nobody outside the company, and copies nothing.',
+    '3. This holds for three years from signing, also if no order follows.',
+    `Request ${requestId}, version ${AGREEMENT_VERSION} of this text.`,
+  ].join('\n\n');
+}
+
+/** @returns whether a typed name is that of the account, whatever its spaces, case and way of writing accents */
+export function isSameName(typed: string, expected: string): boolean {
+  const plain = (name: string) =>
+    name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en');
+  return plain(typed) !== '' && plain(typed) === plain(expected);
+}
