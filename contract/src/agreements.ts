@@ -104,7 +104,7 @@ export const openFile = defineEndpoint({
     'forbidden',
     'conflict',
     'too_many_requests',
-    'unreadable',
+    'unsupported_type',
   ],
 });
 

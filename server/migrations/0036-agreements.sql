@@ -5,6 +5,9 @@ CREATE TABLE agreements (
   id            uuid PRIMARY KEY,
   invitation_id uuid NOT NULL UNIQUE REFERENCES rfq_invitations ON DELETE CASCADE,
   rfq_id        uuid NOT NULL REFERENCES rfqs ON DELETE CASCADE,
+  -- Of both sides; NULL once the account is erased.
+  supplier_user_id uuid REFERENCES users ON DELETE SET NULL,
+  buyer_id      uuid REFERENCES users ON DELETE SET NULL,
   text          text NOT NULL,
   -- SHA-256 of the text.
   fingerprint   text NOT NULL,
@@ -16,6 +19,8 @@ CREATE TABLE agreements (
   note          text NOT NULL DEFAULT ''
 );
 CREATE INDEX agreements_by_rfq ON agreements (rfq_id);
+CREATE INDEX agreements_by_supplier_user ON agreements (supplier_user_id);
+CREATE INDEX agreements_by_buyer ON agreements (buyer_id);
 
 -- The record of both sides. Only names change: into a pseudonym, when the account is erased.
 CREATE TABLE agreement_steps (

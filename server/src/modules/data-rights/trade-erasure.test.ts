@@ -12,6 +12,7 @@ import {
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -70,3 +71,37 @@ test('a supplier that leaves: live quotes are withdrawn, the buyer keeps what wa
   const read = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`);
   assert.doesNotMatch(JSON.stringify(read.data), /Gone Works/);
 });
+
+test('a signed agreement stays for the other side, and goes with the last of both', async () => {
+  const buyer = await newBuyer(server);
+  const supplier = await newListedSupplier(server, 'Signing Works');
+  const rfq = await sendRequest(server, buyer, [supplier]);
+  const path = `requests/${requestIdOf(rfq, supplier)}/agreement/`;
+  const { name, fingerprint } = (await ask(server, supplier.token, 'GET', path)).data.agreement;
+  const signed = await ask(server, supplier.token, 'POST', path, {
+    name,
+    fingerprint,
+    may_sign: true,
+  });
+  assert.equal(signed.http, 200);
+  const [agreements] = await exportedBy(supplier);
+  assert.match(String(agreements?.['text']), /Signing Works/);
+  await erase(supplier);
+  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/agreements/`);
+  const [left] = data.agreements;
+  assert.deepEqual(
+    [left.signed.name, left.signed.company, left.record[0].who],
+    [name, 'Signing Works', 'Somebody who has left'],
+  );
+  await erase(buyer);
+  const rows = await server.sql`SELECT FROM agreements WHERE rfq_id = ${rfq.id}`;
+  assert.equal(rows.length, 0);
+});
+
+/** @returns the agreements in a user's export */
+async function exportedBy({ userId }: TestUser): Promise<Record<string, unknown>[]> {
+  const { context } = server.services;
+  const module = context.modules.find(({ name }) => name === 'agreements');
+  const data = await module?.exportData?.(context, { userId } as Viewer);
+  return data?.['agreements'] as Record<string, unknown>[];
+}

@@ -2,8 +2,11 @@
 import type { RfqDraft } from '@waggle/contract/rfq';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { isDrawn } from '../../files/pages/pages.service.ts';
 import { claimFiles, releaseFiles } from '../../files/files.service.ts';
 import { isAskedByAny } from '../invitations/invitation.repo.ts';
+import { selectBrief } from './briefs.repo.ts';
 import {
   deleteRfqFiles,
   selectRfqFiles,
@@ -43,8 +46,12 @@ export async function keepBriefFiles(
   const urls = files.map(({ file_url }) => file_url);
   const claim = { userId, urls, fileType: 'RFQ_FILES', path: 'brief.files' } as const;
   const rows = await claimFiles(context, tx, claim);
-  for (const { id } of rows) {
+  for (const { id, content_type } of rows) {
     const confidential = files.some((one) => one.confidential && one.file_url.includes(`/${id}/`));
+    if (confidential && !isDrawn({ content_type })) {
+      const message = 'Only PDF, JPG and PNG files can be confidential';
+      throw new ApiError('invalid_input', { errors: [{ path: 'brief.files', message }] });
+    }
     await upsertRfqFile(tx, { rfq_id: rfqId, file_id: id, confidential });
   }
   if (!replaces) return;
@@ -53,6 +60,20 @@ export async function keepBriefFiles(
   if (gone.length === 0) return;
   await deleteRfqFiles(tx, rfqId, gone);
   await releaseUnused(context, tx, gone);
+}
+
+/** @returns the ids of the confidential files that a request's brief names now */
+export async function confidentialFileIds(
+  { config }: Pick<Context, 'config'>,
+  db: Db,
+  { id, revision }: { id: string; revision: number },
+): Promise<string[]> {
+  const brief = await selectBrief(db, { rfqId: id, number: revision });
+  const named = brief.files.map(({ file_url }) => new URL(file_url, config.publicUrl).pathname);
+  const files = (await selectRfqFiles(db, id)).filter(({ confidential }) => confidential);
+  return files
+    .map(({ file_id }) => file_id)
+    .filter((fileId) => named.some((path) => path.startsWith(`/v1/files/${fileId}/`)));
 }
 
 /** @returns whether a user's company was asked by a request that has the file, which is not confidential */

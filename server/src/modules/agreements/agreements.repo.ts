@@ -1,0 +1,178 @@
+/** SQL of confidentiality agreements, their record, and of the files that are open. */
+import type { AgreementStep } from '@waggle/contract/agreements';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+
+type Fixed<Type> = ColumnType<Type, Type, never>;
+
+interface AgreementTable {
+  id: Fixed<string>;
+  invitation_id: Fixed<string>;
+  rfq_id: Fixed<string>;
+  supplier_user_id: Fixed<string | null>;
+  buyer_id: Fixed<string | null>;
+  text: Fixed<string>;
+  fingerprint: Fixed<string>;
+  name: Fixed<string>;
+  company: Fixed<string>;
+  signed_at: Fixed<Date>;
+  closed_at: Generated<Date | null>;
+  note: Generated<string>;
+}
+export type AgreementRow = Selectable<AgreementTable>;
+export type NewAgreement = Omit<AgreementRow, 'id' | 'closed_at' | 'note'>;
+
+interface StepTable {
+  id: string;
+  agreement_id: string;
+  at: Date;
+  what: AgreementStep['what'];
+  actor: string | null;
+  who: string;
+  file: string | null;
+  note: string;
+}
+export type StepRow = Selectable<StepTable>;
+
+interface OpeningTable {
+  id: string;
+  agreement_id: string;
+  file_id: string;
+  user_id: string;
+  opened_at: Date;
+  until: Date;
+  mark: string;
+}
+export type OpeningRow = Selectable<OpeningTable>;
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    agreements: AgreementTable;
+    agreement_steps: StepTable;
+    openings: OpeningTable;
+  }
+}
+
+/** @returns the agreement; undefined when this invitation has one already */
+export function insertAgreement(
+  tx: Db,
+  agreement: NewAgreement,
+): Promise<AgreementRow | undefined> {
+  return tx
+    .insertInto('agreements')
+    .values({ id: newId(), ...agreement })
+    .onConflict((conflict) => conflict.column('invitation_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function selectAgreement(db: Db, invitationId: string): Promise<AgreementRow | undefined> {
+  return db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('invitation_id', '=', invitationId)
+    .executeTakeFirst();
+}
+
+/** Whoever opens a file and whoever takes access back wait for each other. */
+export function lockAgreement(tx: Db, invitationId: string): Promise<AgreementRow | undefined> {
+  return tx
+    .selectFrom('agreements')
+    .selectAll()
+    .where('invitation_id', '=', invitationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function selectAgreementById(db: Db, id: string): Promise<AgreementRow | undefined> {
+  return db.selectFrom('agreements').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns in the order in which they were signed */
+export function selectAgreementsOf(db: Db, rfqId: string): Promise<AgreementRow[]> {
+  return db
+    .selectFrom('agreements')
+    .selectAll()
+    .where('rfq_id', '=', rfqId)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns those of a user, on either side */
+export function selectAgreementsBy(db: Db, userId: string): Promise<AgreementRow[]> {
+  return db
+    .selectFrom('agreements')
+    .selectAll()
+    .where((row) => row.or([row('supplier_user_id', '=', userId), row('buyer_id', '=', userId)]))
+    .orderBy('id')
+    .execute();
+}
+
+export async function setClosed(
+  tx: Db,
+  id: string,
+  { closedAt, note }: { closedAt: Date | null; note: string },
+): Promise<void> {
+  await tx
+    .updateTable('agreements')
+    .set({ closed_at: closedAt, note })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertStep(tx: Db, step: Omit<StepRow, 'id'>): Promise<void> {
+  await tx
+    .insertInto('agreement_steps')
+    .values({ id: newId(), ...step })
+    .execute();
+}
+
+/** @returns the record of each agreement, the newest first */
+export async function selectSteps(
+  db: Db,
+  agreementIds: readonly string[],
+): Promise<Map<string, StepRow[]>> {
+  if (agreementIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('agreement_steps')
+    .selectAll()
+    .where(sql<boolean>`agreement_id = ANY (${agreementIds}::uuid[])`)
+    .orderBy('id', 'desc')
+    .execute();
+  return Map.groupBy(rows, (row) => row.agreement_id);
+}
+
+export async function insertOpening(tx: Db, opening: OpeningRow): Promise<void> {
+  await tx.insertInto('openings').values(opening).execute();
+}
+
+export function selectOpening(db: Db, id: string): Promise<OpeningRow | undefined> {
+  return db.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function deleteOpeningsUntil(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('openings').where('until', '<', now).execute();
+}
+
+/** Leaves a pseudonym in the record of the other side. */
+export async function forgetActor(tx: Db, userId: string, pseudonym: string): Promise<void> {
+  await tx
+    .updateTable('agreement_steps')
+    .set({ who: pseudonym })
+    .where('actor', '=', userId)
+    .execute();
+}
+
+/** Deletes agreements of a user of which the other side is gone already: nobody needs them as evidence. */
+export async function deleteOrphaned(tx: Db, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('agreements')
+    .where((row) =>
+      row.or([
+        row.and([row('supplier_user_id', '=', userId), row('buyer_id', 'is', null)]),
+        row.and([row('buyer_id', '=', userId), row('supplier_user_id', 'is', null)]),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,103 @@
+/** An agreement as both sides see it, and as it would be signed. */
+import { createHash } from 'node:crypto';
+import type { Agreement, AgreementStep, GivenAgreement } from '@waggle/contract/agreements';
+import { agreementText } from '@waggle/contract/agreements/agreement-text';
+import type { AgreementFacts } from '@waggle/contract/agreements/permissions';
+import { namedCountry } from '../../lib/countries/country-names.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { supplierValues } from '../supplier/record.service.ts';
+import type { InvitationRow, RfqRow } from '../rfq/quoting.service.ts';
+import type { AgreementRow, StepRow } from './agreements.repo.ts';
+
+/** An invitation with its request, and its agreement once that is signed. */
+export interface Found {
+  readonly invitation: InvitationRow;
+  readonly rfq: RfqRow;
+  readonly agreement: AgreementRow | undefined;
+}
+
+export function factsOf({ invitation, rfq, agreement }: Found): AgreementFacts {
+  const { supplier_user_id, buyer_id } = invitation;
+  return {
+    supplier_user_id,
+    buyer_id,
+    rfq_state: rfq.state,
+    signed: agreement !== undefined,
+    closed: (agreement?.closed_at ?? null) !== null,
+  };
+}
+
+export const fingerprintOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** @returns the text to sign now */
+export function textOf({ invitation, rfq }: Pick<Found, 'invitation' | 'rfq'>): string {
+  const country = rfq.buyer_country === null ? undefined : namedCountry(rfq.buyer_country)?.name;
+  return agreementText({
+    buyer: rfq.buyer_name,
+    buyerCountry: country ?? '',
+    supplier: invitation.supplier_name,
+    title: rfq.title,
+    requestId: rfq.id,
+  });
+}
+
+function presentStep({ id, at, what, who, file, note }: StepRow): AgreementStep {
+  return { id, at: at.toISOString(), what, who, file, note };
+}
+
+function presentCommon(
+  agreement: AgreementRow | undefined,
+  steps: readonly StepRow[],
+  unsigned: string,
+): Pick<GivenAgreement, 'text' | 'fingerprint' | 'signed' | 'closed' | 'record'> {
+  const text = agreement?.text ?? unsigned;
+  const closedAt = agreement?.closed_at ?? null;
+  return {
+    text,
+    fingerprint: agreement?.fingerprint ?? fingerprintOf(text),
+    signed:
+      agreement === undefined
+        ? null
+        : {
+            name: agreement.name,
+            company: agreement.company,
+            at: agreement.signed_at.toISOString(),
+          },
+    closed: closedAt === null ? null : { at: closedAt.toISOString(), note: agreement?.note ?? '' },
+    record: steps.map(presentStep),
+  };
+}
+
+/** @returns the name that the supplier's user has to type: its contact person, as the company has said it */
+export async function signerName(
+  db: Db,
+  { supplier_id }: Pick<InvitationRow, 'supplier_id'>,
+  viewer: Pick<Viewer, 'name'>,
+): Promise<string> {
+  const values = supplier_id === null ? undefined : await supplierValues(db, supplier_id);
+  return values?.name ?? viewer.name;
+}
+
+export async function presentAgreement(
+  db: Db,
+  viewer: Viewer,
+  found: Found,
+  steps: readonly StepRow[],
+): Promise<Agreement> {
+  const { invitation, rfq, agreement } = found;
+  return {
+    ...presentCommon(agreement, steps, textOf(found)),
+    name: agreement?.name ?? (await signerName(db, invitation, viewer)),
+    company: agreement?.company ?? invitation.supplier_name,
+    buyer: rfq.buyer_name,
+  };
+}
+
+export function presentGiven(agreement: AgreementRow, steps: readonly StepRow[]): GivenAgreement {
+  return {
+    ...presentCommon(agreement, steps, agreement.text),
+    invitation_id: agreement.invitation_id,
+    supplier_name: agreement.company,
+  };
+}
