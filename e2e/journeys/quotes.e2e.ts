@@ -1,36 +1,14 @@
 /** A quote in the running product: a request arrives, is read, quoted with a file, amended, revised and withdrawn. */
-import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
-import type { RfqDraft } from '@waggle/contract/rfq/brief';
 import type { Rfq } from '@waggle/contract/rfq';
 import { pdf } from '@waggle/server/test/files/sample-files.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
+import { BRIEF, lineOf, sendRequest } from '../product/requests.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { createUser, storeToken } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
 
 const DAY = 24 * 3600 * 1000;
-
-const lineOf = (place: number, attribute: string, value: string) => ({
-  key: `0199a4f0-0000-7000-8000-00000000010${place}`,
-  attribute,
-  value,
-  unit: 'mm' as const,
-  tolerance: { kind: 'either_way' as const, by: '2', percent: false },
-  firmness: 'must' as const,
-  open: false,
-});
-
-const BRIEF: RfqDraft = {
-  ...emptyDraft('Europe/Amsterdam'),
-  title: 'Fold-flat desk lamp',
-  category: 'Home & Kitchen',
-  description: 'A lamp for people who work at the kitchen table. It folds to 28 mm.',
-  lines: [lineOf(1, 'Height, open', '310'), lineOf(2, 'Shade, across', '240')],
-  quantities: [500, 1000],
-  country: 'NL',
-  place: 'Rotterdam',
-};
 
 test('a supplier reads a request, quotes, answers a changed brief again, and withdraws', async ({
   page,
@@ -39,13 +17,9 @@ test('a supplier reads a request, quotes, answers a changed brief again, and wit
   const supplier = await createUser(product, 'supplier');
   const client = await ReviewClient.open(product, supplier);
   await client.verify({ claims: [] });
-  const { token } = await createUser(product, 'entrepreneur');
-  const call = async (method: string, path: string, body: object) =>
-    (await callProduct(`${product.url}/v1/rfqs/${path}`, { method, body, token }))['rfq'] as Rfq;
-  const recipients = { suppliers: [client.supplierId], all_that_fit: false };
-  const draft = await call('POST', '', { brief: BRIEF, recipients });
-  const { draft_version } = draft;
-  const sent = await call('POST', `${draft.id}/send/`, { draft_version });
+  const buyer = await createUser(product, 'entrepreneur');
+  const { token } = buyer;
+  const sent = await sendRequest(product, buyer, BRIEF, [client.supplierId]);
 
   await storeToken(page, supplier);
   await page.goto('/requests/received');
@@ -89,7 +63,8 @@ test('a supplier reads a request, quotes, answers a changed brief again, and wit
   const { rfq } = await callProduct(`${product.url}/v1/rfqs/${sent.id}/`, { token });
   const lines = [lineOf(1, 'Height, open', '320'), lineOf(2, 'Shade, across', '240')];
   const { version } = rfq as Rfq;
-  await call('POST', `${sent.id}/amend/`, { brief: { ...BRIEF, lines }, version });
+  const amended = { brief: { ...BRIEF, lines }, version };
+  await callProduct(`${product.url}/v1/rfqs/${sent.id}/amend/`, { body: amended, token });
   await expect(own).toContainText('The brief was changed after your quote.');
   await page.getByRole('link', { name: 'Revise your quote' }).click();
   await page.getByRole('button', { name: '1 line has no answer yet' }).click();
