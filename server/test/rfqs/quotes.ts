@@ -5,13 +5,19 @@ import type { RfqDraft } from '@waggle/contract/rfq';
 import type { TestServer } from '../test-server.ts';
 import { ask, requestIdOf, type TestUser } from './rfqs.ts';
 
+type AnsweredBrief = Pick<RfqDraft, 'lines' | 'quantities'>;
+
 /** An offer that can be sent: it meets every line, and is valid for 30 days. */
 export function newOffer(
-  server: TestServer,
-  brief: Pick<RfqDraft, 'lines' | 'quantities'>,
+  { clock }: Pick<TestServer, 'clock'>,
+  brief: AnsweredBrief,
   more: Partial<OfferDraft> = {},
 ): OfferDraft {
-  const end = new Date(server.clock.now().getTime() + 30 * 24 * 3600_000);
+  return { ...offerFor(clock.now(), brief), ...more };
+}
+
+export function offerFor(now: Date, brief: AnsweredBrief): OfferDraft {
+  const end = new Date(now.getTime() + 30 * 24 * 3600_000);
   return {
     currency: 'THB',
     moq: 500,
@@ -33,7 +39,6 @@ export function newOffer(
     exclusions: '',
     note: '',
     files: [],
-    ...more,
   };
 }
 

@@ -1,0 +1,157 @@
+/** Checks the consistency of a trade: each state has its events, each event what it tells, and vice versa. */
+import type { SmtpSink } from '../../providers/smtp-sink.ts';
+import type { Sql } from '../../sql.ts';
+import type { Acknowledged } from './trade-clients.ts';
+
+/** The events of each table, with the row that they are of. */
+const EVENTS = {
+  rfq: ['rfqs', 'rfq_events', 'rfq_id'],
+  invitation: ['rfq_invitations', 'rfq_invitation_events', 'invitation_id'],
+  quote: ['quotes', 'quote_events', 'quote_id'],
+} as const;
+
+/** What an event tells, and whom: every one of these is a notification and a mail. */
+const TOLD = `
+  SELECT i.supplier_user_id AS user_id FROM rfq_invitation_events e JOIN rfq_invitations i ON i.id = e.invitation_id
+    WHERE e.action IN ('invite', 'lapse')
+  UNION ALL
+  SELECT i.buyer_id FROM rfq_invitation_events e JOIN rfq_invitations i ON i.id = e.invitation_id
+    WHERE e.action = 'decline'
+  UNION ALL
+  SELECT q.supplier_user_id FROM quote_events e JOIN quotes q ON q.id = e.quote_id
+    WHERE e.action IN ('counter', 'accept', 'not_select')
+  UNION ALL
+  SELECT q.buyer_id FROM quote_events e JOIN quotes q ON q.id = e.quote_id WHERE e.action IN ('submit', 'revise')
+  UNION ALL
+  SELECT r.user_id FROM rfq_events e JOIN rfqs r ON r.id = e.rfq_id
+    WHERE e.action = 'close' AND e.reason = 'quotes_full'`;
+
+export interface TradeFindings {
+  steps: number;
+  lost: string[];
+  faults: string[];
+}
+
+/** A row whose events are not a chain that leads to its state, one for each version. */
+async function findGaps(sql: Sql): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, [table, events, key]] of Object.entries(EVENTS)) {
+    const rows = await sql.unsafe(`
+      SELECT r.id, r.state, r.version, last.to_state, chain.count, chain.broken
+      FROM ${table} r
+      LEFT JOIN LATERAL (SELECT to_state FROM ${events} WHERE ${key} = r.id ORDER BY version DESC LIMIT 1) last ON true
+      LEFT JOIN LATERAL (
+        SELECT count(*)::int AS count, count(*) FILTER (WHERE before IS NOT NULL AND before <> from_state)::int AS broken
+        FROM (SELECT from_state, lag(to_state) OVER (ORDER BY version) AS before
+          FROM ${events} WHERE ${key} = r.id AND version > 0) steps
+      ) chain ON true
+      WHERE chain.count <> r.version OR chain.broken > 0
+        OR (r.version > 0 AND last.to_state IS DISTINCT FROM r.state)`);
+    found.push(...rows.map((row) => `${name} without its events: ${JSON.stringify(row)}`));
+  }
+  return found;
+}
+
+/** States that contradict each other. */
+async function findContradictions(sql: Sql): Promise<string[]> {
+  const rows = await sql`
+    SELECT r.id, r.state, count(*) FILTER (WHERE q.state = 'accepted')::int AS accepted,
+      count(*) FILTER (WHERE q.state IN ('submitted', 'countered'))::int AS live
+    FROM rfqs r LEFT JOIN quotes q ON q.rfq_id = r.id GROUP BY r.id
+    HAVING count(*) FILTER (WHERE q.state = 'accepted') <> (r.state = 'awarded')::int
+      OR (r.state IN ('awarded', 'cancelled') AND count(*) FILTER (WHERE q.state IN ('submitted', 'countered')) > 0)`;
+  const waiting = await sql`
+    SELECT i.id FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
+    WHERE r.state <> 'open' AND i.state IN ('sent', 'viewed')`;
+  return [
+    ...rows.map((row) => `quotes against their request: ${JSON.stringify(row)}`),
+    ...waiting.map((row) => `waits for a request that is over: ${JSON.stringify(row)}`),
+  ];
+}
+
+/** Whoever was told more or less often than there are events, by bell or by mail. */
+async function findUntold(sql: Sql): Promise<string[]> {
+  const rows = await sql.unsafe(`
+    SELECT u.email, told.count AS told, bell.count AS bell, bell.messages, mailed.count AS mails
+    FROM users u
+    JOIN LATERAL (SELECT count(*)::int FROM (${TOLD}) t WHERE t.user_id = u.id) told ON true
+    JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE type <> 'message')::int AS count, count(*) FILTER (WHERE type = 'message')::int AS messages
+      FROM notifications WHERE user_id = u.id) bell ON true
+    JOIN LATERAL (SELECT count(*)::int FROM mails m WHERE m.recipient = u.email AND m.kind = 'request_news') mailed ON true
+    WHERE told.count <> bell.count OR mailed.count <> bell.count + bell.messages`);
+  return rows.map((row) => `told too often or not at all: ${JSON.stringify(row)}`);
+}
+
+async function findForgotten(sql: Sql): Promise<string[]> {
+  const rows = await sql`
+    SELECT m.id FROM mails m WHERE m.state = 'waiting' AND NOT EXISTS (
+      SELECT FROM pgboss.job j
+      WHERE j.name = 'mail' AND j.state < 'completed' AND j.data ->> 'id' = m.id::text)`;
+  return rows.map(({ id }) => `mail ${id} waits, and no job sends it`);
+}
+
+async function findLost(sql: Sql, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const there = new Set<string>();
+  let steps = 0;
+  for (const [name, [, events, key]] of Object.entries(EVENTS)) {
+    const rows = await sql.unsafe(`SELECT ${key} AS id, version FROM ${events}`);
+    for (const { id, version } of rows) there.add(`${name} ${id} ${version}`);
+    steps += rows.length;
+  }
+  return acknowledged
+    .map(({ table, id, version }) => `${table} ${id} ${version}`)
+    .filter((one) => !there.has(one))
+    .map((one) => `${one} was acknowledged and is lost (of ${steps})`);
+}
+
+/** Reads everything in one snapshot, while the product runs. */
+export async function checkTrade(
+  sql: Sql,
+  acknowledged: readonly Acknowledged[],
+): Promise<TradeFindings> {
+  const known = [...acknowledged];
+  return sql.begin(async (tx) => {
+    const [row] = await tx`
+      SELECT (SELECT count(*) FROM rfq_events)::int + (SELECT count(*) FROM rfq_invitation_events)::int
+        + (SELECT count(*) FROM quote_events)::int AS steps`;
+    return {
+      steps: Number(row?.['steps']),
+      lost: await findLost(tx, known),
+      faults: [
+        ...(await findGaps(tx)),
+        ...(await findContradictions(tx)),
+        ...(await findUntold(tx)),
+        ...(await findForgotten(tx)),
+      ],
+    };
+  }, 'ISOLATION LEVEL REPEATABLE READ');
+}
+
+/** Checks the mails after all were sent: each has arrived, in one version, and none without its row. */
+export async function checkTradeMails(
+  sql: Sql,
+  smtp: SmtpSink,
+): Promise<{ mails: number; repeated: number; faults: string[] }> {
+  const rows = await sql`SELECT id FROM mails WHERE state = 'sent' AND kind = 'request_news'`;
+  const known = new Set(rows.map(({ id }) => String(id)));
+  const arrived = new Map<string, Set<string>>();
+  let received = 0;
+  for (const { messageId = '', subject = '', text = '' } of smtp.mails) {
+    if (/\bcode\b/.test(subject)) continue;
+    received += 1;
+    const id = /^<([^@]+)@/.exec(messageId)?.[1] ?? '';
+    arrived.set(id, (arrived.get(id) ?? new Set()).add(`${subject}\n${text}`));
+  }
+  return {
+    mails: rows.length,
+    repeated: received - arrived.size,
+    faults: [
+      ...[...known].filter((id) => !arrived.has(id)).map((id) => `mail ${id} never arrived`),
+      ...[...arrived.keys()].filter((id) => !known.has(id)).map((id) => `mail ${id} has no row`),
+      ...[...arrived]
+        .filter(([, { size }]) => size > 1)
+        .map(([id]) => `mail ${id} in two versions`),
+    ],
+  };
+}
