@@ -100,7 +100,7 @@ test('a buyer and a supplier write to each other, each sees it at once, and an a
   await expect(counted).toHaveText('Messages 1 unread');
   await counted.click();
   await page.getByRole('list', { name: 'Conversations' }).getByRole('link').click();
-  await expect(page.getByText('account number hidden')).toBeVisible();
+  await expect(page.getByText('account number hidden', { exact: true })).toBeVisible();
   await expect(page.getByText('6222 0212 3456 7890')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show the account number' }).click();
   await expect(page.getByText('6222 0212 3456 7890')).toBeVisible();

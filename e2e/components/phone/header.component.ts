@@ -152,7 +152,7 @@ test('an entrepreneur has the directory and the requests in the menu too', async
     await expect(accountButton(page, name)).toBeVisible();
     await page.getByRole('banner').locator('summary').click();
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText(['Suppliers', 'Requests', 'Notifications']);
+    await expect(links).toHaveText(['Suppliers', 'Requests', 'Messages', 'Notifications']);
   }
 });
 

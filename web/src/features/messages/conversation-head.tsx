@@ -46,7 +46,11 @@ export function ConversationHead(props: ConversationHeadProps) {
         </Link>
         <Avatar name={name} picture={other.picture} className="h-11 text-small max-sm:hidden" />
         <div className="min-w-0 flex-1">
-          <h1 dir="auto" className="line-clamp-2 text-h4 wrap-anywhere sm:text-h3" title={name}>
+          <h1
+            dir="auto"
+            className="line-clamp-2 pb-1 text-h4 wrap-anywhere sm:text-h3"
+            title={name}
+          >
             {other.profile === null ? (
               name
             ) : (

@@ -71,7 +71,7 @@ export function useOutbox({ userId, conversationId, onSent, onRefused }: OutboxO
       sent(message);
       put(latest.current.filter((one) => one.key !== key));
     } catch (error) {
-      mark(key, errorMessage(error, 'It could not be sent', { ownMessage: true }));
+      mark(key, errorMessage(error, 'Waggle could not take it just now', { ownMessage: true }));
       if (!(error instanceof ApiError)) return;
       if (error.status === 0) onceBackOnline(() => again(key));
       else if (error.code === 'conflict' || error.code === 'not_found') refused();

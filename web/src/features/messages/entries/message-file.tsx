@@ -30,7 +30,7 @@ export function FileRow({ file, from }: { file: File; from?: string }) {
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <Icon name={isPicture(file) ? 'image' : 'file-text'} className="size-4.5!" />
-      <p className="min-w-0 text-small">
+      <p className={`min-w-0 text-small ${from === undefined ? '' : 'flex-1'}`}>
         <span dir="auto" className="block font-semibold wrap-anywhere">
           {name}
         </span>

@@ -48,7 +48,9 @@ export function RevisionItem({ event, revision, world }: RevisionItemProps) {
       )}
       <Notes revision={revision} world={world} />
       {isLive && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">{world.quoteActions}</div>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+          {world.quoteActions}
+        </div>
       )}
     </article>
   );

@@ -43,7 +43,12 @@ export function WarningBox({ warning, reported, onReport }: WarningBoxProps) {
       <p className="mt-1 text-small">{ADVICE[warning]}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         {!reported && (
-          <Button variant="refuse" size="compact" aria-haspopup="dialog" onClick={onReport}>
+          <Button
+            variant={isBank ? 'refuse' : 'outline'}
+            size="compact"
+            aria-haspopup="dialog"
+            onClick={onReport}
+          >
             Report to the team
           </Button>
         )}

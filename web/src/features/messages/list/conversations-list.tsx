@@ -58,7 +58,10 @@ function ConversationRow({ item, now }: { item: ConversationItem; now: number })
           {shortWhen(last.at, now)}
         </time>
       )}
-      <span dir="auto" className="col-start-2 truncate text-small">
+      <span
+        dir="auto"
+        className={`col-start-2 truncate text-small ${unread === 0 ? 'col-span-2' : ''}`}
+      >
         {isOwn ? `You: ${text}` : text}
       </span>
       <UnreadMark count={unread} />
