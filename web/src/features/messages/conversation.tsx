@@ -146,32 +146,29 @@ function Open({ userId, context, state, thread }: OpenProps) {
             field.current?.focus();
           }}
           onAsk={refused === null ? () => field.current?.focus() : undefined}
+          foot={
+            refused === null ? (
+              <Composer
+                userId={userId}
+                conversationId={id}
+                field={field}
+                counterpart={counterpart}
+                zone={time_zone ?? (side === 'buyer' ? revision?.offer.time_zone : undefined)}
+                now={now}
+                taken={taken}
+                onSend={outbox.send}
+              />
+            ) : (
+              <p className="flex gap-2 py-2">
+                <Icon name="info" className="mt-0.5" />
+                <span className="min-w-0 wrap-anywhere">
+                  {reasonText({ allowed: false, reason: refused as ReasonCode })}. Nothing more can
+                  be written here; what was written stays.
+                </span>
+              </p>
+            )
+          }
         />
-        <div
-          data-foot
-          className="sticky bottom-(--banner-height) z-2 border-t border-line bg-surface px-5 py-3 max-sm:px-2 sm:px-8"
-        >
-          {refused === null ? (
-            <Composer
-              userId={userId}
-              conversationId={id}
-              field={field}
-              counterpart={counterpart}
-              zone={time_zone ?? (side === 'buyer' ? revision?.offer.time_zone : undefined)}
-              now={now}
-              taken={taken}
-              onSend={outbox.send}
-            />
-          ) : (
-            <p className="flex gap-2 py-2">
-              <Icon name="info" className="mt-0.5" />
-              <span className="min-w-0 wrap-anywhere">
-                {reasonText({ allowed: false, reason: refused as ReasonCode })}. Nothing more can be
-                written here; what was written stays.
-              </span>
-            </p>
-          )}
-        </div>
       </div>
       <aside
         aria-label="Quote and files"

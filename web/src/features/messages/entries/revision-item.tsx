@@ -29,7 +29,7 @@ export function RevisionItem({ event, revision, world }: RevisionItemProps) {
   const isLive = liveRevision(quote)?.number === revision.number;
   return (
     <article
-      className={`my-4.5 ${isLive ? 'rounded-b-sheet border-t-3 border-accent bg-surface-raised px-4 pb-4' : 'border-t-2 border-text'}`}
+      className={`my-4.5 ${isLive ? 'rounded-sheet border-t-3 border-accent bg-surface-raised px-4 pb-4' : 'border-t-2 border-text'}`}
     >
       <header className="flex items-baseline gap-3 pt-3 pb-2">
         <Icon name="file-text" className="size-4.5! self-center" />

@@ -1,5 +1,13 @@
 /** The entries of a conversation: by days, older ones above on demand, new ones below. */
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PendingItem } from '../entries/pending-item.tsx';
@@ -22,6 +30,8 @@ interface ThreadProps {
   onTake: (written: Written) => void;
   /** Puts the focus into the field; undefined where nothing can be written. */
   onAsk: (() => void) | undefined;
+  /** The field to write in, or why nothing can be written. */
+  foot: ReactNode;
 }
 
 /** In pixels: the heads of the page and of the conversation, which cover what is above. */
@@ -29,8 +39,8 @@ const HEAD = 160;
 /** Called with what comes into view by scrolling up. */
 const EARLY = '800px 0px 0px';
 
-/** Followed in its column by the field to write in. */
-export function Thread({ thread, state, world, outbox, onTake, onAsk }: ThreadProps) {
+/** Fills its column, whose end is its foot. */
+export function Thread({ thread, state, world, outbox, onTake, onAsk, foot }: ThreadProps) {
   const { conversation, chunks, older } = thread;
   const { side } = world;
   const entries = useMemo(() => entriesOf({ chunks }), [chunks]);
@@ -81,53 +91,56 @@ export function Thread({ thread, state, world, outbox, onTake, onAsk }: ThreadPr
   useLayoutEffect(() => place(), []);
 
   return (
-    <div ref={list} className="min-w-0 flex-1 px-5 pb-4 sm:px-8">
-      {older !== null && <Earlier key={older} state={state} ready={placed} />}
-      {chunks.map((chunk, at) => (
-        <ThreadChunk
-          key={chunk.key}
-          chunk={chunk}
-          before={chunks[at - 1]?.entries.at(-1)?.at}
-          world={world}
-          freshId={freshId}
-          fresh={opened.unread}
-          readUpTo={opened.read}
-          lastReadId={lastReadId}
-          onSeen={onSeen}
-        />
-      ))}
-      {outbox.messages.map((message) => (
-        <PendingItem
-          key={message.key}
-          message={message}
-          onRetry={() => outbox.retry(message.key)}
-          onChange={() => {
-            const written = outbox.take(message.key);
-            if (written !== undefined) onTake(written);
-          }}
-        />
-      ))}
-      {!hasMessages && onAsk !== undefined && (
-        <FirstQuestion counterpart={world.counterpart} side={side} onAsk={onAsk} />
-      )}
-      <div ref={end} />
-      {below > 0 && (
-        <div className="pointer-events-none sticky bottom-[calc(var(--foot-height)+var(--banner-height)+1rem)] z-1 flex justify-center">
-          <Button
-            variant="ink"
-            size="compact"
-            onClick={scrollToEnd}
-            className="pointer-events-auto shadow-lift"
-          >
-            {below} new
-            <Icon name="arrow-down" className="size-4.5!" />
-          </Button>
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {told}
-      </p>
-    </div>
+    <>
+      <div ref={list} className="min-w-0 flex-1 px-5 pb-4 sm:px-8">
+        {older !== null && <Earlier key={older} state={state} ready={placed} />}
+        {chunks.map((chunk, at) => (
+          <ThreadChunk
+            key={chunk.key}
+            chunk={chunk}
+            before={chunks[at - 1]?.entries.at(-1)?.at}
+            world={world}
+            freshId={freshId}
+            fresh={opened.unread}
+            readUpTo={opened.read}
+            lastReadId={lastReadId}
+            onSeen={onSeen}
+          />
+        ))}
+        {outbox.messages.map((message) => (
+          <PendingItem
+            key={message.key}
+            message={message}
+            onRetry={() => outbox.retry(message.key)}
+            onChange={() => {
+              const written = outbox.take(message.key);
+              if (written !== undefined) onTake(written);
+            }}
+          />
+        ))}
+        {!hasMessages && onAsk !== undefined && (
+          <FirstQuestion counterpart={world.counterpart} side={side} onAsk={onAsk} />
+        )}
+        <div ref={end} />
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+      </div>
+      <div
+        data-foot
+        className="sticky bottom-(--banner-height) z-2 border-t border-line bg-surface px-5 py-3 max-sm:px-2 sm:px-8"
+      >
+        {below > 0 && (
+          <div className="flex justify-center pb-3">
+            <Button variant="ink" size="compact" onClick={scrollToEnd}>
+              {below} new
+              <Icon name="arrow-down" className="size-4.5!" />
+            </Button>
+          </div>
+        )}
+        {foot}
+      </div>
+    </>
   );
 }
 
