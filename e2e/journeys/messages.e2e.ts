@@ -85,6 +85,7 @@ test('a buyer and a supplier write to each other, each sees it at once, and an a
   await expect(page.getByText('Yes, the offer is attached.').first()).toBeVisible();
   await expect(page.getByRole('listitem').getByText('air freight.pdf').first()).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Yes, the offer' })).toHaveCount(1);
+  await expect(other.getByText('Read', { exact: true })).toBeVisible();
 
   // On another page the count goes up by itself.
   await page.goto('/suppliers');
@@ -110,6 +111,8 @@ test('a buyer and a supplier write to each other, each sees it at once, and an a
   await expect(dialog.getByLabel('Reason')).toHaveValue('bank_account');
   await dialog.getByRole('button', { name: 'Report to the team' }).click();
   await expect(page.getByText('Reported', { exact: true })).toBeVisible();
-  const [report] = await product.query('SELECT reason FROM message_reports');
+  const [report] = await product.query(
+    'SELECT reason FROM message_reports ORDER BY id DESC LIMIT 1',
+  );
   expect(report).toEqual({ reason: 'bank_account' });
 });

@@ -34,6 +34,8 @@ export function useReading(conversationId: string): (messageId: string) => void 
     return () => {
       document.removeEventListener('visibilitychange', look);
       clearTimeout(timer.current);
+      // Seen before it was left.
+      look();
     };
   }, [tell]);
 
