@@ -45,6 +45,7 @@ const ROUTES: readonly PageRoute[] = [
   { path: PATHS.requestMessages, page: conversation, frame: 'site' },
   { path: PATHS.conversation, page: conversation, frame: 'site' },
   site(PATHS.messages, () => import('./pages/messages/messages-page.tsx')),
+  site(PATHS.confidentialFile, () => import('./pages/rfq/confidential-file-page.tsx')),
   site(PATHS.quoteForm, () => import('./pages/quotes/quote-form-page.tsx')),
   site(PATHS.requests, () => import('./pages/rfq/requests-page.tsx')),
   own(PATHS.newRequest, () => import('./pages/rfq/new-request-page.tsx')),

@@ -40,7 +40,7 @@ export const AGREEMENT_PERMISSIONS = {
     access_open: { error: 'conflict', text: 'This supplier has access' },
   },
   actions: {
-    'agreement.read': { who: [quotingSupplier], when: [ofSupplier] },
+    'agreement.read': { who: [quotingSupplier] },
     'agreement.sign': {
       who: [quotingSupplier],
       when: [ofSupplier, hasBuyer, isNotStopped, isUnsigned],

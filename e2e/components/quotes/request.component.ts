@@ -53,7 +53,7 @@ test('both clocks, the key facts, why it reached the supplier, every line, and a
   ]);
   await expect(lines(page).getByRole('row').nth(2)).toHaveText('Height, open310 mm± 2 mmmust');
   await expect(lines(page).getByRole('row').nth(3)).toHaveText('Battery8 hoursnot lessnice');
-  await expect(page.getByText('Opens after you sign the buyer’s confidentiality')).toBeVisible();
+  await expect(page.getByText('after you have signed the buyer’s NDA')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open sketch-open-and-folded.png' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 /** /requests/:id: a request for quotation, for the user who has written it. */
 import type { Rfq } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
+import { ConfidentialSection } from '../../features/agreements/given/confidential-section.tsx';
 import {
   useConversationsOf,
   useLiveConversations,
@@ -28,7 +29,12 @@ function Request({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
   const wasSent = rfq.state !== 'draft';
   const { data: conversations = [] } = useConversationsOf(user.id, rfq.id, wasSent);
   const unread = new Map(conversations.map((one) => [one.id, one.unread]));
-  return <RequestView user={user} rfq={rfq} unread={unread} />;
+  const isGuarded = wasSent && rfq.files.some(({ confidential }) => confidential);
+  return (
+    <RequestView user={user} rfq={rfq} unread={unread}>
+      {isGuarded && <ConfidentialSection userId={user.id} rfqId={rfq.id} />}
+    </RequestView>
+  );
 }
 
 export default requirePage(

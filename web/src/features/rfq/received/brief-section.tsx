@@ -8,13 +8,14 @@ import { lineWords } from '../../../brief/line-words.ts';
 import { RequestFiles } from './request-files.tsx';
 
 interface BriefSectionProps {
+  requestId: string;
   brief: ShownBrief;
   /** As the supplier saw it last, where it has changed since. */
   before: ShownBrief | null;
   files: SupplierRequest['files'];
 }
 
-export function BriefSection({ brief, before, files }: BriefSectionProps) {
+export function BriefSection({ requestId, brief, before, files }: BriefSectionProps) {
   const changes = before === null ? [] : briefChanges(before, brief);
   const lines = changes.flatMap((change) => (change.what === 'line' ? [change] : []));
   const gone = lines.flatMap((change) =>
@@ -59,7 +60,7 @@ export function BriefSection({ brief, before, files }: BriefSectionProps) {
         </div>
       )}
       {brief.certifications.length > 0 && <Certifications ids={brief.certifications} />}
-      <RequestFiles files={files} />
+      <RequestFiles requestId={requestId} files={files} />
     </section>
   );
 }

@@ -2,11 +2,19 @@
 import { formatFileSize } from '@waggle/contract/file-size';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { OpenFile } from '../../../brief/open-file.tsx';
+import { Link } from '../../../lib/navigation.tsx';
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { PATHS } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 type BriefFile = SupplierRequest['files'][number];
 
-export function RequestFiles({ files }: { files: readonly BriefFile[] }) {
+interface RequestFilesProps {
+  requestId: string;
+  files: readonly BriefFile[];
+}
+
+export function RequestFiles({ requestId, files }: RequestFilesProps) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files-title" className="mt-6">
@@ -15,14 +23,15 @@ export function RequestFiles({ files }: { files: readonly BriefFile[] }) {
       </h3>
       <ul className="mt-1">
         {files.map((file) => (
-          <FileRow key={file.id} {...file} />
+          <FileRow key={file.id} requestId={requestId} {...file} />
         ))}
       </ul>
     </section>
   );
 }
 
-function FileRow({ id, name, size, content_type, confidential, file_url }: BriefFile) {
+function FileRow({ requestId, ...file }: BriefFile & { requestId: string }) {
+  const { id, name, size, content_type, confidential, file_url } = file;
   const isLocked = confidential && file_url === null;
   const isPicture = content_type.startsWith('image/');
   return (
@@ -34,11 +43,20 @@ function FileRow({ id, name, size, content_type, confidential, file_url }: Brief
         </p>
         <p className="text-muted">
           {isLocked
-            ? 'Confidential. Opens after you sign the buyer’s confidentiality agreement'
+            ? 'Confidential. Opens on a page of its own, after you have signed the buyer’s NDA'
             : formatFileSize(size)}
         </p>
       </div>
       {file_url !== null && <OpenFile id={id} name={name} />}
+      {isLocked && (
+        <Link
+          to={fillPath(PATHS.confidentialFile, { id: requestId, file: id })}
+          className="inline-flex min-h-11 items-center px-2 font-semibold text-accent-text underline underline-offset-4"
+        >
+          Read
+          <span className="sr-only"> {name}</span>
+        </Link>
+      )}
     </li>
   );
 }

@@ -50,7 +50,7 @@ export function RequestView({ request, quote, user, onMoved, children }: Request
           <div className="mt-5 grid gap-x-9 gap-y-8 border-t-2 border-text pt-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <WhyReached fit={request.fit} source={request.source} />
             <div className="min-w-0 max-xl:order-first">
-              <BriefSection brief={brief} before={before} files={files} />
+              <BriefSection requestId={request.id} brief={brief} before={before} files={files} />
             </div>
           </div>
         )}

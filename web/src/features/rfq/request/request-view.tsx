@@ -1,5 +1,5 @@
 /** A request as its buyer sees it: head, suppliers, brief, and what can be done. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Rfq } from '@waggle/contract/rfq';
 import { useNow } from '../../../lib/use-now.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
@@ -16,9 +16,11 @@ interface RequestViewProps {
   user: SessionUser;
   rfq: Rfq;
   unread: UnreadMessages;
+  /** Between the suppliers and the brief. */
+  children: ReactNode;
 }
 
-export function RequestView({ user, rfq, unread }: RequestViewProps) {
+export function RequestView({ user, rfq, unread, children }: RequestViewProps) {
   const now = useNow();
   const verdicts = verdictsOf(user, rfq, now);
   const [asked, setAsked] = useState(0);
@@ -35,6 +37,7 @@ export function RequestView({ user, rfq, unread }: RequestViewProps) {
             <InvitationsList rfq={rfq} now={now} mayAskAgain={verdicts.askAgain} unread={unread} />
           )}
           <NextMatches rfq={rfq} mayInvite={verdicts.invite} onAsked={countAsking} />
+          {children}
           <BriefSummary rfq={rfq} denied={isDraft ? undefined : whyNot(verdicts.amend)} />
         </div>
         <RequestActions rfq={rfq} verdicts={verdicts} onAsked={countAsking} />

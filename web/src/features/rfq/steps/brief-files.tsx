@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
+import { canBeConfidential } from '@waggle/contract/rfq/brief-options';
 import type { Rfq } from '@waggle/contract/rfq';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
@@ -73,6 +74,10 @@ export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
       {work.form.files.length > 0 && (
         <fieldset>
           <legend className="font-semibold">Which are confidential?</legend>
+          <p className="mt-1 text-small text-muted">
+            A supplier signs a non-disclosure agreement (NDA) before it opens one, and sees it on a
+            page with its name across it. You see who opened it when, and can take access back.
+          </p>
           <ul className="mt-1">
             {work.form.files.map((file, at) => (
               <li key={file.file_url}>
@@ -81,6 +86,7 @@ export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
                     type="checkbox"
                     name="confidential"
                     checked={file.confidential}
+                    disabled={!file.confidential && !canBeConfidential(shown[at]?.name ?? '')}
                     onChange={({ target }) =>
                       work.change(({ files }) => ({
                         files: files.with(at, { ...file, confidential: target.checked }),
@@ -88,7 +94,14 @@ export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
                     }
                     className="size-5 shrink-0 accent-(--text)"
                   />
-                  <span className="min-w-0 wrap-anywhere">{shown[at]?.name}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    {shown[at]?.name}
+                    {!canBeConfidential(shown[at]?.name ?? '') && (
+                      <span className="block text-small text-muted">
+                        Only PDF, JPG and PNG files can be confidential
+                      </span>
+                    )}
+                  </span>
                 </label>
               </li>
             ))}

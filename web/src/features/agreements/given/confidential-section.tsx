@@ -1,0 +1,128 @@
+/** Who signed for a request's confidential files and opened them; the buyer takes access back and gives it again. */
+import { useState } from 'react';
+import type { GivenAgreement } from '@waggle/contract/agreements';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { AgreementSheet } from '../agreement-sheet.tsx';
+import { useGivenAgreements } from '../agreements-queries.ts';
+import { RecordList } from '../record-list.tsx';
+import { AccessDialog } from './access-dialog.tsx';
+
+interface ConfidentialSectionProps {
+  userId: string;
+  rfqId: string;
+}
+
+export function ConfidentialSection({ userId, rfqId }: ConfidentialSectionProps) {
+  const query = useGivenAgreements(userId, rfqId);
+  return (
+    <section aria-labelledby="confidential" className="border-t-2 border-text py-6">
+      <h2 id="confidential" className="text-h3">
+        Confidential files
+      </h2>
+      <p className="mt-1 mb-3 text-small text-muted">
+        They open for suppliers that have signed your agreement, with the reader’s name and the time
+        across each page. Each opening is written down here.
+      </p>
+      <Loaded
+        query={query}
+        loading={<RowsSkeleton label="The record is loading" rows={2} />}
+        failed={<p className="mb-3">The record could not be loaded.</p>}
+      >
+        {(agreements) =>
+          agreements.length === 0 ? (
+            <p className="flex gap-2">
+              <Icon name="lock" className="mt-0.5" />
+              Nobody has signed yet.
+            </p>
+          ) : (
+            <ul className="border-t border-line">
+              {agreements.map((agreement) => (
+                <GivenRow
+                  key={agreement.invitation_id}
+                  userId={userId}
+                  rfqId={rfqId}
+                  agreement={agreement}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** @returns `Opened twice, last on 18 Nov, 03:12` */
+function openedWords({ record }: GivenAgreement): string {
+  const opened = record.filter(({ what }) => what === 'opened');
+  const [last] = opened;
+  if (last === undefined) return 'Not opened yet';
+  const times = ['once', 'twice'][opened.length - 1] ?? `${opened.length} times`;
+  return `Opened ${times}, last on ${formatDateTime(last.at)}`;
+}
+
+interface GivenRowProps extends ConfidentialSectionProps {
+  agreement: GivenAgreement;
+}
+
+function GivenRow({ userId, rfqId, agreement }: GivenRowProps) {
+  const [shown, setShown] = useState<'record' | 'access'>();
+  const { supplier_name: name, signed, closed } = agreement;
+  const close = (): void => setShown(undefined);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
+        {signed !== null && (
+          <p className="text-small wrap-anywhere">
+            Signed by {signed.name} on {formatDateTime(signed.at)}
+          </p>
+        )}
+        <p className="text-small text-muted">
+          {closed === null
+            ? openedWords(agreement)
+            : `Access taken back on ${formatDateTime(closed.at)}`}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        size="compact"
+        aria-label={`Record of ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => setShown('record')}
+      >
+        Record
+      </Button>
+      <Button
+        variant="outline"
+        size="compact"
+        aria-label={`${closed === null ? 'Take access back' : 'Give access again'}: ${name}`}
+        aria-haspopup="dialog"
+        onClick={() => setShown('access')}
+      >
+        {closed === null ? 'Take access back' : 'Give access again'}
+      </Button>
+      {shown === 'record' && (
+        <Sheet title={`Record of ${name}`} width="max-w-160" onClose={close}>
+          <div className="px-6 py-5">
+            <p className="mb-3 text-small text-muted">They see the same.</p>
+            <RecordList steps={agreement.record} />
+            <div className="mt-6">
+              <AgreementSheet text={agreement.text} fingerprint={agreement.fingerprint} />
+            </div>
+          </div>
+        </Sheet>
+      )}
+      {shown === 'access' && (
+        <AccessDialog userId={userId} rfqId={rfqId} agreement={agreement} onClose={close} />
+      )}
+    </li>
+  );
+}
