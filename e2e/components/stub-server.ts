@@ -41,6 +41,7 @@ export class StubServer {
     this.answer('GET /v1/saved-searches/', { saved_searches: [] });
     // The header of everybody who asks for quotes or is asked, and the page of a request.
     this.answer('GET /v1/conversations/', { conversations: [], next_cursor: null, unread: 0 });
+    this.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     // And those of the team's pages.
     this.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });

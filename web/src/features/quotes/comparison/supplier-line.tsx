@@ -1,24 +1,50 @@
 /** The supplier of a quote in one line: its seal and its country, and what has happened to the quote. */
 import { reasonText } from '@waggle/contract/permissions/can';
+import { fillPath, matchPath } from '../../../lib/path-pattern.ts';
+import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ComparedQuote } from './model/compared-quote.ts';
 import { Warning } from './marks.tsx';
 
-export function SupplierLine({ quote: { supplier } }: Pick<ComparedQuote, 'quote'>) {
-  if (supplier === null) {
-    return <p className="text-small text-muted">Not in the directory at the moment</p>;
-  }
+export function SupplierLine({ quote }: Pick<ComparedQuote, 'quote'>) {
+  const { supplier } = quote;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-small">
-      <span className="inline-flex items-center gap-1.5 font-semibold text-verified">
-        <Icon name="seal-check" className="size-4" />
-        Verified
-      </span>
-      {supplier.country !== null && (
-        <span className="text-muted wrap-anywhere">{supplier.country.name}</span>
+    <div className="grid justify-items-start text-small">
+      {supplier === null ? (
+        <p className="text-muted">Not in the directory at the moment</p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="inline-flex items-center gap-1.5 font-semibold text-verified">
+            <Icon name="seal-check" className="size-4" />
+            Verified
+          </span>
+          {supplier.country !== null && (
+            <span className="text-muted wrap-anywhere">{supplier.country.name}</span>
+          )}
+        </p>
       )}
-    </p>
+      <MessagesLink quote={quote} />
+    </div>
+  );
+}
+
+/** To the conversation with the supplier. */
+function MessagesLink({
+  quote: { request_id: invitation, supplier_name },
+}: Pick<ComparedQuote, 'quote'>) {
+  const { path } = useNavigation();
+  const id = matchPath(PATHS.requestCompare, path)?.['id'];
+  if (id === undefined) return null;
+  return (
+    <Link
+      to={fillPath(PATHS.conversation, { id, invitation })}
+      className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 print:hidden"
+    >
+      Messages
+      <span className="sr-only"> with {supplier_name}</span>
+    </Link>
   );
 }
 
