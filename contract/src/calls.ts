@@ -29,6 +29,16 @@ export {
   reportMessage,
   sendMessage,
 } from './messages.ts';
+export {
+  blockRequest,
+  dismissReports,
+  getModerated,
+  listModerated,
+  releaseRequest,
+  reportRequest,
+  switchModeration,
+  warnAuthor,
+} from './moderation.ts';
 export { readFileText } from './files/file-text.ts';
 export {
   changeNotificationPreferences,

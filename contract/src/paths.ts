@@ -17,6 +17,8 @@ export const LINKED_PATHS = {
   supplierBadge: '/suppliers/:id/badge',
   /** The console; a case is opened by its id in the query. */
   teamVerification: '/team/verification',
+  /** Requests that wait for the team; one is opened by its id in the query. */
+  teamRequests: '/team/requests',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
 } as const;

@@ -138,7 +138,5 @@ export const RFQ_PERMISSIONS = {
     'invitation.list': { who: [quotingSupplier] },
     'invitation.read': { who: [quotingSupplier] },
     'invitation.mute': { who: [supplier] },
-    'moderation.list': { who: [team] },
-    'moderation.switch': { who: [team] },
   },
 } as const satisfies Permissions;

@@ -29,7 +29,7 @@ const MAKERS = ['Home & Kitchen', 'Packaging & Printing', 'Toys & Games'].flatMa
   ALL.filter(
     ({ outcome, application }) =>
       outcome === 'verified' && application.product_category.includes(category),
-  ).slice(0, 6),
+  ).slice(0, 3),
 );
 /** One of each outcome, and some makers. */
 const FEW = [

@@ -22,6 +22,8 @@ const CALLS: readonly Endpoint[] = ENDPOINTS;
 const EXCEPTIONS = [
   // The bytes of a file: who gets them depends on the file.
   'GET /v1/files/:id/:name',
+  // A page of a confidential file as a picture, for whoever has opened it.
+  'GET /v1/openings/:id/pages/:number',
   // The live stream of a signed-in user.
   `GET ${LIVE_PATH.replace(/\/$/, '')}`,
   // A mail's link to switch such mails off: its token says whose and which.

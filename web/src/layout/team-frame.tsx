@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
+import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
 import { OwnLoad } from '../features/team/home/own-load.tsx';
@@ -18,6 +19,11 @@ const TEAM = TEAM_PERMISSIONS.actions;
 const LINKS = [
   { label: 'Home', to: PATHS.team, rule: REVIEW['review.list'], exact: true },
   { label: 'Verification', to: PATHS.teamVerification, rule: REVIEW['review.list'] },
+  {
+    label: 'Requests',
+    to: PATHS.teamRequests,
+    rule: MODERATION_PERMISSIONS.actions['moderation.list'],
+  },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
   { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
   { label: 'Audit', to: PATHS.teamAudit, rule: TEAM['audit.list'] },

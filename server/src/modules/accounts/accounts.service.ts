@@ -9,6 +9,7 @@ import {
   countUsersWithout,
   findOrInsertUser,
   readTimes,
+  selectUser,
   selectUsersByEmail,
   selectUsersById,
   updateCountry,
@@ -127,6 +128,11 @@ export async function findUsers(
 ): Promise<Map<string, { name: string; email: string }>> {
   const rows = await selectUsersById(db, [...new Set(ids)]);
   return new Map(rows.map((row) => [row.id, { name: displayName(row), email: row.email }]));
+}
+
+/** @returns when a user registered; undefined once the account is erased */
+export async function registeredAt(db: Db, userId: string): Promise<Date | undefined> {
+  return (await selectUser(db, userId))?.created_at;
 }
 
 /** @returns how many users there are beside those of these case-folded addresses */

@@ -27,6 +27,8 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   directory_entries: 'computed from supplier',
   directory_signatures: 'computed from supplier',
   directory_names: 'computed from supplier',
+  directory_responses: 'computed from requests_received',
+  openings: 'gone after a quarter of an hour; agreements says what was opened when',
   moderation: 'one row for everybody; who changed it last is in the audit log',
   pending_erasures: 'ids of users who are erased before the server listens',
 };
@@ -46,6 +48,9 @@ const OF_OTHERS: Record<string, string> = {
   rfq_invitation_events: 'requests_received',
   muted_buyers: 'muted_buyers',
   quotes: 'quotes',
+  agreements: 'agreements',
+  agreement_steps: 'agreements',
+  request_reports: 'request_reports',
   messages: 'messages',
   conversation_sides: 'messages',
   message_reports: 'message_reports',

@@ -199,6 +199,8 @@ export async function reportMessage(
     if (!(await insertMessageReport(tx, report))) throw permissionError('already_reported_message');
     const audited = { actor: userId, subject: message.id, detail: { reason } };
     await recordAudit(tx, context.clock, { ...audited, action: 'message.reported' });
+    const { id: rfqId, title } = found.rfq;
+    await context.emit(tx, 'moderation.waiting', { rfqId, title, why: 'reported' });
     return {};
   });
 }

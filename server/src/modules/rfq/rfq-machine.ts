@@ -38,6 +38,8 @@ declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A request has ended without an award: its quotes cannot be chosen any more. */
     'rfq.ended': { rfqId: string };
+    /** A request waits for the team: it is held, or it or a message about it was reported. */
+    'moderation.waiting': { rfqId: string; title: string; why: 'held' | 'reported' };
   }
 }
 
@@ -179,7 +181,12 @@ const effects: Machine<RfqTypes>['effects'] = {
     stepEffect(ctx, ctx.step.change, {
       cascade: (after) => askSuppliers(ctx.context, ctx.tx, after, ctx.step.asked),
     }),
-  hold: (ctx) => stepEffect(ctx, ctx.step.change, { news: [heldNews(ctx.row)] }),
+  hold: (ctx) =>
+    stepEffect(ctx, ctx.step.change, {
+      news: [heldNews(ctx.row)],
+      cascade: ({ id, title }) =>
+        ctx.context.emit(ctx.tx, 'moderation.waiting', { rfqId: id, title, why: 'held' }),
+    }),
   release(ctx) {
     const { context, tx, row, step, at } = ctx;
     const change = { sent_at: row.sent_at ?? at, reason: null, note: '' };

@@ -1,9 +1,9 @@
-/** Tells the team that a supplier's profile was reported. */
+/** Tells the team of what was reported, and of requests that wait for it. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, notifyAll } from '../notifications/notifications.service.ts';
 import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
 import { memberIds } from './case-notices.ts';
 
@@ -24,4 +24,23 @@ export async function tellOfReport(
       action: { path, label: 'Open the case' },
     });
   }
+}
+
+export async function tellOfWaiting(
+  context: Context,
+  tx: Db,
+  { rfqId, title, why }: DomainEvents['moderation.waiting'],
+): Promise<void> {
+  const path = `${LINKED_PATHS.teamRequests}?request=${rfqId}`;
+  const isHeld = why === 'held';
+  const news = (await memberIds(context, tx)).map((userId) => ({
+    userId,
+    type: 'info' as const,
+    title: isHeld ? 'Request to look at' : 'Request reported',
+    message: isHeld
+      ? `«${title}» waits before it is sent.`
+      : `«${title}», or a message about it, was reported.`,
+    action: { path, label: 'Open the request' },
+  }));
+  await notifyAll(context, tx, news);
 }

@@ -7,7 +7,7 @@ import { EARLY_ACCESS_QUEUE, notifyEarlyAccess } from './early-access.service.ts
 import { invitationMail } from './invitation-mail.ts';
 import { deleteReviewerByEmail, TEAM_FACTS } from './members.repo.ts';
 import { refuseTeamMember } from './membership.service.ts';
-import { tellOfReport } from './report-notices.ts';
+import { tellOfReport, tellOfWaiting } from './report-notices.ts';
 import { teamRoutes } from './team.routes.ts';
 
 export const teamModule: Module = {
@@ -23,6 +23,7 @@ export const teamModule: Module = {
     'account.opened': refuseTeamMember,
     'verification.team_notice': tellTeam,
     'report.made': tellOfReport,
+    'moderation.waiting': tellOfWaiting,
     'verification.needs_member': refuseStranger,
   },
   // An invitation is stored by address, without a foreign key to the user.

@@ -9,10 +9,10 @@ import { selectBriefs } from '../brief/briefs.repo.ts';
 import { type RfqRow, selectRfq } from '../rfq.repo.ts';
 import { type InvitationRow, selectMuting } from './invitation.repo.ts';
 
-type ShownBrief = NonNullable<SupplierRequest['brief']>;
+export type ShownBrief = NonNullable<SupplierRequest['brief']>;
 
 /** Without what is between the buyer and Waggle. */
-function withoutOwn(brief: RfqDraft): ShownBrief {
+export function withoutOwn(brief: RfqDraft): ShownBrief {
   const {
     files: _files,
     visibility: _visibility,

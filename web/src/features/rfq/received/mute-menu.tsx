@@ -1,12 +1,15 @@
 /** The menu of a request: take no more requests of its buyer, or take them again. */
+import { useState } from 'react';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ReportRequestDialog } from './report-request-dialog.tsx';
 import { mute, unmute } from './request-actions.ts';
 
 export function MuteMenu({ request, userId }: { request: SupplierRequest; userId: string }) {
   const { muted, buyer } = request;
+  const [reports, setReports] = useState(false);
   return (
     <details data-menu className="relative">
       <summary
@@ -36,7 +39,23 @@ export function MuteMenu({ request, userId }: { request: SupplierRequest; userId
               : `Take no more requests of ${buyer.name}`}
           </span>
         </Button>
+        <Button
+          variant="bare"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => {
+            const menu = currentTarget.closest('details');
+            menu?.removeAttribute('open');
+            // The focus comes back here when the dialog is closed.
+            menu?.querySelector('summary')?.focus();
+            setReports(true);
+          }}
+          className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-sunk focus-visible:-outline-offset-3"
+        >
+          <Icon name="circle-exclamation-point" />
+          Report this request
+        </Button>
       </div>
+      {reports && <ReportRequestDialog request={request} onClose={() => setReports(false)} />}
     </details>
   );
 }
