@@ -131,6 +131,7 @@ test('what was understood is corrected', async ({ page, server }) => {
   const understood = page.getByRole('list', { name: 'We understood' });
   await understood.getByRole('link', { name: 'Remove Reading lamps' }).click();
   expect(asked(page)).toEqual({ q: 'lamp', kinds: 'book-lights' });
+  await expect(understood.getByRole('link', { name: 'Remove Reading lamps' })).toHaveCount(0);
   await understood.getByRole('link', { name: 'Add Night lights' }).click();
   await expect(understood.getByRole('link', { name: 'Remove Night lights' })).toBeVisible();
   expect(asked(page)).toEqual({ q: 'lamp', kinds: 'book-lights,night-lights' });

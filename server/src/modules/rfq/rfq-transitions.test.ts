@@ -41,7 +41,8 @@ const LAPSE = ['request', 'notification'];
 
 const EXPECTED: Record<keyof (typeof rfqMachine)['rules']['graph'], Written> = {
   send: { ...one, ...live('rfq') },
-  hold: { ...one, ...told(1), ...live('rfq', 'notification') },
+  // Two members of the team hear of it as well.
+  hold: { ...one, ...told(1), notifications: 3, ...live('rfq', 'notification') },
   release: { ...one, ...told(2), ...live('rfq', 'notification', 'notification') },
   block: { ...one, ...told(2), ...live('rfq', 'notification', 'notification', 'request') },
   close: { ...lapsed, ...told(1), ...live('rfq', ...LAPSE) },
