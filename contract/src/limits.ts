@@ -77,6 +77,8 @@ export const RFQ_LIMITS = {
   mostDays: 90,
   /** Minutes that a deadline lies ahead at least. */
   leastMinutes: 60,
+  /** Hours that suppliers have at least once the team has released a request. */
+  leastReleasedHours: 48,
   /** Suppliers asked by one request. */
   suppliers: 500,
   /** Of a reason in the user's own words. */

@@ -57,7 +57,11 @@ const VIEWS: readonly View[] = [
       await requestCode(page, newEmail());
     },
   },
-  { name: 'the link of a mail with a code', path: '/sign-in/device#token' },
+  {
+    name: 'the link of a mail with a code',
+    path: '/sign-in/device#token',
+    reach: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+  },
   ...[1, 2, 3].map((number) => ({
     name: `step ${number}`,
     role: 'newcomer' as const,

@@ -14,14 +14,17 @@ export interface AgreementParties {
 /** How a signed text names its version, in its last line. */
 export const AGREEMENT_VERSION = 1;
 
+/** What a side has typed is one line of its own, so that no name or title can add a term. */
+const inOneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+
 /** @returns paragraphs, apart by an empty line; the first is the title, and the terms are numbered */
-export function agreementText({
-  buyer,
-  buyerCountry,
-  supplier,
-  title,
-  requestId,
-}: AgreementParties): string {
+export function agreementText({ requestId, ...typed }: AgreementParties): string {
+  const [buyer, buyerCountry, supplier, title] = [
+    typed.buyer,
+    typed.buyerCountry,
+    typed.supplier,
+    typed.title,
+  ].map(inOneLine);
   const who = buyerCountry === '' ? buyer : `${buyer}, ${buyerCountry}`;
   return [
     'Non-disclosure agreement',

@@ -10,9 +10,11 @@ export interface AgreementFacts {
   readonly supplier_user_id: string | null;
   readonly buyer_id: string | null;
   readonly rfq_state: RfqState;
+  /** Whether the supplier takes nothing from this buyer. */
+  readonly muted: boolean;
   readonly signed: boolean;
-  /** Whether the buyer has taken access back. */
-  readonly closed: boolean;
+  /** When the buyer took access back, as an ISO time, and what was said; null while the supplier has it. */
+  readonly closed: { readonly at: string; readonly note: string } | null;
 }
 
 const ofSupplier = ({ userId }: Actor, { supplier_user_id }: AgreementFacts) =>
@@ -21,6 +23,7 @@ const ofBuyer = ({ userId }: Actor, { buyer_id }: AgreementFacts) =>
   userId === buyer_id ? undefined : deny('not_found');
 const isNotStopped = (_: Actor, { rfq_state }: AgreementFacts) =>
   rfq_state === 'blocked' ? deny('request_blocked') : undefined;
+const isHeard = (_: Actor, { muted }: AgreementFacts) => (muted ? deny('buyer_muted') : undefined);
 const hasBuyer = (_: Actor, { buyer_id }: AgreementFacts) =>
   buyer_id === null ? deny('nobody_there') : undefined;
 const isSigned = (_: Actor, { signed }: AgreementFacts) =>
@@ -28,26 +31,31 @@ const isSigned = (_: Actor, { signed }: AgreementFacts) =>
 const isUnsigned = (_: Actor, { signed }: AgreementFacts) =>
   signed ? deny('signed_before') : undefined;
 const isOpen = (_: Actor, { closed }: AgreementFacts) =>
-  closed ? deny('access_taken_back') : undefined;
+  closed === null ? undefined : deny('access_taken_back', closed);
 const isClosed = (_: Actor, { closed }: AgreementFacts) =>
-  closed ? undefined : deny('access_open');
+  closed === null ? deny('access_open') : undefined;
 
 export const AGREEMENT_PERMISSIONS = {
   reasons: {
     not_signed: { error: 'conflict', text: 'Sign the agreement first' },
     signed_before: { error: 'conflict', text: 'You have signed this agreement already' },
-    access_taken_back: { error: 'forbidden', text: 'The buyer has taken access back' },
+    access_taken_back: {
+      error: 'forbidden',
+      text: ({ at = '', note = '' }) =>
+        `The buyer took access back on ${at.slice(0, 16).replace('T', ' at ')} UTC${note && `: ${note}`}`,
+    },
+    buyer_muted: { error: 'forbidden', text: 'Your company takes no requests of this buyer' },
     access_open: { error: 'conflict', text: 'This supplier has access' },
   },
   actions: {
     'agreement.read': { who: [quotingSupplier] },
     'agreement.sign': {
       who: [quotingSupplier],
-      when: [ofSupplier, hasBuyer, isNotStopped, isUnsigned],
+      when: [ofSupplier, hasBuyer, isNotStopped, isHeard, isUnsigned],
     },
     'agreement.open': {
       who: [quotingSupplier],
-      when: [ofSupplier, hasBuyer, isNotStopped, isSigned, isOpen],
+      when: [ofSupplier, hasBuyer, isNotStopped, isHeard, isSigned, isOpen],
     },
     'agreement.record': { who: [buyer] },
     'agreement.take_back': { who: [buyer], when: [ofBuyer, isSigned, isOpen] },

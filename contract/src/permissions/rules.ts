@@ -6,6 +6,10 @@ import type { Actor } from './actor.ts';
 export interface Details {
   readonly count?: number;
   readonly name?: string;
+  /** An ISO time. */
+  readonly at?: string;
+  /** In the words of a user. */
+  readonly note?: string;
 }
 
 /** One entry of the closed list of reasons. */

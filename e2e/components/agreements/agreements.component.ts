@@ -186,10 +186,48 @@ test('pages: larger and smaller, one that fails is fetched again, what was signe
   const before = await width();
   await page.getByRole('button', { name: 'Larger' }).click();
   await expect.poll(width).toBeGreaterThan(before * 1.4);
+  await expect(page.getByRole('status').filter({ hasText: '150%' })).toBeVisible();
+  // What is wider than the window is moved by the arrow keys.
+  const enlarged = page.getByRole('group', { name: 'Page 1, enlarged' });
+  await tabTo(enlarged);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => enlarged.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Smaller' }).click();
   await expect.poll(width).toBe(before);
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Read what you signed' }).click();
   await expect(page.getByRole('dialog')).toContainText('Signed by Anong Srisai for Kadota Works');
+});
+
+test('what was signed is saved as the text that has the fingerprint, and printed alone', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubRequest(server, REQUEST);
+  server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
+  stubOpening(server, 1);
+  await drawPages(page);
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Read what you signed' }).click();
+  const dialog = page.getByRole('dialog');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save the text' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('non-disclosure-agreement.txt');
+  expect(readFileSync(await saved.path(), 'utf8')).toBe(SIGNED.text);
+  const whole = page.getByText(`SHA-256 of the text: ${FINGERPRINT}`);
+  await expect(whole).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(whole).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(picture(page, 1)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(0);
 });
 
 test('over, opened again; taken back, closed with the buyer’s words; a long name fits', async ({

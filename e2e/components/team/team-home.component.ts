@@ -131,7 +131,14 @@ test('home: the state in words, what is due, what needs somebody, who holds what
   await expect(next).toBeFocused();
   await expect(page.getByRole('banner').getByText('3 are yours, 1 is overdue')).toBeVisible();
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  await expect(links).toHaveText(['Home', 'Verification', 'Members', 'Early access', 'Audit']);
+  await expect(links).toHaveText([
+    'Home',
+    'Verification',
+    'Requests',
+    'Members',
+    'Early access',
+    'Audit',
+  ]);
   await expect(links.first()).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: `${LONG}, yours, fraud hit` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Lodz Felt Works, nobody’s' })).toBeVisible();

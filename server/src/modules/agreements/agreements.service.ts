@@ -21,6 +21,7 @@ import { notifyAll } from '../notifications/notifications.service.ts';
 import {
   findOwn,
   findOwnInvitation,
+  isMuted,
   liveOf,
   type News,
   newsNotification,
@@ -52,7 +53,8 @@ import {
 export async function findForSupplier(db: Db, viewer: Viewer, id: string): Promise<Found> {
   const invitation = await findOwnInvitation(db, viewer, id);
   const rfq = await readRequest(db, invitation.rfq_id);
-  return { invitation, rfq, agreement: await selectAgreement(db, invitation.id) };
+  const agreement = await selectAgreement(db, invitation.id);
+  return { invitation, rfq, agreement, muted: await isMuted(db, invitation) };
 }
 
 async function presentOne(db: Db, viewer: Viewer, found: Found): Promise<Agreement> {
@@ -180,7 +182,8 @@ export async function changeAccess(
       : undefined;
     if (invitation?.rfq_id !== rfq.id) throw new ApiError('not_found');
     const agreement = await lockAgreement(tx, invitation.id);
-    authorize(viewer, action, factsOf({ invitation, rfq, agreement }));
+    const muted = await isMuted(tx, invitation);
+    authorize(viewer, action, factsOf({ invitation, rfq, agreement, muted }));
     if (agreement === undefined) throw permissionError('not_signed');
     const at = context.clock.now();
     const closedAt = what === 'taken_back' ? at : null;

@@ -187,6 +187,7 @@ test('taken back: at once, also for pages that are open; told once; and given ag
   assert.deepEqual(taken.map(({ http }) => http).toSorted(), [200, 403]);
   const refused = await page(opening);
   assert.deepEqual([refused.statusCode, refused.json().reason], [403, 'access_taken_back']);
+  assert.match(refused.json().message, / on \d{4}-\d\d-\d\d at \d\d:\d\d UTC: The second/);
   assert.equal((await open(id, file)).reason, 'access_taken_back');
   const own = (await agreementOf(id)).data.agreement;
   assert.equal(own.closed.note, note.note);

@@ -14,7 +14,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { type FileRow, selectFiles } from '../files/files.service.ts';
 import { countPages, drawPage, type PageDrawer } from '../files/pages/pages.service.ts';
-import { confidentialFileIds, readRequest, selectInvitation } from '../rfq/quoting.service.ts';
+import { confidentialFileIds } from '../rfq/quoting.service.ts';
 import { announce, findForSupplier } from './agreements.service.ts';
 import {
   insertOpening,
@@ -106,10 +106,27 @@ export async function openFile(
   });
 }
 
+/** @throws ApiError `not_found` for another reader's opening, or one that is over; `forbidden` where access has ended */
+async function findOpening(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<{ file: FileRow; mark: string }> {
+  const { db } = context.database;
+  const opening = isUuid(id) ? await selectOpening(db, id) : undefined;
+  const isOver = opening === undefined || opening.until <= context.clock.now();
+  if (isOver || opening.user_id !== viewer.userId) throw new ApiError('not_found');
+  const agreement = await selectAgreementById(db, opening.agreement_id);
+  if (agreement === undefined) throw new ApiError('not_found');
+  const found = await findForSupplier(db, viewer, agreement.invitation_id);
+  authorize(viewer, 'agreement.open', factsOf(found));
+  return { file: await findFile(context, found, opening.file_id), mark: opening.mark };
+}
+
 /**
  * @returns a page as a picture in WebP, with the mark in its pixels
  * @throws ApiError `not_found` for another reader's opening, one that is over, or no such page; `forbidden` once access
- *   is taken back
+ *   has ended
  */
 export async function readPage(
   context: Context,
@@ -117,22 +134,13 @@ export async function readPage(
   viewer: Viewer,
   { id, number, request }: { id: string; number: string; request: FastifyRequest },
 ): Promise<Buffer> {
-  const { db } = context.database;
-  const opening = isUuid(id) ? await selectOpening(db, id) : undefined;
   const page = /^[1-9]\d{0,3}$/.test(number) ? Number(number) : Infinity;
-  const isOver = opening === undefined || opening.until <= context.clock.now();
-  if (isOver || opening.user_id !== viewer.userId || page > AGREEMENT_LIMITS.pages) {
-    throw new ApiError('not_found');
-  }
-  const agreement = await selectAgreementById(db, opening.agreement_id);
-  const invitation = agreement && (await selectInvitation(db, agreement.invitation_id));
-  if (invitation === undefined) throw new ApiError('not_found');
-  const rfq = await readRequest(db, invitation.rfq_id);
-  authorize(viewer, 'agreement.open', factsOf({ invitation, rfq, agreement }));
-  const file = (await selectFiles(db, [opening.file_id])).get(opening.file_id);
-  const asked = file && { file, userId: viewer.userId, request };
-  const { mark } = opening;
-  const picture = asked && (await drawPage(context, drawer, asked, { page, mark }));
+  if (page > AGREEMENT_LIMITS.pages) throw new ApiError('not_found');
+  const { file, mark } = await findOpening(context, viewer, id);
+  const asked = { file, userId: viewer.userId, request };
+  const picture = await drawPage(context, drawer, asked, { page, mark });
   if (picture === undefined) throw new ApiError('not_found');
+  // Access may have ended while the page waited for its turn, or was drawn.
+  await findOpening(context, viewer, id);
   return picture;
 }

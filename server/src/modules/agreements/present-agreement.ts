@@ -15,16 +15,24 @@ export interface Found {
   readonly invitation: InvitationRow;
   readonly rfq: RfqRow;
   readonly agreement: AgreementRow | undefined;
+  /** Whether the supplier takes nothing from this buyer. */
+  readonly muted: boolean;
 }
 
-export function factsOf({ invitation, rfq, agreement }: Found): AgreementFacts {
+function closedOf(agreement: AgreementRow | undefined): AgreementFacts['closed'] {
+  const at = agreement?.closed_at ?? null;
+  return at === null ? null : { at: at.toISOString(), note: agreement?.note ?? '' };
+}
+
+export function factsOf({ invitation, rfq, agreement, muted }: Found): AgreementFacts {
   const { supplier_user_id, buyer_id } = invitation;
   return {
     supplier_user_id,
     buyer_id,
     rfq_state: rfq.state,
+    muted,
     signed: agreement !== undefined,
-    closed: (agreement?.closed_at ?? null) !== null,
+    closed: closedOf(agreement),
   };
 }
 
@@ -52,7 +60,6 @@ function presentCommon(
   unsigned: string,
 ): Pick<GivenAgreement, 'text' | 'fingerprint' | 'signed' | 'closed' | 'record'> {
   const text = agreement?.text ?? unsigned;
-  const closedAt = agreement?.closed_at ?? null;
   return {
     text,
     fingerprint: agreement?.fingerprint ?? fingerprintOf(text),
@@ -64,7 +71,7 @@ function presentCommon(
             company: agreement.company,
             at: agreement.signed_at.toISOString(),
           },
-    closed: closedAt === null ? null : { at: closedAt.toISOString(), note: agreement?.note ?? '' },
+    closed: closedOf(agreement),
     record: steps.map(presentStep),
   };
 }

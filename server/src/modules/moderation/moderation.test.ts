@@ -4,6 +4,7 @@ import { before, test } from 'node:test';
 import {
   ask,
   type ListedTestSupplier,
+  newBrief,
   newBuyer,
   newDraft,
   newListedSupplier,
@@ -44,11 +45,14 @@ test('with the switch on a request waits; released it reaches those it is meant 
   const off = await switchTo(true);
   assert.equal(off.data.switch.holds, true);
   assert.equal(off.data.switch.changed.by, 'lena');
-  const draft = await newDraft(server, buyer, [kadota.id, ravi.id]);
+  const deadline = new Date(server.clock.now().getTime() + 24 * 3600_000).toISOString();
+  const brief = newBrief({ deadline });
+  const draft = await newDraft(server, buyer, [kadota.id, ravi.id], brief);
   const sent = await ask(server, buyer.token, 'POST', `rfqs/${draft.id}/send/`, {
     draft_version: draft.draft_version,
   });
   assert.deepEqual([sent.data.rfq.state, sent.data.rfq.counts.asked], ['held', 0]);
+  server.clock.advance(3600);
   const list = await waiting();
   assert.deepEqual(
     list.requests.map(({ id, state }: { id: string; state: string }) => [id, state]),
@@ -66,6 +70,8 @@ test('with the switch on a request waits; released it reaches those it is meant 
   assert.deepEqual(both.map(({ http }) => http).toSorted(), [200, 409]);
   const { data } = await ask(server, buyer.token, 'GET', `rfqs/${draft.id}/`);
   assert.deepEqual([data.rfq.state, data.rfq.counts.asked], ['open', 2]);
+  const left = Date.parse(data.rfq.deadline) - server.clock.now().getTime();
+  assert.equal(left, 48 * 3600_000);
   await mailsSettled(server);
   const news = server.smtp.mails.filter(({ subject = '' }) => subject.startsWith('New request'));
   assert.equal(news.length, 2);

@@ -1,6 +1,8 @@
 /** A request for quotation on the transition engine. */
+import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { briefProblems, type LapseReason } from '@waggle/contract/rfq';
 import { RFQ_RULES, type RfqFacts } from '@waggle/contract/rfq/permissions';
+import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { LiveMessage, LiveTopic } from '../../lib/live-bus.ts';
@@ -134,7 +136,6 @@ interface Saying {
   readonly news?: readonly News[];
   readonly reason?: string | null;
   readonly note?: string;
-  /** Suppliers whose pages show it. */
   readonly cascade?: (after: RfqRow) => Promise<unknown>;
 }
 
@@ -189,10 +190,15 @@ const effects: Machine<RfqTypes>['effects'] = {
     }),
   release(ctx) {
     const { context, tx, row, step, at } = ctx;
-    const change = { sent_at: row.sent_at ?? at, reason: null, note: '' };
+    // The time that it waited for the team is not taken from those who answer.
+    const least = addSeconds(at, RFQ_LIMITS.leastReleasedHours * 3600);
+    const deadline = row.deadline === null || row.deadline < least ? least : row.deadline;
+    const next_reminder = nextReminder(at, deadline, at);
+    const change = { sent_at: row.sent_at ?? at, reason: null, note: '', deadline, next_reminder };
     return stepEffect(ctx, change, {
       news: [releasedNews(row, step.asked.length)],
       async cascade(after) {
+        await updateDeadlines(tx, row.id, deadline);
         const before = await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to));
         await askSuppliers(context, tx, after, step.asked);
         await tellAll(context, tx, before);

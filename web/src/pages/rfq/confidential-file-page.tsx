@@ -17,7 +17,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
-const FRAME = 'page-measure py-6 *:max-w-180';
+/** A text is narrow; the pages of a file take what there is. */
+const WIDE = 'page-measure py-6';
+const FRAME = `${WIDE} *:max-w-180`;
 
 function ConfidentialFilePage({ user }: { user: SessionUser }) {
   const { path } = useNavigation();
@@ -69,7 +71,7 @@ interface FileProps {
 function File({ user, request, agreement, file, back }: FileProps) {
   const isSigned = agreement.signed !== null;
   return (
-    <article className={FRAME}>
+    <article className={isSigned ? WIDE : FRAME}>
       <Link
         to={back}
         className="inline-flex min-h-11 items-center gap-2 text-muted underline-offset-4 hover:underline"

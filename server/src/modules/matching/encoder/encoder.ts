@@ -180,9 +180,16 @@ export async function encode(
       if (encoded !== undefined) found.set(text, encoded);
     }
   };
+  const asFound = () => {
+    for (const [text, encoded] of found) remember(text, encoded);
+    return clean.map((text) => found.get(text) ?? null);
+  };
   look();
   const missing = [...new Set(clean)].filter((text) => text !== '' && !found.has(text));
   if (missing.length > 0 && isAvailable(missing.length)) {
+    const work = encodeMissing(missing, until !== undefined);
+    // Time is over before it has begun: the next one who asks finds it.
+    if (until !== undefined && until <= performance.now()) return asFound();
     let timer: NodeJS.Timeout | undefined;
     const given = new Promise<void>((resolve) => {
       timer = setTimeout(
@@ -190,10 +197,9 @@ export async function encode(
         until === undefined ? LONGEST_WAIT : Math.max(0, until - performance.now()),
       );
     });
-    await Promise.race([encodeMissing(missing, until !== undefined), given]);
+    await Promise.race([work, given]);
     clearTimeout(timer);
     look();
   }
-  for (const [text, encoded] of found) remember(text, encoded);
-  return clean.map((text) => found.get(text) ?? null);
+  return asFound();
 }

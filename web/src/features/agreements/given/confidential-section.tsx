@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { AgreementSheet } from '../agreement-sheet.tsx';
 import { useGivenAgreements } from '../agreements-queries.ts';
 import { RecordList } from '../record-list.tsx';
+import { SignedText } from '../signed-text.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 
 interface ConfidentialSectionProps {
@@ -115,7 +115,7 @@ function GivenRow({ userId, rfqId, agreement }: GivenRowProps) {
             <p className="mb-3 text-small text-muted">They see the same.</p>
             <RecordList steps={agreement.record} />
             <div className="mt-6">
-              <AgreementSheet text={agreement.text} fingerprint={agreement.fingerprint} />
+              <SignedText {...agreement} />
             </div>
           </div>
         </Sheet>

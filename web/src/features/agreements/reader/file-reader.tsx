@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
-import { AgreementSheet } from '../agreement-sheet.tsx';
 import { RecordList } from '../record-list.tsx';
+import { SignedText } from '../signed-text.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { useOpening } from './use-opening.ts';
 
@@ -19,17 +19,23 @@ interface FileReaderProps {
   file: { id: string; name: string };
 }
 
+const CLOCK = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const PERCENT = new Intl.NumberFormat(undefined, { style: 'percent' });
+
 /** Of the width that there is. */
 const ZOOMS = [1, 1.5, 2, 3] as const;
 
 export function FileReader({ requestId, agreement, file }: FileReaderProps) {
   const { closed } = agreement;
   return (
-    <>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       {closed === null ? (
         <OpenFile requestId={requestId} file={file} />
       ) : (
-        <div role="status" className="border-l-6 border-accent bg-accent-wash px-4 py-3">
+        <div
+          role="status"
+          className="border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere"
+        >
           <p className="font-semibold">
             Closed by {agreement.buyer} on {formatDateTime(closed.at)}
           </p>
@@ -37,15 +43,15 @@ export function FileReader({ requestId, agreement, file }: FileReaderProps) {
           <p className="mt-1 text-small">What you signed still holds.</p>
         </div>
       )}
-      <section aria-labelledby="record" className="mt-8 border-t-2 border-text pt-4">
+      <section aria-labelledby="record" className="border-t-2 border-text pt-4">
         <h2 id="record" className="text-h4">
           The record
         </h2>
         <p className="mt-1 mb-3 text-small text-muted">{agreement.buyer} sees the same.</p>
         <RecordList steps={agreement.record} />
-        <SignedText agreement={agreement} />
+        <SignedSheet agreement={agreement} />
       </section>
-    </>
+    </div>
   );
 }
 
@@ -94,7 +100,8 @@ function Pages({ opening, file, onAgain }: PagesProps) {
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 text-small text-muted">
           {pages === 1 ? 'One page' : `${pages} pages`}
-          {all > pages && ` of ${all}: more are not shown`}
+          {all > pages && ` of ${all}: more are not shown`}, open until{' '}
+          <time dateTime={opening.until}>{CLOCK.format(new Date(opening.until))}</time>
         </p>
         <Button
           variant="outline"
@@ -105,6 +112,9 @@ function Pages({ opening, file, onAgain }: PagesProps) {
         >
           <Icon name="minus" />
         </Button>
+        <output className="min-w-12 text-center text-small tabular-nums">
+          {PERCENT.format(ZOOMS[zoom] ?? 1)}
+        </output>
         <Button
           variant="outline"
           size="icon"
@@ -130,9 +140,8 @@ function Pages({ opening, file, onAgain }: PagesProps) {
   );
 }
 
-function SignedText({ agreement }: { agreement: Agreement }) {
+function SignedSheet({ agreement }: { agreement: Agreement }) {
   const [open, setOpen] = useState(false);
-  const { signed, text, fingerprint } = agreement;
   return (
     <>
       <Button variant="link" onClick={() => setOpen(true)} className="mt-2 text-accent-text">
@@ -141,16 +150,7 @@ function SignedText({ agreement }: { agreement: Agreement }) {
       {open && (
         <Sheet title="What you signed" width="max-w-160" onClose={() => setOpen(false)}>
           <div className="px-6 py-5">
-            <AgreementSheet text={text} fingerprint={fingerprint} />
-            {signed !== null && (
-              <p className="mt-3">
-                Signed by {signed.name} for {signed.company} on {formatDateTime(signed.at)}.
-              </p>
-            )}
-            <Button variant="outline" onClick={() => print()} className="mt-4 print:hidden">
-              <Icon name="file-text" />
-              Print
-            </Button>
+            <SignedText {...agreement} />
           </div>
         </Sheet>
       )}

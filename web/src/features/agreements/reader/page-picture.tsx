@@ -31,7 +31,7 @@ export function PagePicture({ opening, number, file, zoom }: PagePictureProps) {
   const frame = useRef<HTMLLIElement>(null);
   const { url, isError, isFetching, refetch } = usePagePicture(opening, number, useNear(frame));
   return (
-    <li ref={frame} className="mt-4 overflow-x-auto border border-line bg-surface-raised">
+    <li ref={frame} className="mt-4 border border-line bg-surface-raised">
       {url === undefined ? (
         <div className="flex aspect-4/3 items-center justify-center p-6">
           {isError && !isFetching ? (
@@ -49,13 +49,23 @@ export function PagePicture({ opening, number, file, zoom }: PagePictureProps) {
           )}
         </div>
       ) : (
-        <img
-          src={url}
-          alt={`Page ${number} of ${file}, with your name and the time across it`}
-          style={{ width: `${zoom * 100}%` }}
-          className="block max-w-none"
-          draggable={false}
-        />
+        // Moved by the arrow keys where the page is wider than the window.
+        <div
+          {...(zoom > 1 && {
+            tabIndex: 0,
+            role: 'group',
+            'aria-label': `Page ${number}, enlarged`,
+          })}
+          className="overflow-x-auto focus-visible:-outline-offset-3"
+        >
+          <img
+            src={url}
+            alt={`Page ${number} of ${file}, with your name and the time across it`}
+            style={{ width: `${zoom * 100}%` }}
+            className="block max-w-none"
+            draggable={false}
+          />
+        </div>
       )}
     </li>
   );
