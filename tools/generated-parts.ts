@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUOTE_GRAPH, QUOTE_STATES } from '../contract/src/quotes/quote-graph.ts';
+import { RELATION_GRAPH, RELATION_STATES } from '../contract/src/relations/relation-graph.ts';
 import { INVITATION_GRAPH } from '../contract/src/rfq/invitation-graph.ts';
 import { RFQ_GRAPH } from '../contract/src/rfq/rfq-graph.ts';
 import { INVITATION_STATES, RFQ_STATES } from '../contract/src/rfq/states.ts';
@@ -61,6 +62,7 @@ const PARTS: { document: string; name: string; write: () => string }[] = [
   graphPart('request graph', RFQ_GRAPH, RFQ_STATES),
   graphPart('invitation graph', INVITATION_GRAPH, INVITATION_STATES),
   graphPart('quote graph', QUOTE_GRAPH, QUOTE_STATES),
+  graphPart('relation graph', RELATION_GRAPH, RELATION_STATES),
 ];
 
 /** @returns the text with the part replaced */

@@ -33,12 +33,31 @@ export {
   blockRequest,
   dismissReports,
   getModerated,
+  getModeration,
+  getReach,
   listModerated,
   releaseRequest,
   reportRequest,
   switchModeration,
-  warnAuthor,
 } from './moderation.ts';
+export { listMutedBuyers, listOwnMuted } from './moderation/muted-buyers.ts';
+export {
+  dismissMessage,
+  getReportedMessage,
+  listReportedMessages,
+  warnAuthor,
+} from './moderation/reported-messages.ts';
+export {
+  askRelation,
+  endRelation,
+  explainRelation,
+  getRelation,
+  listOwnRelations,
+  listRelations,
+  listRelationsOf,
+  recordRelation,
+  refuseRelation,
+} from './relations.ts';
 export { readFileText } from './files/file-text.ts';
 export {
   changeNotificationPreferences,

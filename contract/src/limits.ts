@@ -118,6 +118,16 @@ export const QUOTE_LIMITS = {
   note: 1000,
 } as const;
 
+/** Of a company that belongs to a supplier. */
+export const RELATION_LIMITS = {
+  name: 200,
+  /** What shows it, and why it is refused. */
+  reference: 1000,
+  files: 3,
+  /** Companies of one supplier. */
+  companies: 30,
+} as const;
+
 /** Of the figures that quotes are compared with. */
 export const FIGURE_LIMITS = {
   source: 200,

@@ -89,7 +89,16 @@ export const conversationItem = z.object({
   /** The other side, as it was called when it asked or was asked. */
   counterpart: z.string(),
   /** Null without any. */
-  last: z.nullable(z.object({ at: z.string(), side: z.enum(SIDES), text: z.string() })),
+  last: z.nullable(
+    z.object({
+      at: z.string(),
+      side: z.enum(SIDES),
+      text: z.string(),
+      /** Of the quote, where one was sent last; null for a message. */
+      revision: z.nullable(z.number()),
+    }),
+  ),
+  /** Messages, and for the buyer quotes, that the viewer has not read. */
   unread: z.number(),
 });
 export type ConversationItem = z.output<typeof conversationItem>;
@@ -97,7 +106,7 @@ export type ConversationItem = z.output<typeof conversationItem>;
 export const conversation = z.extend(conversationItem, {
   /** Of the other side, as IANA calls it; null while it is not known. */
   time_zone: z.nullable(z.string()),
-  /** Up to which message the other side has read; null before the first. */
+  /** Up to which entry the other side has read; null before the first. */
   read_by_other: z.nullable(z.string()),
   /** Up to which the viewer has. */
   read: z.nullable(z.string()),
@@ -166,9 +175,9 @@ export const sendMessage = defineEndpoint({
 export const readConversation = defineEndpoint({
   method: 'POST',
   path: '/v1/conversations/:id/read/',
-  summary: 'Say up to which message the user has read',
+  summary: 'Say up to which message or quote the user has read',
   action: 'message.read',
-  body: z.object({ up_to: z.uuid({ error: 'Must be the id of a message' }) }),
+  body: z.object({ up_to: z.uuid({ error: 'Must be the id of a message or a quote' }) }),
   data: z.object({ unread: z.number() }),
   errors: ['invalid_input', 'not_found'],
 });

@@ -1,31 +1,16 @@
-/** The team's look at requests: held ones, reported ones, and messages that were reported. */
+/** The team's look at requests: held ones, reported ones and stopped ones, and the switch for new ones. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { REPORT_LIMITS, RFQ_LIMITS } from './limits.ts';
-import { REPORT_REASON_CODES } from './messages/report-reasons.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { REQUEST_LISTS } from './moderation/lists.ts';
 import { REQUEST_REPORT_REASONS, type RequestReportReason } from './moderation/request-reports.ts';
 import { BLOCK_REASONS, type BlockReason, RFQ_STATES } from './rfq/states.ts';
-import { supplierRequest } from './rfq/invitations.ts';
+import { INVITATION_SOURCES, supplierFit, supplierRequest } from './rfq/invitations.ts';
 import { draftText } from './text/draft-text.ts';
 
 const REQUEST_REPORT_CODES = Object.keys(REQUEST_REPORT_REASONS) as RequestReportReason[];
 const BLOCK_CODES = Object.keys(BLOCK_REASONS) as BlockReason[];
-
-/** What waits for somebody, the longest waiting first; or what was stopped, the last one first. */
-export const MODERATION_LISTS = ['waiting', 'blocked'] as const;
-
-const moderatedItem = z.object({
-  id: z.string(),
-  title: z.string(),
-  buyer_name: z.string(),
-  state: z.enum(RFQ_STATES),
-  /** Since when it waits, or is stopped. */
-  since: z.string(),
-  /** Open reports of the request and of messages about it. */
-  reports: z.number(),
-});
-export type ModeratedItem = z.output<typeof moderatedItem>;
 
 const moderationSwitch = z.object({
   /** Whether new requests wait for the team before they are sent. */
@@ -34,42 +19,51 @@ const moderationSwitch = z.object({
   changed: z.nullable(z.object({ at: z.string(), by: z.string() })),
 });
 
-const listed = {
-  requests: z.array(moderatedItem),
-  next_cursor: nextCursor,
-  counts: z.object({ waiting: z.number(), blocked: z.number() }),
+const moderation = z.object({
   switch: moderationSwitch,
-};
-
-const message = z.object({
-  id: z.string(),
-  at: z.string(),
-  side: z.enum(['buyer', 'supplier']),
-  author: z.string(),
-  text: z.string(),
+  counts: z.object({
+    held: z.number(),
+    reported: z.number(),
+    messages: z.number(),
+    stopped: z.number(),
+    /** Buyers. */
+    muted: z.number(),
+  }),
 });
+export type Moderation = z.output<typeof moderation>;
 
-const requestReport = z.object({
-  kind: z.literal('request'),
+const moderatedItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  buyer_name: z.string(),
+  state: z.enum(RFQ_STATES),
+  /** Since when it waits, or is stopped. */
+  since: z.string(),
+  /** Open reports of the request. */
+  reports: z.number(),
+});
+export type ModeratedItem = z.output<typeof moderatedItem>;
+
+const report = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
   reason: z.enum(REQUEST_REPORT_CODES),
   text: z.string(),
 });
-const messageReport = z.object({
-  kind: z.literal('message'),
+
+/** What the team has said to somebody before. */
+export const warning = z.object({
   id: z.string(),
   at: z.string(),
-  by: z.string(),
-  reason: z.enum(REPORT_REASON_CODES),
+  /** Null once that member’s account is erased. */
+  by: z.nullable(z.string()),
+  /** Of the request that it was about. */
+  title: z.string(),
+  reason: z.string(),
   text: z.string(),
-  message_id: z.string(),
-  /** The one that was reported, with a few before and after it, the oldest first. */
-  messages: z.array(message),
 });
-const report = z.discriminatedUnion('kind', [requestReport, messageReport]);
-export type ModerationReport = z.output<typeof report>;
+export type Warning = z.output<typeof warning>;
 
 const moderated = z.object({
   id: z.string(),
@@ -79,6 +73,7 @@ const moderated = z.object({
   version: z.number(),
   /** As suppliers see it. */
   brief: supplierRequest.shape.brief,
+  /** Of the brief as it is now. */
   files: z.array(
     z.object({ id: z.string(), name: z.string(), size: z.number(), confidential: z.boolean() }),
   ),
@@ -93,38 +88,95 @@ const moderated = z.object({
     blocked: z.number(),
     /** Reports of this buyer’s requests and messages, open or not. */
     reports: z.number(),
+    /** Suppliers that take no requests of this buyer. */
+    muted_by: z.number(),
+    /** The last ones, the last first. */
+    warnings: z.array(warning),
   }),
   /** Suppliers that were asked. */
   asked: z.number(),
   sent_at: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
   /** Of a stopped one. */
   stopped: z.nullable(z.object({ reason: z.nullable(z.string()), note: z.string() })),
   /** The open ones, the oldest first. */
   reports: z.array(report),
+  /** Open reports of messages about it. */
+  reported_messages: z.number(),
 });
 export type ModeratedRequest = z.output<typeof moderated>;
 
 const one = z.object({ request: moderated });
 const version = z.int({ error: 'Must be the version that was seen' });
 
+/** The reports that a decision is about: those that were read. */
+export const readReports = z
+  .array(z.uuid({ error: 'Must be the id of a report' }), { error: 'Must be a list' })
+  .check(
+    z.minLength(1, { error: 'Name at least one report' }),
+    z.maxLength(1000, { error: 'Too many at once' }),
+  );
+
+export const getModeration = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/moderation/',
+  summary: 'Whether new requests wait for the team, and how much is in each of its lists',
+  action: 'moderation.list',
+  data: moderation,
+});
+
+export const switchModeration = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/team/moderation/',
+  summary: 'Have new requests wait for the team before they are sent, or not',
+  done: 'Saved',
+  action: 'moderation.switch',
+  body: z.object({ holds: z.boolean({ error: 'Must be yes or no' }) }),
+  data: moderation,
+  errors: ['invalid_input'],
+});
+
 export const listModerated = defineEndpoint({
   method: 'GET',
   path: '/v1/team/requests/',
-  summary: 'Requests that wait for the team, or were stopped by it; and the switch',
+  summary: 'Requests that wait for the team, were reported, or were stopped by it',
   action: 'moderation.list',
   query: z.extend(pageQuery, {
-    list: z._default(z.enum(MODERATION_LISTS, { error: 'Unknown list' }), 'waiting'),
+    list: z._default(z.enum(REQUEST_LISTS, { error: 'Unknown list' }), 'held'),
   }),
-  data: z.object(listed),
+  data: z.object({ requests: z.array(moderatedItem), next_cursor: nextCursor }),
   errors: ['invalid_input'],
 });
 
 export const getModerated = defineEndpoint({
   method: 'GET',
   path: '/v1/team/requests/:id/',
-  summary: 'A request as the team looks at it; reading reported messages is in the audit log',
+  summary: 'A request as the team looks at it; drafts are for nobody but their writer',
   action: 'moderation.list',
   data: one,
+  errors: ['not_found'],
+});
+
+/** Apart from the request, because the directory is searched for it. */
+export const getReach = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/requests/:id/reach/',
+  summary: 'Whom a request that was never sent would reach if it were released now, and why',
+  action: 'moderation.list',
+  data: z.object({
+    /** All that fit, beside those that the buyer chose. */
+    all_that_fit: z.boolean(),
+    suppliers: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        source: z.enum(INVITATION_SOURCES),
+        fit: supplierFit,
+      }),
+    ),
+    /** Chosen ones that cannot be asked, each with the reason. */
+    skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
+  }),
   errors: ['not_found'],
 });
 
@@ -142,8 +194,7 @@ export const releaseRequest = defineEndpoint({
 export const blockRequest = defineEndpoint({
   method: 'POST',
   path: '/v1/team/requests/:id/block/',
-  summary:
-    'Stop a request; its buyer and everybody who was asked are told, open reports are closed',
+  summary: 'Stop a request; its buyer and everybody who was asked are told, its reports are closed',
   done: 'Stopped',
   action: 'moderation.block',
   body: z.object({
@@ -159,40 +210,18 @@ export const blockRequest = defineEndpoint({
 export const dismissReports = defineEndpoint({
   method: 'POST',
   path: '/v1/team/requests/:id/dismiss/',
-  summary: 'Close the open reports of a request: nothing is wrong',
+  summary: 'Close the reports of a request that were read: nothing is wrong',
   done: 'Reports closed',
   action: 'moderation.dismiss',
-  body: z.object({ note: draftText(REPORT_LIMITS.text) }),
+  body: z.object({ reports: readReports, note: draftText(REPORT_LIMITS.text) }),
   data: one,
   errors: ['invalid_input', 'not_found', 'conflict'],
-});
-
-export const warnAuthor = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/requests/:id/messages/:report/warn/',
-  summary: 'Warn the author of a reported message, and close its report',
-  done: 'Warned',
-  action: 'moderation.warn',
-  body: z.object({ note: draftText(REPORT_LIMITS.text) }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
-});
-
-export const switchModeration = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/team/moderation/',
-  summary: 'Have new requests wait for the team before they are sent, or not',
-  done: 'Saved',
-  action: 'moderation.switch',
-  body: z.object({ holds: z.boolean({ error: 'Must be yes or no' }) }),
-  data: z.object({ switch: moderationSwitch }),
-  errors: ['invalid_input'],
 });
 
 export const reportRequest = defineEndpoint({
   method: 'POST',
   path: '/v1/requests/:id/report/',
-  summary: 'Report a request to the team; once for each supplier',
+  summary: 'Report a request to the team; one open report for each supplier',
   done: 'Reported. Our team looks at it',
   action: 'moderation.report',
   body: z.object({

@@ -19,6 +19,8 @@ export const LINKED_PATHS = {
   teamVerification: '/team/verification',
   /** Requests that wait for the team; one is opened by its id in the query. */
   teamRequests: '/team/requests',
+  /** Companies that issue quotes for suppliers; one is opened by its id in the query. */
+  teamRelations: '/team/relations',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
 } as const;

@@ -5,6 +5,7 @@ import { QUOTE_LIMITS, SUPPLIER_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { draftText } from './text/draft-text.ts';
 import { counterInput, REJECT_REASON_CODES } from './quotes/decision-inputs.ts';
+import { issuerRelation, issuerStanding } from './quotes/issuer.ts';
 import { offerDraft } from './quotes/offer.ts';
 import { QUOTE_STATES } from './quotes/quote-graph.ts';
 
@@ -22,7 +23,7 @@ export const quoteRevision = z.object({
   offer: offerDraft,
   /** When its validity ends, by the supplier's clock. */
   valid_until: z.string(),
-  /** The verified company that issued it, as it was named that day. */
+  /** The company that issued it, as it was named that day; another one than the verified where the offer names one. */
   issuer: z.string(),
 });
 export type QuoteRevision = z.output<typeof quoteRevision>;
@@ -65,6 +66,8 @@ export const ownQuote = z.extend(quote, {
   draft_version: z.number(),
   draft_saved_at: z.nullable(z.string()),
   outcome: z.nullable(quoteOutcome),
+  /** Of the live revision, where another company has issued it. */
+  issuer: z.nullable(issuerRelation),
 });
 export type OwnQuote = z.output<typeof ownQuote>;
 
@@ -80,8 +83,8 @@ export const receivedQuote = z.extend(quote, {
       country: z.nullable(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
-  /** Whether the issuer is the verified company itself; if not, the team has not recorded how they belong together. */
-  issuer_verified: z.boolean(),
+  /** Of the live revision. */
+  issuer: issuerStanding,
   /** Hours from the invitation to the first answer. */
   answered_in: z.nullable(z.number()),
   decided: z.nullable(
@@ -223,6 +226,8 @@ export const acceptQuote = defineEndpoint({
         z.gte(1, { error: 'Say how many' }),
         z.lte(SUPPLIER_LIMITS.orderQuantity, { error: 'Must be a smaller number' }),
       ),
+    /** That another company issues it, and that the team has not recorded how they belong together. */
+    unrecorded_issuer: z._default(z.boolean({ error: 'Must be yes or no' }), false),
   }),
   data: received,
   errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],

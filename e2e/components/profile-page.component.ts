@@ -29,6 +29,7 @@ test('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, 
     'Certificates',
     'Media',
     'Holidays',
+    'Quote issuers',
   ];
   await expect(jumps.getByRole('link')).toHaveText(names);
   await jumps.getByRole('link', { name: 'Certificates' }).click();

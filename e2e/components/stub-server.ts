@@ -44,7 +44,16 @@ export class StubServer {
     this.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     // And those of the team's pages.
     this.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
+    this.answer('GET /v1/team/moderation/', {
+      switch: { holds: false, changed: null },
+      counts: { held: 0, reported: 0, messages: 0, stopped: 0, muted: 0 },
+    });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });
+    this.answer('GET /v1/team/suppliers/:supplier/relations/', { relations: [] });
+    // And a supplier’s inbox.
+    this.answer('GET /v1/muted-buyers/', { buyers: [] });
+    // The company profile and the quote form ask for these.
+    this.answer('GET /v1/relations/', { relations: [] });
   }
 
   /** Answers all requests of a context. */

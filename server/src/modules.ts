@@ -16,6 +16,7 @@ export const MODULES: readonly Module[] = [
   (await import('./modules/reports/reports.module.ts')).reportsModule,
   (await import('./modules/rfq/rfq.module.ts')).rfqModule,
   (await import('./modules/agreements/agreements.module.ts')).agreementsModule,
+  (await import('./modules/relations/relations.module.ts')).relationsModule,
   (await import('./modules/quotes/quotes.module.ts')).quotesModule,
   (await import('./modules/messages/messages.module.ts')).messagesModule,
   (await import('./modules/moderation/moderation.module.ts')).moderationModule,

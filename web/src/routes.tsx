@@ -61,6 +61,7 @@ const ROUTES: readonly PageRoute[] = [
   team(PATHS.team, () => import('./pages/team/home-page.tsx')),
   team(PATHS.teamVerification, () => import('./pages/verification/review-page.tsx')),
   team(PATHS.teamRequests, () => import('./pages/team/requests-page.tsx')),
+  team(PATHS.teamRelations, () => import('./pages/team/relations-page.tsx')),
   team(PATHS.teamMembers, () => import('./pages/team/members-page.tsx')),
   team(PATHS.teamEarlyAccess, () => import('./pages/team/early-access-page.tsx')),
   team(PATHS.teamAudit, () => import('./pages/team/audit-page.tsx')),

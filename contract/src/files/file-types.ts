@@ -8,6 +8,7 @@ export const FILE_TYPES = [
   'RFQ_FILES',
   'QUOTE_FILES',
   'MESSAGE_FILES',
+  'RELATION_FILES',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

@@ -1,15 +1,18 @@
 /** What the team does about requests and messages beside the steps of a request; and who may report a request. */
 import { quotingSupplier } from '../permissions/rfq-roles.ts';
-import { type Permissions, team } from '../permissions/rules.ts';
+import { admin, type Permissions, team } from '../permissions/rules.ts';
 
 export const MODERATION_PERMISSIONS = {
   reasons: {
-    already_reported_request: { error: 'conflict', text: 'You have reported this request already' },
+    already_reported_request: {
+      error: 'conflict',
+      text: 'You have reported this request already. Our team looks at it',
+    },
     nothing_reported: { error: 'conflict', text: 'A colleague has dealt with these reports' },
   },
   actions: {
     'moderation.list': { who: [team] },
-    'moderation.switch': { who: [team] },
+    'moderation.switch': { who: [admin] },
     'moderation.dismiss': { who: [team] },
     'moderation.warn': { who: [team] },
     'moderation.report': { who: [quotingSupplier] },

@@ -34,4 +34,6 @@ export type LiveEvent =
   /** The user's own record has changed. */
   | { event: 'user' }
   /** A verification case has changed: the user's own; for the team, any. */
-  | { event: 'case'; case_id: string; version: number };
+  | { event: 'case'; case_id: string; version: number }
+  /** For the team: a request or a message waits for it, or does no longer. */
+  | { event: 'moderation' };

@@ -10,6 +10,7 @@ export { MESSAGE_PERMISSIONS } from '../messages/permissions.ts';
 export { MODERATION_PERMISSIONS } from '../moderation/permissions.ts';
 export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';
 export { QUOTE_PERMISSIONS } from '../quotes/permissions.ts';
+export { RELATION_PERMISSIONS } from '../relations/permissions.ts';
 export { REPORT_PERMISSIONS } from '../reports/permissions.ts';
 export { RFQ_PERMISSIONS } from '../rfq/permissions.ts';
 export { SAVED_SEARCH_PERMISSIONS } from '../saved-searches/permissions.ts';

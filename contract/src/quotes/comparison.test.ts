@@ -12,7 +12,8 @@ import {
 } from './comparison.ts';
 import { writeCsv } from './comparison-csv.ts';
 import { daysOld, figuresToOffer } from './earlier-figures.ts';
-import { comparisonFigures, emptyFigures } from './figures.ts';
+import { comparisonFigures } from './figures.ts';
+import { emptyFigures } from './landed/empty-figures.ts';
 import { randomFigures, randomOffer, randomRow } from './landed/landed-test-data.ts';
 import { planOffer } from './landed-cost.ts';
 

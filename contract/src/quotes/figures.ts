@@ -112,22 +112,6 @@ export const comparisonFigures = z.object({
 });
 export type ComparisonFigures = z.output<typeof comparisonFigures>;
 
-/** Nothing filled in: no figure is built in. */
-export function emptyFigures(currencyCode: string, destination: string): ComparisonFigures {
-  return {
-    currency: currencyCode,
-    destination,
-    rates: [],
-    freight: [],
-    packing: [],
-    insurance: null,
-    duty: [],
-    broker: null,
-    tax: null,
-    counts_tax: true,
-  };
-}
-
 export const getFigures = defineEndpoint({
   method: 'GET',
   path: '/v1/rfqs/:id/figures/',

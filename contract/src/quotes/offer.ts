@@ -5,8 +5,10 @@ import { amount, currency } from '../money.ts';
 import { compareDecimals, decimal } from '../money/decimal.ts';
 import { INCOTERM_CODES } from '../options/incoterms.ts';
 import { calendarDay } from '../text.ts';
+import { companyKey } from '../text/company-name.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 import { timeZone } from '../text/time-zone.ts';
+import { issuerDraft } from './issuer.ts';
 
 function whole(least: number, most: number) {
   const error = `Must be a whole number from ${least} to ${most.toLocaleString('en')}`;
@@ -47,6 +49,8 @@ const percent = whole(0, 100);
 
 /** An offer with gaps, as it is saved while it is written. */
 export const offerDraft = z.object({
+  /** Another company that issues it; null for the verified one itself. */
+  issuer: z._default(z.nullable(issuerDraft), null),
   currency: orEmpty(currency()),
   moq: pieces,
   tiers: z
@@ -105,6 +109,7 @@ export interface OfferProblem {
 
 export function emptyOffer(timeZone: string, brief: AnsweredBrief): OfferDraft {
   return {
+    issuer: null,
     currency: '',
     moq: null,
     tiers: brief.quantities.map((from) => ({ from, unit_price: '', lead_days: null })),
@@ -145,6 +150,17 @@ function tierProblems(tiers: OfferDraft['tiers']): OfferProblem[] {
     need(lead_days !== null, 'lead_days', 'Say in how many days it is ready');
     return found;
   });
+}
+
+function issuerProblems(issuer: OfferDraft['issuer']): OfferProblem[] {
+  if (issuer === null) return [];
+  const { name, country, relation } = issuer;
+  const missing = [
+    companyKey(name) === '' && { path: 'issuer.name', message: 'Write its registered name' },
+    country === '' && { path: 'issuer.country', message: 'Choose its country' },
+    relation === '' && { path: 'issuer.relation', message: 'Say how it belongs to your company' },
+  ];
+  return missing.filter((one) => one !== false);
 }
 
 function answerProblems(answers: OfferDraft['answers'], brief: AnsweredBrief): OfferProblem[] {
@@ -207,6 +223,7 @@ export function offerProblems(
     'valid_until',
     `It may be valid for at most ${QUOTE_LIMITS.validDays} days`,
   );
+  problems.push(...issuerProblems(offer.issuer));
   problems.push(...answerProblems(offer.answers, brief));
   return problems;
 }

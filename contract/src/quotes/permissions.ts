@@ -42,6 +42,10 @@ const REASONS = {
     error: 'conflict',
     text: 'The brief was changed meanwhile. Look at the changed lines and answer them again',
   },
+  issuer_unrecorded: {
+    error: 'conflict',
+    text: 'Another company issues this quote, and the team has not recorded how they belong together. Confirm that you accept it',
+  },
   deviations_open: {
     error: 'conflict',
     text: ({ count = 1 }) =>
@@ -57,9 +61,13 @@ const isPast = (time: string | null, now: string) =>
 /** The buyer may still decide on quotes in these. */
 const UNDECIDED: readonly RfqState[] = ['open', 'closed'];
 
+/** What the team has stopped may go on again. */
+const stopped = (state: RfqState) => (state === 'blocked' ? deny('request_blocked') : undefined);
+
 type QuoteReason =
   | keyof typeof REASONS
   | 'request_not_open'
+  | 'request_blocked'
   | 'deadline_passed'
   | 'supplier_not_verified'
   | 'not_found';
@@ -78,12 +86,12 @@ export const QUOTE_RULES: GraphRules<
   },
   checks: {
     request_not_open: (_, { rfq_state }) =>
-      rfq_state === 'open' ? undefined : deny('request_not_open'),
+      stopped(rfq_state) ?? (rfq_state === 'open' ? undefined : deny('request_not_open')),
     deadline_passed: (_, { deadline, now }) =>
       isPast(deadline, now) ? deny('deadline_passed') : undefined,
     no_more_quotes: (_, { quotes_full }) => (quotes_full ? deny('no_more_quotes') : undefined),
     request_ended: (_, { rfq_state }) =>
-      UNDECIDED.includes(rfq_state) ? undefined : deny('request_ended'),
+      stopped(rfq_state) ?? (UNDECIDED.includes(rfq_state) ? undefined : deny('request_ended')),
     quote_expired: (_, { valid_until, now }) =>
       isPast(valid_until, now) ? deny('quote_expired') : undefined,
     still_valid: (_, { valid_until, now }) =>

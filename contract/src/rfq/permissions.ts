@@ -94,6 +94,8 @@ export const RFQ_RULES: GraphRules<
   stateDenial(action, state) {
     if (state === 'draft') return deny('request_not_sent');
     if (action === 'send' || action === 'hold') return deny('request_sent');
+    // Releasing what is open would send it twice.
+    if (action === 'release' && state === 'open') return deny('request_sent');
     if (state === 'held') return deny('request_held');
     return deny(state === 'blocked' ? 'request_blocked' : 'request_not_open');
   },
@@ -112,8 +114,10 @@ export const INVITATION_RULES: GraphRules<
     return userId === own ? undefined : deny('not_found');
   },
   checks: {
-    request_not_open: (_, { rfq_state, deadline, now }) =>
-      rfq_state === 'open' && !isPast(deadline, now) ? undefined : deny('request_not_open'),
+    request_not_open(_, { rfq_state, deadline, now }) {
+      if (rfq_state === 'blocked') return deny('request_blocked');
+      return rfq_state === 'open' && !isPast(deadline, now) ? undefined : deny('request_not_open');
+    },
     supplier_not_verified: (_, { supplier_verified }) =>
       supplier_verified ? undefined : deny('supplier_not_verified'),
     muted: (_, { muted }) => (muted ? deny('muted') : undefined),

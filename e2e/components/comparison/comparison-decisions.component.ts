@@ -56,7 +56,27 @@ test('choosing restates what is agreed to, and each difference has to be ticked'
   const deviations = first?.offer.answers
     .filter(({ answer }) => answer === 'differs')
     .map(({ key }) => key);
-  expect(sent).toEqual([{ version: 2, revision: 1, deviations, quantity: 5000 }]);
+  expect(sent).toEqual([
+    { version: 2, revision: 1, deviations, quantity: 5000, unrecorded_issuer: false },
+  ]);
+});
+
+test('an address opens the dialog of a decision; closed, it is as any other', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerComparison(server);
+  await signedIn('entrepreneur');
+  await page.goto(`${PAGE}?decide=counter&quote=${DONG_HAI.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Counter-offer to Dong Hai Lighting' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(PAGE);
+  // One that is not there, or not possible, opens nothing.
+  await page.goto(`${PAGE}?decide=choose&quote=0199a4f0-0000-7000-8000-0000000009ff`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a quote that was revised while it was being chosen stays, with the reason', async ({

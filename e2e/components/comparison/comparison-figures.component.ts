@@ -1,6 +1,6 @@
 /** The figures of a comparison without a server: edited in their place, missing, old, offered again, not saved. */
 import type { Page } from '@playwright/test';
-import { emptyFigures } from '@waggle/contract/quotes/figures';
+import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerComparison, daysAgo, FIGURES, KADOTA, PAGE } from './comparison-fixtures.ts';

@@ -1,6 +1,7 @@
 /** A request for a desk lamp with four quotes, as the server would answer, for the tests of the comparison. */
 import type { ReceivedQuote } from '@waggle/contract/quotes';
-import { type ComparisonFigures, emptyFigures } from '@waggle/contract/quotes/figures';
+import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
+import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { emptyOffer, type OfferDraft } from '@waggle/contract/quotes/offer';
 import { emptyDraft, type Rfq, type SpecLine } from '@waggle/contract/rfq';
 import { USERS } from '../records.ts';
@@ -125,7 +126,7 @@ export function quoteOf(number: number, sketch: QuoteSketch): ReceivedQuote {
       picture: null,
       country: { id: country[0], name: country[1] },
     },
-    issuer_verified: true,
+    issuer: { standing: 'verified', name, country: null, company: name, relation: null },
     answered_in: number * 3,
     decided: null,
     ...changes,

@@ -17,6 +17,7 @@ import {
   idAt,
   message,
   PICTURE,
+  QUOTE,
   RAIL_PAGE,
   RFQ,
   STORY,
@@ -68,11 +69,14 @@ test('the buyer reads quotes and events in their place, each revision beside the
   await expect(row(/^Ready in, at 500/)).toContainText('3 days later');
   await expect(row(/^Valid until/)).toContainText('8 days longer');
   await expect(second).toContainText('this is 1.8 % dearer than that');
-  await expect(second.getByRole('link')).toHaveAttribute('href', `/requests/${RFQ.id}/compare`);
+  const choose = `/requests/${RFQ.id}/compare?decide=choose&quote=${QUOTE.id}`;
+  await expect(second.getByRole('link')).toHaveAttribute('href', choose);
 
   const facts = page.getByRole('complementary', { name: 'Quote and files' });
   await expect(facts.getByRole('definition')).toHaveText([
     /THB\s402\.00/,
+    // As the comparison counts it with the same figures.
+    /€\d+\.\d\d/,
     '24 days',
     /THB\s68,000/,
     'FCA Laem Chabang',
@@ -81,8 +85,13 @@ test('the buyer reads quotes and events in their place, each revision beside the
   ]);
   await expect(facts.getByRole('listitem')).toHaveText([
     /hinge-after.*from Kadota/,
+    /price-split\.pdf.*of the quote, from Kadota/,
     /section.*yours/,
   ]);
+  await expect(facts.getByRole('link', { name: 'Choose this quote' })).toHaveAttribute(
+    'href',
+    choose,
+  );
   await expect(page.getByText(/^It is \d\d:\d\d in Bangkok/)).toBeVisible();
   await expect
     .poll(() => state.read, 'what came into view has been read')
@@ -307,7 +316,8 @@ test('on a phone the rail is a page of its own, and the quote opens over the con
   await page.setViewportSize({ width: 360, height: 740 });
   answerRequest(server);
   answerThread(server, conversationOf('buyer'));
-  const last = { at: new Date().toISOString(), side: 'supplier' as const, text: 'We meet you' };
+  const at = new Date().toISOString();
+  const last = { at, side: 'supplier' as const, text: 'We meet you', revision: null };
   server.answer('GET /v1/conversations/', {
     conversations: [conversationOf('buyer', { unread: 2, last })],
     next_cursor: null,

@@ -7,7 +7,7 @@ import type {
 } from '@waggle/contract/messages';
 import type { Page } from '@playwright/test';
 import type { ReceivedQuote } from '@waggle/contract/quotes';
-import { KADOTA, LINES, tooling } from '../comparison/comparison-fixtures.ts';
+import { FIGURES, KADOTA, LINES, tooling } from '../comparison/comparison-fixtures.ts';
 import { invitation, RFQ_ID, sent } from '../rfq/rfq-records.ts';
 import type { StubServer } from '../stub-server.ts';
 
@@ -92,12 +92,16 @@ export const REVISION_1 = {
     ),
   },
 };
+/** A file of the second revision. */
+export const SPLIT = { id: '0199a4f0-0000-7000-8000-0000000002f3', name: 'price-split.pdf' };
+
 export const REVISION_2 = {
   ...REVISION_1,
   number: 2,
   offer: {
     ...REVISION_1.offer,
     tiers: [tier(500, '402', 24), tier(1000, '371', 23), tier(5000, '318', 32)],
+    files: [`/v1/files/${SPLIT.id}/${SPLIT.name}`],
     valid_until: day(27),
   },
 };
@@ -275,4 +279,5 @@ export function answerThread(
 export function answerRequest(server: StubServer): void {
   server.answer('GET /v1/rfqs/:id/', { rfq: RFQ });
   server.answer('GET /v1/rfqs/:id/quotes/', { quotes: [QUOTE] });
+  server.answer('GET /v1/rfqs/:id/figures/', { figures: FIGURES, version: 1, earlier: [] });
 }

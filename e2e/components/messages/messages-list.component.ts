@@ -33,7 +33,12 @@ test('all conversations of both sides, fetched as they are scrolled to', async (
         title: place === 1 ? CHINESE : 'Fold-flat desk lamp',
         counterpart: place === 1 ? GERMAN : `Company ${place}`,
         unread: place === 0 ? 3 : 0,
-        last: { at: new Date(ago(place * 60)).toISOString(), side: 'buyer', text: 'Of course.' },
+        last: {
+          at: new Date(ago(place * 60)).toISOString(),
+          side: 'buyer',
+          text: 'Of course.',
+          revision: null,
+        },
       });
     });
     const next = from + PAGE;

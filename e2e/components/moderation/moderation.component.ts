@@ -1,196 +1,293 @@
-/** Requests that wait for the team, without a server: the list, one of them, each decision, and the switch. */
-import type { ModeratedItem, ModeratedRequest } from '@waggle/contract/moderation';
+/** The team's look at requests and messages, without a server: the lists, each decision, conflicts, keys and the switch. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
-import {
-  BRIEF,
-  REQUEST,
-  REQUEST_PATH,
-  stubRequest,
-  VERIFIED_SUPPLIER,
-} from '../quotes/quote-fixtures.ts';
+import { REQUEST, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import {
+  AT,
+  idOf,
+  item,
+  moderated,
+  reportedItem,
+  reportedMessage,
+  stateOf,
+  stubLists,
+} from './moderation-fixtures.ts';
 
-const AT = '2026-11-18T09:00:00.000Z';
-const idOf = (place: number) => `0199a4f0-0000-7000-8000-0000000006f${place}`;
-
-const item = (place: number, changes: Partial<ModeratedItem> = {}): ModeratedItem => ({
-  id: idOf(place),
-  title: 'Fold-flat desk lamp',
-  buyer_name: 'Foldlamp',
-  state: 'held',
-  since: AT,
-  reports: 0,
-  ...changes,
-});
-
-const moderated = (changes: Partial<ModeratedRequest> = {}): ModeratedRequest => ({
-  id: idOf(1),
-  title: 'Fold-flat desk lamp',
-  category: 'Home & Kitchen',
-  state: 'held',
-  version: 1,
-  brief: BRIEF,
-  files: [{ id: idOf(9), name: 'sketch.png', size: 1000, confidential: false }],
-  buyer: {
-    name: 'Foldlamp',
-    email: 'mira@foldlamp.example',
-    country: 'NL',
-    since: AT,
-    sent: 3,
-    blocked: 1,
-    reports: 2,
-  },
-  asked: 0,
-  sent_at: null,
-  stopped: null,
-  reports: [],
-  ...changes,
-});
-
-function stubList(server: StubServer, requests: ModeratedItem[], blocked: ModeratedItem[] = []) {
-  server.answer('GET /v1/team/requests/', (request) => ({
-    requests: new URL(request.url()).searchParams.get('list') === 'blocked' ? blocked : requests,
-    next_cursor: null,
-    counts: { waiting: requests.length, blocked: blocked.length },
-    switch: { holds: false, changed: { at: AT, by: 'Lena' } },
-  }));
-}
-
-test('a held request is read and released, and the next one opens', async ({
+test('by keys alone a held request is read and released, and the next in the order opens', async ({
   page,
   server,
   signedIn,
 }) => {
-  stubList(server, [item(1), item(2, { title: 'Clip-on book light', state: 'open', reports: 2 })]);
-  server.answer('GET /v1/team/requests/:id/', (request) => ({
-    request: moderated(
-      request.url().includes(idOf(2))
-        ? { id: idOf(2), title: 'Clip-on book light', state: 'open' }
-        : {},
-    ),
-  }));
+  const lists = {
+    held: [item(1, { title: 'Book light' }), item(2), item(3, { title: 'Clip-on shade' })],
+  };
+  stubLists(server, lists);
+  server.answer('GET /v1/team/requests/:id/', (request) => {
+    const { id, title } = lists.held.find((one) => request.url().includes(one.id)) ?? item(2);
+    return { request: moderated({ id, title }) };
+  });
   const bodies: unknown[] = [];
   server.answer('POST /v1/team/requests/:id/release/', (request) => {
     bodies.push(request.postDataJSON());
-    return { request: moderated({ state: 'open', version: 2 }) };
+    lists.held = lists.held.filter(({ id }) => !request.url().includes(id));
+    return { request: moderated({ id: idOf(2), state: 'open', version: 2 }) };
   });
   await signedIn('reviewer');
   await page.goto('/team/requests');
-  const list = page.getByRole('list', { name: 'Waiting' });
-  await expect(list.getByRole('listitem')).toContainText(['Waits before it is sent', '2 reports']);
-  await list.getByRole('link', { name: /^Fold-flat/ }).click();
-  await expect(page.getByText('mira@foldlamp.example, Netherlands')).toContainText(
-    '3 requests sent, 1 stopped, reported 2 times',
+  await expect(page.getByRole('link', { name: 'Requests 3 waiting' }).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Held' }).getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Fold-flat desk lamp' })).toBeVisible();
+  const buyer = page.getByRole('region', { name: 'The buyer' });
+  await expect(buyer).toContainText('mira@foldlamp.example, Netherlands');
+  await expect(buyer).toContainText('3 requests sent, one stopped, 2 reports, 2 suppliers mute');
+  const reach = page.getByRole('region', { name: 'Whom it reaches' });
+  await expect(reach).toContainText(
+    'A release reaches 2 suppliers: 1 chosen by the buyer, 1 that fits the brief now.',
+  );
+  await expect(reach).toContainText('500 pieces (300 pieces)');
+  await expect(reach).toContainText('Not asked: Holm Metall. This supplier is not verified');
+  await expect(page.getByRole('region', { name: 'The brief' })).toContainText(
+    'Target priceEUR 4.20 a piece',
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByRole('heading', { name: 'Clip-on book light' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Nothing wrong');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/open=/);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { name: 'Clip-on shade' })).toBeFocused();
   expect(bodies).toEqual([{ version: 1 }]);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/team\/requests$/);
 });
 
-test('reports: the message with those around it, a warning, nothing wrong, and a stop with its reason', async ({
+test('reports: those that were read are closed; what comes in meanwhile stays and is said', async ({
   page,
   server,
   signedIn,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  stubList(server, [item(1, { state: 'open', reports: 2, title: GERMAN, buyer_name: CHINESE })]);
-  const messages = ['May we see a sample?', 'Pay to DE89 3704 0044 0532 0130 00'].map(
-    (text, at) => ({
-      id: idOf(at + 3),
-      at: AT,
-      side: 'supplier' as const,
-      author: 'Kadota Works',
-      text,
-    }),
-  );
-  const reported = moderated({
-    title: GERMAN,
-    state: 'open',
-    asked: 3,
-    reports: [
-      { kind: 'request', id: idOf(5), at: AT, by: 'Ravi & Sons', reason: 'spam', text: CHINESE },
-      {
-        kind: 'message',
-        id: idOf(6),
-        at: AT,
-        by: 'Foldlamp',
-        reason: 'bank_account',
-        text: '',
-        message_id: idOf(4),
-        messages,
-      },
-    ],
+  stubLists(server, {
+    reported: [item(1, { state: 'open', reports: 1, title: GERMAN, buyer_name: CHINESE })],
   });
-  server.answer('GET /v1/team/requests/:id/', { request: reported });
+  const [first, later] = [5, 6].map((place) => ({
+    id: idOf(place),
+    at: AT,
+    by: CHINESE,
+    reason: 'spam' as const,
+    text: GERMAN,
+  })) as [never, never];
+  const reported = moderated({ title: GERMAN, state: 'open', asked: 3, sent_at: AT });
+  server.answer('GET /v1/team/requests/:id/', { request: { ...reported, reports: [first] } });
   const bodies: unknown[] = [];
-  const left = { ...reported, reports: reported.reports.slice(0, 1) };
-  server.answer('POST /v1/team/requests/:id/messages/:report/warn/', (request) => {
+  server.answer('POST /v1/team/requests/:id/dismiss/', (request) => {
     bodies.push(request.postDataJSON());
-    server.answer('GET /v1/team/requests/:id/', { request: left });
-    return { request: left };
-  });
-  server.answer('POST /v1/team/requests/:id/block/', (request) => {
-    bodies.push(request.postDataJSON());
-    const stopped = { reason: 'spam', note: 'One product at a time' };
-    return { request: { ...left, state: 'blocked', reports: [], stopped } };
+    return { request: { ...reported, reports: [later] } };
   });
   await signedIn('reviewer');
-  await page.goto(`/team/requests?request=${idOf(1)}`);
-  await expect(page.getByRole('heading', { name: '2 reports' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Warn the author' }).click();
-  await page.getByLabel('A word to the author').fill('Not here');
-  await page.getByRole('button', { name: 'Send the warning' }).click();
-  await page.goto(`/team/requests?request=${idOf(1)}`);
+  await page.goto(`/team/requests?list=reported&open=${idOf(1)}`);
   await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  const stop = page.getByRole('dialog').getByRole('button', { name: 'Stop the request' });
-  await expect(stop).toBeDisabled();
-  await page.getByLabel('Reason, for the buyer').selectOption('spam');
-  await page.getByLabel('What the buyer can do').fill('One product at a time');
-  await stop.click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(bodies).toEqual([
-    { note: 'Not here' },
-    { version: 1, reason: 'spam', note: 'One product at a time' },
-  ]);
+  await expect(page.getByRole('list', { name: 'Reported' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Nothing wrong' }).click();
+  await page.getByRole('button', { name: 'Close the reports' }).click();
+  await expect(page.getByText('One report came in meanwhile, and stays open')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
+  expect(bodies).toEqual([{ reports: [idOf(5)], note: '' }]);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('list', { name: 'Reported' })).toContainText(GERMAN);
 });
 
-test('nothing waits, what was stopped, the switch, and a list that does not come', async ({
+test('who decides second reads who was first, and keeps what was typed', async ({
   page,
   server,
   signedIn,
   browserErrors,
 }) => {
-  stubList(server, [], [item(3, { state: 'blocked' })]);
+  stubLists(server, { held: [item(1)] });
+  server.answer('GET /v1/team/requests/:id/', { request: moderated() });
+  await signedIn('reviewer');
+  await page.goto(`/team/requests?open=${idOf(1)}`);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const dialog = page.getByRole('dialog');
+  const stop = dialog.getByRole('button', { name: 'Stop the request' });
+  await expect(stop).toBeDisabled();
+  await dialog.getByLabel('Reason, for the buyer').selectOption('spam');
+  await dialog.getByLabel('What the buyer can do').fill('One product at a time');
+  browserErrors.expectStatus(409);
+  await fakeAnswer(page, '/v1/team/requests/*/block/', {
+    status: 409,
+    body: {
+      status: 'error',
+      code: 'conflict',
+      message: 'Mo has released this request already',
+      version: 2,
+    },
+  });
+  const open = moderated({ state: 'open', version: 2, asked: 2, sent_at: AT });
+  server.answer('GET /v1/team/requests/:id/', { request: open });
+  await stop.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Mo has released this request already');
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText('Open for quotes')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByLabel('What the buyer can do')).toHaveValue('One product at a time');
+});
+
+test('a message: its author is warned, or nobody is where the author has left', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubLists(server, { messages: [reportedItem()] });
+  const warnings = [
+    { id: idOf(8), at: AT, by: 'Mo', title: 'Book light', reason: 'insult', text: 'Be polite' },
+  ];
+  const author = { name: 'Kadota Works', email: 'ken@kadota.example', warnings };
+  server.answer('GET /v1/team/messages/:id/', { message: reportedMessage({ author }) });
+  const bodies: unknown[] = [];
+  server.answer('POST /v1/team/messages/:id/warn/', (request) => {
+    bodies.push(request.postDataJSON());
+    return { message: reportedMessage({ reports: [] }), warned: bodies.length === 1 };
+  });
+  await signedIn('reviewer');
+  await page.goto('/team/requests?list=messages');
+  await page.getByRole('link', { name: /Kadota Works/ }).click();
+  await expect(page.getByText('The supplier wrote it')).toBeVisible();
+  // What a supplier writes is no reason to stop the buyer's request.
+  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await page.getByText('One earlier warning').click();
+  await expect(page.getByText('“Be polite”')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('w');
+  const dialog = page.getByRole('dialog', { name: 'Warn Kadota Works?' });
+  await dialog.getByLabel('A word to the author').fill('Not here');
+  await dialog.getByRole('button', { name: 'Send the warning' }).click();
+  await expect(dialog).toBeHidden();
+  server.answer('GET /v1/team/messages/:id/', {
+    message: reportedMessage({ author: { name: 'A supplier', email: null, warnings: [] } }),
+  });
+  await page.goto(`/team/requests?list=messages&open=${idOf(4)}`);
+  await page.getByRole('button', { name: 'Close: the author has left' }).click();
+  await page.getByRole('button', { name: 'Close the reports' }).click();
+  await expect(page.getByText('Nobody was warned: the author has left')).toBeVisible();
+  const reports = [idOf(6)];
+  expect(bodies).toEqual([
+    { reports, note: 'Not here' },
+    { reports, note: '' },
+  ]);
+});
+
+test('a message that a colleague has decided on says so in the dialog', async ({
+  page,
+  server,
+  signedIn,
+  browserErrors,
+}) => {
+  stubLists(server, { messages: [reportedItem()] });
+  server.answer('GET /v1/team/messages/:id/', { message: reportedMessage() });
+  await signedIn('reviewer');
+  await page.goto(`/team/requests?list=messages&open=${idOf(4)}`);
+  await page.getByRole('button', { name: 'Warn the author' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('A word to the author').fill('Not here');
+  browserErrors.expectStatus(409);
+  const message = 'Mo has found nothing wrong already';
+  await fakeAnswer(page, '/v1/team/messages/*/warn/', {
+    status: 409,
+    body: { status: 'error', code: 'conflict', reason: 'nothing_reported', message },
+  });
+  server.answer('GET /v1/team/messages/:id/', { message: reportedMessage({ reports: [] }) });
+  await dialog.getByRole('button', { name: 'Send the warning' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await expect(dialog.getByLabel('A word to the author')).toHaveValue('Not here');
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText('This is decided.')).toBeVisible();
+});
+
+test('nothing waits, what was stopped, muted buyers, the switch, and a list that does not come', async ({
+  page,
+  server,
+  signedIn,
+  browserErrors,
+}) => {
+  const lists = { stopped: [item(3, { state: 'blocked' })], muted: 1 };
+  stubLists(server, lists);
+  server.answer('GET /v1/team/muted-buyers/', {
+    buyers: [
+      {
+        id: idOf(2),
+        name: 'Spamco',
+        email: 'x@spam.example',
+        suppliers: 7,
+        at: AT,
+        request_id: null,
+      },
+    ],
+  });
   const bodies: unknown[] = [];
   server.answer('PUT /v1/team/moderation/', (request) => {
     bodies.push(request.postDataJSON());
-    return { switch: { holds: true, changed: { at: AT, by: 'Lena' } } };
+    return stateOf(lists, true);
   });
-  await signedIn('reviewer');
+  await signedIn('admin');
   await page.goto('/team/requests');
-  await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+  await expect(page.getByText('No request waits before it is sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Have new requests wait' }).click();
-  await expect.poll(() => bodies).toEqual([{ holds: true }]);
-  await page.getByRole('link', { name: /^Stopped/ }).click();
+  await expect(page.getByText('New requests wait for the team')).toBeVisible();
+  expect(bodies).toEqual([{ holds: true }]);
+  await page.getByRole('link', { name: 'Stopped 1' }).click();
   await expect(page.getByRole('list', { name: 'Stopped' })).toContainText('Fold-flat desk lamp');
+  await page.getByRole('link', { name: 'Muted buyers 1' }).click();
+  await expect(page.getByRole('list', { name: 'Muted buyers' })).toContainText(
+    'Muted by 7 suppliers',
+  );
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Stopped 1' }).click();
   browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/team/requests/**', SERVER_ERROR);
   await page.reload();
   await expect(page.getByText('The requests could not be loaded')).toBeVisible();
 });
 
-test('a supplier reports a request', async ({ page, server, signedIn }) => {
+test('a reviewer reads the switch; the home says what waits', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubLists(server, { held: [item(1)], messages: [reportedItem()] });
+  await signedIn('reviewer');
+  await page.goto('/team/requests?list=stopped');
+  await expect(page.getByText('Only an admin can change this.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Have new requests wait' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Held: 1' }).click();
+  await expect(page).toHaveURL(/\/team\/requests$/);
+});
+
+test('a supplier reports a request, and takes requests of a muted buyer again', async ({
+  page,
+  server,
+  signedIn,
+}) => {
   stubRequest(server, REQUEST);
   const bodies: unknown[] = [];
   server.answer('POST /v1/requests/:id/report/', (request) => {
     bodies.push(request.postDataJSON());
     return {};
+  });
+  let buyers = [{ request_id: REQUEST.id, name: 'Spamco', country: 'NL', at: AT }];
+  server.answer('GET /v1/muted-buyers/', () => ({ buyers }));
+  server.answer('PUT /v1/requests/:id/mute/', (request) => {
+    bodies.push(request.postDataJSON());
+    buyers = [];
+    return { request: REQUEST };
   });
   await signedIn('supplier', VERIFIED_SUPPLIER);
   await page.goto(REQUEST_PATH);
@@ -200,5 +297,9 @@ test('a supplier reports a request', async ({ page, server, signedIn }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByText('Reported. Our team looks at it')).toBeVisible();
-  expect(bodies).toEqual([{ reason: 'fraud', text: '' }]);
+  await page.goto('/requests/received');
+  await page.getByText('One muted buyer').click();
+  await page.getByRole('button', { name: 'Take requests again of Spamco' }).click();
+  await expect(page.getByText('One muted buyer')).toHaveCount(0);
+  expect(bodies).toEqual([{ reason: 'fraud', text: '' }, { muted: false }]);
 });

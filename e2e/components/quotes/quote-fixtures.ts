@@ -173,6 +173,7 @@ export const NO_QUOTE: OwnQuote = {
   draft_version: 0,
   draft_saved_at: null,
   outcome: null,
+  issuer: null,
 };
 
 /** @param offer complete */

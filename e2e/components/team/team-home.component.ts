@@ -135,6 +135,7 @@ test('home: the state in words, what is due, what needs somebody, who holds what
     'Home',
     'Verification',
     'Requests',
+    'Companies',
     'Members',
     'Early access',
     'Audit',

@@ -162,11 +162,12 @@ async function foreignIds(path: string): Promise<string[]> {
   }
   if (path.startsWith('/v1/rfqs/')) return [(await foreignTrade()).rfq];
   if (/^\/v1\/(?:requests|conversations)\//.test(path)) return [(await foreignTrade()).request];
+  if (path.startsWith('/v1/relations/')) return [(await foreignTrade()).relation];
   if (path.startsWith('/v1/quotes/')) return [(await foreignTrade()).quote];
   return [];
 }
 
-let trade: Promise<{ rfq: string; request: string; quote: string }> | undefined;
+let trade: Promise<Record<'rfq' | 'request' | 'quote' | 'relation', string>> | undefined;
 
 /** A request of another buyer to another supplier, and its quote. */
 function foreignTrade() {
@@ -177,14 +178,18 @@ function foreignTrade() {
     // A call of the team has switched it.
     await server.sql`UPDATE moderation SET holds_requests = false`;
     const rfq = await sendRequest(server, people[0], [people[1]]);
-    const quote = await submitted(server, people[1], rfq);
-    return { rfq: rfq.id, request: quote.request_id, quote: quote.id };
+    const issuer = { name: 'Their Arm Ltd', country: 'HK', relation: 'trading' } as const;
+    const quote = await submitted(server, people[1], rfq, { issuer });
+    const [relation] = await server.sql`
+      SELECT id FROM company_relations WHERE supplier_id = ${people[1].id}`;
+    const trade = { rfq: rfq.id, request: quote.request_id, quote: quote.id };
+    return { ...trade, relation: String(relation?.['id']) };
   })();
   return trade;
 }
 
 /** Calls of those who trade, which nobody else may use at all. */
-const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations)\//;
+const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations|relations)\//;
 
 /** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
 const SHARED = 'PUT /v1/team/replies/:id/';

@@ -19,6 +19,7 @@ export function newOffer(
 export function offerFor(now: Date, brief: AnsweredBrief): OfferDraft {
   const end = new Date(now.getTime() + 30 * 24 * 3600_000);
   return {
+    issuer: null,
     currency: 'THB',
     moq: 500,
     tiers: brief.quantities.map((from, at) => ({

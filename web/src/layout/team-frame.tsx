@@ -3,8 +3,14 @@ import type { ReactNode } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
 import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
+import { RELATION_PERMISSIONS } from '@waggle/contract/relations/permissions';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
+import {
+  useLiveModeration,
+  useModeration,
+  waitingCount,
+} from '../features/moderation/moderation-query.ts';
 import { OwnLoad } from '../features/team/home/own-load.tsx';
 import { PATHS } from '../paths.ts';
 import { requirePage } from '../session/require-page.tsx';
@@ -24,6 +30,11 @@ const LINKS = [
     to: PATHS.teamRequests,
     rule: MODERATION_PERMISSIONS.actions['moderation.list'],
   },
+  {
+    label: 'Companies',
+    to: PATHS.teamRelations,
+    rule: RELATION_PERMISSIONS.actions['relation.list'],
+  },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
   { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
   { label: 'Audit', to: PATHS.teamAudit, rule: TEAM['audit.list'] },
@@ -37,10 +48,16 @@ interface TeamFrameProps {
 /** Pages inside rely on it that the user is a team member; the server checks again. */
 function TeamFrame({ user, children }: TeamFrameProps) {
   const actor = actorOf(user);
+  const { data } = useModeration();
+  useLiveModeration();
+  const waiting = data === undefined ? 0 : waitingCount(data);
+  const links = LINKS.filter(({ rule }) => allows(rule, actor)).map((link) =>
+    link.to === PATHS.teamRequests && waiting > 0 ? { ...link, note: `${waiting} waiting` } : link,
+  );
   return (
     <>
       <SkipLink />
-      <Header links={LINKS.filter(({ rule }) => allows(rule, actor))}>
+      <Header links={links}>
         <OwnLoad />
       </Header>
       <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">

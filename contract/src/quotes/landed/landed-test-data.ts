@@ -1,6 +1,7 @@
 /** Random quotes and figures for the tests of landed costs, the same for the same seed. */
 import { INCOTERM_CODES } from '../../options/incoterms.ts';
-import { type ComparisonFigures, emptyFigures } from '../figures.ts';
+import type { ComparisonFigures } from '../figures.ts';
+import { emptyFigures } from './empty-figures.ts';
 import { emptyOffer, type OfferDraft } from '../offer.ts';
 import type { ComparedOffer } from './plan.ts';
 

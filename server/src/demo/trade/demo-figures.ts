@@ -1,7 +1,8 @@
 /** The figures that the demo's buyers compare quotes with; each says that it is an example. */
 import { currencyOfCountry } from '@waggle/contract/options/country-currencies';
 import type { ReceivedQuote } from '@waggle/contract/quotes';
-import { type ComparisonFigures, emptyFigures } from '@waggle/contract/quotes/figures';
+import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
+import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { regionsOf } from '@waggle/contract/options/country-regions';
 import type { RfqDraft } from '@waggle/contract/rfq';
 import { dayFromNow } from '../review-supplier.ts';

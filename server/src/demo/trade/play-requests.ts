@@ -48,6 +48,7 @@ interface Seller {
 function offerOf(answer: DemoQuote, brief: RfqDraft, company: DemoCompany): OfferDraft {
   const last = brief.lines.at(-1)?.key;
   return {
+    issuer: null,
     currency: currencyOf(company),
     moq: Math.min(company.smallestOrder, brief.quantities[0] ?? 1),
     tiers: answer.prices.map((price, at) => ({

@@ -30,6 +30,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   directory_responses: 'computed from requests_received',
   openings: 'gone after a quarter of an hour; agreements says what was opened when',
   moderation: 'one row for everybody; who changed it last is in the audit log',
+  moderation_mails: 'when a member of the team was last written to; the mail is in mails',
   pending_erasures: 'ids of users who are erased before the server listens',
 };
 
@@ -48,9 +49,12 @@ const OF_OTHERS: Record<string, string> = {
   rfq_invitation_events: 'requests_received',
   muted_buyers: 'muted_buyers',
   quotes: 'quotes',
+  company_relations: 'company_relations',
+  company_relation_events: 'company_relations',
   agreements: 'agreements',
   agreement_steps: 'agreements',
   request_reports: 'request_reports',
+  warnings: 'warnings',
   messages: 'messages',
   conversation_sides: 'messages',
   message_reports: 'message_reports',

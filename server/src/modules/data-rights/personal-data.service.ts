@@ -16,6 +16,7 @@ const FOLDERS: Record<FileType, string> = {
   RFQ_FILES: 'files of requests',
   QUOTE_FILES: 'files of quotes',
   MESSAGE_FILES: 'files of messages',
+  RELATION_FILES: 'evidence of companies that belong to you',
 };
 
 export interface ArchivedFile {

@@ -17,7 +17,12 @@ import type { Db } from '../../lib/database.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
-import { type QuoteHappening, selectQuoteHappenings } from '../quotes/happenings.service.ts';
+import {
+  type QuoteHappening,
+  selectQuoteHappenings,
+  selectSentSteps,
+  type SentStep,
+} from '../quotes/happenings.service.ts';
 import {
   type Asking,
   type InvitationRow,
@@ -185,9 +190,11 @@ export async function selectEntries(
 
 /** @returns the rows of conversations, in the order of the given ones */
 export async function presentItems(db: Db, sides: readonly SideRow[]): Promise<ConversationItem[]> {
-  const last = await selectMessagesByIds(
+  const ids = sides.map(({ last_id }) => last_id);
+  const messages = await selectMessagesByIds(db, ids);
+  const sent = await selectSentSteps(
     db,
-    sides.map(({ last_id }) => last_id),
+    ids.filter((id) => !messages.has(id)),
   );
   const askings = await selectAskings(
     db,
@@ -195,15 +202,33 @@ export async function presentItems(db: Db, sides: readonly SideRow[]): Promise<C
   );
   return sides.flatMap(({ invitation_id, side, unread, last_id }) => {
     const asking = askings.get(invitation_id);
-    return asking === undefined ? [] : presentItem(asking, side, unread, last.get(last_id));
+    return asking === undefined
+      ? []
+      : presentItem(asking, side, unread, presentLast(last_id, messages, sent));
   });
+}
+
+/** @returns what was said or sent last */
+function presentLast(
+  id: string,
+  messages: ReadonlyMap<string, MessageRow>,
+  sent: ReadonlyMap<string, SentStep>,
+): ConversationItem['last'] {
+  const message = messages.get(id);
+  if (message !== undefined) {
+    const text = withoutAccounts(message.text).slice(0, MESSAGE_LIMITS.shown);
+    return { at: message.created_at.toISOString(), side: message.side, text, revision: null };
+  }
+  const step = sent.get(id);
+  if (step === undefined) return null;
+  return { at: step.at.toISOString(), side: 'supplier', text: '', revision: step.revision };
 }
 
 function presentItem(
   { id, rfq_id, title, buyer_name, supplier_name }: Asking,
   side: Side,
   unread: number,
-  last: MessageRow | undefined,
+  last: ConversationItem['last'],
 ): ConversationItem {
   return {
     id,
@@ -211,14 +236,7 @@ function presentItem(
     rfq_id: side === 'buyer' ? rfq_id : null,
     title,
     counterpart: side === 'buyer' ? supplier_name : buyer_name,
-    last:
-      last === undefined
-        ? null
-        : {
-            at: last.created_at.toISOString(),
-            side: last.side,
-            text: withoutAccounts(last.text).slice(0, MESSAGE_LIMITS.shown),
-          },
+    last,
     unread,
   };
 }
@@ -231,8 +249,12 @@ export async function presentConversation(
   const sides = await selectSides(db, found.invitation.id);
   const own = sides.find(({ side }) => side === found.side);
   const other = sides.find(({ side }) => side !== found.side);
-  const last =
-    own === undefined ? undefined : (await selectMessagesByIds(db, [own.last_id])).get(own.last_id);
+  const ids = own === undefined ? [] : [own.last_id];
+  const last = presentLast(
+    own?.last_id ?? '',
+    await selectMessagesByIds(db, ids),
+    await selectSentSteps(db, ids),
+  );
   const verdict = can(viewer.actor, 'message.write', found.facts);
   const { id, rfq_id, supplier_name } = found.invitation;
   const { title, buyer_name } = found.rfq;

@@ -1,47 +1,60 @@
-/** SQL of reported messages, for the team: which are open, what was written around them, and closing a report. */
-import type { MessageReportReason } from '@waggle/contract/messages/report-reasons';
-import { sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+/** SQL of reported messages, for the team: which wait, one with those around it, and closing reports. */
+import type { ReportOutcome } from '@waggle/contract/moderation/lists';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../lib/database.ts';
+import type { MessageRow } from './messages.repo.ts';
 
-/** Of the user who reported it. */
-export interface ReportedMessage {
-  readonly id: string;
-  readonly message_id: string;
-  readonly invitation_id: string;
-  readonly user_id: string;
-  readonly author: string | null;
-  readonly reason: MessageReportReason;
-  readonly text: string;
-  readonly created_at: Date;
+type MessageReportRow = Selectable<Tables['message_reports']>;
+
+/** `id`, `author` and `invitation_id` of every reported message, and whether the report is open. */
+export const REPORT_ROWS = sql`(
+  SELECT r.id, m.author, m.invitation_id, r.closed_at IS NULL AS is_open
+  FROM message_reports r JOIN messages m ON m.id = r.message_id)`;
+
+export interface WaitingMessage extends Pick<MessageRow, 'id' | 'invitation_id' | 'side' | 'text'> {
+  since: Date;
+  reports: number;
 }
 
-/** `id`, `created_at` and `invitation_id` of the open reports. */
-export const OPEN_REPORT_ROWS = sql`(
-  SELECT r.id, r.created_at, m.invitation_id FROM message_reports r JOIN messages m ON m.id = r.message_id
-  WHERE r.closed_at IS NULL)`;
-
-/** `author` of every reported message. */
-export const REPORTED_ROWS = sql`(
-  SELECT r.id, m.author FROM message_reports r JOIN messages m ON m.id = r.message_id)`;
-
-/** @returns the open reports of messages in these conversations, the oldest first */
-export async function selectOpenReports(
+/** @returns messages with an open report, the longest waiting first */
+export async function selectWaitingMessages(
   db: Db,
-  invitationIds: readonly string[],
-): Promise<ReportedMessage[]> {
-  const { rows } = await sql<ReportedMessage>`
-    SELECT r.id, r.message_id, m.invitation_id, r.user_id, m.author, r.reason, r.text, r.created_at
-    FROM message_reports r JOIN messages m ON m.id = r.message_id
-    WHERE r.closed_at IS NULL AND m.invitation_id = ANY (${invitationIds}::uuid[])
-    ORDER BY r.created_at, r.id`.execute(db);
+  { after, limit }: { after: { at: string; id: string } | undefined; limit: number },
+): Promise<WaitingMessage[]> {
+  const place =
+    after === undefined
+      ? sql``
+      : sql`WHERE (w.since, m.id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<WaitingMessage>`
+    SELECT m.id, m.invitation_id, m.side, m.text, w.since, w.reports
+    FROM (
+      SELECT message_id, min(created_at) AS since, count(*)::int AS reports
+      FROM message_reports WHERE closed_at IS NULL GROUP BY message_id
+    ) w JOIN messages m ON m.id = w.message_id
+    ${place} ORDER BY w.since, m.id LIMIT ${limit}`.execute(db);
   return rows;
 }
 
-export interface NearMessage {
-  readonly id: string;
-  readonly created_at: Date;
-  readonly side: 'buyer' | 'supplier';
-  readonly text: string;
+export async function countWaitingMessages(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT message_id)::int AS count
+    FROM message_reports WHERE closed_at IS NULL`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** @returns all reports of a message, the oldest first */
+export function selectReportsOf(db: Db, messageId: string): Promise<MessageReportRow[]> {
+  return db
+    .selectFrom('message_reports')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns the message, locked until the transaction ends: whoever decides on it waits here */
+export function lockMessage(tx: Db, id: string): Promise<MessageRow | undefined> {
+  return tx.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Messages before and after a reported one that the team reads with it. */
@@ -50,26 +63,31 @@ const [BEFORE, AFTER] = [3, 2];
 /** @returns a message with a few around it, the oldest first */
 export async function selectAround(
   db: Db,
-  { invitation_id, message_id }: Pick<ReportedMessage, 'invitation_id' | 'message_id'>,
-): Promise<NearMessage[]> {
-  const { rows } = await sql<NearMessage>`
-    (SELECT id, created_at, side, text FROM messages
-      WHERE invitation_id = ${invitation_id} AND id <= ${message_id} ORDER BY id DESC LIMIT ${BEFORE + 1})
+  { invitation_id, id }: Pick<MessageRow, 'invitation_id' | 'id'>,
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    (SELECT * FROM messages
+      WHERE invitation_id = ${invitation_id} AND id <= ${id} ORDER BY id DESC LIMIT ${BEFORE + 1})
     UNION ALL
-    (SELECT id, created_at, side, text FROM messages
-      WHERE invitation_id = ${invitation_id} AND id > ${message_id} ORDER BY id LIMIT ${AFTER})
+    (SELECT * FROM messages
+      WHERE invitation_id = ${invitation_id} AND id > ${id} ORDER BY id LIMIT ${AFTER})
     ORDER BY id`.execute(db);
   return rows;
 }
 
-/** @returns those that were open until now */
-export async function closeReports(
+/** Closes those of the reports that are open. @returns their rows */
+export function closeReports(
   tx: Db,
+  messageId: string,
   ids: readonly string[],
-  { at, by, note }: { at: Date; by: string; note: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    UPDATE message_reports SET closed_at = ${at}, closed_by = ${by}, note = ${note}
-    WHERE id = ANY (${ids}::uuid[]) AND closed_at IS NULL RETURNING id`.execute(tx);
-  return rows.map(({ id }) => id);
+  { at, by, note, outcome }: { at: Date; by: string; note: string; outcome: ReportOutcome },
+): Promise<MessageReportRow[]> {
+  return tx
+    .updateTable('message_reports')
+    .set({ closed_at: at, closed_by: by, note, outcome })
+    .where('message_id', '=', messageId)
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`id = ANY (${ids}::uuid[])`)
+    .returningAll()
+    .execute();
 }

@@ -1,8 +1,12 @@
-/** Reported messages for the team's look at a request. */
+/** Reported messages for the team. */
 export {
   closeReports,
-  OPEN_REPORT_ROWS,
-  REPORTED_ROWS,
+  countWaitingMessages,
+  lockMessage,
+  REPORT_ROWS,
   selectAround,
-  selectOpenReports,
+  selectReportsOf,
+  selectWaitingMessages,
+  type WaitingMessage,
 } from './message-reports.repo.ts';
+export { type MessageRow, selectMessage } from './messages.repo.ts';

@@ -3,10 +3,12 @@ import type { Module } from '../../lib/context.ts';
 import { selectInvitation } from '../rfq/quoting.service.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { selectConversationsWith, selectWrittenBy } from './messages.repo.ts';
+import { noteSentQuote } from './sent-quotes.service.ts';
 
 export const messagesModule: Module = {
   name: 'messages',
   routes: messageRoutes,
+  on: { 'quote.sent': noteSentQuote },
   // Whoever takes part in the conversation.
   async grantsFile({ database: { db } }, { userId }, { id }) {
     for (const conversation of await selectConversationsWith(db, id)) {

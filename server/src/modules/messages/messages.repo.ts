@@ -1,8 +1,10 @@
 /** SQL of the conversations: messages, and what each side sees of a conversation in its row. */
 import type { MessageReportReason, Side } from '@waggle/contract/messages';
+import type { ReportOutcome } from '@waggle/contract/moderation/lists';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
+import { SENT_STEP_ROWS } from '../quotes/happenings.service.ts';
 
 interface MessageTable {
   id: string;
@@ -35,6 +37,7 @@ interface ReportTable {
   closed_at: Generated<Date | null>;
   closed_by: Generated<string | null>;
   note: Generated<string>;
+  outcome: Generated<ReportOutcome | null>;
 }
 
 declare module '../../lib/database.ts' {
@@ -55,7 +58,7 @@ export function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> 
     .executeTakeFirstOrThrow();
 }
 
-/** Writes a new message into a side's row. @returns how many are unread by it */
+/** Writes a new message, or a quote that was sent, into a side's row. */
 export async function upsertSide(
   tx: Db,
   {
@@ -65,20 +68,30 @@ export async function upsertSide(
     last_id,
   }: Pick<SideRow, 'invitation_id' | 'side' | 'user_id' | 'last_id'>,
   isOwn: boolean,
-): Promise<number> {
+): Promise<void> {
   const unread = isOwn ? 0 : 1;
-  const { rows } = await sql<{ unread: number }>`
+  await sql`
     INSERT INTO conversation_sides (invitation_id, side, user_id, last_id, unread, read_id)
     VALUES (${invitation_id}, ${side}, ${user_id}, ${last_id}, ${unread}, ${isOwn ? last_id : null})
     ON CONFLICT (invitation_id, side) DO UPDATE SET
       last_id = excluded.last_id,
       unread = CASE WHEN ${isOwn} THEN 0 ELSE conversation_sides.unread + 1 END,
-      read_id = CASE WHEN ${isOwn} THEN excluded.last_id ELSE conversation_sides.read_id END
-    RETURNING unread`.execute(tx);
-  return rows[0]?.unread ?? 0;
+      read_id = CASE WHEN ${isOwn} THEN excluded.last_id ELSE conversation_sides.read_id END`.execute(
+    tx,
+  );
 }
 
-/** @returns both sides of a conversation; none before the first message */
+/** @returns how many messages of the other side a side has not read; quotes are told of by themselves */
+export async function countWaiting(tx: Db, invitationId: string, side: Side): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(m.id)::integer AS count
+    FROM conversation_sides s JOIN messages m ON m.invitation_id = s.invitation_id
+    WHERE s.invitation_id = ${invitationId} AND s.side = ${side}
+      AND m.side <> ${side} AND (s.read_id IS NULL OR m.id > s.read_id)`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** @returns both sides of a conversation; none before the first message or quote */
 export function selectSides(db: Db, invitationId: string): Promise<SideRow[]> {
   return db
     .selectFrom('conversation_sides')
@@ -87,7 +100,7 @@ export function selectSides(db: Db, invitationId: string): Promise<SideRow[]> {
     .execute();
 }
 
-/** Marks what a side has read; what came later stays unread. @returns how many that are */
+/** Marks what a side has read; messages, and for the buyer quotes, that came later stay unread. @returns how many that are */
 export async function updateRead(
   tx: Db,
   { invitationId, side, upTo }: { invitationId: string; side: Side; upTo: string },
@@ -99,6 +112,10 @@ export async function updateRead(
         SELECT count(*) FROM messages m
         WHERE m.invitation_id = ${invitationId} AND m.side <> ${side}
           AND m.id > greatest(conversation_sides.read_id, ${upTo}::uuid))
+        + CASE WHEN ${side} = 'buyer' THEN (
+          SELECT count(*) FROM ${SENT_STEP_ROWS} q
+          WHERE q.invitation_id = ${invitationId}
+            AND q.id > greatest(conversation_sides.read_id, ${upTo}::uuid)) ELSE 0 END
     WHERE invitation_id = ${invitationId} AND side = ${side}
     RETURNING unread`.execute(tx);
   return rows[0]?.unread ?? 0;
@@ -148,7 +165,7 @@ export function selectSidesOf(
   return query.orderBy('last_id', 'desc').limit(limit).execute();
 }
 
-/** @returns how many messages a user has not read, in all conversations */
+/** @returns how many messages and quotes a user has not read, in all conversations */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('conversation_sides')
@@ -194,6 +211,14 @@ export async function selectConversationsWith(db: Db, fileId: string): Promise<s
     .where(sql<boolean>`files @> ARRAY[${fileId}::uuid]`)
     .execute();
   return rows.map(({ invitation_id }) => invitation_id);
+}
+
+/** @returns how many reports are open of messages in these conversations */
+export async function countOpenReports(tx: Db, invitationIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM message_reports r JOIN messages m ON m.id = r.message_id
+    WHERE r.closed_at IS NULL AND m.invitation_id = ANY (${invitationIds}::uuid[])`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 /** @returns what a user wrote, and what the user reported */

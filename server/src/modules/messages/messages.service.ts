@@ -23,6 +23,7 @@ import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { lockKey } from '../../lib/rate-limits/rate-events.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { claimFiles } from '../files/files.service.ts';
+import { selectSentSteps } from '../quotes/happenings.service.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
 import {
   findOwn,
@@ -42,7 +43,9 @@ import {
   selectEntries,
 } from './conversation.ts';
 import {
+  countOpenReports,
   countUnread,
+  countWaiting,
   countWritten,
   insertMessage,
   insertMessageReport,
@@ -108,16 +111,14 @@ async function tell(context: Context, tx: Db, found: Found, { text, side }: Mess
   await notifyAll(context, tx, news);
 }
 
-/** Writes both sides' rows, locked in one order. @returns how many the other side has not read */
+/** Writes both sides' rows, locked in one order. @returns how many messages the other side has not read */
 async function writeSides(tx: Db, { invitation }: Found, message: MessageRow): Promise<number> {
-  let waiting = 0;
   for (const side of ['buyer', 'supplier'] as const) {
     const user_id = side === 'buyer' ? invitation.buyer_id : invitation.supplier_user_id;
     const row = { invitation_id: invitation.id, side, user_id, last_id: message.id };
-    const unread = await upsertSide(tx, row, side === message.side);
-    if (side !== message.side) waiting = unread;
+    await upsertSide(tx, row, side === message.side);
   }
-  return waiting;
+  return countWaiting(tx, invitation.id, otherSide(message.side));
 }
 
 /** @throws ApiError `too_many_requests` when the user has written as many messages as one may */
@@ -175,8 +176,9 @@ export async function readConversation(
 ): Promise<{ unread: number }> {
   return context.database.db.transaction().execute(async (tx) => {
     const found = await findConversation(tx, viewer, id);
-    const message = await selectMessage(tx, up_to);
-    if (message?.invitation_id !== id) throw new ApiError('not_found');
+    const entry =
+      (await selectMessage(tx, up_to)) ?? (await selectSentSteps(tx, [up_to])).get(up_to);
+    if (entry?.invitation_id !== id) throw new ApiError('not_found');
     const unread = await updateRead(tx, { invitationId: id, side: found.side, upTo: up_to });
     await publish(context, tx, found);
     return { unread };
@@ -200,7 +202,13 @@ export async function reportMessage(
     const audited = { actor: userId, subject: message.id, detail: { reason } };
     await recordAudit(tx, context.clock, { ...audited, action: 'message.reported' });
     const { id: rfqId, title } = found.rfq;
-    await context.emit(tx, 'moderation.waiting', { rfqId, title, why: 'reported' });
+    const about = (await selectInvitations(tx, rfqId)).map((one) => one.id);
+    // Of many reports about one request the team hears once.
+    if ((await countOpenReports(tx, about)) === 1) {
+      const waiting = { what: 'message', messageId: message.id, title } as const;
+      await context.emit(tx, 'moderation.waiting', waiting);
+    }
+    await context.live.publish(tx, 'team', { event: 'moderation' });
     return {};
   });
 }

@@ -64,6 +64,41 @@ test('messages and what happens to the quote stand in one order, for both sides 
   assert.ok(data.rfq.invitations[0].answered_at);
 });
 
+test('a quote and its revision wait to be read by the buyer as messages do', async () => {
+  const rfq = await sendRequest(server, buyer, [kadota]);
+  const id = requestIdOf(rfq, kadota);
+  const row = async (who: TestUser) => {
+    const { data } = await ask(server, who.token, 'GET', 'conversations/');
+    return data.conversations.find((one: { id: string }) => one.id === id);
+  };
+  const quote = await submitted(server, kadota, rfq);
+  const first = await row(buyer);
+  assert.deepEqual(
+    [first.unread, first.last.revision, first.last.side, first.last.text],
+    [1, 1, 'supplier', ''],
+  );
+  // Whoever has sent it has nothing to read.
+  assert.equal(await row(kadota), undefined);
+  await decide(server, buyer, quote, 'counter');
+  await submit(server, kadota, rfq, { tiers: [{ from: 500, unit_price: '399', lead_days: 24 }] });
+  await mailsSettled(server);
+  const before = server.smtp.mails.length;
+  await write(kadota, id, 'Our last word');
+  // The quotes were told of by themselves: the message is still the first of a batch.
+  await mailsSettled(server);
+  assert.equal(server.smtp.mails.length, before + 1);
+  assert.equal((await row(buyer)).unread, 3);
+  const { data } = await read(buyer, id);
+  const revised = data.entries.find(({ what }: { what?: string }) => what === 'quote_revised');
+  const up = { up_to: revised.id };
+  const answer = await ask(server, buyer.token, 'POST', `conversations/${id}/read/`, up);
+  assert.equal(answer.data.unread, 1);
+  const asked = data.entries.find(({ what }: { what?: string }) => what === 'asked');
+  const other = { up_to: asked.id };
+  const refused = await ask(server, buyer.token, 'POST', `conversations/${id}/read/`, other);
+  assert.equal(refused.http, 404);
+});
+
 test('unread messages are counted, and a batch of them is told once', async () => {
   const rfq = await sendRequest(server, buyer, [kadota]);
   const id = requestIdOf(rfq, kadota);

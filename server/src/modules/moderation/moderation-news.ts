@@ -1,54 +1,83 @@
 /** What the team's decisions tell those who reported, and whoever wrote a reported message. */
+import type { ReportOutcome } from '@waggle/contract/moderation/lists';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { type MessageReportReason, REPORT_REASONS } from '@waggle/contract/messages/report-reasons';
-import {
-  ASKED,
-  ASKING,
-  type InvitationRow,
-  type News,
-  requestPath,
-  type RfqRow,
-} from '../rfq/quoting.service.ts';
+import type { MessageRow } from '../messages/message-reports.service.ts';
+import { type InvitationRow, type News, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
+import type { RequestReportRow } from './reports.repo.ts';
 
-/** Without detail: what the team did about somebody else is not for the one who reported. */
-export const outcomeNews = (rfq: RfqRow, userId: string, acted: boolean): News => ({
-  userId,
-  type: 'info',
-  title: `Your report: ${rfq.title}`,
-  message: acted
-    ? 'Our team has looked at it and has done something about it. Thank you.'
-    : 'Our team has looked at it and found nothing against our rules. Thank you all the same.',
-  path: LINKED_PATHS.welcome,
-  label: 'Open Waggle',
-  because: 'you reported something',
-});
+export interface Conversation {
+  readonly invitation: InvitationRow;
+  readonly rfq: RfqRow;
+}
 
-export function warningNews(
-  rfq: RfqRow,
-  {
-    author,
-    invitation,
-    reason,
-    note,
-  }: {
-    author: string;
-    invitation: InvitationRow | undefined;
-    reason: MessageReportReason;
-    note: string;
-  },
+/** The one news of a stop for a supplier that has reported it. */
+export function requestOutcomeNews(
+  { title }: RfqRow,
+  asked: readonly InvitationRow[],
+  { user_id }: RequestReportRow,
+  stopped: boolean,
 ): News {
-  const isBuyer = author === rfq.user_id;
-  const path = isBuyer
-    ? LINKED_PATHS.request.replace(':id', rfq.id)
-    : requestPath(invitation?.id ?? '');
+  const own = asked.find(({ supplier_user_id }) => supplier_user_id === user_id);
   return {
-    userId: author,
-    type: 'warning',
-    title: `A warning from our team: ${rfq.title}`,
-    message: `A message of yours was reported: ${REPORT_REASONS[reason].toLowerCase()}. It is against our rules; please do not repeat it.`,
-    more: [note.trim()],
-    path,
+    userId: user_id,
+    type: 'info',
+    title: stopped ? `Stopped after your report: ${title}` : `Your report: ${title}`,
+    message: stopped
+      ? 'Our team has stopped this request. There is nothing to answer. Thank you for telling us.'
+      : 'Our team has looked at this request and found nothing against our rules. You can decline it, or take no more requests of this buyer.',
+    path: requestPath(own?.id ?? ''),
     label: 'Open the request',
-    because: isBuyer ? ASKING : ASKED,
+    because: 'you reported a request',
   };
 }
+
+/** @returns where a side reads the conversation */
+function placeFor(
+  { invitation, rfq }: Conversation,
+  isBuyer: boolean,
+): Pick<News, 'path' | 'label'> {
+  const path = isBuyer
+    ? LINKED_PATHS.conversation.replace(':id', rfq.id).replace(':invitation', invitation.id)
+    : LINKED_PATHS.receivedConversation.replace(':id', invitation.id);
+  return { path, label: 'Open the conversation' };
+}
+
+/** Without detail: what the team did about somebody else is not for the one who reported. */
+const OUTCOMES: Record<ReportOutcome, string> = {
+  dismissed:
+    'Our team has looked at the message that you reported, and found nothing against our rules.',
+  warned:
+    'Our team has looked at the message that you reported, and has done something about it. Thank you.',
+  stopped:
+    'Our team has looked at the message that you reported, and has done something about it. Thank you.',
+  author_left:
+    'Our team has looked at the message that you reported. Whoever wrote it has left Waggle.',
+};
+
+export const messageOutcomeNews = (
+  about: Conversation,
+  userId: string,
+  outcome: ReportOutcome,
+): News => ({
+  ...placeFor(about, userId === about.invitation.buyer_id),
+  userId,
+  type: 'info',
+  title: `Your report: ${about.rfq.title}`,
+  message: OUTCOMES[outcome],
+  because: 'you reported a message',
+});
+
+export const warningNews = (
+  about: Conversation,
+  { author, side }: Pick<MessageRow, 'author' | 'side'>,
+  { reason, note }: { reason: MessageReportReason; note: string },
+): News => ({
+  ...placeFor(about, side === 'buyer'),
+  userId: author,
+  type: 'warning',
+  title: `A warning from our team: ${about.rfq.title}`,
+  message: `A message of yours was reported: ${REPORT_REASONS[reason].toLowerCase()}. It is against our rules; please do not repeat it.`,
+  more: [note],
+  because: 'our team has warned you about a message',
+});

@@ -1,5 +1,7 @@
-/** Calls of the team's look at requests, and of suppliers that report one. */
+/** Calls of the team's look at requests and messages, and of suppliers about requests that bother them. */
 import * as calls from '@waggle/contract/moderation';
+import * as muted from '@waggle/contract/moderation/muted-buyers';
+import * as messages from '@waggle/contract/moderation/reported-messages';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
@@ -7,20 +9,36 @@ import {
   blockRequest,
   dismissReports,
   getModerated,
-  listModerated,
+  getReach,
   releaseRequest,
-  reportRequest,
+} from './moderated.service.ts';
+import {
+  getModeration,
+  listModerated,
+  listMuted,
+  listOwn,
+  listReportedMessages,
   switchModeration,
-  warnAuthor,
 } from './moderation.service.ts';
+import { dismissMessage, getReportedMessage, warnAuthor } from './reported-messages.service.ts';
+import { reportRequest } from './reporting.service.ts';
 
 export function moderationRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, calls.getModeration, () => getModeration(context));
+  registerEndpoint(app, calls.switchModeration, (call) => switchModeration(context, call));
   registerEndpoint(app, calls.listModerated, (call) => listModerated(context, call));
   registerEndpoint(app, calls.getModerated, (call) => getModerated(context, call));
+  registerEndpoint(app, calls.getReach, (call) => getReach(context, call));
   registerEndpoint(app, calls.releaseRequest, (call) => releaseRequest(context, call));
   registerEndpoint(app, calls.blockRequest, (call) => blockRequest(context, call));
   registerEndpoint(app, calls.dismissReports, (call) => dismissReports(context, call));
-  registerEndpoint(app, calls.warnAuthor, (call) => warnAuthor(context, call));
-  registerEndpoint(app, calls.switchModeration, (call) => switchModeration(context, call));
   registerEndpoint(app, calls.reportRequest, (call) => reportRequest(context, call));
+  registerEndpoint(app, messages.listReportedMessages, (call) =>
+    listReportedMessages(context, call),
+  );
+  registerEndpoint(app, messages.getReportedMessage, (call) => getReportedMessage(context, call));
+  registerEndpoint(app, messages.dismissMessage, (call) => dismissMessage(context, call));
+  registerEndpoint(app, messages.warnAuthor, (call) => warnAuthor(context, call));
+  registerEndpoint(app, muted.listMutedBuyers, () => listMuted(context));
+  registerEndpoint(app, muted.listOwnMuted, ({ viewer }) => listOwn(context, viewer));
 }

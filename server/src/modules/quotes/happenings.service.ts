@@ -6,6 +6,13 @@ import type { Db } from '../../lib/database.ts';
 import { presentRevisions } from './present-quotes.ts';
 import { selectQuoteOf, selectQuoteSteps } from './quotes.repo.ts';
 
+export {
+  selectLastSent,
+  selectSentSteps,
+  SENT_STEP_ROWS,
+  type SentStep,
+} from './sent-steps.repo.ts';
+
 export interface QuoteHappening {
   readonly id: string;
   readonly at: Date;

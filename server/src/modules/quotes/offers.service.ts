@@ -17,13 +17,15 @@ import type { Step } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { findOwn, lockRequest } from '../rfq/quoting.service.ts';
+import { isIssuerRecorded } from '../relations/issuers.service.ts';
+import { findOwn, liveOf, lockRequest } from '../rfq/quoting.service.ts';
 import { readLiveOffers } from './live-offers.ts';
 import { presentReceived } from './present-quotes.ts';
 import { quoteMachine, type QuoteTypes } from './quote-machine.ts';
 import {
   type QuoteRow,
   selectLive,
+  selectLiveOf,
   selectQuote,
   selectRunOut,
   selectSentQuotes,
@@ -99,28 +101,32 @@ export function rejectQuote(
 
 /**
  * Accepts a quote as it was read: its revision, and each difference from the brief.
- * @throws ApiError `not_found`; `conflict` when it was revised, is not valid any more, or a difference is not ticked;
- *   `invalid_input` for a quantity that it has no price for
+ * @throws ApiError `not_found`; `conflict` when it was revised, is not valid any more, a difference is not ticked, or its
+ *   issuer is not on record and not confirmed; `invalid_input` for a quantity that it has no price for
  */
 export async function acceptQuote(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof acceptCall>,
 ): Promise<{ quote: ReceivedQuote }> {
   const { userId } = viewer;
-  const { version, revision, deviations, quantity } = body;
+  const { version, revision, deviations, quantity, unrecorded_issuer: confirmed } = body;
   await runIdempotent(context, { userId, key, call: accept, body: { id, ...body } }, async (tx) => {
     const row = await lockReceived(tx, viewer, id);
     const by = { userId, role: 'buyer' } as const;
     // First whether it can be accepted at all, by the graph; what was read of it after that.
-    const taken = { action: 'accept', by, quantity, deviations } as const;
     const seen = row.revision === revision ? version : -1;
     const [live] = await readLiveOffers(tx, [row]);
+    const foreign = live?.offer.issuer ?? null;
+    const isRecorded = await isIssuerRecorded(tx, row.supplier_id, foreign);
+    const unrecordedIssuer = !isRecorded && confirmed;
+    const taken = { action: 'accept', by, quantity, deviations, unrecordedIssuer } as const;
     await transition(context, tx, quoteMachine, { id, version: seen }, taken);
     const open = (live?.offer.answers ?? []).filter(
       ({ key: line, answer }) => answer === 'differs' && !deviations.includes(line),
     );
     if (open.length > 0)
       throw permissionError('deviations_open', { count: open.length }, row.version);
+    if (!isRecorded && !confirmed) throw permissionError('issuer_unrecorded', {}, row.version);
     if (live === undefined || priceAt(live.offer, quantity) === undefined) {
       const message = 'This quote has no price for so few';
       throw new ApiError('invalid_input', { errors: [{ path: 'quantity', message }] });
@@ -162,4 +168,19 @@ export async function endQuotesOf(
     const step = { action: 'not_select', by: SYSTEM, why: 'cancelled', ranks } as const;
     await transition(context, tx, quoteMachine, { id }, step);
   }
+}
+
+/** What is said of the issuer has changed: both sides of the supplier's live quotes see it at once. */
+export async function showIssuerAgain(
+  context: Context,
+  tx: Db,
+  { supplierId }: { supplierId: string },
+): Promise<void> {
+  const rows = await selectLiveOf(tx, supplierId);
+  await context.live.publishAll(
+    tx,
+    rows.flatMap(({ invitation_id: id, rfq_id, buyer_id, supplier_user_id }) =>
+      liveOf({ id, rfq_id, buyer_id, supplier_user_id }),
+    ),
+  );
 }

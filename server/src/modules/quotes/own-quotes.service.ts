@@ -21,8 +21,8 @@ import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { claimFiles, releaseFiles } from '../files/files.service.ts';
+import { takeIssuer } from '../relations/issuers.service.ts';
 import {
-  findAsked,
   findOwnInvitation,
   type InvitationRow,
   lockRequest,
@@ -171,18 +171,25 @@ export async function submitQuote(
       fileType: 'QUOTE_FILES',
       path: 'offer.files',
     });
-    const issuer = (await findAsked(context, tx, row.supplier_id))?.name ?? '';
+    const supplierId = row.supplier_id ?? '';
+    const issuer = await takeIssuer(context, tx, { supplierId, userId }, offer);
     const by = { userId, role: 'supplier' } as const;
     const sent = {
       rfqId: rfq.id,
       briefRevision: brief_revision,
-      issuer,
-      offer,
+      issuer: issuer.name,
+      offer: { ...offer, issuer: issuer.foreign },
       validUntil: endOfDay(offer.valid_until, offer.time_zone),
       files: files.map((file) => file.id),
       keys: brief.lines.map((line) => line.key),
     };
-    await transition(context, tx, quoteMachine, { id: row.id, version }, { action, by, sent });
+    await transition(
+      context,
+      tx,
+      quoteMachine,
+      { id: row.id, version },
+      { action, by, sent, supplier: issuer.company },
+    );
     return { id: row.id };
   });
   return presentOne(context, id);

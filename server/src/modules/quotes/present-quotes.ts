@@ -5,12 +5,8 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { listedProfiles } from '../directory/profile/profile.service.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
-import {
-  findAsked,
-  type InvitationRow,
-  readRequest,
-  selectInvitations,
-} from '../rfq/quoting.service.ts';
+import { issuerRelationOf, issuerStandings } from '../relations/issuers.service.ts';
+import { type InvitationRow, readRequest, selectInvitations } from '../rfq/quoting.service.ts';
 import { readLiveOffers } from './live-offers.ts';
 import type { QuoteRow } from './quotes.repo.ts';
 import { selectRevisions } from './revisions.repo.ts';
@@ -46,18 +42,21 @@ function presentOutcome(row: QuoteRow, shared: boolean): OwnQuote['outcome'] {
 /** As its supplier sees it: nothing of another quote, and why only where the buyer allows it. */
 export async function presentOwnQuote(context: Context, db: Db, row: QuoteRow): Promise<OwnQuote> {
   const rfq = await readRequest(db, row.rfq_id);
-  const revisions = await presentRevisions(context, db, [row]);
+  const revisions = (await presentRevisions(context, db, [row])).get(row.id) ?? [];
+  const live = revisions.at(-1);
   return {
     id: row.id,
     request_id: row.invitation_id,
     state: row.state,
     version: row.version,
-    revisions: revisions.get(row.id) ?? [],
+    revisions,
     counter: presentCounter(row),
-    draft: row.draft,
+    // One that was written before quotes had an issuer is the supplier's own.
+    draft: row.draft && { ...row.draft, issuer: row.draft.issuer ?? null },
     draft_version: row.draft_version,
     draft_saved_at: row.draft_saved_at?.toISOString() ?? null,
     outcome: presentOutcome(row, rfq.share_outcome),
+    issuer: await issuerRelationOf(db, row.supplier_id, live?.offer.issuer ?? null),
   };
 }
 
@@ -81,13 +80,24 @@ export async function presentReceived(
   const invitations = new Map(asked.map((one) => [one.id, one]));
   const ids = rows.flatMap(({ supplier_id }) => supplier_id ?? []);
   const listed = await listedProfiles(context, ids);
-  return Promise.all(
-    rows.map(async (row): Promise<ReceivedQuote> => {
-      const profile = row.supplier_id === null ? undefined : listed.get(row.supplier_id);
-      const own = revisions.get(row.id) ?? [];
-      const invitation = invitations.get(row.invitation_id);
-      const supplier = await findAsked(context, db, row.supplier_id);
-      return {
+  const issued = rows.map((row) => {
+    const live = revisions.get(row.id)?.at(-1);
+    return {
+      supplierId: row.supplier_id,
+      issuer: live?.issuer ?? '',
+      foreign: live?.offer.issuer ?? null,
+      asked: invitations.get(row.invitation_id)?.supplier_name ?? '',
+    };
+  });
+  const standings = await issuerStandings(context, db, issued);
+  return rows.flatMap((row, at): ReceivedQuote[] => {
+    const issuer = standings[at];
+    if (issuer === undefined) return [];
+    const profile = row.supplier_id === null ? undefined : listed.get(row.supplier_id);
+    const own = revisions.get(row.id) ?? [];
+    const invitation = invitations.get(row.invitation_id);
+    return [
+      {
         id: row.id,
         request_id: row.invitation_id,
         state: row.state,
@@ -100,15 +110,15 @@ export async function presentReceived(
           profile === undefined
             ? null
             : { slug: profile.slug, picture: profile.picture, country: profile.country },
-        issuer_verified: supplier?.verified === true && supplier.name === own.at(-1)?.issuer,
+        issuer,
         answered_in: answeredIn(invitation),
         decided:
           row.decided_at === null
             ? null
             : { reason: row.reason, note: row.note, at: row.decided_at.toISOString() },
-      };
-    }),
-  );
+      },
+    ];
+  });
 }
 
 /** In the supplier's own list. */

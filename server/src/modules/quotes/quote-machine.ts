@@ -35,11 +35,21 @@ import {
   type QuoteRow,
   selectLive,
 } from './quotes.repo.ts';
+import { selectFigures } from './comparison/comparison.repo.ts';
 import { rankQuotes, type Ranks } from './ranks.ts';
 import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
 import { readLiveOffers } from './live-offers.ts';
 
+declare module '../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** A quote was sent, or revised. */
+    'quote.sent': { invitationId: string };
+  }
+}
+
 interface Sending {
+  /** The supplier, as it is called. */
+  readonly supplier: string;
   /** The number is that of the next one. */
   readonly sent: Omit<NewRevision, 'number' | 'quoteId' | 'at'>;
 }
@@ -51,7 +61,12 @@ export interface QuoteTypes extends MachineTypes {
     submit: Sending;
     revise: Sending;
     counter: { quantity: number; unit_price: string; lead_days: number | null; note: string };
-    accept: { quantity: number; deviations: readonly string[] };
+    accept: {
+      quantity: number;
+      deviations: readonly string[];
+      /** The buyer accepts another company as the issuer that the team has not recorded. */
+      unrecordedIssuer: boolean;
+    };
     reject: { reason: RejectReason; note: string };
     not_select: { why: 'awarded' | 'cancelled'; ranks: Ranks };
   };
@@ -114,7 +129,7 @@ function stepEffect(
 /** Writes the next revision, tells the buyer, and closes a request that is full by it. */
 async function sendEffect(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTypes>> {
   const { context, tx, row, step, at } = ctx;
-  const { sent } = step;
+  const { sent, supplier } = step;
   const number = row.revision + 1;
   await insertQuoteRevision(tx, { ...sent, quoteId: row.id, number, at });
   const rfq = await readRequest(tx, row.rfq_id);
@@ -127,13 +142,14 @@ async function sendEffect(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTy
     counter_price: null,
   };
   return stepEffect(ctx, change, {
-    news: [sentNews(rfq, { supplier: sent.issuer, offer: sent.offer, number })],
+    news: [sentNews(rfq, { supplier, offer: sent.offer, number })],
     event: { revision: number },
     async cascade() {
       await markQuoted(context, tx, row.invitation_id, sent.briefRevision);
       if ((await countLive(tx, row.rfq_id)) >= rfq.quotes_wanted) {
         await closeFullRequest(context, tx, row.rfq_id);
       }
+      await context.emit(tx, 'quote.sent', { invitationId: row.invitation_id });
     },
   });
 }
@@ -152,9 +168,8 @@ async function decideOthers(
   await awardRequest(context, tx, row.rfq_id);
 }
 
-async function supplierName(tx: Db, row: QuoteRow): Promise<string> {
-  const [live] = await readLiveOffers(tx, [row]);
-  return live?.issuer ?? 'The supplier';
+async function supplierName({ context, tx, row }: Ctx): Promise<string> {
+  return (await findAsked(context, tx, row.supplier_id))?.name ?? 'The supplier';
 }
 
 const effects: Machine<QuoteTypes>['effects'] = {
@@ -166,7 +181,7 @@ const effects: Machine<QuoteTypes>['effects'] = {
       ctx,
       { counter: null, counter_price: null },
       {
-        news: [withdrawnNews(rfq, await supplierName(ctx.tx, ctx.row))],
+        news: [withdrawnNews(rfq, await supplierName(ctx))],
       },
     );
   },
@@ -190,7 +205,7 @@ const effects: Machine<QuoteTypes>['effects'] = {
   },
   async accept(ctx) {
     const { tx, row, step, at } = ctx;
-    const { quantity, deviations } = step;
+    const { quantity, deviations, unrecordedIssuer } = step;
     const rfq = await readRequest(tx, row.rfq_id);
     const ids = await selectLive(tx, row.rfq_id);
     const ranks = rankQuotes(
@@ -199,6 +214,7 @@ const effects: Machine<QuoteTypes>['effects'] = {
         ids.map((id) => ({ id })),
       ),
       quantity,
+      (await selectFigures(tx, row.rfq_id))?.figures,
     );
     const own = ranks.get(row.id);
     const change = {
@@ -210,7 +226,13 @@ const effects: Machine<QuoteTypes>['effects'] = {
     };
     return stepEffect(ctx, change, {
       news: [acceptedNews(rfq, row, quantity)],
-      event: { detail: { quantity, deviations } },
+      event: {
+        detail: {
+          quantity,
+          deviations,
+          ...(unrecordedIssuer && { unrecorded_issuer: true }),
+        },
+      },
       cascade: () => decideOthers(ctx, ranks),
     });
   },
@@ -233,7 +255,7 @@ const effects: Machine<QuoteTypes>['effects'] = {
       ctx,
       {},
       {
-        news: [ranOutForBuyerNews(rfq, await supplierName(tx, row)), ranOutNews(rfq, row)],
+        news: [ranOutForBuyerNews(rfq, await supplierName(ctx)), ranOutNews(rfq, row)],
       },
     );
   },

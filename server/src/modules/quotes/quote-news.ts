@@ -3,6 +3,7 @@ import { currencyDigits } from '@waggle/contract/options/currencies';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { type OfferDraft, REJECT_REASONS } from '@waggle/contract/quotes';
 import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
+import { namedCountry } from '../../lib/countries/country-names.ts';
 import { dayInWords } from '../../lib/mail/mail-words.ts';
 import { ASKED, ASKING, type News, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
 import type { QuoteRow } from './quotes.repo.ts';
@@ -43,6 +44,12 @@ function offerWords(rfq: RfqRow, offer: OfferDraft): string {
   return `${moneyWords(offer.currency, first.unit_price)} a piece from ${from} ${unit}, ready in ${days(first.lead_days)}. Valid until ${dayInWords(offer.valid_until)}.`;
 }
 
+function issuerWords(supplier: string, issuer: OfferDraft['issuer']): string {
+  if (issuer === null) return '';
+  const country = namedCountry(issuer.country)?.name ?? issuer.country;
+  return `It is issued by ${issuer.name} (${country}), not by ${supplier} itself. The comparison says whether our team has recorded how they belong together.`;
+}
+
 export function sentNews(
   rfq: RfqRow,
   { supplier, offer, number }: { supplier: string; offer: OfferDraft; number: number },
@@ -54,6 +61,7 @@ export function sentNews(
         ? `Quote from ${supplier}: ${rfq.title}`
         : `Quote revised by ${supplier}: ${rfq.title}`,
     message: offerWords(rfq, offer),
+    more: [issuerWords(supplier, offer.issuer)],
   });
 }
 

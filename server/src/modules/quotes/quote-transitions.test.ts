@@ -28,6 +28,7 @@ before(async () => {
 
 /** What the test's own request is, for the sending of its quote. */
 const sending = {
+  supplier: 'Asked Works',
   sent: {
     rfqId: '',
     briefRevision: 1,
@@ -99,7 +100,7 @@ testTransitions({
     submit: sending,
     revise: sending,
     counter: { quantity: 500, unit_price: '395', lead_days: null, note: '' },
-    accept: { quantity: 500, deviations: [] },
+    accept: { quantity: 500, deviations: [], unrecordedIssuer: false },
     reject: { reason: 'price', note: '' },
     not_select: { why: 'awarded', ranks: { price: null, leadTime: null } },
   },

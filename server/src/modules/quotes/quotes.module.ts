@@ -5,7 +5,7 @@ import { transition } from '../../lib/transitions/transition.ts';
 import { lockRequest } from '../rfq/quoting.service.ts';
 import { selectFiguresOf } from './comparison/comparison.repo.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
-import { endQuotesOf, expireQuotes, VALIDITY_QUEUE } from './offers.service.ts';
+import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './offers.service.ts';
 import { quoteMachine } from './quote-machine.ts';
 import { quoteRoutes } from './quotes.routes.ts';
 import { forgetUnsent, selectQuote, selectQuoteEvents, selectQuotesBy } from './quotes.repo.ts';
@@ -28,7 +28,7 @@ export const quotesModule: Module = {
     comparisonRoutes(app, context);
   },
   schedules: [{ queue: VALIDITY_QUEUE, cron: '* * * * *', atStart: true, run: expireQuotes }],
-  on: { 'rfq.ended': endQuotesOf },
+  on: { 'rfq.ended': endQuotesOf, 'relation.moved': showIssuerAgain },
   // To whom it was sent.
   async grantsFile({ database: { db } }, { userId }, { id }) {
     for (const quote of await selectQuotesWith(db, id)) {

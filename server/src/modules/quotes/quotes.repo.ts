@@ -116,6 +116,16 @@ export function selectSentQuotes(db: Db, rfqId: string): Promise<QuoteRow[]> {
     .execute();
 }
 
+/** @returns a supplier's quotes that can still be decided on */
+export function selectLiveOf(db: Db, supplierId: string): Promise<QuoteRow[]> {
+  return db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .where('state', 'in', ['submitted', 'countered'])
+    .execute();
+}
+
 /** @returns ids of a request's quotes that can still be decided on, in the order in which all lock them */
 export async function selectLive(tx: Db, rfqId: string): Promise<string[]> {
   const rows = await tx

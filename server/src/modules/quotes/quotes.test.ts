@@ -42,8 +42,8 @@ test('a quote is sent as it was written, to the digit, and the buyer sees it', a
   const [received] = data.quotes;
   assert.deepEqual(received.revisions[0].offer.tiers, tiers);
   assert.deepEqual(
-    [received.supplier_name, received.revisions[0].issuer, received.issuer_verified],
-    ['Kadota Works', 'Kadota Works', true],
+    [received.supplier_name, received.revisions[0].issuer, received.issuer.standing],
+    ['Kadota Works', 'Kadota Works', 'verified'],
   );
   assert.equal((await titles(buyer.token))[0], 'Quote from Kadota Works: Fold-flat desk lamp');
   const request = await ask(server, kadota.token, 'GET', `requests/${quote.request_id}/`);

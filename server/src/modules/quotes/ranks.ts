@@ -1,6 +1,7 @@
 /** Where each quote stood among those that a decision chose from: by price, and by lead time. */
-import { compareDecimals, type Decimal, decimal } from '@waggle/contract/money/decimal';
+import { compareFractions, type Fraction, fraction, over } from '@waggle/contract/money/fraction';
 import type { OfferDraft } from '@waggle/contract/quotes';
+import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { priceAt } from '@waggle/contract/quotes/price-at';
 
 export interface Ranked {
@@ -24,21 +25,46 @@ function placesOf<Value>(
   );
 }
 
+/** What one unit of a currency costs in each other, as the buyer has written it down for the comparison. */
+export type Rates = Pick<ComparisonFigures, 'currency' | 'rates'>;
+
+/** @returns the price in the buyer's currency; undefined where no rate is known */
+function converted(
+  price: string,
+  currency: string,
+  rates: Rates | undefined,
+): Fraction | undefined {
+  if (rates === undefined || rates.currency === '') return undefined;
+  if (currency === rates.currency) return fraction(price);
+  const rate = rates.rates.find((one) => one.currency === currency)?.rate;
+  return rate === undefined ? undefined : over(fraction(price), fraction(rate));
+}
+
 /**
  * @param quantity that was decided on: who has no price for it has no place
- * @returns the places by the quote's id; none by price where the prices are not all in one currency, because nobody can
- *   tell then without a rate
+ * @param rates of the buyer's comparison, if there is one
+ * @returns the places by the quote's id; none by price where the prices are in several currencies and one of them has no
+ *   rate, because it could stand before every other
  */
-export function rankQuotes(quotes: readonly Ranked[], quantity: number): Map<string, Ranks> {
+export function rankQuotes(
+  quotes: readonly Ranked[],
+  quantity: number,
+  rates?: Rates,
+): Map<string, Ranks> {
   const priced = quotes.flatMap(({ id, offer }) => {
     const tier = priceAt(offer, quantity);
     return tier === undefined ? [] : [{ id, offer, tier }];
   });
   const isOneCurrency = new Set(priced.map(({ offer }) => offer.currency)).size === 1;
-  const prices = new Map<string, Decimal>(
-    isOneCurrency ? priced.map(({ id, tier }) => [id, decimal(tier.unit_price)]) : [],
-  );
-  const byPrice = placesOf(prices, compareDecimals);
+  const prices = new Map<string, Fraction>();
+  for (const { id, offer, tier } of priced) {
+    const price = isOneCurrency
+      ? fraction(tier.unit_price)
+      : converted(tier.unit_price, offer.currency, rates);
+    if (price !== undefined) prices.set(id, price);
+  }
+  const byPrice =
+    prices.size === priced.length ? placesOf(prices, compareFractions) : new Map<string, number>();
   const days = new Map(priced.map(({ id, tier }) => [id, tier.lead_days]));
   const byTime = placesOf(days, (one, other) => one - other);
   return new Map(

@@ -2,6 +2,7 @@
 import { trimDecimal } from '@waggle/contract/money/decimal';
 import type { IncotermCode } from '@waggle/contract/options/incoterms';
 import type { OfferDraft, QuoteRevision } from '@waggle/contract/quotes';
+import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 
@@ -12,6 +13,8 @@ interface RevisionTable {
   rfq_id: string;
   brief_revision: number;
   issuer: string;
+  issuer_country: string | null;
+  issuer_relation: RelationKind | null;
   currency: string;
   moq: number;
   sample_price: string | null;
@@ -103,6 +106,8 @@ export async function insertQuoteRevision(tx: Db, revision: NewRevision): Promis
       rfq_id,
       brief_revision,
       issuer: revision.issuer,
+      issuer_country: offer.issuer?.country ?? null,
+      issuer_relation: offer.issuer === null ? null : filled(offer.issuer.relation || null),
       currency: offer.currency,
       moq: filled(offer.moq),
       sample_price: offer.sample?.price ?? null,
@@ -179,7 +184,9 @@ function readOffer(
   { tiers, costs, answers }: Parts,
   files: readonly string[],
 ): OfferDraft {
+  const { issuer, issuer_country: country, issuer_relation: relation } = row;
   return {
+    issuer: country === null || relation === null ? null : { name: issuer, country, relation },
     currency: row.currency,
     moq: row.moq,
     tiers: tiers.map(({ from_quantity, unit_price, lead_days }) => ({
@@ -288,7 +295,7 @@ export async function liveRevisionNumber(
   return row?.brief_revision ?? null;
 }
 
-/** Leaves a pseudonym where buyers need a record of what was offered. */
+/** Leaves a pseudonym, of another company too, where buyers need a record of what was offered. */
 export async function forgetIssuer(
   tx: Db,
   quoteIds: readonly string[],
@@ -296,7 +303,7 @@ export async function forgetIssuer(
 ): Promise<void> {
   await tx
     .updateTable('quote_revisions')
-    .set({ issuer: pseudonym })
+    .set({ issuer: pseudonym, issuer_country: null, issuer_relation: null })
     .where(sql<boolean>`quote_id = ANY (${quoteIds}::uuid[])`)
     .execute();
 }

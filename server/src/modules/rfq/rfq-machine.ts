@@ -1,24 +1,17 @@
 /** A request for quotation on the transition engine. */
 import { RFQ_LIMITS } from '@waggle/contract/limits';
-import { briefProblems, type LapseReason } from '@waggle/contract/rfq';
+import { briefProblems, type LapseReason, type RfqState } from '@waggle/contract/rfq';
 import { RFQ_RULES, type RfqFacts } from '@waggle/contract/rfq/permissions';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { LiveMessage, LiveTopic } from '../../lib/live-bus.ts';
 import type { Machine } from '../../lib/transitions/machine.ts';
 import { transitionAll } from '../../lib/transitions/transition.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
 import { countAnswers } from './answers/answers.service.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
-import {
-  insertInvitations,
-  type InvitationRow,
-  type NewInvitation,
-  selectIdsIn,
-  selectInvitations,
-  updateDeadlines,
-} from './invitations/invitation.repo.ts';
+import { askSuppliers, refreshPages, tellAll, toldSuppliers } from './invitations/asking.ts';
+import { selectIdsIn, updateDeadlines } from './invitations/invitation.repo.ts';
 import { nextReminder } from './reminders.ts';
 import { type News, newsNotification } from './request-mail.ts';
 import {
@@ -29,7 +22,6 @@ import {
   expiredNews,
   fullNews,
   heldNews,
-  receivedNews,
   releasedNews,
   reopenedNews,
 } from './rfq-news.ts';
@@ -40,8 +32,10 @@ declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A request has ended without an award: its quotes cannot be chosen any more. */
     'rfq.ended': { rfqId: string };
-    /** A request waits for the team: it is held, or it or a message about it was reported. */
-    'moderation.waiting': { rfqId: string; title: string; why: 'held' | 'reported' };
+    /** Something waits for the team: a held request, a reported one, or a reported message about one. */
+    'moderation.waiting':
+      | { what: 'held' | 'reported'; rfqId: string; title: string }
+      | { what: 'message'; messageId: string; title: string };
   }
 }
 
@@ -64,52 +58,6 @@ export function factsOf(row: RfqRow, now: Date): RfqFacts {
     deadline: deadline?.toISOString() ?? null,
     now: at,
   };
-}
-
-/** @returns the news for each supplier that was asked and has not left it */
-async function toldSuppliers(
-  tx: Db,
-  rfqId: string,
-  news: (
-    row: InvitationRow,
-    to: { userId: string | null; invitationId: string },
-  ) => News | undefined,
-): Promise<News[]> {
-  const rows = await selectInvitations(tx, rfqId);
-  return rows.flatMap((row) => {
-    if (row.state === 'declined') return [];
-    return news(row, { userId: row.supplier_user_id, invitationId: row.id }) ?? [];
-  });
-}
-
-/** Asks suppliers: the rows, a notification and a mail for each, and the pages that show it. */
-export async function askSuppliers(
-  context: Context,
-  tx: Db,
-  rfq: RfqRow,
-  asked: readonly NewInvitation[],
-): Promise<InvitationRow[]> {
-  const { id: rfqId, user_id: buyerId, deadline } = rfq;
-  if (deadline === null) throw new Error('A sent request without a deadline');
-  const at = context.clock.now();
-  const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, at }, asked);
-  const news = rows.map((row) =>
-    receivedNews(rfq, { userId: row.supplier_user_id, invitationId: row.id }),
-  );
-  await notifyAll(
-    context,
-    tx,
-    news.flatMap((one) => newsNotification(context, one)),
-  );
-  await context.live.publishAll(
-    tx,
-    rows.flatMap((row): [LiveTopic, LiveMessage][] =>
-      row.supplier_user_id === null
-        ? []
-        : [[`user:${row.supplier_user_id}`, { event: 'request', request_id: row.id }]],
-    ),
-  );
-  return rows;
 }
 
 /** Ends the invitations that wait for an answer. */
@@ -139,8 +87,10 @@ interface Saying {
   readonly cascade?: (after: RfqRow) => Promise<unknown>;
 }
 
+const WITH_TEAM: readonly RfqState[] = ['held', 'blocked'];
+
 function stepEffect(
-  { context, row, step, at }: RfqStepContext,
+  { context, row, step, at, to }: RfqStepContext,
   change: RfqChange,
   { news = [], reason = null, note = '', cascade }: Saying = {},
 ): RfqEffect {
@@ -149,32 +99,18 @@ function stepEffect(
     event: { reason, note },
     announce: ({ state }) => ({
       audit: { action: 'rfq.moved', detail: { step: step.action, from: row.state, to: state } },
-      live: row.user_id === null ? [] : [[`user:${row.user_id}`, { event: 'rfq', rfq_id: row.id }]],
+      live: [
+        ...(row.user_id === null
+          ? []
+          : [[`user:${row.user_id}`, { event: 'rfq', rfq_id: row.id }] as const]),
+        ...(WITH_TEAM.includes(row.state) || WITH_TEAM.includes(to)
+          ? [['team', { event: 'moderation' }] as const]
+          : []),
+      ],
       notices: news.flatMap((one) => newsNotification(context, one)),
     }),
     ...(cascade !== undefined && { cascade }),
   };
-}
-
-/** Tells many suppliers at once, and their pages. */
-async function tellAll(context: Context, tx: Db, news: readonly News[]): Promise<void> {
-  await notifyAll(
-    context,
-    tx,
-    news.flatMap((one) => newsNotification(context, one)),
-  );
-}
-
-async function refreshPages(context: Context, tx: Db, rfqId: string): Promise<void> {
-  const rows = await selectInvitations(tx, rfqId);
-  await context.live.publishAll(
-    tx,
-    rows.flatMap((row): [LiveTopic, LiveMessage][] =>
-      row.supplier_user_id === null
-        ? []
-        : [[`user:${row.supplier_user_id}`, { event: 'request', request_id: row.id }]],
-    ),
-  );
 }
 
 const effects: Machine<RfqTypes>['effects'] = {
@@ -183,18 +119,29 @@ const effects: Machine<RfqTypes>['effects'] = {
       cascade: (after) => askSuppliers(ctx.context, ctx.tx, after, ctx.step.asked),
     }),
   hold: (ctx) =>
-    stepEffect(ctx, ctx.step.change, {
-      news: [heldNews(ctx.row)],
-      cascade: ({ id, title }) =>
-        ctx.context.emit(ctx.tx, 'moderation.waiting', { rfqId: id, title, why: 'held' }),
-    }),
+    stepEffect(
+      ctx,
+      { ...ctx.step.change, with_team_at: ctx.at },
+      {
+        news: [heldNews(ctx.row)],
+        cascade: ({ id, title }) =>
+          ctx.context.emit(ctx.tx, 'moderation.waiting', { what: 'held', rfqId: id, title }),
+      },
+    ),
   release(ctx) {
     const { context, tx, row, step, at } = ctx;
     // The time that it waited for the team is not taken from those who answer.
     const least = addSeconds(at, RFQ_LIMITS.leastReleasedHours * 3600);
     const deadline = row.deadline === null || row.deadline < least ? least : row.deadline;
     const next_reminder = nextReminder(at, deadline, at);
-    const change = { sent_at: row.sent_at ?? at, reason: null, note: '', deadline, next_reminder };
+    const change = {
+      sent_at: row.sent_at ?? at,
+      with_team_at: null,
+      reason: null,
+      note: '',
+      deadline,
+      next_reminder,
+    };
     return stepEffect(ctx, change, {
       news: [releasedNews(row, step.asked.length)],
       async cascade(after) {
@@ -206,18 +153,18 @@ const effects: Machine<RfqTypes>['effects'] = {
     });
   },
   block(ctx) {
-    const { context, tx, row, step } = ctx;
-    const { reason, note } = step;
+    const { context, tx, row, step, at } = ctx;
+    const { reason, note, told } = step;
     return stepEffect(
       ctx,
-      { reason, note },
+      { reason, note, with_team_at: at },
       {
         reason,
         note,
         news: [blockedNews({ ...row, reason, note })],
         async cascade(after) {
-          const news = await toldSuppliers(tx, row.id, (_, to) =>
-            blockedForSupplierNews(after, to),
+          const news = await toldSuppliers(tx, row.id, ({ supplier_user_id: userId }, to) =>
+            told.has(userId ?? '') ? undefined : blockedForSupplierNews(after, to),
           );
           await tellAll(context, tx, news);
           await refreshPages(context, tx, row.id);

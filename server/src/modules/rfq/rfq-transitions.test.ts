@@ -42,7 +42,7 @@ const LAPSE = ['request', 'notification'];
 const EXPECTED: Record<keyof (typeof rfqMachine)['rules']['graph'], Written> = {
   send: { ...one, ...live('rfq') },
   // Two members of the team hear of it as well.
-  hold: { ...one, ...told(1), notifications: 3, ...live('rfq', 'notification') },
+  hold: { ...one, notifications: 3, mails: 3, ...live('rfq', 'notification') },
   release: { ...one, ...told(2), ...live('rfq', 'notification', 'notification') },
   block: { ...one, ...told(2), ...live('rfq', 'notification', 'notification', 'request') },
   close: { ...lapsed, ...told(1), ...live('rfq', ...LAPSE) },
@@ -96,7 +96,7 @@ testTransitions({
     send: { change, asked: [] },
     hold: { change, asked: [] },
     release: { asked: [] },
-    block: { reason: 'spam', note: '' },
+    block: { reason: 'spam', note: '', told: new Set<string>() },
     close: { why: 'closed' },
     cancel: { reason: 'other', note: '' },
     amend: { change, changes: 1 },

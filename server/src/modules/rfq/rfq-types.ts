@@ -15,7 +15,8 @@ export interface RfqTypes extends MachineTypes {
     hold: Sending;
     /** `asked`: whom a held request reaches at last. */
     release: { asked: readonly NewInvitation[] };
-    block: { reason: BlockReason; note: string };
+    /** `told`: users who hear of it by the outcome of their report. */
+    block: { reason: BlockReason; note: string; told: ReadonlySet<string> };
     close: { why: LapseReason };
     cancel: { reason: CancelReason | null; note: string };
     /** What `change` writes, and how many points of the brief differ. */

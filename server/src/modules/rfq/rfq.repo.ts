@@ -28,6 +28,8 @@ interface RfqTable extends StatusColumns<RfqState, 'draft'> {
   updated_at: Date;
   sent_at: Generated<Date | null>;
   ended_at: Generated<Date | null>;
+  /** Since when the team holds it or has stopped it. */
+  with_team_at: Generated<Date | null>;
   reason: Generated<string | null>;
   note: Generated<string>;
 }

@@ -25,7 +25,7 @@ import { keepBriefFiles } from './brief/brief-files.service.ts';
 import { insertRevision } from './brief/briefs.repo.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import { countAsked, selectInvitation } from './invitations/invitation.repo.ts';
-import { holdsRequests } from './moderation/moderation.repo.ts';
+import { holdsThisRequest } from './moderation/moderation.repo.ts';
 import { briefOf, findOwn, lockOwn } from './own-rfq.ts';
 import { getRfq } from './drafts.service.ts';
 import { resolveRecipients, type Skipped } from './recipients/recipients.service.ts';
@@ -100,7 +100,6 @@ export async function sendRfq(
   const ready = found.draft !== null && !(await isAnswered(db, request));
   const brief = found.draft ?? (await briefOf(db, found));
   const whom = { userId, rfqId: id, brief, recipients: found.recipients };
-  const isHeld = await holdsRequests(db);
   const { asked, skipped } = ready
     ? await resolveRecipients(context, whom)
     : { asked: [], skipped: [] };
@@ -120,6 +119,7 @@ export async function sendRfq(
     );
     if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
     await refuseTooMany(context, tx, userId, asked.length);
+    const isHeld = await holdsThisRequest(tx);
     const at = context.clock.now();
     const change = sentChange(brief, viewer, at);
     const by = { userId, role: 'buyer' } as const;

@@ -1,19 +1,20 @@
 /** The manifest of the team module: its members, early access, and the audit log. */
 import type { Module } from '../../lib/context.ts';
 import { auditRoutes } from './audit.routes.ts';
-import { caseNoticeMail, refuseStranger, tellTeam } from './case-notices.ts';
+import { caseNoticeMail, refuseStranger, tellTeam } from './notices/case-notices.ts';
 import { earlyAccessMail } from './early-access-mail.ts';
 import { EARLY_ACCESS_QUEUE, notifyEarlyAccess } from './early-access.service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { deleteReviewerByEmail, TEAM_FACTS } from './members.repo.ts';
 import { refuseTeamMember } from './membership.service.ts';
-import { tellOfReport, tellOfWaiting } from './report-notices.ts';
+import { tellOfRelation, tellOfReport } from './notices/report-notices.ts';
 import { teamRoutes } from './team.routes.ts';
+import { tellOfWaiting, waitingMail } from './notices/waiting-notices.ts';
 
 export const teamModule: Module = {
   name: 'team',
   facts: TEAM_FACTS,
-  mails: [invitationMail, earlyAccessMail, caseNoticeMail],
+  mails: [invitationMail, earlyAccessMail, caseNoticeMail, waitingMail],
   jobs: { [EARLY_ACCESS_QUEUE]: notifyEarlyAccess },
   routes(app, context) {
     teamRoutes(app, context);
@@ -24,6 +25,7 @@ export const teamModule: Module = {
     'verification.team_notice': tellTeam,
     'report.made': tellOfReport,
     'moderation.waiting': tellOfWaiting,
+    'relation.asked': tellOfRelation,
     'verification.needs_member': refuseStranger,
   },
   // An invitation is stored by address, without a foreign key to the user.

@@ -83,6 +83,8 @@ function Open({ userId, context, state, thread }: OpenProps) {
     backTo,
     backLabel,
     quote,
+    unloaded,
+    landed,
     lines,
     quantities,
     unit,
@@ -105,13 +107,29 @@ function Open({ userId, context, state, thread }: OpenProps) {
       conversationId: id,
       now,
       quote,
+      unloaded,
+      landed,
       lines,
       quantities,
       unit,
       briefPath,
       quoteActions,
     }),
-    [side, counterpart, id, now, quote, lines, quantities, unit, briefPath, quoteActions],
+    // Named one by one: the context has more than what entries are shown with.
+    [
+      side,
+      counterpart,
+      id,
+      now,
+      quote,
+      unloaded,
+      landed,
+      lines,
+      quantities,
+      unit,
+      briefPath,
+      quoteActions,
+    ],
   );
   const entries = useMemo(() => entriesOf({ chunks }), [chunks]);
   const facts = <QuotePanel world={world} entries={entries} actions={factActions} />;
@@ -129,7 +147,7 @@ function Open({ userId, context, state, thread }: OpenProps) {
           summary={
             <>
               <b className="font-semibold">
-                {revision === undefined ? 'No quote yet' : `Revision ${revision.number}`}
+                {summaryWords(unloaded !== undefined, revision?.number)}
               </b>
               {line !== '' && <span className="ml-2">{line}</span>}
             </>
@@ -178,6 +196,12 @@ function Open({ userId, context, state, thread }: OpenProps) {
       </aside>
     </div>
   );
+}
+
+/** @returns what is said of the quote in a line */
+function summaryWords(isUnloaded: boolean, revision: number | undefined): string {
+  if (isUnloaded) return 'The quote could not be loaded';
+  return revision === undefined ? 'No quote yet' : `Revision ${revision}`;
 }
 
 const ROWS = [60, 45, 70, 35];

@@ -1,41 +1,131 @@
-/** Requests that the team looks at: the lists, one of them, and the steps that update both. */
-import type { ModeratedRequest } from '@waggle/contract/moderation';
+/** What the team looks at: the lists, how much is in each, one request or message, and the steps that update them. */
+import type { Moderation, ModeratedRequest } from '@waggle/contract/moderation';
+import type { RequestList } from '@waggle/contract/moderation/lists';
+import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 
-const LIST = 'moderated requests';
-const ONE = 'moderated request';
+const ALL = 'moderation';
+const KEYS = {
+  state: [ALL, 'state'],
+  lists: [ALL, 'list'],
+  reach: (id: string) => [ALL, 'reach', id],
+  request: (id: string) => [ALL, 'request', id],
+  message: (id: string) => [ALL, 'message', id],
+} as const;
 
-export type ModerationList = 'waiting' | 'blocked';
+/** Live events say when something has changed; this is for what they may have missed, in milliseconds. */
+const FRESH = 60_000;
 
-export function useModerated(list: ModerationList) {
+/** The switch, and how much waits. */
+export function useModeration() {
+  const fetch = (signal: AbortSignal) => call('GET /v1/team/moderation/', { signal });
+  return useServerQuery(KEYS.state, fetch, { staleTime: FRESH });
+}
+
+/** @returns how many requests and messages wait for somebody */
+export function waitingCount({ counts }: Moderation): number {
+  return counts.held + counts.reported + counts.messages;
+}
+
+export function useRequests(list: RequestList) {
   return usePagedList({
-    queryKey: [LIST, list],
+    queryKey: [...KEYS.lists, list],
     fetchPage: (cursor, signal) =>
       call('GET /v1/team/requests/', { query: { list, cursor }, signal }),
     rowsOf: (page) => page.requests,
-    keepPrevious: true,
+    staleTime: FRESH,
+  });
+}
+
+export function useReportedMessages() {
+  return usePagedList({
+    queryKey: [...KEYS.lists, 'messages'],
+    fetchPage: (cursor, signal) => call('GET /v1/team/messages/', { query: { cursor }, signal }),
+    rowsOf: (page) => page.messages,
+    staleTime: FRESH,
+  });
+}
+
+export function useMutedBuyers() {
+  return useServerQuery([...KEYS.lists, 'muted'], async (signal) => {
+    return (await call('GET /v1/team/muted-buyers/', { signal })).buyers;
   });
 }
 
 export function useModeratedRequest(id: string) {
-  return useServerQuery([ONE, id], async (signal) => {
+  return useServerQuery(KEYS.request(id), async (signal) => {
     return (await call('GET /v1/team/requests/:id/', { params: { id }, signal })).request;
   });
 }
 
-export function refetchLists(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: [LIST] });
+export function useReach(id: string) {
+  const fetch = (signal: AbortSignal) =>
+    call('GET /v1/team/requests/:id/reach/', { params: { id }, signal });
+  return useServerQuery(KEYS.reach(id), fetch, { staleTime: FRESH });
 }
 
-export async function putModerated(request: ModeratedRequest): Promise<void> {
-  queryClient.setQueryData([ONE, request.id], request);
-  await refetchLists();
+/** Every reading is on record, so it is read again only when somebody else has decided. */
+export function useReportedMessage(id: string) {
+  const fetch = async (signal: AbortSignal) =>
+    (await call('GET /v1/team/messages/:id/', { params: { id }, signal })).message;
+  return useServerQuery(KEYS.message(id), fetch, { staleTime: Infinity });
 }
 
-/** @returns when the request is as it is on the server by now */
-export async function renewModerated(id: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: [ONE, id] });
-  await refetchLists();
+function renewLists(): void {
+  void queryClient.invalidateQueries({ queryKey: KEYS.lists });
+  void queryClient.invalidateQueries({ queryKey: KEYS.state });
+}
+
+function renewAll(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [area, what] }) => area === ALL && what !== 'message',
+  });
+}
+
+/** Keeps what is shown as it is on the server. */
+export function useLiveModeration(): void {
+  useLive('moderation', renewAll);
+  useLive('resync', renewAll);
+}
+
+export function putState(state: Moderation): void {
+  queryClient.setQueryData(KEYS.state, state);
+}
+
+/** Decides on a request; a refusal shows what it is by now. @throws ApiError */
+export async function decideRequest(
+  id: string,
+  work: () => Promise<{ request: ModeratedRequest }>,
+): Promise<ModeratedRequest> {
+  try {
+    const { request } = await work();
+    queryClient.setQueryData(KEYS.request(id), request);
+    void queryClient.invalidateQueries({ queryKey: KEYS.reach(id) });
+    return request;
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: KEYS.request(id) });
+    throw error;
+  } finally {
+    renewLists();
+  }
+}
+
+/** Decides on a message; a refusal shows what it is by now. @throws ApiError */
+export async function decideMessage<Answer extends { message: ReportedMessage }>(
+  id: string,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    const answer = await work();
+    queryClient.setQueryData(KEYS.message(id), answer.message);
+    return answer;
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: KEYS.message(id) });
+    throw error;
+  } finally {
+    renewLists();
+  }
 }

@@ -44,6 +44,7 @@ function askAgain(
 ): Verdict {
   const isOpen = state === 'open' && (deadline === null || deadline > now);
   if (userId !== user_id) return { allowed: false, reason: 'not_found' };
+  if (state === 'blocked') return { allowed: false, reason: 'request_blocked' };
   if (!isOpen) return { allowed: false, reason: 'request_not_open' };
   return invitation.supplier === null
     ? { allowed: false, reason: 'supplier_not_verified' }

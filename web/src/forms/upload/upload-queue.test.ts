@@ -141,17 +141,35 @@ test('a waiting file that was changed on the device is not tried again', async (
   assert.equal(sent[1]!.file.name, 'b.pdf');
 });
 
-test('a failed upload is skipped, the next one is sent', async () => {
+test('a failed upload is named and kept over the next choice, the next one is sent; it is tried again, or left out', async () => {
   const { queue, sent, arrived } = openTestQueue();
   queue.add([file('a.pdf'), file('b.pdf')]);
   sent[0]!.answer.reject(new ApiError({ status: 500 }));
   await settled();
   assert.deepEqual(names(queue), ['b.pdf']);
+  assert.match(queue.refused.get()[0]!.reason, /could not be uploaded/);
   sent[1]!.answer.resolve(dataOf(sent[1]!.file));
   await settled();
   assert.deepEqual(
     arrived.map(({ name }) => name),
     ['b.pdf'],
+  );
+  queue.add([file('c.pdf')]);
+  sent[2]!.answer.reject(new ApiError({ status: 507 }));
+  await settled();
+  assert.deepEqual(
+    queue.refused.get().map(({ name }) => name),
+    ['a.pdf', 'c.pdf'],
+  );
+  const [a, c] = queue.refused.get();
+  queue.retry(a!);
+  sent[3]!.answer.resolve(dataOf(sent[3]!.file));
+  await settled();
+  queue.leaveOut(c!);
+  assert.deepEqual(queue.refused.get(), []);
+  assert.deepEqual(
+    arrived.map(({ name }) => name),
+    ['b.pdf', 'a.pdf'],
   );
 });
 
@@ -180,4 +198,8 @@ test('a user who does not sign in for one file is not asked for the others', asy
   await settled();
   assert.equal(sent.length, 1);
   assert.deepEqual(queue.get(), []);
+  assert.deepEqual(
+    queue.refused.get().map(({ name }) => name),
+    ['a.pdf', 'b.pdf'],
+  );
 });

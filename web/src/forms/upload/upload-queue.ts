@@ -33,6 +33,8 @@ export interface SendingFile {
 export interface RefusedFile {
   name: string;
   reason: string;
+  /** It could not be uploaded through no fault of its own, and can be tried again; undefined for a refusal. */
+  file?: File;
 }
 
 interface Waiting extends SendingFile {
@@ -60,6 +62,8 @@ export function endingsOf(fileType: FileType): string {
 const RETRY_AFTER = 1000;
 
 const CHANGED = 'It was changed or moved on this device. Choose it again.';
+const FAILED = 'It could not be uploaded. Your file is fine; something went wrong here.';
+const SIGNED_OUT = 'Not uploaded, as you are signed out.';
 
 /** @returns whether an upload did not get through, rather than being refused */
 function isUnreached(error: unknown): boolean {
@@ -105,6 +109,11 @@ export function openUploadQueue(
     refused.set([...refused.get(), { name, reason }]);
   }
 
+  /** Keeps a file that could not be uploaded, to be tried again. */
+  function keepFailed(file: File, reason: string): void {
+    refused.set([...refused.get(), { name: file.name, reason, file }]);
+  }
+
   /** @returns whether the queue goes on at once */
   async function sendNext({ key, file, cancel }: Waiting): Promise<boolean> {
     change(key, { current: true, offline: false });
@@ -128,13 +137,17 @@ export function openUploadQueue(
       setQueue(waiting.filter((entry) => entry.key !== key));
       if (cancel.signal.aborted) return true;
       if (kept) refuse(file.name, CHANGED);
+      // A user who does not sign in for one file is not asked for each of the others.
+      else if (isSignedOut(error)) {
+        keepFailed(file, SIGNED_OUT);
+        for (const other of waiting) keepFailed(other.file, SIGNED_OUT);
+        setQueue([]);
+      }
       // A refusal, which the user can do something about.
       else if (error instanceof ApiError && error.fromServer && error.status < 500) {
         refuse(file.name, `${error.message}.`);
-      }
-      console.info('A file could not be uploaded and was skipped', error);
-      // A user who does not sign in for one file is not asked for each of the others.
-      if (isSignedOut(error)) setQueue([]);
+      } else keepFailed(file, FAILED);
+      console.info('A file could not be uploaded', error);
     }
     return true;
   }
@@ -162,6 +175,17 @@ export function openUploadQueue(
     return false;
   }
 
+  function enqueue(files: readonly File[]): void {
+    const added = files.map((file): Waiting => {
+      lastKey += 1;
+      const { name, size } = file;
+      const cancel = new AbortController();
+      return { key: lastKey, name, size, sent: 0, current: false, offline: false, file, cancel };
+    });
+    setQueue([...waiting, ...added]);
+    void run();
+  }
+
   return {
     get: shown.get,
     subscribe: shown.subscribe,
@@ -170,23 +194,26 @@ export function openUploadQueue(
       receivers.add(receive);
       return () => receivers.delete(receive);
     },
-    /** The files that were not taken since the last choice. */
+    /** The files that were not taken since the last choice, and those that can be tried again. */
     refused,
     refuse,
+    /** Uploads a file again that has failed. */
+    retry(one: RefusedFile): void {
+      if (one.file === undefined) return;
+      refused.set(refused.get().filter((other) => other !== one));
+      enqueue([one.file]);
+    },
+    /** Does without a file that has failed. */
+    leaveOut(one: RefusedFile): void {
+      refused.set(refused.get().filter((other) => other !== one));
+    },
     /**
      * Adds files; those that are too large or of another type are refused.
      * @param more they belong to the choice before
      */
     add(files: Iterable<File>, more = false): void {
-      if (!more) refused.set([]);
-      const accepted = [...files].filter(isAccepted).map((file): Waiting => {
-        lastKey += 1;
-        const { name, size } = file;
-        const cancel = new AbortController();
-        return { key: lastKey, name, size, sent: 0, current: false, offline: false, file, cancel };
-      });
-      setQueue([...waiting, ...accepted]);
-      void run();
+      if (!more) refused.set(refused.get().filter(({ file }) => file !== undefined));
+      enqueue([...files].filter(isAccepted));
     },
     /** Cancels a file that is being sent, or removes a waiting one. */
     cancel(key: number): void {

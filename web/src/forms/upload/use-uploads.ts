@@ -13,6 +13,8 @@ export interface Uploads {
   /** The number of files in the queue. */
   pending: number;
   uploading: boolean;
+  /** The number of files that could not be uploaded and wait to be tried again. */
+  failed: number;
   /** Whether they wait for a connection. */
   offline: boolean;
   remove: (file: StoredFile) => void;
@@ -27,6 +29,7 @@ export function useUploads(
   const [queue] = useState(() => openUploadQueue(fileType));
   const waiting = useStore(queue);
   const pending = waiting.length;
+  const refused = useStore(queue.refused);
 
   // The next file can arrive before the list with the previous one is rendered.
   const latest = useRef(files);
@@ -49,6 +52,7 @@ export function useUploads(
     files,
     pending,
     uploading: pending > 0,
+    failed: refused.filter(({ file }) => file !== undefined).length,
     offline: waiting[0]?.offline ?? false,
     remove: ({ id }) => put(latest.current.filter((file) => file.id !== id)),
   };

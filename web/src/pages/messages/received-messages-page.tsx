@@ -1,5 +1,5 @@
 /** /requests/received/:id/messages: the conversation with the buyer of a received request. */
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
@@ -29,6 +29,10 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
   const { data: request } = received;
   const { data: quote = null } = own;
   const ready = !received.isPending && !own.isPending;
+  const failed = (received.isError && request === undefined) || (own.isError && !own.data);
+  const { refetch: again } = received;
+  const { refetch: quoteAgain } = own;
+  const retry = useCallback(() => void Promise.all([again(), quoteAgain()]), [again, quoteAgain]);
   const now = useNowUntil(request?.deadline ?? null);
   usePageTitle(request?.buyer.name ?? 'Messages');
   const mayQuote =
@@ -44,6 +48,8 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
     return {
       ready,
       quote: hasQuote ? quote : null,
+      unloaded: failed ? retry : undefined,
+      landed: undefined,
       lines: brief?.lines ?? [],
       quantities: brief?.quantities.filter((one) => one !== null) ?? [],
       unit: brief?.unit ?? 'pieces',
@@ -74,7 +80,7 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
       backTo: requestPath,
       backLabel: 'The request',
     };
-  }, [id, request, quote, mayQuote, ready]);
+  }, [id, request, quote, mayQuote, ready, failed, retry]);
   return (
     <div className="mx-auto w-full max-w-336">
       <Conversation userId={user.id} id={id} rfqId={null} context={context} />

@@ -2,7 +2,7 @@
 import type { ReceivedQuote } from '@waggle/contract/quotes';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Conversation, type ConversationContext } from '../../features/messages/conversation.tsx';
 import {
   useConversationsOf,
@@ -12,6 +12,9 @@ import { requestMessagesPath } from '../../features/messages/messages-paths.ts';
 import { RequestRail } from '../../features/messages/rail/request-rail.tsx';
 import { useReceivedQuotes } from '../../features/messages/received-quotes.ts';
 import { liveRevision } from '../../features/messages/thread/thread-world.ts';
+import { decisionPath } from '../../features/quotes/comparison/decide/use-decision.ts';
+import { landedEach, useSavedFigures } from '../../features/quotes/comparison/landed-each.ts';
+import type { Decision } from '../../features/quotes/comparison/quote-actions.tsx';
 import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
 import { fillPath, matchPath } from '../../lib/path-pattern.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
@@ -47,6 +50,8 @@ function Conversations({ user, rfq, openId }: ConversationsProps) {
   const { data: conversations = NO_CONVERSATIONS } = useConversationsOf(user.id, rfq.id);
   const received = useReceivedQuotes(user.id, rfq.id, rfq.has_quotes);
   const { data: quotes = NO_CONVERSATIONS } = received;
+  const { refetch } = received;
+  const retry = useCallback(() => void refetch(), [refetch]);
   const invitation = rfq.invitations.find(({ id }) => id === openId);
   const title = rfq.brief.title.trim() || 'Request';
   usePageTitle(invitation === undefined ? `Messages: ${title}` : invitation.supplier_name);
@@ -76,8 +81,9 @@ function Conversations({ user, rfq, openId }: ConversationsProps) {
           rfq={rfq}
           id={openId}
           invitation={invitation}
-          quote={quotes.find(({ request_id }) => request_id === openId)}
+          quotes={quotes}
           ready={!rfq.has_quotes || !received.isPending}
+          unloaded={received.isError && received.data === undefined ? retry : undefined}
         />
       )}
     </div>
@@ -89,8 +95,11 @@ interface OpenConversationProps {
   rfq: Rfq;
   id: string;
   invitation: Invitation | undefined;
-  quote: ReceivedQuote | undefined;
+  /** Of the whole request. */
+  quotes: readonly ReceivedQuote[];
   ready: boolean;
+  /** Tries again to load the quotes. */
+  unloaded: (() => void) | undefined;
 }
 
 /** @returns `Answered in 3 hours` */
@@ -104,15 +113,20 @@ function answeredWords(hours: number | null): string {
 }
 
 function OpenConversation(props: OpenConversationProps) {
-  const { user, rfq, id, invitation, quote, ready } = props;
+  const { user, rfq, id, invitation, quotes, ready, unloaded } = props;
+  const quote = quotes.find(({ request_id }) => request_id === id);
+  const { data: saved } = useSavedFigures(user.id, rfq.id, quote !== undefined);
   const context = useMemo<ConversationContext>(() => {
     const { brief } = rfq;
     const supplier = invitation?.supplier ?? null;
     const compare = fillPath(PATHS.requestCompare, { id: rfq.id });
     const isLive = liveRevision(quote ?? null) !== undefined;
+    const to = (decision: Decision) => decisionPath(compare, { decision, id: quote?.id ?? '' });
     return {
       ready,
       quote: quote ?? null,
+      unloaded,
+      landed: quote && saved && landedEach({ rfq, quotes, saved }, quote.id),
       lines: brief.lines,
       quantities: brief.quantities.filter((one) => one !== null),
       unit: brief.unit,
@@ -127,12 +141,22 @@ function OpenConversation(props: OpenConversationProps) {
           brief.title,
         ].filter(Boolean),
       },
-      quoteActions: <QuoteLinks compare={compare} count={rfq.counts.quoted} />,
+      quoteActions: (
+        <QuoteLinks choose={to('choose')} compare={compare} count={rfq.counts.quoted} />
+      ),
       factActions: isLive && (
         <>
-          <ButtonLink variant="accent" to={compare}>
-            Choose, counter or reject
+          <ButtonLink variant="accent" to={to('choose')}>
+            Choose this quote
           </ButtonLink>
+          <div className="grid grid-cols-2 gap-1">
+            <ButtonLink variant="quiet" size="compact" to={to('counter')}>
+              Counter
+            </ButtonLink>
+            <ButtonLink variant="quiet" size="compact" to={to('reject')}>
+              Reject
+            </ButtonLink>
+          </div>
           <p className="text-small text-muted">
             On the page that compares the quotes, with what a piece costs at your door.
           </p>
@@ -141,15 +165,28 @@ function OpenConversation(props: OpenConversationProps) {
       backTo: requestMessagesPath(rfq.id),
       backLabel: 'All suppliers of this request',
     };
-  }, [rfq, invitation, quote, ready]);
+  }, [rfq, invitation, quotes, quote, saved, ready, unloaded]);
   return <Conversation userId={user.id} id={id} rfqId={rfq.id} context={context} />;
 }
 
-function QuoteLinks({ compare, count }: { compare: string; count: number }) {
+interface QuoteLinksProps {
+  choose: string;
+  compare: string;
+  count: number;
+}
+
+function QuoteLinks({ choose, compare, count }: QuoteLinksProps) {
   return (
-    <ButtonLink variant="outline" size="compact" to={compare}>
-      {count > 1 ? `Compare all ${count}, and decide` : 'Decide on this quote'}
-    </ButtonLink>
+    <>
+      <ButtonLink variant="outline" size="compact" to={choose}>
+        Choose this quote
+      </ButtonLink>
+      {count > 1 && (
+        <ButtonLink variant="quiet" size="compact" to={compare}>
+          Compare all {count}
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

@@ -9,11 +9,15 @@ import { ProfileSkeleton } from '../../features/supplier/profile/profile-skeleto
 import { DocumentStateOf } from '../../features/verification/case/document-state.tsx';
 import { KycBanner } from '../../features/verification/case/kyc-banner.tsx';
 import { renewVerificationCase } from '../../features/verification/case/verification-query.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { PATHS } from '../../paths.ts';
 import { loadUser } from '../../session/refresh-session.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+
+const loadRelations = () => import('../../features/relations/own-relations.tsx');
 
 /** After a resubmission: documents and fields have changed. */
 function reloadUser(): void {
@@ -25,6 +29,7 @@ function reloadUser(): void {
 function SupplierProfilePage({ user }: { user: SessionUser }) {
   usePageTitle('Company Profile');
   const data = user.supplier_data;
+  const OwnRelations = useLoaded(loadRelations, true)?.OwnRelations;
   const isMissing = data === null;
   useEffect(() => {
     if (isMissing) reloadUser();
@@ -46,6 +51,13 @@ function SupplierProfilePage({ user }: { user: SessionUser }) {
             />
           }
           preview={<PreviewButton />}
+          issuers={
+            OwnRelations ? (
+              <OwnRelations userId={user.id} company={profile.company_name} />
+            ) : (
+              <RowsSkeleton label="Loading the companies" rows={1} />
+            )
+          }
           documentState={(fileId) => <DocumentStateOf supplierId={profile.id} fileId={fileId} />}
           onSaved={renewVerificationCase}
         />

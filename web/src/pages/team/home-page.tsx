@@ -10,6 +10,7 @@ import { stateText, suppliersText } from '../../features/team/home/home-texts.ts
 import { ReviewerTable } from '../../features/team/home/reviewer-table.tsx';
 import { UrgentList } from '../../features/team/home/urgent-list.tsx';
 import { formatWeekday } from '../../lib/dates.ts';
+import { WaitingLine } from '../../features/moderation/waiting-line.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Loaded } from '../../lists/list-body.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -49,6 +50,7 @@ function Home({ home }: { home: TeamHome }) {
           <p className="mt-1.5 text-lead text-muted">
             {formatWeekday(at)}. {suppliersText(home.with_suppliers)}
           </p>
+          <WaitingLine />
         </div>
         {home.next ? <NextButton next={home.next} /> : <GuideBee pose="waiting" className="w-32" />}
       </div>

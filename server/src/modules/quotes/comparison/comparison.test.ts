@@ -1,8 +1,16 @@
 /** Figures of a comparison through the real server: saved by version, offered again, seen by nobody else. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { emptyFigures } from '@waggle/contract/quotes/figures';
-import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../../test/rfqs/rfqs.ts';
+import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
+import { decide, submitted } from '../../../../test/rfqs/quotes.ts';
+import {
+  ask,
+  newBrief,
+  newBuyer,
+  newListedSupplier,
+  requestIdOf,
+  sendRequest,
+} from '../../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
@@ -59,4 +67,26 @@ test('somebody else’s request counts as missing, wrong figures are named', asy
   });
   assert.equal(wrong.http, 400);
   assert.equal(wrong.errors[0].path, 'figures.rates.0.rate');
+});
+
+test('with the buyer’s rates suppliers that quote in other currencies learn their place; without, nobody does', async () => {
+  const german = await newListedSupplier(server, 'Anselm Metallwerk');
+  const suppliers = [supplier, german];
+  const placesOf = async (saves: boolean) => {
+    const brief = newBrief({ share_outcome: true });
+    const rfq = await sendRequest(server, buyer, suppliers, brief);
+    // 418 baht are 11.02 euros.
+    const chosen = await submitted(server, supplier, rfq);
+    const tiers = [{ from: 500, unit_price: '14.40', lead_days: 20 }];
+    await submitted(server, german, rfq, { currency: 'EUR', tiers });
+    if (saves) {
+      await ask(server, buyer.token, 'PUT', `rfqs/${rfq.id}/figures/`, { figures, version: 0 });
+    }
+    assert.equal((await decide(server, buyer, chosen, 'accept')).http, 200);
+    const path = `requests/${requestIdOf(rfq, german)}/quote/`;
+    const { outcome } = (await ask(server, german.token, 'GET', path)).data.quote;
+    return [outcome.price_rank, outcome.lead_time_rank];
+  };
+  assert.deepEqual(await placesOf(true), [2, 1]);
+  assert.deepEqual(await placesOf(false), [null, 1]);
 });

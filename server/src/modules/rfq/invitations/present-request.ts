@@ -23,7 +23,7 @@ export function withoutOwn(brief: RfqDraft): ShownBrief {
   return shown;
 }
 
-async function presentFiles(
+export async function presentFiles(
   { config }: Context,
   db: Db,
   rfqId: string,

@@ -1,5 +1,6 @@
 /** The team's steps on requests: releasing and stopping them; and what it reads of one. */
-import type { BlockReason, RfqDraft } from '@waggle/contract/rfq';
+import type { ModeratedRequest } from '@waggle/contract/moderation';
+import type { BlockReason, SupplierRequest } from '@waggle/contract/rfq';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -7,18 +8,20 @@ import type { Db } from '../../../lib/database.ts';
 import type { StepActor } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { fileRowsByIds } from '../../files/files.service.ts';
-import { selectRfqFiles } from '../brief/brief-files.repo.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
+import { presentFiles, withoutOwn } from '../invitations/present-request.ts';
 import { briefOf } from '../own-rfq.ts';
 import { resolveRecipients } from '../recipients/recipients.service.ts';
 import { rfqMachine } from '../rfq-machine.ts';
 import { lockRfq, type RfqRow, selectRfq } from '../rfq.repo.ts';
+import { type LaterStep, selectStepAfter } from './moderation.repo.ts';
 
-export { withoutOwn } from '../invitations/present-request.ts';
 export {
+  countMuted,
   countOfBuyer,
-  INVITATION_ROWS,
   RFQ_ROWS,
+  selectMuted,
+  selectOwnMuted,
   selectSwitch,
   updateSwitch,
 } from './moderation.repo.ts';
@@ -30,26 +33,72 @@ export async function findSent(db: Db, id: string): Promise<RfqRow> {
   return row;
 }
 
-/** @returns the brief as it was sent last, and its files */
+/** @returns the brief as suppliers read it, and the files that it still has */
 export async function readSent(
+  context: Context,
   db: Db,
   row: RfqRow,
-): Promise<{
-  brief: RfqDraft;
-  files: { id: string; name: string; size: number; confidential: boolean }[];
-}> {
-  const kept = new Map((await selectRfqFiles(db, row.id)).map((file) => [file.file_id, file]));
-  const rows = await fileRowsByIds(db, [...kept.keys()]);
+): Promise<{ brief: SupplierRequest['brief']; files: ModeratedRequest['files'] }> {
+  const brief = await briefOf(db, row);
+  const files = await presentFiles(context, db, row.id, brief);
   return {
-    brief: await briefOf(db, row),
-    files: rows.map(({ id, name, size }) => {
-      return { id, name, size, confidential: kept.get(id)?.confidential === true };
-    }),
+    brief: withoutOwn(brief),
+    files: files.map(({ id, name, size, confidential }) => ({ id, name, size, confidential })),
   };
 }
 
+type Reach = Awaited<ReturnType<typeof resolveRecipients>>;
+
+/** @returns whom a release asks: nobody new where the request was sent before */
+export async function reachOf(context: Context, row: RfqRow): Promise<Reach> {
+  const { id: rfqId, user_id: userId, sent_at, recipients } = row;
+  if (sent_at !== null || userId === null) return { asked: [], skipped: [] };
+  const brief = await briefOf(context.database.db, row);
+  return resolveRecipients(context, { userId, rfqId, brief, recipients });
+}
+
+const DID: Readonly<Record<string, string>> = {
+  release: 'released this request',
+  block: 'stopped this request',
+  amend: 'changed the brief',
+  cancel: 'cancelled this request',
+  close: 'closed this request',
+  reopen: 'opened this request again',
+  invite: 'asked more suppliers',
+};
+
+/** @returns who did what, for somebody who has read an earlier version */
+async function whatHappened(
+  db: Db,
+  step: LaterStep | undefined,
+  viewer: string | null,
+): Promise<string> {
+  const did = DID[step?.action ?? ''];
+  if (step === undefined || did === undefined || step.actor_role === 'system') {
+    return 'This request has changed meanwhile';
+  }
+  const { actor, actor_role: role } = step;
+  if (actor === viewer) return `You have ${did} already`;
+  if (role === 'buyer') return `The buyer has ${did} meanwhile`;
+  const people = await findUsers(db, actor === null ? [] : [actor]);
+  return `${people.get(actor ?? '')?.name ?? 'A colleague'} has ${did} already`;
+}
+
+/** @throws ApiError `not_found`; `conflict` with who did what, when it is not as the viewer saw it */
+async function lockSeen(
+  tx: Db,
+  { userId }: StepActor<TeamRole>,
+  { id, version }: { id: string; version: number },
+): Promise<void> {
+  const row = await lockRfq(tx, id);
+  if (row === undefined) throw new ApiError('not_found');
+  if (row.version === version) return;
+  const message = await whatHappened(tx, await selectStepAfter(tx, id, version), userId);
+  throw new ApiError('conflict', { version: row.version, message });
+}
+
 /**
- * Sends a held request to those that it is meant for now, or opens a stopped one again.
+ * Sends a request to those that it is meant for now, or opens one again that was sent before it was stopped.
  * @throws ApiError `not_found`, `conflict` with the present version
  */
 export async function releaseSent(
@@ -58,21 +107,21 @@ export async function releaseSent(
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   const { db } = context.database;
-  const row = await findSent(db, id);
-  const isHeld = row.state === 'held' && row.user_id !== null;
   // Who fits is looked up before the transaction, which then holds no locks while it searches.
-  const { asked } = isHeld
-    ? await resolveRecipients(context, {
-        userId: row.user_id ?? '',
-        rfqId: id,
-        brief: await briefOf(db, row),
-        recipients: row.recipients,
-      })
-    : { asked: [] };
+  const { asked } = await reachOf(context, await findSent(db, id));
   await db.transaction().execute(async (tx) => {
-    await lockRfq(tx, id);
+    await lockSeen(tx, by, { id, version });
     await transition(context, tx, rfqMachine, { id, version }, { action: 'release', by, asked });
   });
+}
+
+interface Blocking {
+  readonly id: string;
+  readonly version: number;
+  readonly reason: BlockReason;
+  readonly note: string;
+  /** Users who hear of it by what came of their reports. */
+  readonly told: ReadonlySet<string>;
 }
 
 /** Stops a request in the caller's transaction. @throws ApiError `not_found`, `conflict` with the present version */
@@ -80,8 +129,8 @@ export async function blockSent(
   context: Context,
   tx: Db,
   by: StepActor<TeamRole>,
-  { id, version, reason, note }: { id: string; version: number; reason: BlockReason; note: string },
-): Promise<void> {
-  await findSent(tx, id);
-  await transition(context, tx, rfqMachine, { id, version }, { action: 'block', by, reason, note });
+  { id, version, ...stop }: Blocking,
+): Promise<RfqRow> {
+  await lockSeen(tx, by, { id, version });
+  return transition(context, tx, rfqMachine, { id, version }, { action: 'block', by, ...stop });
 }

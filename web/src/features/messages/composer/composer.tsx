@@ -81,7 +81,9 @@ export function Composer(props: ComposerProps) {
       ? `${formatCount(tooLong)} characters too many`
       : uploads.uploading
         ? 'The files are being uploaded'
-        : '';
+        : uploads.failed > 0
+          ? 'A file was not uploaded: retry it, or leave it out'
+          : '';
 
   function send(): void {
     onSend({ text: text.trim(), files });

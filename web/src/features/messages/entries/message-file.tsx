@@ -12,8 +12,11 @@ type File = Message['files'][number];
 /** A link of the server opens a file for five minutes: it is asked for anew before, in milliseconds. */
 const LINKED = 240_000;
 
-export const isPicture = ({ content_type }: Pick<File, 'content_type'>) =>
-  content_type.startsWith('image/');
+/** Of a quote's files only the names are known. */
+export type ShownFile = Pick<File, 'id' | 'name'> & Partial<Pick<File, 'size' | 'content_type'>>;
+
+const isPicture = ({ content_type, name }: ShownFile) =>
+  content_type?.startsWith('image/') ?? /\.(?:jpe?g|png)$/i.test(name);
 
 export function MessageFile({ file }: { file: File }) {
   return (
@@ -25,7 +28,7 @@ export function MessageFile({ file }: { file: File }) {
 }
 
 /** Its name, its size, whose it is where that is said, and how it opens; also in the list of files beside the conversation. */
-export function FileRow({ file, from }: { file: File; from?: string }) {
+export function FileRow({ file, from }: { file: ShownFile; from?: string }) {
   const { id, name, size } = file;
   return (
     <div className="flex min-w-0 items-center gap-2.5">
@@ -35,7 +38,7 @@ export function FileRow({ file, from }: { file: File; from?: string }) {
           {name}
         </span>
         <span className="text-muted wrap-anywhere tabular-nums">
-          {[formatFileSize(size), from].filter(Boolean).join(', ')}
+          {[size === undefined ? '' : formatFileSize(size), from].filter(Boolean).join(', ')}
         </span>
       </p>
       <OpenFile id={id} name={name} />

@@ -1,11 +1,12 @@
 /** A message: its author, its text and its files; the user's own stand at the right. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Message } from '@waggle/contract/messages';
 import { findWarnings } from '@waggle/contract/messages/warnings';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 import type { ThreadWorld } from '../thread/thread-world.ts';
+import { useSeen } from '../thread/use-seen.ts';
 import { timeWords } from './day-words.ts';
 import { MessageFile } from './message-file.tsx';
 import { MessageText } from './message-text.tsx';
@@ -52,22 +53,13 @@ const loadDialog = () => import('./report-dialog.tsx');
 
 function ReceivedMessage({ message, world, onSeen }: MessageItemProps) {
   const { id, at, author, text, files } = message;
-  const element = useRef<HTMLDivElement>(null);
+  const element = useSeen<HTMLDivElement>(id, onSeen);
   const [reporting, setReporting] = useState(false);
   const [reported, setReported] = useState(false);
   const Dialog = useLoaded(loadDialog, reporting, () => setReporting(false))?.ReportDialog;
   const found = useMemo(() => findWarnings(text), [text]);
   // An account weighs more than a way around.
   const warning = found.find((one) => one.warning === 'bank_account')?.warning ?? found[0]?.warning;
-
-  useEffect(() => {
-    if (onSeen === undefined || element.current === null) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen(id);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [id, onSeen]);
 
   return (
     <div ref={element} className="my-4.5 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">

@@ -10,6 +10,7 @@ import {
 } from '@waggle/contract/money/decimal';
 import type { QuoteRevision } from '@waggle/contract/quotes';
 import { priceAt } from '@waggle/contract/quotes/price-at';
+import { companyWords } from '../../../brief/issuer-words.ts';
 import { formatShortDate } from '../../../lib/dates.ts';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 
@@ -105,6 +106,9 @@ function timeRows(now: Offer, before: Offer): ChangeRow[] {
   });
 }
 
+const issuerOf = ({ issuer, offer }: QuoteRevision) =>
+  companyWords({ name: issuer, country: offer.issuer?.country ?? null });
+
 function otherRows(now: QuoteRevision, before: QuoteRevision): ChangeRow[] {
   const rows: ChangeRow[] = [];
   const say = (
@@ -118,6 +122,11 @@ function otherRows(now: QuoteRevision, before: QuoteRevision): ChangeRow[] {
   };
   const plain = { change: 'changed', tone: 'plain' } as const;
   const [offer, old] = [now.offer, before.offer];
+  const isOther = offer.issuer !== null || old.issuer !== null;
+  say('Issued by', issuerOf(before), issuerOf(now), {
+    change: isOther ? 'another company' : 'renamed',
+    tone: 'plain',
+  });
   const [tooling, oldTooling] = [toolingOf(offer), toolingOf(old)];
   const sameMoney = offer.currency === old.currency;
   say(

@@ -6,6 +6,7 @@ import type { Happening } from '@waggle/contract/messages';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { liveRevision, type ThreadWorld } from '../thread/thread-world.ts';
+import { useSeen } from '../thread/use-seen.ts';
 import { timeWords } from './day-words.ts';
 import {
   type ChangeRow,
@@ -21,14 +22,18 @@ interface RevisionItemProps {
   event: Happening;
   revision: QuoteRevision;
   world: ThreadWorld;
+  /** The user has not read it; told when it comes into view. */
+  onSeen: ((id: string) => void) | undefined;
 }
 
-export function RevisionItem({ event, revision, world }: RevisionItemProps) {
+export function RevisionItem({ event, revision, world, onSeen }: RevisionItemProps) {
   const { quote, side, counterpart } = world;
+  const element = useSeen<HTMLElement>(event.id, onSeen);
   const before = quote?.revisions.find(({ number }) => number === revision.number - 1);
   const isLive = liveRevision(quote)?.number === revision.number;
   return (
     <article
+      ref={element}
       className={`my-4.5 ${isLive ? 'rounded-sheet border-t-3 border-accent bg-surface-raised px-4 pb-4' : 'border-t-2 border-text'}`}
     >
       <header className="flex items-baseline gap-3 pt-3 pb-2">

@@ -1,9 +1,10 @@
 /** Beside a conversation: the quote as it stands, what can be done with it, and the files of both sides. */
 import { useId, useState, type ReactNode } from 'react';
-import type { ConversationEntry, Message } from '@waggle/contract/messages';
+import type { ConversationEntry } from '@waggle/contract/messages';
 import { STATE_NAMES } from '../../../brief/quote-states.ts';
+import { storedFile } from '../../../brief/stored-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FileRow } from '../entries/message-file.tsx';
+import { type ShownFile, FileRow } from '../entries/message-file.tsx';
 import type { ThreadWorld } from '../thread/thread-world.ts';
 import { quoteFacts } from './quote-words.ts';
 
@@ -15,15 +16,26 @@ interface QuotePanelProps {
 }
 
 export function QuotePanel({ world, entries, actions }: QuotePanelProps) {
-  const { quote, side, counterpart } = world;
+  const { quote, side, counterpart, unloaded } = world;
   const revision = quote?.revisions.at(-1);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <section>
         <h2 className="text-h4">
-          {revision === undefined ? 'No quote yet' : `Quote, revision ${revision.number}`}
+          {unloaded === undefined
+            ? revision === undefined
+              ? 'No quote yet'
+              : `Quote, revision ${revision.number}`
+            : 'Quote'}
         </h2>
-        {quote !== null && revision !== undefined ? (
+        {unloaded !== undefined ? (
+          <div role="alert">
+            <p className="mt-1 text-small text-danger">It could not be loaded.</p>
+            <Button variant="outline" size="compact" onClick={unloaded} className="mt-3">
+              Retry
+            </Button>
+          </div>
+        ) : quote !== null && revision !== undefined ? (
           <>
             <p className="mt-0.5 text-small text-muted">{STATE_NAMES[quote.state]}</p>
             <dl className="mt-2 text-small">
@@ -60,7 +72,24 @@ export function QuotePanel({ world, entries, actions }: QuotePanelProps) {
 /** More are behind a button. */
 const SHOWN = 6;
 
-type File = Message['files'][number];
+/** @returns the files of messages and of quotes, the newest first, each once */
+function filesOf(entries: readonly ConversationEntry[], side: ThreadWorld['side']) {
+  const found = new Map<string, [ShownFile, boolean]>();
+  for (const entry of entries) {
+    const files: readonly ShownFile[] =
+      entry.kind === 'message'
+        ? entry.files
+        : (entry.revision?.offer.files.map((url) => storedFile(url)) ?? []);
+    for (const file of files) found.set(file.id, [file, entry.side === side]);
+  }
+  return [...found.values()].toReversed();
+}
+
+/** @returns whose a file is, and of what */
+function originWords({ size }: ShownFile, isOwn: boolean, counterpart: string): string {
+  const whose = isOwn ? 'yours' : `from ${counterpart}`;
+  return size === undefined ? `of the quote, ${whose}` : whose;
+}
 
 function ThreadFiles({
   entries,
@@ -69,13 +98,7 @@ function ThreadFiles({
 }: Pick<ThreadWorld, 'side' | 'counterpart'> & Pick<QuotePanelProps, 'entries'>) {
   const id = useId();
   const [all, setAll] = useState(false);
-  const files = entries
-    .flatMap((entry) =>
-      entry.kind === 'message'
-        ? entry.files.map((file): [File, boolean] => [file, entry.side === side])
-        : [],
-    )
-    .toReversed();
+  const files = filesOf(entries, side);
   if (files.length === 0) return null;
   return (
     <section aria-labelledby={id} className="border-t-2 border-text pt-3">
@@ -85,7 +108,7 @@ function ThreadFiles({
       <ul className="mt-1">
         {files.slice(0, all ? undefined : SHOWN).map(([file, isOwn]) => (
           <li key={file.id} className="border-b border-line py-1.5">
-            <FileRow file={file} from={isOwn ? 'yours' : `from ${counterpart}`} />
+            <FileRow file={file} from={originWords(file, isOwn, counterpart)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 /** The figures of a quote that stand beside the conversation. */
 import { priceAt } from '@waggle/contract/quotes/price-at';
 import { unitWord } from '@waggle/contract/supplier/terms';
+import { companyWords } from '../../../brief/issuer-words.ts';
 import { formatShortDate } from '../../../lib/dates.ts';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { dayCount, deliveryOf, quantitiesOf, toolingOf } from '../entries/revision-changes.ts';
@@ -36,11 +37,14 @@ export function quoteFacts(world: ThreadWorld): QuoteFact[] {
       value: formatMoney(tier.unit_price, offer.currency),
       isPrice: true,
     });
+    const isFirst = quantity === world.quantities[0];
+    if (isFirst && world.landed !== undefined) say('At your door, each', world.landed);
     say('Ready in', dayCount(tier.lead_days));
   }
   const tooling = toolingOf(offer);
   say('Tooling', tooling === '0' ? 'None' : formatTotal(tooling, offer.currency));
   say('Delivery', deliveryOf(offer));
+  if (offer.issuer !== null) say('Issued by', companyWords(offer.issuer));
   const { lines } = world;
   const met = lines.filter(({ key }) =>
     offer.answers.some((one) => one.key === key && one.answer === 'meets'),

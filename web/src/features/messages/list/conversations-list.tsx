@@ -40,10 +40,16 @@ export function ConversationsList({ userId, empty }: ConversationsListProps) {
   );
 }
 
+/** @returns what was said last, or which quote was sent */
+function lastWords({ text, revision }: NonNullable<ConversationItem['last']>): string {
+  if (revision !== null) return `Quote, revision ${revision}`;
+  return text.trim() === '' ? 'A file' : text;
+}
+
 function ConversationRow({ item, now }: { item: ConversationItem; now: number }) {
   const { counterpart, title, last, side, unread } = item;
   const isOwn = last?.side === side;
-  const text = last === null ? '' : last.text.trim() === '' ? 'A file' : last.text;
+  const text = last === null ? '' : lastWords(last);
   return (
     <Link
       to={conversationPath(item)}

@@ -109,7 +109,8 @@ function rowOf(
     picture: supplier?.picture ?? null,
     unread: conversation?.unread ?? 0,
   };
-  if (last !== null && (revision === undefined || last.at >= revision.sent_at)) {
+  const isMessage = last !== null && last.revision === null;
+  if (isMessage && (revision === undefined || last.at >= revision.sent_at)) {
     const text = last.text.trim() === '' ? 'A file' : last.text;
     return { ...base, at: last.at, line: last.side === 'buyer' ? `You: ${text}` : text };
   }

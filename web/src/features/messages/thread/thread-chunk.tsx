@@ -5,7 +5,7 @@ import { dayWords, isSameDay } from '../entries/day-words.ts';
 import { EventItem } from '../entries/event-item.tsx';
 import { MessageItem } from '../entries/message-item.tsx';
 import { RevisionItem } from '../entries/revision-item.tsx';
-import type { Chunk } from './thread-model.ts';
+import { type Chunk, isWaiting } from './thread-model.ts';
 import type { ThreadWorld } from './thread-world.ts';
 
 /** In pixels above and below the window. */
@@ -16,7 +16,7 @@ interface ThreadChunkProps {
   /** When the entry before it was written; undefined for the first. */
   before: string | undefined;
   world: ThreadWorld;
-  /** The message that was the first unread one when the page opened. */
+  /** The entry that was the first unread one when the page opened. */
   freshId: string | undefined;
   fresh: number;
   /** What is newer has not been read. */
@@ -89,8 +89,8 @@ function Line({ chunk, at, previous, world, freshId, fresh }: LineProps) {
 type EntryProps = ThreadChunkProps & { entry: Chunk['entries'][number] };
 
 function Entry({ entry, world, readUpTo, lastReadId, onSeen }: EntryProps) {
+  const isUnread = isWaiting(entry, world.side, readUpTo);
   if (entry.kind === 'message') {
-    const isUnread = entry.side !== world.side && entry.id > readUpTo;
     return (
       <MessageItem
         message={entry}
@@ -103,6 +103,11 @@ function Entry({ entry, world, readUpTo, lastReadId, onSeen }: EntryProps) {
   return entry.revision === null ? (
     <EventItem event={entry} world={world} />
   ) : (
-    <RevisionItem event={entry} revision={entry.revision} world={world} />
+    <RevisionItem
+      event={entry}
+      revision={entry.revision}
+      world={world}
+      onSeen={isUnread ? onSeen : undefined}
+    />
   );
 }

@@ -1,6 +1,11 @@
 /** What is loaded of a conversation: its entries in chunks, the oldest first, which older and newer pages are added to. */
 import type { DataOf } from '@waggle/contract/endpoint';
-import type { Conversation, ConversationEntry, getConversation } from '@waggle/contract/messages';
+import type {
+  Conversation,
+  ConversationEntry,
+  getConversation,
+  Side,
+} from '@waggle/contract/messages';
 
 export type ThreadPage = DataOf<typeof getConversation>;
 
@@ -44,6 +49,12 @@ export function withOlder(thread: Thread, { entries, next_cursor }: ThreadPage):
 
 export function entriesOf({ chunks }: Pick<Thread, 'chunks'>): ConversationEntry[] {
   return chunks.flatMap(({ entries }) => entries);
+}
+
+/** @returns whether an entry counts as unread: a message of the other side, or a quote that the buyer has got */
+export function isWaiting(entry: ConversationEntry, side: Side, readUpTo: string): boolean {
+  const isTold = entry.kind === 'message' || (entry.revision !== null && side === 'buyer');
+  return isTold && entry.side !== side && entry.id > readUpTo;
 }
 
 /** Puts an entry where it belongs; one that was written earlier may be seen later. */

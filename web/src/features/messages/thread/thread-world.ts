@@ -21,6 +21,10 @@ export interface ThreadWorld {
   /** In milliseconds. */
   readonly now: number;
   readonly quote: ShownQuote | null;
+  /** Tries again to load the quote; undefined where it is there, or there is none. */
+  readonly unloaded: (() => void) | undefined;
+  /** What a piece costs at the buyer's door, at the first quantity; undefined where that is not known, or not the viewer's. */
+  readonly landed: string | undefined;
   readonly lines: readonly SpecLine[];
   /** Quantities that were asked for. */
   readonly quantities: readonly number[];

@@ -15,7 +15,7 @@ import type { Outbox } from '../composer/use-outbox.ts';
 import type { Written } from '../composer/kept-message.ts';
 import { scrollToEndOf } from './hold-place.ts';
 import { ThreadChunk } from './thread-chunk.tsx';
-import { entriesOf, type Thread as LoadedThread } from './thread-model.ts';
+import { entriesOf, isWaiting, type Thread as LoadedThread } from './thread-model.ts';
 import type { ThreadWorld } from './thread-world.ts';
 import { useNews } from './use-news.ts';
 import { useReading } from './use-reading.ts';
@@ -65,9 +65,7 @@ export function Thread({ thread, state, world, outbox, onTake, onAsk, foot }: Th
   const freshId =
     opened.unread === 0
       ? undefined
-      : entries.find(
-          (entry) => entry.kind === 'message' && entry.side !== side && entry.id > opened.read,
-        )?.id;
+      : entries.find((entry) => isWaiting(entry, side, opened.read))?.id;
   const lastReadId = entries.findLast(
     (entry) =>
       entry.kind === 'message' &&

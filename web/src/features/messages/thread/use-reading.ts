@@ -1,11 +1,11 @@
-/** A hook that says up to which message the user has read, once it was seen in a visible window. */
+/** A hook that says up to which message or quote the user has read, once it was seen in a visible window. */
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
 
 /** In milliseconds: what scrolls by together is told together. */
 const PAUSE = 300;
 
-/** @returns to be called with the id of each message of the other side that comes into view */
+/** @returns to be called with the id of each entry of the other side that comes into view */
 export function useReading(conversationId: string): (messageId: string) => void {
   const seen = useRef('');
   const told = useRef('');

@@ -20,7 +20,9 @@ import { QuoteRegister } from './narrow/quote-register.tsx';
 import { FactSection, SpecSection } from './narrow/row-sections.tsx';
 import { SectionLinks } from './narrow/section-links.tsx';
 import type { Decision } from './quote-actions.tsx';
-import { askedQuantities, firstCurrency, useCompared } from './use-compared.ts';
+import { useCompared } from './use-compared.ts';
+import { useDecision } from './decide/use-decision.ts';
+import { askedQuantities, firstCurrency } from './model/comparison-start.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useQuantity } from './use-quantity.ts';
 import type { ViewProps } from './view-props.ts';
@@ -63,7 +65,7 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
   const { quotes, table, rows, range, said, one, digits, today } = compared;
   const [showsAll, setShowsAll] = useState(false);
   const [editing, setEditing] = useState<string>();
-  const [deciding, setDeciding] = useState<{ decision: Decision; id: string }>();
+  const { deciding, decide, stop } = useDecision(quotes);
   // Before it is needed: whoever decides does not wait.
   const DecisionDialog = useLoaded(loadDialog, true)?.DecisionDialog;
   const latestRows = useRef(rows);
@@ -76,8 +78,8 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
     [],
   );
   const onDecide = useCallback(
-    (decision: Decision, { id }: ComparedQuote) => setDeciding({ decision, id }),
-    [],
+    (decision: Decision, { id }: ComparedQuote) => decide({ decision, id }),
+    [decide],
   );
   const view: ViewProps = {
     ...compared,
@@ -186,7 +188,7 @@ export function ComparisonView({ user, data }: ComparisonViewProps) {
           quantity={quantity}
           said={said}
           unit={one}
-          onClose={() => setDeciding(undefined)}
+          onClose={stop}
         />
       )}
     </>

@@ -1,5 +1,4 @@
 /** A hook that counts a comparison: only what depends on the quantity is counted again when it is moved. */
-import { currencyOfCountry } from '@waggle/contract/options/country-currencies';
 import { useMemo, useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import {
@@ -14,6 +13,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import type { ComparisonData } from './comparison-query.ts';
 import { figureRows } from './figures/figure-rows.ts';
+import { askedQuantities } from './model/comparison-start.ts';
 import { compareQuotes, leftOut, pieceDigits } from './model/compared-quote.ts';
 import { costTable } from './model/cost-cells.ts';
 import { headlineParts } from './model/headline-words.ts';
@@ -22,23 +22,6 @@ import { quantityRange } from './model/quantities.ts';
 import { metCounts, specRows } from './model/spec-rows.ts';
 import { termRows } from './model/term-rows.ts';
 import { timeRows } from './model/time-rows.ts';
-
-/** @returns the quantities of the brief that are filled in */
-export function askedQuantities({ rfq }: Pick<ComparisonData, 'rfq'>): number[] {
-  return rfq.brief.quantities.filter((quantity) => quantity !== null);
-}
-
-/**
- * @returns in which currency to compare before one is chosen: the brief's, the only one of the quotes, or where they need
- *   a rate anyway, that of the country that the goods go to
- */
-export function firstCurrency({ rfq, quotes }: ComparisonData): string {
-  if (rfq.brief.currency !== '') return rfq.brief.currency;
-  const used = quotes.flatMap(({ revisions }) => revisions.at(-1)?.offer.currency ?? []);
-  const [first = '', ...others] = new Set(used);
-  if (others.length === 0) return first;
-  return currencyOfCountry(rfq.brief.country) ?? first;
-}
 
 /** The revisions that the user has looked at: what is there at first, and what is confirmed later. */
 function useSeen({ quotes }: ComparisonData) {

@@ -1,9 +1,10 @@
 /** What an earlier quote suggests for a new one: each to be confirmed, none taken silently. */
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { INCOTERMS } from '@waggle/contract/options/incoterms';
+import { companyWords } from '../../../brief/issuer-words.ts';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { tierFor } from '../model/offer-figures.ts';
-import { emptyCost, type TypedOffer } from '../model/typed-offer.ts';
+import { emptyCost, NO_ISSUER, type TypedOffer } from '../model/typed-offer.ts';
 import { paymentWords, sampleWords } from '../summary/offer-words.ts';
 
 export interface Suggestion {
@@ -99,6 +100,12 @@ export function suggestionsOf(
       value: paymentWords(earlier),
       replaces: false,
       patch: () => ({ deposit: text(earlier.deposit), balance_due }),
+    },
+    earlier.issuer !== null && {
+      name: 'Issued by',
+      value: companyWords(earlier.issuer),
+      replaces: typed.foreign,
+      patch: () => ({ foreign: true, issuer: earlier.issuer ?? NO_ISSUER }),
     },
     exclusions.trim() !== '' && {
       name: 'What is not in the price',

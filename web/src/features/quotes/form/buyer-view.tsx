@@ -3,12 +3,12 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { useForm } from '../fields/form-context.tsx';
 import { OfferSummary } from '../summary/offer-summary.tsx';
 
-export function BuyerView({ issuer, onClose }: { issuer: string; onClose: () => void }) {
+export function BuyerView({ company, onClose }: { company: string; onClose: () => void }) {
   const { offer, buyer, subject } = useForm();
   return (
     <Sheet
       title="As the buyer sees it"
-      description={`${issuer} for ${subject.brief.title}. Not sent yet.`}
+      description={`${company} for ${subject.brief.title}. Not sent yet.`}
       width="max-w-160"
       onClose={onClose}
     >
@@ -20,7 +20,11 @@ export function BuyerView({ issuer, onClose }: { issuer: string; onClose: () => 
         aria-label="The quote"
         className="p-6 focus-visible:-outline-offset-3"
       >
-        <OfferSummary offer={offer} brief={subject.brief} owners={{ buyer, supplier: issuer }} />
+        <OfferSummary
+          offer={offer}
+          brief={subject.brief}
+          owners={{ buyer, supplier: offer.issuer?.name || company }}
+        />
       </div>
     </Sheet>
   );

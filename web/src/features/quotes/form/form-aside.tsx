@@ -12,15 +12,17 @@ import { checklist, type ChecklistItem } from './checklist.ts';
 const TITLE = 'text-h4';
 
 interface FormAsideProps {
-  issuer: string;
+  /** The verified company. */
+  company: string;
   /** Shows every problem at its field. */
   onLook: () => void;
 }
 
-export function FormAside({ issuer, onLook }: FormAsideProps) {
+export function FormAside({ company, onLook }: FormAsideProps) {
   const form = useForm();
   const { buyer, offer, rising, subject } = form;
   const { request, brief, now } = subject;
+  const issuer = offer.issuer === null ? company : offer.issuer.name || 'Another company';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <section aria-labelledby="seen-title">
@@ -35,23 +37,28 @@ export function FormAside({ issuer, onLook }: FormAsideProps) {
           {buyer} also sees freight, duty and tax, with figures of their own.
         </p>
       </section>
-      <section aria-labelledby="issuer-title">
-        <h2 id="issuer-title" className={TITLE}>
-          Issued by
-        </h2>
+      {/* The form has the region of this name. */}
+      <div>
+        <h2 className={TITLE}>Issued by</h2>
         <p className="mt-2 flex items-center gap-3">
           <Hexagon name={issuer} className="h-9 text-small" />
           <span className="min-w-0">
             <b dir="auto" className="block font-semibold wrap-anywhere">
               {issuer}
             </b>
-            <span className="inline-flex items-center gap-1.5 text-small font-semibold text-verified">
-              <Icon name="seal-check" className="size-4!" />
-              Verified
-            </span>
+            {offer.issuer === null ? (
+              <span className="inline-flex items-center gap-1.5 text-small font-semibold text-verified">
+                <Icon name="seal-check" className="size-4!" />
+                Verified
+              </span>
+            ) : (
+              <span className="block text-small wrap-anywhere">
+                For {company}, which is verified
+              </span>
+            )}
           </span>
         </p>
-      </section>
+      </div>
       <section aria-labelledby="before-title">
         <h2 id="before-title" className={TITLE}>
           Before you send

@@ -9,7 +9,8 @@ import { missingText } from './checklist.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 interface FormFootProps {
-  issuer: string;
+  /** The verified company. */
+  company: string;
   /** Why it cannot be sent, whatever is written. */
   refused: string | undefined;
   isRevision: boolean;
@@ -20,7 +21,7 @@ interface FormFootProps {
 }
 
 export function FormFoot(props: FormFootProps) {
-  const { issuer, refused, isRevision, sending, onSend, onLook, onDiscarded } = props;
+  const { company, refused, isRevision, sending, onSend, onLook, onDiscarded } = props;
   const form = useForm();
   const [open, setOpen] = useState<'view' | 'discard'>();
   const { quote, request } = form.subject;
@@ -33,7 +34,11 @@ export function FormFoot(props: FormFootProps) {
       : undefined;
   const torn =
     form.autosave.state === 'conflict' ? 'Choose one of the two drafts first' : undefined;
-  const uploading = form.uploads.uploading ? 'Files are still on their way' : undefined;
+  const uploading = form.uploads.uploading
+    ? 'Files are still on their way'
+    : form.uploads.failed > 0
+      ? 'A file was not uploaded: retry it, or leave it out'
+      : undefined;
   const reason = refused ?? torn ?? missing ?? uploading ?? unchanged;
   const canDiscard = form.isTouched || quote?.draft;
   return (
@@ -99,7 +104,7 @@ export function FormFoot(props: FormFootProps) {
           </Button>
         </div>
       </div>
-      {open === 'view' && <BuyerView issuer={issuer} onClose={() => setOpen(undefined)} />}
+      {open === 'view' && <BuyerView company={company} onClose={() => setOpen(undefined)} />}
       {open === 'discard' && (
         <DiscardDialog onDiscarded={onDiscarded} onClose={() => setOpen(undefined)} />
       )}

@@ -13,6 +13,7 @@ import { type FormSubject, useQuoteForm } from '../model/use-quote-form.ts';
 import { CostsSection } from '../sections/costs-section.tsx';
 import { DeliverySection } from '../sections/delivery-section.tsx';
 import { FilesSection } from '../sections/files-section.tsx';
+import { IssuerSection } from '../sections/issuer-section.tsx';
 import { LinesSection } from '../sections/lines-section.tsx';
 import { PriceSection } from '../sections/price-section.tsx';
 import { SampleSection } from '../sections/sample-section.tsx';
@@ -40,7 +41,7 @@ export function QuoteFormView({ user, onSent, ...subject }: QuoteFormProps) {
   const verdict = can(actorOf(user), step, quoteFacts(request, quote, { userId, now }));
   const closed = verdict.allowed ? undefined : closedText(verdict, request.deadline);
   const live = quote?.revisions.at(-1);
-  const issuer = user.supplier_data?.company_name ?? '';
+  const company = user.supplier_data?.company_name ?? '';
   const messages = new Map(form.problems.toReversed().map(({ path, message }) => [path, message]));
 
   const context: FormContext = {
@@ -76,6 +77,7 @@ export function QuoteFormView({ user, onSent, ...subject }: QuoteFormProps) {
               <SampleSection />
               <DeliverySection />
               <TermsSection />
+              <IssuerSection company={company} />
               <LinesSection />
               <WordsSection />
               <FilesSection />
@@ -83,13 +85,13 @@ export function QuoteFormView({ user, onSent, ...subject }: QuoteFormProps) {
           </form>
           <aside aria-label="The quote so far" className="border-t-2 border-text pt-4">
             <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-7rem)] lg:overflow-auto lg:p-1">
-              <FormAside issuer={issuer} onLook={() => setShowsAll(true)} />
+              <FormAside company={company} onLook={() => setShowsAll(true)} />
             </div>
           </aside>
         </div>
       </div>
       <FormFoot
-        issuer={issuer}
+        company={company}
         refused={closed}
         isRevision={step === 'quote.revise'}
         sending={sending}

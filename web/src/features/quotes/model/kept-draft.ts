@@ -1,7 +1,7 @@
 /** What is typed into the quote form, kept in this browser until the server has it. */
 import type { ShownBrief } from '../../../brief/brief-facts.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
-import type { TypedOffer } from './typed-offer.ts';
+import { NO_ISSUER, type TypedOffer } from './typed-offer.ts';
 
 export interface KeptDraft {
   typed: TypedOffer;
@@ -24,7 +24,10 @@ export function readKept(userId: string, requestId: string): KeptDraft | undefin
       storage.getItem(itemOf(userId, requestId)) ?? 'null',
     ) as Partial<KeptDraft> | null;
     const isWhole = kept?.typed && kept.answered && typeof kept.version === 'number';
-    return isWhole ? (kept as KeptDraft) : undefined;
+    if (!isWhole) return undefined;
+    // What was typed before quotes had an issuer is the supplier's own.
+    const own = { foreign: false, issuer: NO_ISSUER };
+    return { ...(kept as KeptDraft), typed: { ...own, ...(kept.typed as TypedOffer) } };
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import type {
   OfferDraft,
   OfferProblem,
 } from '@waggle/contract/quotes/offer';
+import type { IssuerDraft } from '@waggle/contract/quotes/issuer';
 import { QUOTE_LIMITS, SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import { randomId } from '../../../api/random-id.ts';
 import { readAmount, readWhole } from './typed-number.ts';
@@ -36,6 +37,9 @@ export interface TypedOffer extends Pick<
   | 'note'
   | 'files'
 > {
+  /** Whether another company issues it; what is typed of it stays while the own one is chosen. */
+  foreign: boolean;
+  issuer: IssuerDraft;
   moq: string;
   tiers: TypedTier[];
   costs: TypedCost[];
@@ -45,6 +49,9 @@ export interface TypedOffer extends Pick<
   pieces_per_m3: string;
   answers: LineAnswer[];
 }
+
+/** Nothing is typed of another company. */
+export const NO_ISSUER: IssuerDraft = { name: '', country: '', relation: '' };
 
 const text = (value: number | null) => (value === null ? '' : String(value));
 
@@ -72,9 +79,11 @@ export function answersFor(
 }
 
 export function typedOf(offer: OfferDraft, brief: AnsweredBrief): TypedOffer {
-  const { moq, tiers, costs, sample, deposit, pieces_per_m3, answers, ...same } = offer;
+  const { issuer, moq, tiers, costs, sample, deposit, pieces_per_m3, answers, ...same } = offer;
   return {
     ...same,
+    foreign: issuer !== null,
+    issuer: issuer ?? NO_ISSUER,
     moq: text(moq),
     tiers: tiers.map(({ from, unit_price, lead_days }) => ({
       id: randomId(),
@@ -140,9 +149,10 @@ export function readOffer(typed: TypedOffer, brief: AnsweredBrief): ReadOffer {
     return read ?? '';
   }
 
-  const { sampleOffered, sample, ...rest } = typed;
+  const { sampleOffered, sample, foreign, issuer, ...rest } = typed;
   const offer: OfferDraft = {
     ...rest,
+    issuer: foreign ? issuer : null,
     answers: sentAnswers(typed.answers, brief),
     moq: pieces('moq', typed.moq),
     tiers: typed.tiers.map(({ from, unit_price, lead_days }, at) => ({

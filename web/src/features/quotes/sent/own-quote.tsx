@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { STATE_NAMES } from '../../../brief/quote-states.ts';
 import { OfferSummary } from '../summary/offer-summary.tsx';
+import { IssuerLine } from './issuer-line.tsx';
 import { Outcome } from './outcome.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -68,6 +69,9 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
           <Icon name="triangle-exclamation-point" className="mt-0.5" />
           The brief was changed after your quote. Revise it, or the buyer cannot accept it.
         </p>
+      )}
+      {isLive && quote.issuer !== null && live !== undefined && (
+        <IssuerLine name={live.issuer} relation={quote.issuer} />
       )}
       {outcome !== null && <Outcome state={state} outcome={outcome} />}
       <ol className="mt-3" aria-label="What you have sent, the last first">

@@ -1,7 +1,9 @@
 /** The parts of an offer in words. */
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { INCOTERMS } from '@waggle/contract/options/incoterms';
+import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
 import { unitWord, type OrderUnit } from '@waggle/contract/supplier/terms';
+import { companyWords } from '../../../brief/issuer-words.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { formatCount, formatTotal } from '../../../lib/figures/format-money.ts';
 import { zoneCity } from '../../../lib/figures/zones.ts';
@@ -46,9 +48,17 @@ export function costWords(
   return `${what}: ${amount === '' ? '–' : formatTotal(amount, currency)}${whose}`;
 }
 
+/** @returns another company that issues it, and what it is; empty for the verified one itself */
+function issuedWords({ issuer }: OfferDraft): string {
+  if (issuer === null || issuer.name === '') return '';
+  const kind = issuer.relation === '' ? '' : `, ${RELATION_KINDS[issuer.relation].toLowerCase()}`;
+  return `${companyWords(issuer)}${kind}`;
+}
+
 /** @returns named values, without those that are empty */
 export function offerFacts(offer: OfferDraft, unit: OrderUnit): [name: string, value: string][] {
   const facts: [string, string][] = [
+    ['Issued by', issuedWords(offer)],
     [
       'Smallest order (MOQ)',
       offer.moq === null ? '' : `${formatCount(offer.moq)} ${unitWord(unit, offer.moq)}`,

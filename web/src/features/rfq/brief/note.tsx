@@ -1,12 +1,35 @@
-/** An explanation for first-time buyers beside a group of fields; on a phone below it. */
-import type { ReactNode } from 'react';
+/** An explanation for first-time buyers beside a group of fields; on a phone below it, folded under its title. */
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** Where the explanations have a column of their own. */
+const BESIDE = '(width >= 64rem)';
+
+function watch(changed: () => void): () => void {
+  const query = matchMedia(BESIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
 
 export function Note({ title, children }: { title: string; children: ReactNode }) {
+  const isBeside = useSyncExternalStore(watch, () => matchMedia(BESIDE).matches);
+  if (isBeside) {
+    return (
+      <div className="not-first:mt-5">
+        <p className="font-semibold">{title}</p>
+        <p className="mt-0.5 text-small text-muted">{children}</p>
+      </div>
+    );
+  }
   return (
-    <div className="not-first:mt-5">
-      <p className="font-semibold">{title}</p>
-      <p className="mt-0.5 text-small text-muted">{children}</p>
-    </div>
+    <details className="group border-b border-line first:border-t">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <Icon name="info" className="size-4.5! text-muted" />
+        <span className="min-w-0 flex-1">{title}</span>
+        <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
+      </summary>
+      <p className="pb-4 text-small text-muted">{children}</p>
+    </details>
   );
 }
 

@@ -19,6 +19,7 @@ import {
   type RequestSort,
 } from './inbox-address.ts';
 import { InboxRow } from './inbox-row.tsx';
+import { MutedBuyers } from './muted-buyers.tsx';
 
 const TAB_NAMES: Record<RequestTab, string> = {
   to_answer: 'To answer',
@@ -126,6 +127,7 @@ export function Inbox({ userId, openId }: InboxProps) {
             />
           )}
         </PagedWindow>
+        <MutedBuyers userId={userId} />
       </div>
     </>
   );

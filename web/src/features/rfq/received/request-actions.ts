@@ -2,6 +2,7 @@
 import type { DeclineReason } from '@waggle/contract/rfq/states';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { reportError } from '../../../api/report-error.ts';
 import { putRequest, refetchRequests } from '../../../brief/received-request.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -24,10 +25,14 @@ export async function decline(
   }
 }
 
+/** The key of the list of muted buyers. */
+export const MUTED = 'muted buyers';
+
 async function setMuted(userId: string, id: string, muted: boolean): Promise<boolean> {
   try {
     const answer = await call('PUT /v1/requests/:id/mute/', { params: { id }, body: { muted } });
     putRequest(userId, answer.request);
+    void queryClient.invalidateQueries({ queryKey: [MUTED] });
     return true;
   } catch (error) {
     reportError(error, 'This could not be saved. Please try again');
@@ -43,6 +48,14 @@ export async function mute(userId: string, { id, buyer }: SupplierRequest): Prom
   });
 }
 
-export async function unmute(userId: string, { id, buyer }: SupplierRequest): Promise<void> {
-  if (await setMuted(userId, id, false)) toast.info(`Requests from ${buyer.name} reach you again`);
+export function unmute(userId: string, { id, buyer }: SupplierRequest): Promise<void> {
+  return unmuteBuyer(userId, { id, name: buyer.name });
+}
+
+/** @param buyer the id of one of the buyer’s requests, and the name */
+export async function unmuteBuyer(
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  if (await setMuted(userId, id, false)) toast.info(`Requests from ${name} reach you again`);
 }

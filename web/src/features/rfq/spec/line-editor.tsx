@@ -22,6 +22,8 @@ interface LineEditorProps {
   onLeave: (part: Part) => void;
   onRemove: () => void;
   onDone: () => void;
+  /** Done, and another line; undefined where the brief is full. */
+  onNext: (() => void) | undefined;
   /** The part that gets the focus. */
   first: string | undefined;
 }
@@ -29,7 +31,7 @@ interface LineEditorProps {
 const UNITS = SPEC_UNIT_CODES.map((code) => ({ value: code, label: SPEC_UNITS[code] }));
 
 export function LineEditor(props: LineEditorProps) {
-  const { line, errors, onChange, onLeave, onRemove, onDone, first } = props;
+  const { line, errors, onChange, onLeave, onRemove, onDone, onNext, first } = props;
   const id = useId();
   const place = useRef<HTMLFormElement>(null);
   const sentence = line.open ? undefined : rangeSentence(line);
@@ -143,13 +145,19 @@ export function LineEditor(props: LineEditorProps) {
         />
         Leave it open, suppliers suggest
       </label>
-      <div className="mt-3 flex items-center justify-between gap-3">
-        <Button variant="quiet" size="compact" onClick={onRemove}>
-          <Icon name="trash" />
-          Remove line
-        </Button>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="outline">
           Done
+        </Button>
+        {onNext !== undefined && (
+          <Button variant="quiet" onClick={onNext} className="text-accent-text">
+            <Icon name="plus" />
+            Another line
+          </Button>
+        )}
+        <Button variant="quiet" size="compact" onClick={onRemove} className="sm:ml-auto">
+          <Icon name="trash" />
+          Remove line
         </Button>
       </div>
     </form>

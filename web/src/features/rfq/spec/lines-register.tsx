@@ -53,9 +53,14 @@ export function LinesRegister({ work, before, open, onOpen, part }: LinesRegiste
       lines: all.map((line) => (line.key === key ? { ...line, ...changes } : line)),
     }));
 
-  function close(line: SpecLine): void {
+  /** Says what is wrong with a line. */
+  function leave(line: SpecLine): void {
     const at = lines.indexOf(line);
     for (const name of PARTS) work.leave(`lines.${at}.${name}`);
+  }
+
+  function close(line: SpecLine): void {
+    leave(line);
     onOpen(undefined);
     setFocus(line.key);
   }
@@ -75,6 +80,11 @@ export function LinesRegister({ work, before, open, onOpen, part }: LinesRegiste
     const line = emptyLine();
     work.change({ lines: [...lines, line] });
     onOpen(line.key);
+  }
+
+  function addAfter(line: SpecLine): void {
+    leave(line);
+    add();
   }
 
   const gone = before?.filter(({ key }) => !lines.some((line) => line.key === key)) ?? [];
@@ -106,6 +116,7 @@ export function LinesRegister({ work, before, open, onOpen, part }: LinesRegiste
                 onLeave={(name) => work.leave(`lines.${at}.${name}`)}
                 onRemove={() => remove(line)}
                 onDone={() => close(line)}
+                onNext={isFull ? undefined : () => addAfter(line)}
               />
             ) : (
               <LineRow

@@ -12,7 +12,8 @@ import { MakesFacts, MakesFields } from './sections/makes-section.tsx';
 import { MediaGrid, NoMedia } from './sections/media-section.tsx';
 import { Overview } from './sections/overview.tsx';
 import { ProfileSection } from './sections/profile-section.tsx';
-import { SECTIONS } from './sections/section-list.ts';
+import { SectionFrame } from './sections/section-frame.tsx';
+import { QUOTE_ISSUERS, SECTIONS } from './sections/section-list.ts';
 
 const MediaField = lateField(async () => (await import('./files/media-field.tsx')).MediaField);
 
@@ -22,6 +23,8 @@ interface CompanyProfileProps {
   banner: ReactNode;
   /** Opens the profile as entrepreneurs see it. */
   preview: ReactNode;
+  /** The companies that issue quotes for it. */
+  issuers: ReactNode;
   /** @returns the review state of a document */
   documentState: (fileId: string) => ReactNode;
   /** Called after the server has saved a change. */
@@ -32,6 +35,7 @@ export function CompanyProfile({
   profile,
   banner,
   preview,
+  issuers,
   documentState,
   onSaved,
 }: CompanyProfileProps) {
@@ -92,6 +96,7 @@ export function CompanyProfile({
         view={() => <HolidayFacts profile={profile} />}
         fields={(state) => <HolidayFields state={state} />}
       />
+      <SectionFrame place={QUOTE_ISSUERS}>{issuers}</SectionFrame>
     </>
   );
 }

@@ -2,8 +2,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { KeyHint } from './key-hint.tsx';
-import { ariaShortcut, type ShortcutName } from './shortcuts.ts';
+import { KeyHint } from '../../../shortcuts/key-hint.tsx';
+import { ariaShortcut } from '../../../shortcuts/single-keys.ts';
+import { type ShortcutName, SHORTCUTS } from './shortcuts.ts';
 
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'size'> & {
   shortcut?: ShortcutName;
@@ -16,7 +17,7 @@ export function ActionButton(props: ActionButtonProps) {
   return (
     <Button
       {...rest}
-      {...(shortcut && { 'aria-keyshortcuts': ariaShortcut(shortcut) })}
+      {...(shortcut && { 'aria-keyshortcuts': ariaShortcut(SHORTCUTS[shortcut]) })}
       variant={variant}
       size="compact"
       className={classNames(
@@ -26,7 +27,7 @@ export function ActionButton(props: ActionButtonProps) {
       )}
     >
       {children}
-      {shortcut && !keyHidden && <KeyHint shortcut={shortcut} />}
+      {shortcut && !keyHidden && <KeyHint shortcut={SHORTCUTS[shortcut]} />}
     </Button>
   );
 }

@@ -9,14 +9,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CaseSkeleton } from './case/case-area.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../../shortcuts/key-hint.tsx';
+import { usePressOnce } from '../../../shortcuts/single-keys.ts';
 import { QueuePanel } from './queue/queue-panel.tsx';
 import { readUrlState, writeUrlState, type UrlState } from './url-state.ts';
 import { onCaseChanged, prefetchCase, renewReview, useQueue } from './review-queries.ts';
-import { usePressOnce, useShortcuts } from './shortcuts.ts';
+import { SHORTCUT_GROUPS, SHORTCUTS, useShortcuts } from './shortcuts.ts';
 
 const loadCase = () => import('./case/case-screen.tsx');
-const loadHelp = () => import('./help-dialog.tsx');
+const loadHelp = () => import('../../../shortcuts/keyboard-sheet.tsx');
 const loadStatistics = () => import('./statistics/statistics-dialog.tsx');
 
 export function ReviewConsole() {
@@ -31,7 +32,7 @@ export function ReviewConsole() {
   if (!moved && address.caseId !== first) setMoved(true);
   // The queue is there first; the case is fetched with it, before one is opened.
   const CaseScreen = useLoaded(loadCase, true)?.CaseScreen;
-  const HelpDialog = useLoaded(loadHelp, help, () => setHelp(false))?.HelpDialog;
+  const KeyboardSheet = useLoaded(loadHelp, help, () => setHelp(false))?.KeyboardSheet;
   const StatisticsDialog = useLoaded(loadStatistics, address.statistics)?.StatisticsDialog;
   useLive('case', ({ case_id: id, version }) => onCaseChanged(id, version));
   // The stream has restarted, so events may have been missed.
@@ -85,7 +86,7 @@ export function ReviewConsole() {
               aria-keyshortcuts="?"
               onClick={() => setHelp(true)}
             >
-              Keys <KeyHint shortcut="help" />
+              Keys <KeyHint shortcut={SHORTCUTS.help} />
             </Button>
           </div>
         )}
@@ -110,7 +111,9 @@ export function ReviewConsole() {
           onOpen={(id) => go({ caseId: id })}
         />
       )}
-      {help && HelpDialog && <HelpDialog onClose={() => setHelp(false)} />}
+      {help && KeyboardSheet && (
+        <KeyboardSheet groups={SHORTCUT_GROUPS} onClose={() => setHelp(false)} />
+      )}
       {address.statistics && StatisticsDialog && (
         <StatisticsDialog onClose={() => go({ statistics: false }, true)} />
       )}

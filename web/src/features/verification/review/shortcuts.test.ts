@@ -1,7 +1,8 @@
 /** How shortcuts are printed, and what controls say of them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ariaShortcut, printedKeys, type ShortcutName } from './shortcuts.ts';
+import { ariaShortcut, printedKeys } from '../../../shortcuts/single-keys.ts';
+import { type ShortcutName, SHORTCUTS } from './shortcuts.ts';
 
 const PRINTED: [ShortcutName, string, string][] = [
   ['verify', 'V', 'V'],
@@ -13,8 +14,8 @@ const PRINTED: [ShortcutName, string, string][] = [
 ];
 for (const [name, printed, aria] of PRINTED) {
   test(`${name}: ${printed}`, () => {
-    const { shift, keys } = printedKeys(name);
+    const { shift, keys } = printedKeys(SHORTCUTS[name]);
     assert.equal([...(shift ? ['Shift'] : []), ...keys].join(' '), printed);
-    assert.equal(ariaShortcut(name), aria);
+    assert.equal(ariaShortcut(SHORTCUTS[name]), aria);
   });
 }

@@ -10,6 +10,8 @@ import { type ComparedQuote, deviationsOf } from '../model/compared-quote.ts';
 import type { CostColumn } from '../model/cost-cells.ts';
 import { amountText } from '../model/money-text.ts';
 import { askedText } from '../model/spec-rows.ts';
+import { companyWords } from '../../../../brief/issuer-words.ts';
+import { IssuerConsent } from './issuer-consent.tsx';
 
 interface ChooseDialogProps {
   one: ComparedQuote;
@@ -30,11 +32,22 @@ export function ChooseDialog(props: ChooseDialogProps) {
   const key = useRef(randomId());
   const deviations = deviationsOf(revision);
   const open = deviations.filter((line) => !ticked.has(line)).length;
+  const { issuer } = quote;
+  const isUnrecorded = issuer.standing === 'unrecorded';
+  // A word for another company is no word for this one.
+  const [consent, setConsent] = useState('');
+  const consents = consent === companyWords(issuer);
   const { loading, submitError, onSubmit } = useSubmit(async () => {
     try {
       await accept(
         id,
-        { version: quote.version, revision: revision.number, deviations, quantity },
+        {
+          version: quote.version,
+          revision: revision.number,
+          deviations,
+          quantity,
+          unrecorded_issuer: isUnrecorded && consents,
+        },
         key.current,
       );
     } catch (error) {
@@ -60,7 +73,7 @@ export function ChooseDialog(props: ChooseDialogProps) {
       description="This ends the request: the others are told that another quote was chosen. It cannot be taken back."
       submitLabel="Choose this quote"
       submitVariant="accent"
-      incomplete={open > 0}
+      incomplete={open > 0 || (isUnrecorded && !consents)}
       cancelLabel="Not yet"
       loading={loading}
       submitError={submitError}
@@ -105,6 +118,11 @@ export function ChooseDialog(props: ChooseDialogProps) {
           ))}
         </fieldset>
       )}
+      <IssuerConsent
+        issuer={issuer}
+        given={consents}
+        onGive={(given) => setConsent(given ? companyWords(issuer) : '')}
+      />
       {open > 0 && <p className="mt-3 text-small text-muted">{openText(open)}</p>}
     </DialogForm>
   );

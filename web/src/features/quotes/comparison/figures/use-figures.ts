@@ -1,10 +1,7 @@
 /** A hook for the figures of a comparison: used at once, saved right after; what could not be saved stays in this browser. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import {
-  comparisonFigures,
-  type ComparisonFigures,
-  emptyFigures,
-} from '@waggle/contract/quotes/figures';
+import { comparisonFigures, type ComparisonFigures } from '@waggle/contract/quotes/figures';
+import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { ApiError } from '../../../../api/api-error.ts';
 import { browserStorage } from '../../../../session/browser-storage.ts';
 import { refetchComparison, saveFigures, type SavedFigures } from '../comparison-query.ts';

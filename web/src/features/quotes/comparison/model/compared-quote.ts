@@ -30,7 +30,7 @@ export interface ComparedQuote {
 }
 
 /** Those that are put beside each other; rejected and withdrawn ones are only named. */
-const SHOWN: readonly ReceivedQuote['state'][] = [
+export const SHOWN: readonly ReceivedQuote['state'][] = [
   'submitted',
   'countered',
   'accepted',
@@ -139,7 +139,10 @@ export function deviationsOf({ offer }: QuoteRevision): string[] {
 }
 
 /** How many digits prices of a piece need: more than the currency has where some cost less than one of it. */
-export function pieceDigits(quotes: readonly ComparedQuote[], currencyDigits: number): number {
+export function pieceDigits(
+  quotes: readonly Pick<ComparedQuote, 'plan'>[],
+  currencyDigits: number,
+): number {
   const isSmall = quotes.some(({ plan }) =>
     plan.tiers.some(
       ({ price }) =>

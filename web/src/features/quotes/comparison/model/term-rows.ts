@@ -1,6 +1,9 @@
 /** The terms of quotes: delivery, payment, tooling, validity, and how soon they answer. */
 import { containerTerm } from '@waggle/contract/options/incoterms';
 import type { OfferDraft } from '@waggle/contract/quotes';
+import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
+import { relationWords } from '@waggle/contract/relations/relation-kinds';
+import { companyWords } from '../../../../brief/issuer-words.ts';
 import { formatDay } from '../../../../lib/dates.ts';
 import type { ComparedQuote } from './compared-quote.ts';
 import { numberText } from './money-text.ts';
@@ -83,7 +86,31 @@ export function termRows(quotes: readonly ComparedQuote[], now: string): FactRow
       ),
     ),
     ...exclusions(quotes),
+    ...issuers(quotes),
   ];
+}
+
+const ISSUER_NOTES: Partial<Record<IssuerStanding['standing'], string>> = {
+  renamed: 'the verified company, under the name it had',
+  unverified: 'not verified at the moment',
+  unrecorded: 'not the verified company; how they belong together is not recorded',
+};
+
+function issuer({ quote: { issuer } }: ComparedQuote): FactCell {
+  const { standing, relation, company } = issuer;
+  const note =
+    relation === null
+      ? (ISSUER_NOTES[standing] ?? 'the verified company')
+      : `${relationWords(relation.kind, company)}, recorded on ${formatDay(relation.at)}`;
+  return fact(companyWords(issuer), { note, warns: standing === 'unrecorded' });
+}
+
+/** Only where it is worth a look: one of them is issued by another company, or under another name. */
+function issuers(quotes: readonly ComparedQuote[]): FactRow[] {
+  const some = quotes.some(({ quote }) =>
+    ['renamed', 'recorded', 'unrecorded'].includes(quote.issuer.standing),
+  );
+  return some ? [{ name: 'Issued by', hint: '', cells: quotes.map(issuer) }] : [];
 }
 
 function exclusions(quotes: readonly ComparedQuote[]): FactRow[] {

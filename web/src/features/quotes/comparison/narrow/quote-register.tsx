@@ -14,6 +14,7 @@ import { QuoteActions } from '../quote-actions.tsx';
 import { QuoteNotice, SupplierLine } from '../supplier-line.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { MissingFigures } from '../wide/cost-body.tsx';
+import { IssuerLine } from '../wide/issuer-line.tsx';
 
 interface Listed {
   one: ComparedQuote;
@@ -100,6 +101,7 @@ function Entry(props: EntryProps) {
         <LineSample style={one.style} leads={leads} />
         <SupplierLine quote={one.quote} />
       </div>
+      <IssuerLine quote={one.quote} />
       <QuoteNotice one={one} onSeen={props.onSeen} />
       <div className="mt-3">
         {column.bar.length > 0 ? (

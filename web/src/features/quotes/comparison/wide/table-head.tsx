@@ -5,6 +5,7 @@ import { PATHS } from '../../../../paths.ts';
 import { LineSample } from '../chart/line-style.tsx';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { QuoteNotice, SupplierLine } from '../supplier-line.tsx';
+import { IssuerLine } from './issuer-line.tsx';
 import { FIRST } from './table-cells.tsx';
 
 interface TableHeadProps {
@@ -31,6 +32,7 @@ export function TableHead({ quotes, leaderId, onSeen }: TableHeadProps) {
             <LineSample style={one.style} leads={one.id === leaderId} />
             <SupplierName one={one} />
             <SupplierLine quote={one.quote} />
+            <IssuerLine quote={one.quote} />
             <QuoteNotice one={one} onSeen={onSeen} />
           </td>
         ))}

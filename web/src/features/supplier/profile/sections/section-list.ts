@@ -19,6 +19,13 @@ export const OVERVIEW: ProfileAnchor = {
   title: 'Company Overview',
 };
 
+/** Not of the record, so it is edited by its own calls. */
+export const QUOTE_ISSUERS: ProfileAnchor = {
+  id: 'quote-issuers',
+  link: 'Quote issuers',
+  title: 'Who issues your quotes',
+};
+
 type SectionName =
   | 'company'
   | 'contact'
@@ -87,4 +94,8 @@ export const SECTIONS: Readonly<Record<SectionName, EditableSection>> = {
 };
 
 /** In their order on the page. */
-export const ANCHORS: readonly ProfileAnchor[] = [OVERVIEW, ...Object.values(SECTIONS)];
+export const ANCHORS: readonly ProfileAnchor[] = [
+  OVERVIEW,
+  ...Object.values(SECTIONS),
+  QUOTE_ISSUERS,
+];

@@ -65,6 +65,7 @@ interface LoadedCaseProps extends CaseScreenProps {
 
 const loadMore = () => import('./known/known-and-changed.tsx');
 const loadReports = () => import('./reports/case-reports.tsx');
+const loadRelations = () => import('./relations/case-relations.tsx');
 const loadRounds = () => import('../rounds/round-area.tsx');
 
 /** These take the focus when nothing is left to decide: the decision, or the button that takes the case. */
@@ -118,6 +119,7 @@ function LoadedCase(props: LoadedCaseProps) {
   const RoundArea = useLoaded(loadRounds, points.length > 0)?.RoundArea;
   const More = useLoaded(loadMore, found.hits.length > 0 || found.changes.length > 0);
   const Reports = useLoaded(loadReports, true)?.CaseReports;
+  const Relations = useLoaded(loadRelations, true)?.CaseRelations;
   const open = { ...work, found, permissions, shownDocument: shown, fullScreen, showNext };
   // In a narrow window the user stays where the case was taken.
   const taking = useTaking({ ...open, showNext: wide ? showNext : () => undefined });
@@ -194,6 +196,7 @@ function LoadedCase(props: LoadedCaseProps) {
           {More && <More.HitsPanel />}
           {More && <More.ChangesSection />}
           {Reports && <Reports supplierId={found.supplier_id} />}
+          {Relations && <Relations supplierId={found.supplier_id} />}
           <CompanyData />
           <ClaimsSection />
           <NotesSection />

@@ -6,14 +6,9 @@ import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
 import { useOpenCase } from '../case/case-context.ts';
-import { KeyHint } from '../key-hint.tsx';
-import {
-  ariaShortcut,
-  printedKeys,
-  SHORTCUTS,
-  useShortcuts,
-  type ShortcutName,
-} from '../shortcuts.ts';
+import { KeyHint } from '../../../../shortcuts/key-hint.tsx';
+import { ariaShortcut, printedKeys } from '../../../../shortcuts/single-keys.ts';
+import { SHORTCUTS, useShortcuts, type ShortcutName } from '../shortcuts.ts';
 import type { DocumentViewState } from './use-document-view.ts';
 
 interface DocumentToolsProps {
@@ -66,14 +61,14 @@ export function DocumentTools(props: DocumentToolsProps) {
           <Button
             variant="bare"
             aria-pressed={view.marksShown}
-            aria-keyshortcuts={ariaShortcut('marks')}
+            aria-keyshortcuts={ariaShortcut(SHORTCUTS.marks)}
             title={SHORTCUTS.marks.does}
             onClick={view.toggleMarks}
             className="inline-flex min-h-11 items-center gap-2 border-l border-line-strong pl-3 font-semibold"
           >
             <MarksIcon shown={view.marksShown} />
             Marks
-            <KeyHint shortcut="marks" />
+            <KeyHint shortcut={SHORTCUTS.marks} />
           </Button>
         )}
       </span>
@@ -82,7 +77,7 @@ export function DocumentTools(props: DocumentToolsProps) {
         <Button
           variant="bare"
           aria-label={`${zoomed}. ${SHORTCUTS.fit.does}`}
-          aria-keyshortcuts={ariaShortcut('fit')}
+          aria-keyshortcuts={ariaShortcut(SHORTCUTS.fit)}
           title={`${SHORTCUTS.fit.does} (0)`}
           disabled={closed}
           onClick={view.nextFit}
@@ -200,8 +195,8 @@ export function Tool({ name, icon, className, label, ...rest }: ToolProps) {
       variant="quiet"
       size="icon"
       aria-label={does}
-      aria-keyshortcuts={ariaShortcut(name)}
-      title={`${does} (${printedKeys(name).keys.join(' ')})`}
+      aria-keyshortcuts={ariaShortcut(SHORTCUTS[name])}
+      title={`${does} (${printedKeys(SHORTCUTS[name]).keys.join(' ')})`}
       {...rest}
       className={classNames('enabled:hover:bg-surface disabled:opacity-50', className)}
     >

@@ -5,7 +5,8 @@ import { classNames } from '../../../../lib/class-names.ts';
 import { Link } from '../../../../lib/navigation.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { KeyHint } from '../key-hint.tsx';
+import { KeyHint } from '../../../../shortcuts/key-hint.tsx';
+import { SHORTCUTS } from '../shortcuts.ts';
 import { useCounts } from '../review-queries.ts';
 import { FILTER_LABELS } from '../review-texts.ts';
 
@@ -103,7 +104,7 @@ export function QueueViews({ filter, addressOf, onStatistics }: QueueViewsProps)
             }}
             className={classNames(row, 'border-t border-line')}
           >
-            Statistics <KeyHint shortcut="statistics" />
+            Statistics <KeyHint shortcut={SHORTCUTS.statistics} />
           </Button>
         </nav>
       )}

@@ -4,9 +4,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { FullScreenTool, Tool } from '../documents/document-tools.tsx';
 import { downloadFile } from '../documents/private-file.ts';
 import type { DocumentViewState } from '../documents/use-document-view.ts';
-import { KeyHint } from '../key-hint.tsx';
+import { KeyHint } from '../../../../shortcuts/key-hint.tsx';
 import { useOpenCase } from '../case/case-context.ts';
-import { ariaShortcut, useShortcuts } from '../shortcuts.ts';
+import { ariaShortcut } from '../../../../shortcuts/single-keys.ts';
+import { SHORTCUTS, useShortcuts } from '../shortcuts.ts';
 import type { RoundFile } from './point-words.ts';
 
 interface RoundToolsProps {
@@ -45,12 +46,12 @@ export function RoundTools({ linked, view, file, onLink }: RoundToolsProps) {
         variant="quiet"
         size="compact"
         aria-pressed={linked}
-        aria-keyshortcuts={ariaShortcut('linkRounds')}
+        aria-keyshortcuts={ariaShortcut(SHORTCUTS.linkRounds)}
         onClick={onLink}
         className="max-wide:hidden"
       >
         {linked ? 'Both move together' : 'Each moves alone'}
-        <KeyHint shortcut="linkRounds" />
+        <KeyHint shortcut={SHORTCUTS.linkRounds} />
       </Button>
       <span className="flex items-center">
         <Tool name="zoomOut" icon="minus" disabled={false} onClick={() => view.zoomBy(-1)} />

@@ -1,6 +1,6 @@
 /** Finds what a company declared in the words of a page: exactly, as something similar, or not. */
 import { isEdge } from './edges.ts';
-import type { Spelling } from './fold.ts';
+import type { Spelling } from '@waggle/contract/text/fold';
 import { endOf, streamOf, withoutPostalCodes, type LetterStream } from './letter-stream.ts';
 import { editDistance, mostCommonTokens, mostSimilarPlace } from './similar.ts';
 import { isLegalForm, tokensOf, wordsOf, type Token, type ValueKind, type Word } from './tokens.ts';

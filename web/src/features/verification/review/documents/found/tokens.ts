@@ -1,6 +1,7 @@
 /** Cuts texts into the tokens that are compared. */
-import { fold, type Spelling } from './fold.ts';
-import { LEGAL_FORMS, legalFormAt, shortenPlace } from './synonyms.ts';
+import { fold, type Spelling } from '@waggle/contract/text/fold';
+import { LEGAL_FORMS, legalFormAt } from '@waggle/contract/text/legal-forms';
+import { shortenPlace } from './synonyms.ts';
 
 /** A word on a page, in the page's own measure: from its upper left corner, not turned. */
 export interface Word {

@@ -1,10 +1,10 @@
-/** Tells the team of what was reported, and of requests that wait for it. */
+/** Tells the team of reported profiles, and of companies that wait for it. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
-import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import { notify, notifyAll } from '../notifications/notifications.service.ts';
-import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { DomainEvents } from '../../../lib/domain-events.ts';
+import { notify, notifyAll } from '../../notifications/notifications.service.ts';
+import { findCasesAbout } from '../../verification/review/queue/overview.service.ts';
 import { memberIds } from './case-notices.ts';
 
 export async function tellOfReport(
@@ -26,21 +26,18 @@ export async function tellOfReport(
   }
 }
 
-export async function tellOfWaiting(
+export async function tellOfRelation(
   context: Context,
   tx: Db,
-  { rfqId, title, why }: DomainEvents['moderation.waiting'],
+  { id, company, name }: DomainEvents['relation.asked'],
 ): Promise<void> {
-  const path = `${LINKED_PATHS.teamRequests}?request=${rfqId}`;
-  const isHeld = why === 'held';
+  const path = `${LINKED_PATHS.teamRelations}?relation=${id}`;
   const news = (await memberIds(context, tx)).map((userId) => ({
     userId,
     type: 'info' as const,
-    title: isHeld ? 'Request to look at' : 'Request reported',
-    message: isHeld
-      ? `«${title}» waits before it is sent.`
-      : `«${title}», or a message about it, was reported.`,
-    action: { path, label: 'Open the request' },
+    title: 'Company to record',
+    message: `${company} names ${name} as the issuer of its quotes.`,
+    action: { path, label: 'Open it' },
   }));
   await notifyAll(context, tx, news);
 }

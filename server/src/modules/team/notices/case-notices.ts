@@ -1,17 +1,17 @@
 /** Tells the team about cases that wait for it, and refuses to give a case to somebody who is not on the team. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
-import { subjectAbout, timeInWords } from '../../lib/mail/mail-words.ts';
-import type { MailTemplate } from '../../lib/mail/outbox.ts';
+import { subjectAbout, timeInWords } from '../../../lib/mail/mail-words.ts';
+import type { MailTemplate } from '../../../lib/mail/outbox.ts';
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { permissionError } from '../../lib/authorize.ts';
-import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import { readFacts } from '../../lib/facts.ts';
-import { teamRoleOf } from '../../lib/viewer.ts';
-import { findUserByEmail, findUsers } from '../accounts/accounts.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { selectAddedAdmins, selectReviewers } from './members.repo.ts';
+import { permissionError } from '../../../lib/authorize.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { DomainEvents } from '../../../lib/domain-events.ts';
+import { readFacts } from '../../../lib/facts.ts';
+import { teamRoleOf } from '../../../lib/viewer.ts';
+import { findUserByEmail, findUsers } from '../../accounts/accounts.service.ts';
+import { notify } from '../../notifications/notifications.service.ts';
+import { selectAddedAdmins, selectReviewers } from '../members.repo.ts';
 
 type Notice = DomainEvents['verification.team_notice']['notice'];
 type NoticeRow = DomainEvents['verification.team_notice']['row'];

@@ -1,15 +1,21 @@
-/** The help: all shortcuts of the console, and the switch that turns them off. */
-import { Sheet } from '../../../ui/sheet.tsx';
+/** The help: all shortcuts of a page, and the switch that turns them off. */
+import { Sheet } from '../ui/sheet.tsx';
 import { Key } from './key-hint.tsx';
-import {
-  printedKeys,
-  SHORTCUT_GROUPS,
-  SHORTCUTS,
-  shortcutSwitch,
-  useShortcutSwitch,
-} from './shortcuts.ts';
+import { printedKeys, type Shortcut, shortcutSwitch, useShortcutSwitch } from './single-keys.ts';
 
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+export interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+  /** Takes the height of the other two beside it. */
+  readonly tall?: boolean;
+}
+
+interface KeyboardSheetProps {
+  groups: readonly ShortcutGroup[];
+  onClose: () => void;
+}
+
+export function KeyboardSheet({ groups, onClose }: KeyboardSheetProps) {
   const on = useShortcutSwitch();
   return (
     <Sheet
@@ -20,7 +26,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="px-6 pt-5 pb-6">
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          {SHORTCUT_GROUPS.map(({ title, names, tall }) => (
+          {groups.map(({ title, shortcuts, tall }) => (
             <section
               key={title}
               aria-label={title}
@@ -28,15 +34,15 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             >
               <h3 className="border-b-2 border-text pb-2 text-h4">{title}</h3>
               <dl>
-                {names.map((name) => (
+                {shortcuts.map((shortcut) => (
                   <div
-                    key={name}
+                    key={shortcut.key}
                     className="flex items-center justify-between gap-4 border-b border-line py-1.5"
                   >
-                    <dt>{SHORTCUTS[name].does}</dt>
+                    <dt>{shortcut.does}</dt>
                     <dd className="flex shrink-0 gap-1">
-                      {printedKeys(name).shift && <Key>Shift</Key>}
-                      {printedKeys(name).keys.map((key) => (
+                      {printedKeys(shortcut).shift && <Key>Shift</Key>}
+                      {printedKeys(shortcut).keys.map((key) => (
                         <Key key={key}>{key}</Key>
                       ))}
                     </dd>

@@ -1,7 +1,7 @@
 /** A key as it is printed on the keyboard, by itself or on the button that does the same. */
 import type { ComponentProps } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
-import { printedKeys, type ShortcutName } from './shortcuts.ts';
+import { classNames } from '../lib/class-names.ts';
+import { printedKeys, type Shortcut } from './single-keys.ts';
 
 export function Key({ className, ...rest }: ComponentProps<'kbd'>) {
   return (
@@ -19,7 +19,7 @@ export function Key({ className, ...rest }: ComponentProps<'kbd'>) {
  * For users with a keyboard; the control itself names its key to assistive technology
  * by `aria-keyshortcuts`.
  */
-export function KeyHint({ shortcut }: { shortcut: ShortcutName }) {
+export function KeyHint({ shortcut }: { shortcut: Shortcut }) {
   const { shift, keys } = printedKeys(shortcut);
   return (
     <Key aria-hidden="true" className="[@media(hover:none)]:hidden">

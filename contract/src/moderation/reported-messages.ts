@@ -1,0 +1,105 @@
+/** Reported messages: the team's list, one with those around it, and what it decides on it. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { REPORT_LIMITS } from '../limits.ts';
+import { SIDES } from '../messages.ts';
+import { REPORT_REASON_CODES } from '../messages/report-reasons.ts';
+import { readReports, warning } from '../moderation.ts';
+import { nextCursor, pageQuery } from '../paging.ts';
+import { RFQ_STATES } from '../rfq/states.ts';
+import { draftText } from '../text/draft-text.ts';
+
+const reportedItem = z.object({
+  /** Of the message. */
+  id: z.string(),
+  /** Of the request. */
+  title: z.string(),
+  side: z.enum(SIDES),
+  /** As it is called in the conversation. */
+  author: z.string(),
+  /** Its beginning. */
+  text: z.string(),
+  /** Of the first open report. */
+  since: z.string(),
+  reports: z.number(),
+});
+export type ReportedItem = z.output<typeof reportedItem>;
+
+const reportedMessage = z.object({
+  id: z.string(),
+  request: z.object({ id: z.string(), title: z.string(), state: z.enum(RFQ_STATES) }),
+  side: z.enum(SIDES),
+  author: z.object({
+    name: z.string(),
+    /** Null once the account is erased: nobody can be warned any more. */
+    email: z.nullable(z.string()),
+    warnings: z.array(warning),
+  }),
+  /** The other side of the conversation. */
+  other: z.string(),
+  /** The reported one with a few before and after it, the oldest first. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      side: z.enum(SIDES),
+      text: z.string(),
+      files: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+  /** The open ones, the oldest first. */
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      by: z.string(),
+      reason: z.enum(REPORT_REASON_CODES),
+      text: z.string(),
+    }),
+  ),
+});
+export type ReportedMessage = z.output<typeof reportedMessage>;
+
+const one = z.object({ message: reportedMessage });
+
+export const listReportedMessages = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/messages/',
+  summary: 'Messages with an open report, the longest waiting first',
+  action: 'moderation.list',
+  query: pageQuery,
+  data: z.object({ messages: z.array(reportedItem), next_cursor: nextCursor }),
+  errors: ['invalid_input'],
+});
+
+export const getReportedMessage = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/messages/:id/',
+  summary: 'A reported message with the few around it; every reading is in the audit log',
+  action: 'moderation.list',
+  data: one,
+  errors: ['not_found'],
+});
+
+export const dismissMessage = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/messages/:id/dismiss/',
+  summary: 'Close the reports of a message that were read: nothing is wrong',
+  done: 'Reports closed',
+  action: 'moderation.dismiss',
+  body: z.object({ reports: readReports, note: draftText(REPORT_LIMITS.text) }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const warnAuthor = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/messages/:id/warn/',
+  summary: 'Warn the author of a message, whichever side wrote it, and close the reports of it',
+  done: 'Decided',
+  action: 'moderation.warn',
+  body: z.object({ reports: readReports, note: draftText(REPORT_LIMITS.text) }),
+  /** `warned` is false when its author has left: then the reports are closed, and nobody was told. */
+  data: z.extend(one, { warned: z.boolean() }),
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});

@@ -1,0 +1,195 @@
+/** Companies that belong to a supplier, so that its quotes may name them as their issuer: asked for, and recorded by the team. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { storedFile } from './files.ts';
+import { RELATION_LIMITS } from './limits.ts';
+import { COUNTRY_CODES } from './options/country-codes.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+import { RELATION_STATES } from './relations/relation-graph.ts';
+import { RELATION_KINDS, type RelationKind } from './relations/relation-kinds.ts';
+import { requiredText } from './text.ts';
+import { draftText } from './text/draft-text.ts';
+
+export const RELATION_KIND_CODES = Object.keys(RELATION_KINDS) as RelationKind[];
+const kind = z.enum(RELATION_KIND_CODES, { error: 'Say how the company belongs to yours' });
+const version = z.int({ error: 'Must be the version that was seen' });
+
+const relation = z.object({
+  id: z.string(),
+  version: z.number(),
+  /** Registered. */
+  name: z.string(),
+  /** ISO 3166 alpha-2. */
+  country: z.string(),
+  kind,
+  state: z.enum(RELATION_STATES),
+  /** What shows that they belong together: an entry of a register, a contract. */
+  reference: z.string(),
+  files: z.array(storedFile),
+  asked_at: z.string(),
+  /** Of what the team has decided last; null before that. */
+  decided_at: z.nullable(z.string()),
+  /** Of a refusal or an end. */
+  reason: z.string(),
+});
+export type Relation = z.output<typeof relation>;
+
+/** As the team sees it. */
+const relationCase = z.extend(relation, {
+  supplier: z.object({
+    id: z.string(),
+    name: z.string(),
+    country: z.string(),
+    /** Null before it has applied. */
+    case_id: z.nullable(z.string()),
+    verified: z.boolean(),
+  }),
+  /** What was done, the last first. */
+  steps: z.array(
+    z.object({
+      at: z.string(),
+      action: z.string(),
+      role: z.string(),
+      /** Of the team; null for the supplier, and once the account is erased. */
+      by: z.nullable(z.string()),
+      note: z.string(),
+    }),
+  ),
+});
+export type RelationCase = z.output<typeof relationCase>;
+
+const evidence = {
+  reference: draftText(RELATION_LIMITS.reference),
+  files: z
+    .array(z.string({ error: 'Must be the URL of a file' }).check(z.maxLength(2000)), {
+      error: 'Must be a list',
+    })
+    .check(z.maxLength(RELATION_LIMITS.files, { error: `At most ${RELATION_LIMITS.files} files` })),
+};
+const own = z.object({ relations: z.array(relation) });
+
+export const listOwnRelations = defineEndpoint({
+  method: 'GET',
+  path: '/v1/relations/',
+  summary: 'Companies that belong to the supplier, by name, and what the team has decided on each',
+  action: 'relation.own',
+  data: own,
+});
+
+export const askRelation = defineEndpoint({
+  method: 'POST',
+  path: '/v1/relations/',
+  summary:
+    'Ask the team to record that a company belongs to the supplier; answers with all of them',
+  done: 'Our team looks at it',
+  action: 'relation.ask',
+  body: z.object({
+    name: requiredText({
+      required: 'Write the registered name',
+      max: {
+        length: RELATION_LIMITS.name,
+        message: `Must be at most ${RELATION_LIMITS.name} characters`,
+      },
+    }),
+    country: z
+      .string({ error: 'Choose a country' })
+      .check(z.refine((code) => COUNTRY_CODES.includes(code), { error: 'Choose a country' })),
+    kind,
+    ...evidence,
+  }),
+  data: own,
+  errors: ['invalid_input', 'conflict', 'key_reused'],
+  creates: true,
+});
+
+export const explainRelation = defineEndpoint({
+  method: 'POST',
+  path: '/v1/relations/:id/evidence/',
+  summary:
+    'Say what shows that a company belongs to the supplier; asks again after a refusal or an end',
+  done: 'Sent. Our team looks at it',
+  action: 'relation.ask',
+  body: z.object({ version, ...evidence }),
+  data: own,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+/** What waits, the longest waiting first; or what is decided, the last first. */
+export const RELATION_LISTS = ['waiting', 'decided'] as const;
+
+export const listRelations = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/relations/',
+  summary: 'Relations of suppliers to other companies that wait for the team, or were decided on',
+  action: 'relation.list',
+  query: z.extend(pageQuery, {
+    list: z._default(z.enum(RELATION_LISTS, { error: 'Unknown list' }), 'waiting'),
+  }),
+  data: z.object({
+    relations: z.array(relationCase),
+    next_cursor: nextCursor,
+    waiting: z.number(),
+  }),
+  errors: ['invalid_input'],
+});
+
+export const listRelationsOf = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/suppliers/:supplier/relations/',
+  summary: 'The companies that belong to a supplier, by name',
+  action: 'relation.list',
+  data: z.object({ relations: z.array(relationCase) }),
+  errors: ['not_found'],
+});
+
+export const getRelation = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/relations/:id/',
+  summary: 'One relation, with what was done',
+  action: 'relation.list',
+  data: z.object({ relation: relationCase }),
+  errors: ['not_found'],
+});
+
+const one = z.object({ relation: relationCase });
+const reason = requiredText({
+  required: 'Say why, for the supplier',
+  max: {
+    length: RELATION_LIMITS.reference,
+    message: `Must be at most ${RELATION_LIMITS.reference} characters`,
+  },
+});
+
+export const recordRelation = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/relations/:id/record/',
+  summary: 'Record that a company belongs to a supplier; buyers read it at its quotes',
+  done: 'Recorded',
+  action: 'relation.record',
+  /** As the evidence says it, which may be otherwise than the supplier did. */
+  body: z.object({ version, kind }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const refuseRelation = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/relations/:id/refuse/',
+  summary: 'Do not record it, with a reason for the supplier',
+  done: 'Refused',
+  action: 'relation.refuse',
+  body: z.object({ version, reason }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const endRelation = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/relations/:id/end/',
+  summary: 'End a recorded relation, with a reason for the supplier',
+  done: 'Ended',
+  action: 'relation.end',
+  body: z.object({ version, reason }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});

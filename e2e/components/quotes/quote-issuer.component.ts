@@ -1,0 +1,108 @@
+/** «Issued by» in the quote form and at an own quote, without a server: another company, one that is known, and drafts. */
+import type { OfferDraft } from '@waggle/contract/quotes/offer';
+import { expectAccessible } from '../../browser/accessibility.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHINESE } from '../records.ts';
+import { relation } from '../relations/relation-fixtures.ts';
+import {
+  draftOf,
+  FORM_PATH,
+  OFFER,
+  REQUEST,
+  REQUEST_PATH,
+  sentQuote,
+  stubRequest,
+  VERIFIED_SUPPLIER,
+} from './quote-fixtures.ts';
+
+const TRADING = { name: 'Anselm Trading Ltd.', country: 'HK', relation: 'trading' } as const;
+
+test('another company is named with country and relation, and the supplier reads what buyers see', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubRequest(server, REQUEST, draftOf(OFFER));
+  const sent: { offer: OfferDraft }[] = [];
+  server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
+    sent.push(request.postDataJSON() as { offer: OfferDraft });
+    return { quote: sentQuote() };
+  });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(FORM_PATH);
+  const section = page.getByRole('region', { name: 'Issued by' });
+  const own = section.getByRole('radio', { name: /^Anselm Metallwerk/ });
+  await expect(own).toBeChecked();
+  await section.getByRole('radio', { name: /^Another company/ }).check();
+  await expect(section).toContainText('Buyers see a warning until our team has recorded');
+  await expect(page.getByRole('button', { name: 'Send quote' })).toBeDisabled();
+  await page.getByRole('button', { name: '3 fields are missing or wrong' }).click();
+  await expect(section.getByLabel('Registered name')).toBeFocused();
+  await expect(section).toContainText('Write its registered name');
+  await section.getByLabel('Registered name').fill(TRADING.name);
+  await section.getByLabel('Registered in').selectOption('HK');
+  await section.getByLabel('To your company it is the').selectOption('trading');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // What was typed stays while the own company is looked at.
+  await own.check();
+  await section.getByRole('radio', { name: /^Another company/ }).check();
+  await expect(section.getByLabel('Registered name')).toHaveValue(TRADING.name);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.reload();
+  await expect(section.getByLabel('Registered name')).toHaveValue(TRADING.name);
+  await page.getByRole('button', { name: 'See it as the buyer' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    /Issued byAnselm Trading Ltd\. \(Hong Kong.*\), trading company/,
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send quote' }).click();
+  await expect(page).toHaveURL(REQUEST_PATH);
+  expect(sent[0]?.offer.issuer).toEqual(TRADING);
+});
+
+test('a company that the team has recorded is chosen, and a revision tells that the issuer changes', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const recorded = relation(1, { state: 'recorded', decided_at: '2026-11-12T09:00:00.000Z' });
+  server.answer('GET /v1/relations/', { relations: [recorded, relation(2, { name: CHINESE })] });
+  stubRequest(server, { ...REQUEST, quote_state: 'submitted' }, sentQuote());
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(FORM_PATH);
+  const section = page.getByRole('region', { name: 'Issued by' });
+  await section.getByRole('radio', { name: /^Anselm Trading/ }).check();
+  await expect(section).toContainText(
+    'Buyers read: issued by Anselm Trading Ltd., trading company of Anselm Metallwerk',
+  );
+  await expect(section).toContainText('Your last revision was issued by Anselm Metallwerk');
+  await expect(section.getByLabel('Registered name')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('at an own quote stands what has become of its issuer', async ({ page, server, signedIn }) => {
+  const [first] = sentQuote().revisions;
+  if (first === undefined) throw new Error('There is a revision');
+  const revision = { ...first, issuer: TRADING.name, offer: { ...OFFER, issuer: TRADING } };
+  const issuer = {
+    state: 'refused',
+    kind: 'trading',
+    decided_at: '2026-11-12T09:00:00.000Z',
+    reason: 'The register names others',
+  } as const;
+  stubRequest(
+    server,
+    { ...REQUEST, quote_state: 'submitted' },
+    sentQuote({ revisions: [revision], issuer }),
+  );
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  const own = page.getByRole('region', { name: 'Your quote' });
+  await expect(own).toContainText(
+    'Issued by Anselm Trading Ltd.Not recorded: The register names others.',
+  );
+  await expect(own.getByRole('link', { name: 'Say how it belongs to you' })).toBeVisible();
+  await expectAccessible(page);
+});

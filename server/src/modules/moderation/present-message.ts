@@ -1,0 +1,80 @@
+/** A reported message as the team reads it: with the few around it, its author, and its open reports. */
+import type { ReportedItem, ReportedMessage } from '@waggle/contract/moderation/reported-messages';
+import type { Db } from '../../lib/database.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { fileRowsByIds } from '../files/files.service.ts';
+import {
+  type MessageRow,
+  selectAround,
+  selectReportsOf,
+  type WaitingMessage,
+} from '../messages/message-reports.service.ts';
+import { readRequest, selectAskings, selectInvitation } from '../rfq/quoting.service.ts';
+import type { Conversation } from './moderation-news.ts';
+import { presentWarnings } from './present-moderated.ts';
+
+/** Characters of a message in its row. */
+const SHOWN = 160;
+
+export async function presentItems(
+  db: Db,
+  rows: readonly WaitingMessage[],
+): Promise<ReportedItem[]> {
+  const ids = rows.map(({ invitation_id }) => invitation_id);
+  const askings = await selectAskings(db, ids);
+  return rows.flatMap(({ id, invitation_id, side, text, since, reports }) => {
+    const asking = askings.get(invitation_id);
+    if (asking === undefined) return [];
+    const author = side === 'buyer' ? asking.buyer_name : asking.supplier_name;
+    const shown = { id, title: asking.title, side, author, text: text.slice(0, SHOWN), reports };
+    return [{ ...shown, since: since.toISOString() }];
+  });
+}
+
+export async function conversationOf(
+  db: Db,
+  { invitation_id }: Pick<MessageRow, 'invitation_id'>,
+): Promise<Conversation> {
+  const invitation = await selectInvitation(db, invitation_id);
+  if (invitation === undefined) throw new Error('A message without its conversation');
+  return { invitation, rfq: await readRequest(db, invitation.rfq_id) };
+}
+
+export async function presentMessage(db: Db, message: MessageRow): Promise<ReportedMessage> {
+  const { author, side } = message;
+  const { invitation, rfq } = await conversationOf(db, message);
+  const around = await selectAround(db, message);
+  const files = await fileRowsByIds(
+    db,
+    around.flatMap((one) => one.files),
+  );
+  const names = new Map(files.map(({ id, name }) => [id, name]));
+  const called = { buyer: rfq.buyer_name, supplier: invitation.supplier_name };
+  const people = await findUsers(db, author === null ? [] : [author]);
+  const open = (await selectReportsOf(db, message.id)).filter((one) => one.closed_at === null);
+  return {
+    id: message.id,
+    request: { id: rfq.id, title: rfq.title, state: rfq.state },
+    side,
+    author: {
+      name: called[side],
+      email: people.get(author ?? '')?.email ?? null,
+      warnings: author === null ? [] : await presentWarnings(db, author),
+    },
+    other: called[side === 'buyer' ? 'supplier' : 'buyer'],
+    messages: around.map((one) => ({
+      id: one.id,
+      at: one.created_at.toISOString(),
+      side: one.side,
+      text: one.text,
+      files: one.files.flatMap((id) => ({ id, name: names.get(id) ?? 'A deleted file' })),
+    })),
+    reports: open.map(({ id, created_at, user_id, reason, text }) => ({
+      id,
+      at: created_at.toISOString(),
+      by: user_id === invitation.buyer_id ? called.buyer : called.supplier,
+      reason,
+      text,
+    })),
+  };
+}

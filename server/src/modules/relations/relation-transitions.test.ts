@@ -1,0 +1,82 @@
+/** Every action of a relation by every role from every state, made from the graph. */
+import { before } from 'node:test';
+import { RELATION_STATES } from '@waggle/contract/relations/relation-graph';
+import { newReviewer } from '../../../test/reviewers.ts';
+import { type ListedTestSupplier, newListedSupplier } from '../../../test/rfqs/rfqs.ts';
+import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { relationMachine } from './relation-machine.ts';
+import { askOnce } from './relations.service.ts';
+
+const server = await testServer(TEST_ENV);
+let supplier: ListedTestSupplier;
+let other: ListedTestSupplier;
+let team: { admin: string; reviewer: string };
+let count = 0;
+before(async () => {
+  supplier = await newListedSupplier(server, 'Anselm Metallwerk');
+  other = await newListedSupplier(server, 'Kadota Works');
+  const tokens = {
+    admin: await server.beginSession(ADMIN),
+    reviewer: await newReviewer(server, 'mo@graph.example'),
+  };
+  team = {
+    admin: (await server.user(tokens.admin)).id,
+    reviewer: (await server.user(tokens.reviewer)).id,
+  };
+});
+
+const one = { company_relation_events: 1, audit_log: 1 };
+const told: Written = { notifications: 1, mails: 1, live: ['user notification'] };
+const evidence = { reference: 'Register 12', files: [] };
+
+const EXPECTED: Record<keyof (typeof relationMachine)['rules']['graph'], Written> = {
+  record: { ...one, ...told },
+  refuse: { ...one, ...told },
+  end: { ...one, ...told },
+  explain: one,
+  // Both of the team.
+  ask_again: { ...one, notifications: 2 },
+};
+
+testTransitions({
+  machine: relationMachine,
+  states: RELATION_STATES,
+  server: () => server,
+  tables: ['company_relation_events'],
+  listeners: () => [`user:${supplier.userId}`],
+  actors: () => ({
+    supplier: [
+      { userId: supplier.userId, role: 'supplier' },
+      { userId: other.userId, role: 'supplier' },
+      'not_found',
+    ],
+    reviewer: [{ userId: team.reviewer, role: 'reviewer' }],
+    admin: [{ userId: team.admin, role: 'admin' }],
+  }),
+  async prepareRow(state) {
+    const { id: supplierId, userId, name: company } = supplier;
+    const name = `Arm ${(count += 1)} Ltd`;
+    await server.sql`DELETE FROM company_relations`;
+    await server.transact((tx) =>
+      askOnce(
+        server.services.context,
+        tx,
+        { supplierId, userId, company },
+        { name, country: 'HK', kind: 'trading' },
+      ),
+    );
+    const [row] = await server.sql`
+      UPDATE company_relations SET state = ${state}, version = 7 RETURNING id`;
+    return { id: String(row?.['id']), version: 7 };
+  },
+  inputs: {
+    record: { kind: 'trading' },
+    refuse: { reason: 'Nothing shows it' },
+    end: { reason: 'Sold' },
+    explain: evidence,
+    ask_again: evidence,
+  },
+  expectedWrites: (action) => EXPECTED[action],
+  breakGuard: {},
+});

@@ -1,0 +1,36 @@
+/** The manifest of the relations: companies that belong to suppliers and issue quotes for them. */
+import type { Module } from '../../lib/context.ts';
+import { selectRelationEvents, selectRelationsBy } from './relations.repo.ts';
+import { relationRoutes } from './relations.routes.ts';
+
+export const relationsModule: Module = {
+  name: 'relations',
+  routes: relationRoutes,
+  // All of it goes with the user's row.
+  async exportData({ database: { db } }, { userId }) {
+    const relations = await selectRelationsBy(db, userId);
+    const ids = relations.map(({ id }) => id);
+    const events = await selectRelationEvents(db, ids);
+    return {
+      company_relations: relations.map((row) => ({
+        name: row.name,
+        compared_as: row.normalised,
+        country: row.country,
+        kind: row.kind,
+        state: row.state,
+        reference: row.reference,
+        asked_at: row.asked_at.toISOString(),
+        decided_at: row.decided_at?.toISOString() ?? null,
+        reason: row.reason,
+        steps: (events.get(row.id) ?? []).map(({ action, at, from_state, to_state, ...step }) => ({
+          step: action,
+          at: at.toISOString(),
+          from: from_state,
+          to: to_state,
+          by: step.actor_role,
+          note: step.note,
+        })),
+      })),
+    };
+  },
+};

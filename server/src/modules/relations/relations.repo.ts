@@ -1,0 +1,180 @@
+/** SQL of the companies that belong to suppliers. */
+import type { RelationState } from '@waggle/contract/relations/relation-graph';
+import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
+import { companyKey } from '@waggle/contract/text/company-name';
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { StatusColumns } from '../../lib/transitions/machine.ts';
+
+interface RelationTable extends StatusColumns<RelationState, 'asked'> {
+  supplier_id: string;
+  user_id: string;
+  name: string;
+  normalised: string;
+  country: string;
+  kind: RelationKind;
+  reference: Generated<string>;
+  files: Generated<string[]>;
+  asked_at: Date;
+  decided_at: Generated<Date | null>;
+  reason: Generated<string>;
+}
+export type RelationRow = Selectable<RelationTable>;
+export type RelationChange = Omit<Updateable<RelationTable>, 'id' | 'state' | 'version'>;
+
+interface RelationEventTable {
+  id: string;
+  relation_id: string;
+  version: number;
+  at: Date;
+  action: string;
+  from_state: string;
+  to_state: string;
+  actor: string | null;
+  actor_role: string;
+  note: string;
+}
+export type RelationEventRow = Selectable<RelationEventTable>;
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    company_relations: RelationTable;
+    company_relation_events: RelationEventTable;
+  }
+}
+
+export interface NewRelation extends Pick<
+  RelationRow,
+  'supplier_id' | 'user_id' | 'name' | 'country' | 'kind' | 'reference' | 'files'
+> {
+  readonly at: Date;
+}
+
+/** @returns undefined when the supplier has asked for this company before, whatever has become of it */
+export async function insertRelation(
+  tx: Db,
+  { at, ...relation }: NewRelation,
+): Promise<RelationRow | undefined> {
+  const normalised = companyKey(relation.name);
+  const row = await tx
+    .insertInto('company_relations')
+    .values({ id: newId(), state: 'asked', version: 0, ...relation, normalised, asked_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'normalised', 'country']).doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const from = { from_state: '', to_state: 'asked', actor_role: 'supplier', note: '' };
+  const step = { relation_id: row.id, version: 0, at, action: 'ask', actor: relation.user_id };
+  await insertRelationEvents(tx, [{ ...step, ...from }]);
+  return row;
+}
+
+export async function insertRelationEvents(
+  tx: Db,
+  events: readonly Omit<RelationEventTable, 'id'>[],
+): Promise<void> {
+  await tx
+    .insertInto('company_relation_events')
+    .values(events.map((event) => ({ id: newId(), ...event })))
+    .execute();
+}
+
+export function selectRelation(db: Db, id: string): Promise<RelationRow | undefined> {
+  return db.selectFrom('company_relations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns the relations of suppliers, by name */
+export function selectRelationsOf(db: Db, supplierIds: readonly string[]): Promise<RelationRow[]> {
+  return db
+    .selectFrom('company_relations')
+    .selectAll()
+    .where(sql<boolean>`supplier_id = ANY (${supplierIds}::uuid[])`)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns the relation of a supplier to a company, which nobody changes until the transaction ends */
+export function holdRelation(
+  tx: Db,
+  { supplierId, name, country }: { supplierId: string; name: string; country: string },
+): Promise<RelationRow | undefined> {
+  return tx
+    .selectFrom('company_relations')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .where('normalised', '=', companyKey(name))
+    .where('country', '=', country)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export function selectRelationsBy(db: Db, userId: string): Promise<RelationRow[]> {
+  return db
+    .selectFrom('company_relations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export interface RelationPlace {
+  readonly at: string;
+  readonly id: string;
+}
+interface Page {
+  readonly after: RelationPlace | undefined;
+  readonly limit: number;
+}
+
+/** @returns the longest waiting first */
+export async function selectWaitingRelations(
+  db: Db,
+  { after, limit }: Page,
+): Promise<RelationRow[]> {
+  const all = db.selectFrom('company_relations').selectAll().where('state', '=', 'asked');
+  const page =
+    after === undefined
+      ? all
+      : all.where(sql<boolean>`(asked_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return page.orderBy('asked_at').orderBy('id').limit(limit).execute();
+}
+
+/** @returns the last decided first */
+export async function selectDecidedRelations(
+  db: Db,
+  { after, limit }: Page,
+): Promise<RelationRow[]> {
+  const all = db.selectFrom('company_relations').selectAll().where('state', '<>', 'asked');
+  const page =
+    after === undefined
+      ? all
+      : all.where(sql<boolean>`(decided_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  return page.orderBy('decided_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function countWaitingRelations(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('company_relations')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', 'asked')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** @returns the steps of each relation, the last first */
+export async function selectRelationEvents(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, RelationEventRow[]>> {
+  const rows = await db
+    .selectFrom('company_relation_events')
+    .selectAll()
+    .where(sql<boolean>`relation_id = ANY (${ids}::uuid[])`)
+    .orderBy('version', 'desc')
+    .execute();
+  return Map.groupBy(rows, ({ relation_id }) => relation_id);
+}

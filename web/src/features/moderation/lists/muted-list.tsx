@@ -1,0 +1,48 @@
+/** Buyers of whom suppliers take no requests: many that do so are a sign of spam. */
+import { formatDay } from '../../../lib/dates.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { LIST_NAMES, moderationAddress } from '../moderation-address.ts';
+import { useMutedBuyers } from '../moderation-query.ts';
+import { EmptyList } from './empty-list.tsx';
+
+export function MutedList() {
+  const query = useMutedBuyers();
+  return (
+    <Loaded
+      query={query}
+      loading={<RowsSkeleton label="The buyers are loading" className="min-h-80" />}
+      failed={<p className="py-4">The buyers could not be loaded.</p>}
+    >
+      {(buyers) =>
+        buyers.length === 0 ? (
+          <EmptyList list="muted" />
+        ) : (
+          <ul aria-label={LIST_NAMES.muted} className="max-w-160">
+            {buyers.map(({ id, name, email, suppliers, at, request_id }) => (
+              <li key={id} className="border-b border-line py-3 text-small wrap-anywhere">
+                <p dir="auto" className="text-body font-semibold">
+                  {name}
+                </p>
+                <p>
+                  {suppliers === 1 ? 'Muted by one supplier' : `Muted by ${suppliers} suppliers`},
+                  last on {formatDay(at)}
+                </p>
+                <p className="text-muted">{email}</p>
+                {request_id !== null && (
+                  <Link
+                    to={moderationAddress('reported', request_id)}
+                    className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                  >
+                    Look at the last request
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,96 @@
+/** What the team can decide on a reported message: warn whoever wrote it, or close its reports. */
+import { useState } from 'react';
+import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
+import { call } from '../../../api/client.ts';
+import { toast } from '../../../ui/toast.ts';
+import { Action } from '../action.tsx';
+import { NoteDialog } from '../decision-dialogs.tsx';
+import { useModerationKeys } from '../moderation-keys.ts';
+import { decideMessage } from '../moderation-query.ts';
+import { useKept } from '../use-kept.ts';
+
+interface MessageDecisionsProps {
+  message: ReportedMessage;
+  onDone: () => void;
+}
+
+export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
+  const { id, reports, author } = message;
+  const params = { id };
+  // What is decided on is what was read when the dialog was opened.
+  const [shown, setShown] = useState<{ what: 'warn' | 'dismiss'; reports: readonly string[] }>();
+  const show = (what: 'warn' | 'dismiss') => (): void =>
+    setShown({ what, reports: reports.map((one) => one.id) });
+  const warning = useKept(`warn.${id}`, { note: '' });
+  const note = useKept(`dismiss.${id}`, { note: '' });
+  const close = (): void => setShown(undefined);
+  const canDecide = reports.length > 0;
+  useModerationKeys(canDecide ? { warn: show('warn'), dismiss: show('dismiss') } : {});
+  function leave(after: ReportedMessage): void {
+    close();
+    if (after.reports.length === 0) onDone();
+    else toast.info('Closed. A report that came in meanwhile stays open');
+  }
+  const hasLeft = author.email === null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {canDecide ? (
+        <>
+          <Action of="warn" variant="accent" aria-haspopup="dialog" onClick={show('warn')}>
+            {hasLeft ? 'Close: the author has left' : 'Warn the author'}
+          </Action>
+          <Action of="dismiss" variant="outline" aria-haspopup="dialog" onClick={show('dismiss')}>
+            Nothing wrong
+          </Action>
+        </>
+      ) : (
+        <p>This is decided.</p>
+      )}
+      {shown?.what === 'warn' && (
+        <NoteDialog
+          title={hasLeft ? 'Close the reports?' : `Warn ${author.name}?`}
+          description={
+            hasLeft
+              ? 'Whoever wrote the message has left Waggle, so there is nobody to warn. Whoever reported it is told so.'
+              : `${author.name} is told what was reported and that it is against the rules. The request goes on.`
+          }
+          label={hasLeft ? 'Note for colleagues (optional)' : 'A word to the author (optional)'}
+          submitLabel={hasLeft ? 'Close the reports' : 'Send the warning'}
+          failed="It could not be decided"
+          note={warning.values.note}
+          onNote={(text) => warning.keep({ note: text })}
+          send={async () => {
+            const body = { reports: [...shown.reports], note: warning.values.note };
+            const { message: after, warned } = await decideMessage(id, () =>
+              call('POST /v1/team/messages/:id/warn/', { params, body }),
+            );
+            warning.clear();
+            if (!warned) toast.info('Closed. Nobody was warned: the author has left');
+            leave(after);
+          }}
+          onClose={close}
+        />
+      )}
+      {shown?.what === 'dismiss' && (
+        <NoteDialog
+          title="Nothing wrong?"
+          description="The reports that you see are closed, and whoever made them is told that nothing was found."
+          label="Note for colleagues (optional)"
+          submitLabel="Close the reports"
+          failed="The reports could not be closed"
+          note={note.values.note}
+          onNote={(text) => note.keep({ note: text })}
+          send={async () => {
+            const body = { reports: [...shown.reports], note: note.values.note };
+            const { message: after } = await decideMessage(id, () =>
+              call('POST /v1/team/messages/:id/dismiss/', { params, body }),
+            );
+            note.clear();
+            leave(after);
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** A reported message as the team reads it: with the few around it, its author, and why it was reported. */
+import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
+import { REPORT_REASONS } from '@waggle/contract/messages/report-reasons';
+import { OpenFile } from '../../../brief/open-file.tsx';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { moderationAddress } from '../moderation-address.ts';
+import { ReportItem } from '../report-item.tsx';
+import { ViewHead } from '../view-head.tsx';
+import { WarningsList } from '../warnings-list.tsx';
+import { MessageDecisions } from './message-decisions.tsx';
+
+interface MessageViewProps {
+  message: ReportedMessage;
+  /** Of the list. */
+  back: string;
+  arrive: boolean;
+  onDone: () => void;
+}
+
+export function MessageView({ message, back, arrive, onDone }: MessageViewProps) {
+  const { author, other, request, reports, side } = message;
+  return (
+    <article aria-labelledby="opened">
+      <ViewHead
+        title={request.title}
+        back={back}
+        arrive={arrive}
+        state={side === 'supplier' ? 'The supplier wrote it' : 'The buyer wrote it'}
+      >
+        <span dir="auto">{author.name}</span> to <span dir="auto">{other}</span>
+      </ViewHead>
+      <MessageDecisions message={message} onDone={onDone} />
+      <section aria-labelledby="written" className="mt-6 border-t-2 border-text pt-4">
+        <h3 id="written" className="text-h4">
+          What was written
+        </h3>
+        <Around message={message} />
+      </section>
+      {reports.length > 0 && (
+        <section aria-labelledby="reports" className="mt-6 border-t-2 border-text pt-4">
+          <h3 id="reports" className="text-h4">
+            {reports.length === 1 ? 'One report' : `${reports.length} reports`}
+          </h3>
+          <ul>
+            {reports.map((one) => (
+              <ReportItem key={one.id} reason={REPORT_REASONS[one.reason]} report={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="author" className="mt-6 border-t-2 border-text pt-4">
+        <h3 id="author" className="text-h4">
+          Who wrote it
+        </h3>
+        <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+          {author.name}
+        </p>
+        <p className="text-small wrap-anywhere">{author.email ?? 'The account is erased'}</p>
+        <WarningsList warnings={author.warnings} />
+        {side === 'buyer' && (
+          <Link
+            to={moderationAddress('reported', request.id)}
+            className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
+          >
+            Look at the buyer’s request
+          </Link>
+        )}
+      </section>
+    </article>
+  );
+}
+
+function Around({
+  message: { id: reported, messages, side, author, other },
+}: {
+  message: ReportedMessage;
+}) {
+  return (
+    <ol aria-label="The message and those around it" className="mt-2">
+      {messages.map(({ id, at, side: by, text, files }) => (
+        <li
+          key={id}
+          className={`px-3 py-2 text-small wrap-anywhere ${id === reported ? 'border-l-4 border-danger bg-surface-raised' : 'border-l-4 border-transparent'}`}
+        >
+          {id === reported && <span className="sr-only">Reported: </span>}
+          <b dir="auto" className="font-semibold">
+            {by === side ? author.name : other}
+          </b>{' '}
+          <span className="text-muted">{formatDateTime(at)}</span>
+          <span dir="auto" className="block whitespace-pre-line">
+            {text}
+          </span>
+          {files.map((file) => (
+            <span key={file.id} className="flex items-center gap-2">
+              <span dir="auto" className="min-w-0 wrap-anywhere">
+                {file.name}
+              </span>
+              <OpenFile id={file.id} name={file.name} />
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,62 @@
+/** The brief as suppliers read it, with its figures, and the files that it has now. */
+import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
+import type { ModeratedRequest } from '@waggle/contract/moderation';
+import { briefFacts } from '../../../brief/brief-facts.ts';
+import { BriefTable } from '../../../brief/brief-table.tsx';
+import { OpenFile } from '../../../brief/open-file.tsx';
+
+const certificationName = (id: string) =>
+  FACET_OPTIONS.certification.find((one) => one.id === id)?.name ?? id;
+
+export function RequestBrief({ request: { brief, files } }: { request: ModeratedRequest }) {
+  if (brief === null) return null;
+  const certifications = brief.certifications.map(certificationName).join(', ');
+  const facts = [
+    // These speak to a supplier, whose currency it may be.
+    ...briefFacts(brief).map((fact) =>
+      fact.fields[0] === 'currency' && brief.currency === ''
+        ? { ...fact, value: 'Any currency' }
+        : fact,
+    ),
+    { name: 'Certifications', value: certifications === '' ? 'None asked for' : certifications },
+  ];
+  return (
+    <section aria-labelledby="brief" className="mt-6 border-t-2 border-text pt-4">
+      <h3 id="brief" className="text-h4">
+        The brief
+      </h3>
+      <p dir="auto" className="mt-2 mb-4 whitespace-pre-line wrap-anywhere">
+        {brief.description}
+      </p>
+      <dl className="mb-4 flex flex-wrap gap-x-7 gap-y-3 border-t border-line pt-4">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-small text-muted">{name}</dt>
+            <dd dir="auto" className="font-semibold wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <BriefTable lines={brief.lines} />
+      {files.length > 0 && (
+        <>
+          <h4 id="brief-files" className="mt-5 font-text text-small font-semibold">
+            Files
+          </h4>
+          <ul aria-labelledby="brief-files">
+            {files.map(({ id, name, confidential }) => (
+              <li key={id} className="flex items-center gap-3 border-b border-line py-1 text-small">
+                <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+                  {name}
+                  {confidential && ', confidential'}
+                </span>
+                <OpenFile id={id} name={name} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

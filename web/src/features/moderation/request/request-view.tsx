@@ -1,0 +1,81 @@
+/** A request as the team looks at it: what can be decided, reports, buyer, brief, files, and whom it reaches. */
+import type { ModeratedRequest } from '@waggle/contract/moderation';
+import { REQUEST_REPORT_REASONS } from '@waggle/contract/moderation/request-reports';
+import { BLOCK_REASONS } from '@waggle/contract/rfq/states';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import { moderationAddress } from '../moderation-address.ts';
+import { ReportItem } from '../report-item.tsx';
+import { ViewHead } from '../view-head.tsx';
+import { BuyerSection } from './buyer-section.tsx';
+import { ReachSection } from './reach-section.tsx';
+import { RequestBrief } from './request-brief.tsx';
+import { RequestDecisions } from './request-decisions.tsx';
+
+const STATES: Partial<Record<ModeratedRequest['state'], string>> = {
+  held: 'Waits before it is sent',
+  open: 'Open for quotes',
+  closed: 'Closed, quotes are compared',
+  blocked: 'Stopped by the team',
+  awarded: 'A quote was chosen',
+};
+
+interface RequestViewProps {
+  request: ModeratedRequest;
+  /** Of the list. */
+  back: string;
+  arrive: boolean;
+  onDone: () => void;
+}
+
+export function RequestView({ request, back, arrive, onDone }: RequestViewProps) {
+  const { id, title, state, reports, stopped, asked, category, sent_at, deadline } = request;
+  const facts = [
+    category,
+    sent_at === null ? 'never sent' : `sent ${formatDateTime(sent_at)}`,
+    asked > 0 && (asked === 1 ? 'one supplier asked' : `${asked} suppliers asked`),
+    deadline !== null && `answers until ${formatDateTime(deadline)}`,
+  ];
+  return (
+    <article aria-labelledby="opened">
+      <ViewHead title={title} back={back} arrive={arrive} state={STATES[state] ?? 'Over'}>
+        {facts.filter(Boolean).join(', ')}
+      </ViewHead>
+      {stopped !== null && (
+        <p className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere">
+          {Object.entries(BLOCK_REASONS).find(([code]) => code === stopped.reason)?.[1] ??
+            BLOCK_REASONS.other}
+          {stopped.note !== '' && `: “${stopped.note}”`}
+        </p>
+      )}
+      <RequestDecisions request={request} onDone={onDone} />
+      {reports.length > 0 && (
+        <section aria-labelledby="reports" className="mt-6 border-t-2 border-text pt-4">
+          <h3 id="reports" className="text-h4">
+            {reports.length === 1 ? 'One report' : `${reports.length} reports`}
+          </h3>
+          <ul>
+            {reports.map((one) => (
+              <ReportItem key={one.id} reason={REQUEST_REPORT_REASONS[one.reason]} report={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {request.reported_messages > 0 && (
+        <p className="mt-4">
+          <Link
+            to={moderationAddress('messages')}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {request.reported_messages === 1
+              ? 'One message about it is reported'
+              : `${request.reported_messages} reports of messages about it`}
+          </Link>
+        </p>
+      )}
+      <BuyerSection buyer={request.buyer} />
+      <RequestBrief request={request} />
+      {sent_at === null && request.buyer.email !== null && <ReachSection key={id} id={id} />}
+    </article>
+  );
+}

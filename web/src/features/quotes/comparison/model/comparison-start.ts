@@ -1,0 +1,24 @@
+/** What a comparison begins with: the quantities that were asked for, and the currency. */
+import { currencyOfCountry } from '@waggle/contract/options/country-currencies';
+import type { ReceivedQuote } from '@waggle/contract/quotes';
+import type { ComparisonData } from '../comparison-query.ts';
+
+/** @returns the quantities of the brief that are filled in */
+export function askedQuantities({ rfq }: Pick<ComparisonData, 'rfq'>): number[] {
+  return rfq.brief.quantities.filter((quantity) => quantity !== null);
+}
+
+/**
+ * @returns in which currency to compare before one is chosen: the brief's, the only one of the quotes, or where they need
+ *   a rate anyway, that of the country that the goods go to
+ */
+export function firstCurrency({
+  rfq,
+  quotes,
+}: Pick<ComparisonData, 'rfq'> & { quotes: readonly ReceivedQuote[] }): string {
+  if (rfq.brief.currency !== '') return rfq.brief.currency;
+  const used = quotes.flatMap(({ revisions }) => revisions.at(-1)?.offer.currency ?? []);
+  const [first = '', ...others] = new Set(used);
+  if (others.length === 0) return first;
+  return currencyOfCountry(rfq.brief.country) ?? first;
+}

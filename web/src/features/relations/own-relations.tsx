@@ -1,0 +1,111 @@
+/** In the company profile: the companies that issue quotes for the supplier, and what the team has decided on each. */
+import { useState } from 'react';
+import type { Relation } from '@waggle/contract/relations';
+import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
+import { companyWords } from '../../brief/issuer-words.ts';
+import { OpenFile } from '../../brief/open-file.tsx';
+import { useOwnRelations } from '../../brief/own-relations.ts';
+import { relationStateText } from '../../brief/relation-state.ts';
+import { Loaded } from '../../lists/list-body.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { EvidenceDialog } from './evidence-dialog.tsx';
+
+interface OwnRelationsProps {
+  userId: string;
+  /** The verified company. */
+  company: string;
+}
+
+export function OwnRelations({ userId, company }: OwnRelationsProps) {
+  const query = useOwnRelations(userId);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p className="max-w-160 wrap-anywhere">
+        Your quotes are issued by {company}. If a trading company or your parent company issues
+        them, add it here: buyers read a warning until our team has recorded how it belongs to you.
+      </p>
+      <Loaded
+        query={query}
+        loading={<RowsSkeleton label="Loading the companies" rows={1} />}
+        failed={<p className="mt-4">The companies could not be loaded.</p>}
+      >
+        {(relations) => (
+          <>
+            {relations.length > 0 && (
+              <ul
+                aria-label="Companies that issue your quotes"
+                className="mt-4 border-t border-line"
+              >
+                {relations.map((one) => (
+                  <Row key={one.id} userId={userId} relation={one} />
+                ))}
+              </ul>
+            )}
+            <Button
+              variant="outline"
+              size="compact"
+              aria-haspopup="dialog"
+              onClick={() => setAsking(true)}
+              className="mt-4"
+            >
+              Add a company
+            </Button>
+          </>
+        )}
+      </Loaded>
+      {asking && <AskDialog userId={userId} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Row({ userId, relation }: { userId: string; relation: Relation }) {
+  const [explaining, setExplaining] = useState(false);
+  const { kind, state, reference, files } = relation;
+  const isRecorded = state === 'recorded';
+  return (
+    <li className="border-b border-line py-3">
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {companyWords(relation)}
+      </p>
+      <p className="text-small text-muted">{RELATION_KINDS[kind]}</p>
+      <p className="mt-1 flex items-start gap-2 wrap-anywhere">
+        {(state === 'refused' || state === 'ended') && (
+          <Icon name="triangle-exclamation-point" className="mt-0.5 text-warn" />
+        )}
+        <span className="min-w-0">{relationStateText(relation)}</span>
+      </p>
+      {reference !== '' && (
+        <p dir="auto" className="mt-1 text-small whitespace-pre-line wrap-anywhere">
+          {reference}
+        </p>
+      )}
+      {files.map(({ id, name }) => (
+        <p key={id} className="flex items-center gap-3 text-small">
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
+          <OpenFile id={id} name={name} />
+        </p>
+      ))}
+      {!isRecorded && (
+        <Button
+          variant="outline"
+          size="compact"
+          aria-haspopup="dialog"
+          onClick={() => setExplaining(true)}
+          className="mt-2"
+        >
+          {state === 'asked' ? 'Say what shows it' : 'Ask again'}
+          <span className="sr-only">, {relation.name}</span>
+        </Button>
+      )}
+      {explaining && (
+        <EvidenceDialog userId={userId} relation={relation} onClose={() => setExplaining(false)} />
+      )}
+    </li>
+  );
+}

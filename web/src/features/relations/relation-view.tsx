@@ -1,0 +1,153 @@
+/** A company as the team looks at it: whose it is said to be, what shows it, what was done, and the decision. */
+import { useState } from 'react';
+import type { RelationCase } from '@waggle/contract/relations';
+import { RELATION_KINDS, relationWords } from '@waggle/contract/relations/relation-kinds';
+import { companyWords } from '../../brief/issuer-words.ts';
+import { OpenFile } from '../../brief/open-file.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReasonDialog, RecordDialog } from './decision-dialogs.tsx';
+import { STATE_NAMES } from './relation-lists.tsx';
+
+interface RelationViewProps {
+  relation: RelationCase;
+  onDone: () => void;
+}
+
+const TITLE = 'text-h4';
+const SECTION = 'mt-6 border-t-2 border-text pt-4';
+
+export function RelationView({ relation, onDone }: RelationViewProps) {
+  const { name, kind, state, supplier, reference, files, reason } = relation;
+  return (
+    <article aria-labelledby="relation">
+      <p className="text-small font-semibold">{STATE_NAMES[state]}</p>
+      <h2 id="relation" dir="auto" className="text-h2 wrap-anywhere">
+        {companyWords(relation)}
+      </h2>
+      <p className="mt-1 wrap-anywhere">
+        {state === 'recorded' ? 'On record as' : 'Said to be'} {relationWords(kind, supplier.name)}
+      </p>
+      {reason !== '' && (
+        <p className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere">
+          “{reason}”
+        </p>
+      )}
+      <Decisions relation={relation} onDone={onDone} />
+      <section aria-labelledby="relation-supplier" className={SECTION}>
+        <h3 id="relation-supplier" className={TITLE}>
+          The supplier
+        </h3>
+        <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
+          {companyWords(supplier)}
+        </p>
+        <p className="text-small">
+          {supplier.verified ? 'Verified' : 'Not verified at the moment'}
+          {supplier.case_id !== null && (
+            <>
+              .{' '}
+              <Link
+                to={`${PATHS.teamVerification}?case=${supplier.case_id}`}
+                className="font-semibold underline underline-offset-4"
+              >
+                Open the case
+              </Link>
+            </>
+          )}
+        </p>
+      </section>
+      <section aria-labelledby="relation-evidence" className={SECTION}>
+        <h3 id="relation-evidence" className={TITLE}>
+          What shows it
+        </h3>
+        {reference === '' && files.length === 0 && (
+          <p className="mt-1 text-muted">
+            The supplier has said nothing of it yet. Look {name} up in the register of its country,
+            or refuse with what is missing.
+          </p>
+        )}
+        <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere empty:hidden">
+          {reference}
+        </p>
+        <ul>
+          {files.map((file) => (
+            <li
+              key={file.id}
+              className="flex items-center gap-3 border-b border-line py-1 text-small"
+            >
+              <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">
+                {file.name}
+              </span>
+              <OpenFile id={file.id} name={file.name} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Steps steps={relation.steps} supplier={supplier.name} />
+    </article>
+  );
+}
+
+const STEPS: Record<string, string> = {
+  ask: 'asked for it',
+  explain: 'said what shows it',
+  ask_again: 'asked again',
+  record: 'recorded it',
+  refuse: 'refused it',
+  end: 'ended it',
+};
+
+function Steps({ steps, supplier }: { steps: RelationCase['steps']; supplier: string }) {
+  return (
+    <section aria-labelledby="relation-steps" className={SECTION}>
+      <h3 id="relation-steps" className={TITLE}>
+        What was done
+      </h3>
+      <ol className="mt-1">
+        {steps.map(({ at, action, role, by, note }) => (
+          <li key={at + action} className="border-b border-line py-2 text-small wrap-anywhere">
+            {role === 'supplier' ? supplier : (by ?? 'A former member')} {STEPS[action] ?? action}
+            {note !== '' && `: “${note}”`}
+            <span className="block text-muted">{formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Decisions({ relation, onDone }: RelationViewProps) {
+  const [shown, setShown] = useState<'record' | 'refuse' | 'end'>();
+  const shared = {
+    relation,
+    onClose: () => setShown(undefined),
+    onDone: () => {
+      setShown(undefined);
+      onDone();
+    },
+  };
+  const { state } = relation;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      {state === 'asked' && (
+        <>
+          <Button variant="accent" aria-haspopup="dialog" onClick={() => setShown('record')}>
+            Record as {RELATION_KINDS[relation.kind].toLowerCase()}
+          </Button>
+          <Button variant="refuse" aria-haspopup="dialog" onClick={() => setShown('refuse')}>
+            Refuse
+          </Button>
+        </>
+      )}
+      {state === 'recorded' && (
+        <Button variant="refuse" aria-haspopup="dialog" onClick={() => setShown('end')}>
+          End the record
+        </Button>
+      )}
+      {shown === 'record' && <RecordDialog {...shared} />}
+      {(shown === 'refuse' || shown === 'end') && <ReasonDialog {...shared} step={shown} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Companies that the team looks at: the lists, one of them, and the steps that update both. */
+import type { RelationCase } from '@waggle/contract/relations';
+import { call } from '../../api/client.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
+import { usePagedList } from '../../lists/use-paged-list.ts';
+
+const LIST = 'team-relations';
+const ONE = 'team-relation';
+
+export type RelationList = 'waiting' | 'decided';
+
+export function useRelations(list: RelationList) {
+  return usePagedList({
+    queryKey: [LIST, list],
+    fetchPage: (cursor, signal) =>
+      call('GET /v1/team/relations/', { query: { list, cursor }, signal }),
+    rowsOf: (page) => page.relations,
+    keepPrevious: true,
+  });
+}
+
+export function useRelation(id: string) {
+  return useServerQuery([ONE, id], async (signal) => {
+    return (await call('GET /v1/team/relations/:id/', { params: { id }, signal })).relation;
+  });
+}
+
+export async function putRelation(relation: RelationCase): Promise<void> {
+  queryClient.setQueryData([ONE, relation.id], relation);
+  await queryClient.invalidateQueries({ queryKey: [LIST] });
+}
+
+/** @returns when it is as it is on the server by now */
+export async function renewRelation(id: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [ONE, id] });
+  await queryClient.invalidateQueries({ queryKey: [LIST] });
+}
