@@ -11,6 +11,8 @@ const CHARACTER_BYTES = 3;
 const ENTRY_LENGTH = 150;
 /** Of a number, an id or a date. */
 const SHORT_LENGTH = 50;
+/** Of an id: hexadecimal digits, in quotes. */
+const UUID_BYTES = 38;
 /** Of a record's entries, which have no limit of their own: the requests of one case. */
 const RECORD_ENTRIES = 30;
 
@@ -39,6 +41,7 @@ function longest(schema: z.core.JSONSchema.BaseSchema, maxLength?: number): [num
     }
     return [bytes, count];
   }
+  if (schema.format === 'uuid') return [UUID_BYTES, 1];
   const length = Math.min(schema.maxLength ?? SHORT_LENGTH, maxLength ?? Infinity);
   return [length * CHARACTER_BYTES + 2, 1];
 }

@@ -109,12 +109,12 @@ export type ModeratedRequest = z.output<typeof moderated>;
 const one = z.object({ request: moderated });
 const version = z.int({ error: 'Must be the version that was seen' });
 
-/** The reports that a decision is about: those that were read. */
+/** The reports that a decision is about: those that were read. Each supplier that was asked may make one. */
 export const readReports = z
   .array(z.uuid({ error: 'Must be the id of a report' }), { error: 'Must be a list' })
   .check(
     z.minLength(1, { error: 'Name at least one report' }),
-    z.maxLength(1000, { error: 'Too many at once' }),
+    z.maxLength(RFQ_LIMITS.suppliers, { error: 'Too many at once' }),
   );
 
 export const getModeration = defineEndpoint({

@@ -46,9 +46,12 @@ const live = (...events: string[]): Written => ({
 });
 const told = { notifications: 1, mails: 1, ...live('notification') };
 
+/** Both sides read what is offered in their conversation, too. */
+const toldInside = { ...told, ...live('notification', 'message', 'message') };
+
 const EXPECTED: Record<keyof (typeof quoteMachine)['rules']['graph'], Written> = {
-  submit: { ...one, quote_revisions: 1, ...told },
-  revise: { ...one, quote_revisions: 1, ...told },
+  submit: { ...one, quote_revisions: 1, ...toldInside },
+  revise: { ...one, quote_revisions: 1, ...toldInside },
   withdraw: { ...one, ...told },
   counter: { ...one, ...told },
   // It awards the request, too.

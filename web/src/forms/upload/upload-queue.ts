@@ -212,8 +212,11 @@ export function openUploadQueue(
      * @param more they belong to the choice before
      */
     add(files: Iterable<File>, more = false): void {
-      if (!more) refused.set(refused.get().filter(({ file }) => file !== undefined));
-      enqueue([...files].filter(isAccepted));
+      const chosen = [...files];
+      const names = new Set(chosen.map(({ name }) => name));
+      // A failed file that is chosen again is not tried again besides.
+      refused.set(refused.get().filter(({ name, file }) => (file ? !names.has(name) : more)));
+      enqueue(chosen.filter(isAccepted));
     },
     /** Cancels a file that is being sent, or removes a waiting one. */
     cancel(key: number): void {

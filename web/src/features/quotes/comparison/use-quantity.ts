@@ -10,6 +10,8 @@ const PAUSE = 300;
 interface Looked {
   readonly quantity: number;
   readonly measure: Measure;
+  /** The user chose it; what the address says is not written there again. */
+  readonly chosen: boolean;
 }
 
 function readSearch(search: string, standard: number): Looked {
@@ -17,6 +19,7 @@ function readSearch(search: string, standard: number): Looked {
   return {
     quantity: readQuantity(query.get('quantity')) ?? standard,
     measure: query.get('price') === 'unit' ? 'unit' : 'landed',
+    chosen: false,
   };
 }
 
@@ -48,23 +51,21 @@ export function useQuantity(standard: number) {
   });
   useEffect(() => follow(), [search]);
 
-  const isFirst = useRef(true);
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return undefined;
-    }
+    if (!looked.chosen) return undefined;
     timer.current = setTimeout(() => write(looked), PAUSE);
     return () => clearTimeout(timer.current);
   }, [looked]);
 
   const setQuantity = useCallback(
     (quantity: number) =>
-      setLooked((before) => (before.quantity === quantity ? before : { ...before, quantity })),
+      setLooked((before) =>
+        before.quantity === quantity ? before : { ...before, quantity, chosen: true },
+      ),
     [],
   );
   const setMeasure = useCallback(
-    (measure: Measure) => setLooked((before) => ({ ...before, measure })),
+    (measure: Measure) => setLooked((before) => ({ ...before, measure, chosen: true })),
     [],
   );
   return { ...looked, setQuantity, setMeasure };

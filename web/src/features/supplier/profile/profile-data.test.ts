@@ -63,6 +63,7 @@ test('each field belongs to one section, in the order of the page', () => {
       'Certificates',
       'Media',
       'Holidays',
+      'Quote issuers',
     ],
   );
 });
