@@ -48,7 +48,7 @@ test('a founder asks a supplier from its profile, and changes and closes the req
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('link', { name: 'Read or change the brief' }).click();
-  await expect(page.getByText('Changes notify 1 supplier.')).toBeVisible();
+  await expect(page.getByText('Nobody has quoted yet: changes notify nobody.')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Height, open' }).click();
   await page.getByLabel('What you want').fill('300');
   await page.getByRole('button', { name: 'Done' }).click();

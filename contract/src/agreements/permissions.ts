@@ -2,6 +2,7 @@
 import type { Actor } from '../permissions/actor.ts';
 import { deny, type Permissions } from '../permissions/rules.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
+import type { QuoteState } from '../quotes/quote-graph.ts';
 import type { RfqState } from '../rfq/states.ts';
 
 /** Of one supplier and one request. */
@@ -10,6 +11,8 @@ export interface AgreementFacts {
   readonly supplier_user_id: string | null;
   readonly buyer_id: string | null;
   readonly rfq_state: RfqState;
+  /** Of the supplier's quote to it; null without one. */
+  readonly quote_state: QuoteState | null;
   /** Whether the supplier takes nothing from this buyer. */
   readonly muted: boolean;
   readonly signed: boolean;
@@ -23,6 +26,17 @@ const ofBuyer = ({ userId }: Actor, { buyer_id }: AgreementFacts) =>
   userId === buyer_id ? undefined : deny('not_found');
 const isNotStopped = (_: Actor, { rfq_state }: AgreementFacts) =>
   rfq_state === 'blocked' ? deny('request_blocked') : undefined;
+/** Whoever can no longer make the product needs its drawings no more. */
+function isInPlay(_: Actor, { rfq_state, quote_state }: AgreementFacts) {
+  if (rfq_state === 'open') return undefined;
+  const needed: readonly QuoteState[] =
+    rfq_state === 'closed'
+      ? ['submitted', 'countered']
+      : rfq_state === 'awarded'
+        ? ['accepted']
+        : [];
+  return quote_state !== null && needed.includes(quote_state) ? undefined : deny('request_ended');
+}
 const isHeard = (_: Actor, { muted }: AgreementFacts) => (muted ? deny('buyer_muted') : undefined);
 const hasBuyer = (_: Actor, { buyer_id }: AgreementFacts) =>
   buyer_id === null ? deny('nobody_there') : undefined;
@@ -51,11 +65,11 @@ export const AGREEMENT_PERMISSIONS = {
     'agreement.read': { who: [quotingSupplier] },
     'agreement.sign': {
       who: [quotingSupplier],
-      when: [ofSupplier, hasBuyer, isNotStopped, isHeard, isUnsigned],
+      when: [ofSupplier, hasBuyer, isNotStopped, isInPlay, isHeard, isUnsigned],
     },
     'agreement.open': {
       who: [quotingSupplier],
-      when: [ofSupplier, hasBuyer, isNotStopped, isHeard, isSigned, isOpen],
+      when: [ofSupplier, hasBuyer, isNotStopped, isInPlay, isHeard, isSigned, isOpen],
     },
     'agreement.record': { who: [buyer] },
     'agreement.take_back': { who: [buyer], when: [ofBuyer, isSigned, isOpen] },

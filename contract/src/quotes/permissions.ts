@@ -17,6 +17,8 @@ export interface QuoteFacts {
   readonly valid_until: string | null;
   readonly now: string;
   readonly supplier_verified: boolean;
+  /** Whether the supplier takes nothing from this buyer. */
+  readonly muted: boolean;
   /** Whether as many have quoted as the buyer wants. */
   readonly quotes_full: boolean;
   /** The revision of the brief now, and the one that the live revision answers. */
@@ -70,6 +72,7 @@ type QuoteReason =
   | 'request_blocked'
   | 'deadline_passed'
   | 'supplier_not_verified'
+  | 'muted'
   | 'not_found';
 
 export const QUOTE_RULES: GraphRules<
@@ -98,6 +101,7 @@ export const QUOTE_RULES: GraphRules<
       isPast(valid_until, now) ? undefined : deny('still_valid'),
     supplier_not_verified: (_, { supplier_verified }) =>
       supplier_verified ? undefined : deny('supplier_not_verified'),
+    muted: (_, { muted }) => (muted ? deny('muted') : undefined),
     quote_outdated: (_, { brief_revision, answered_revision }) =>
       answered_revision === brief_revision ? undefined : deny('quote_outdated'),
   },

@@ -38,7 +38,7 @@ export const QUOTE_GRAPH = {
     from: LIVE_QUOTES,
     to: 'countered',
     by: ['buyer'],
-    guards: ['request_ended', 'quote_expired', 'supplier_not_verified'],
+    guards: ['request_ended', 'quote_expired', 'supplier_not_verified', 'muted'],
   },
   accept: {
     from: LIVE_QUOTES,

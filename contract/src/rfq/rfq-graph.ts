@@ -28,7 +28,7 @@ export const RFQ_GRAPH = {
   },
   close: { from: ['open'], to: 'closed', by: ['buyer', 'system'] },
   expire: {
-    from: ['open', 'held', 'blocked'],
+    from: ['open', 'held'],
     to: 'expired',
     by: ['system'],
     guards: ['deadline_ahead'],

@@ -150,7 +150,7 @@ test('a request that was sent is changed with one button; the old value is struc
   });
   await signedIn('entrepreneur');
   await page.goto(brief('specification'));
-  await expect(page.getByText('Changes notify 3 suppliers.')).toBeVisible();
+  await expect(page.getByText('Nobody has quoted yet: changes notify nobody.')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save the changes' });
   await expect(save).toBeDisabled();
   await expect(save).toHaveAccessibleDescription('Nothing has changed yet');
@@ -168,6 +168,11 @@ test('a request that was sent is changed with one button; the old value is struc
   expect(bodies[0]?.version).toBe(2);
   expect(bodies[0]?.brief.lines[1]?.value).toBe('300');
   await expect(page.getByText('Changed once since it was sent.')).toBeVisible();
+  server.answer('GET /v1/rfqs/:id/', {
+    rfq: sent({ has_quotes: true, counts: { ...rfq.counts, quoted: 2 } }),
+  });
+  await page.goto(brief('specification'));
+  await expect(page.getByText('Changes notify 2 suppliers.')).toBeVisible();
 });
 
 test('a request whose deadline has passed is read and not changed', async ({

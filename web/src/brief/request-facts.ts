@@ -28,17 +28,11 @@ export function invitationFacts(
 }
 
 export function quoteFacts(request: SupplierRequest, quote: OwnQuote | null, own: Own): QuoteFacts {
-  const { rfq_state, deadline, supplier_user_id, buyer_id, supplier_verified, now } =
-    invitationFacts(request, own);
+  const { state: _, ...known } = invitationFacts(request, own);
   const live = quote?.revisions.at(-1);
   return {
     state: quote?.state ?? 'draft',
-    rfq_state,
-    deadline,
-    supplier_user_id,
-    buyer_id,
-    supplier_verified,
-    now,
+    ...known,
     valid_until: live?.valid_until ?? null,
     // Only the server knows how many others have quoted.
     quotes_full: false,

@@ -6,6 +6,7 @@ import { type MailParts, type RenderedMail, renderMail } from './render-mail.ts'
 import type { Secrets } from '../secrets.ts';
 import type { MailTransport } from './transport.ts';
 import type { Kysely, Selectable } from 'kysely';
+import { idAt, momentOf } from '../moment.ts';
 import { newId } from '../new-id.ts';
 import type { RecipientLock } from './recipient-lock.ts';
 
@@ -182,10 +183,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
     await parts.recipientLock.withLock(mail.recipient, () => deliverTo(mail.recipient));
   }
 
-  function rowOf({ template, to, variables, expiresAt, unsubscribeUrl }: QueuedMail) {
+  function rowOf(
+    { template, to, variables, expiresAt, unsubscribeUrl }: QueuedMail,
+    id: string,
+    created_at: Date,
+  ) {
     if (!templates.has(template.kind)) throw new Error(`No module lists the mail ${template.kind}`);
     return {
-      id: newId(),
+      id,
       kind: template.kind,
       recipient: to,
       variables: {
@@ -193,7 +198,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         ...(unsubscribeUrl !== undefined && { [UNSUBSCRIBE]: unsubscribeUrl }),
       },
       state: 'waiting' as const,
-      created_at: clock.now(),
+      created_at,
       expires_at: expiresAt ?? null,
       settled_at: null,
     };
@@ -201,7 +206,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function enqueueAll(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
     if (mails.length === 0) return;
-    const rows = mails.map(rowOf);
+    const moment = momentOf({ clock }, tx);
+    // One recipient's mails go out in the order in which they were written; of those of many there is none.
+    const rows =
+      mails.length === 1
+        ? mails.map((mail) => rowOf(mail, newId(), clock.now()))
+        : mails.map((mail) => rowOf(mail, idAt(moment, 0), moment.at));
     await tx.insertInto('mails').values(rows).execute();
     const groupOf = (recipient: string) =>
       secrets.addressHmac(registeredDomain(recipient.toLowerCase())).toString('hex');

@@ -6,6 +6,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tables } from '../database.ts';
 import type { LiveTopic, LiveMessage } from '../live-bus.ts';
+import type { Moment } from '../moment.ts';
 
 /** The columns that the engine alone writes: to every other statement they are read-only. */
 export interface StatusColumns<State extends string, First extends State> {
@@ -57,6 +58,8 @@ export interface StepContext<
   /** As it was before. */
   readonly row: S['row'];
   readonly step: Step<S, A>;
+  /** That of the transaction, and its time. */
+  readonly moment: Moment;
   readonly at: Date;
   readonly to: S['row']['state'];
   /** The one that the step makes. */
@@ -83,7 +86,7 @@ export interface Effect<S extends MachineTypes> {
 /** One step of a row's history. */
 export interface StepEvent<S extends MachineTypes> extends Pick<
   StepContext<S>,
-  'row' | 'at' | 'to' | 'version'
+  'row' | 'moment' | 'at' | 'to' | 'version'
 > {
   readonly action: ActionOf<S['graph']>;
   readonly by: StepActor<RoleOf<S['graph']>>;

@@ -6,6 +6,7 @@ import { permissionError } from '../authorize.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
 import { ApiError } from '../api-error.ts';
+import { momentOf } from '../moment.ts';
 import { isUuid } from '../uuid.ts';
 import type { Effect, Machine, StepContext, MachineTypes, Step } from './machine.ts';
 
@@ -119,9 +120,9 @@ async function applySteps<S extends MachineTypes>(
   });
   await machine.insertEvents(
     tx,
-    taken.map(({ ctx: { row, at, step, to, version }, effect }) => {
+    taken.map(({ ctx: { row, moment, at, step, to, version }, effect }) => {
       const { action, by } = step;
-      return { row, at, action, by, from: row.state, to, version, more: effect.event };
+      return { row, moment, at, action, by, from: row.state, to, version, more: effect.event };
     }),
   );
   await recordAudits(
@@ -175,8 +176,8 @@ export async function transition<S extends MachineTypes>(
     return row;
   }
   const to = await checkStep(machine, { context, tx, row, step }, isStale);
-  const at = context.clock.now();
-  const ctx = { context, tx, row, step, at, to, version: row.version + 1 };
+  const moment = momentOf(context, tx);
+  const ctx = { context, tx, row, step, moment, at: moment.at, to, version: row.version + 1 };
   const [after = row] = await applySteps(context, tx, machine, [ctx]);
   return after;
 }
@@ -196,11 +197,12 @@ export async function transitionAll<S extends MachineTypes>(
 ): Promise<S['row'][]> {
   const rows = ids.length === 0 ? [] : await lockRows(tx, machine, ids);
   if (rows.length !== new Set(ids).size) throw new ApiError('not_found');
-  const at = context.clock.now();
+  const moment = momentOf(context, tx);
+  const { at } = moment;
   const contexts: StepContext<S>[] = [];
   for (const row of rows) {
     const to = await checkStep(machine, { context, tx, row, step }, false);
-    contexts.push({ context, tx, row, step, at, to, version: row.version + 1 });
+    contexts.push({ context, tx, row, step, moment, at, to, version: row.version + 1 });
   }
   return rows.length === 0 ? [] : applySteps(context, tx, machine, contexts);
 }

@@ -25,11 +25,12 @@ function closedOf(agreement: AgreementRow | undefined): AgreementFacts['closed']
 }
 
 export function factsOf({ invitation, rfq, agreement, muted }: Found): AgreementFacts {
-  const { supplier_user_id, buyer_id } = invitation;
+  const { supplier_user_id, buyer_id, quote_state } = invitation;
   return {
     supplier_user_id,
     buyer_id,
     rfq_state: rfq.state,
+    quote_state,
     muted,
     signed: agreement !== undefined,
     closed: closedOf(agreement),
@@ -46,7 +47,8 @@ export function textOf({ invitation, rfq }: Pick<Found, 'invitation' | 'rfq'>): 
     buyerCountry: country ?? '',
     supplier: invitation.supplier_name,
     title: rfq.title,
-    requestId: rfq.id,
+    // The request's own id would be the same for all that were asked.
+    requestId: invitation.id,
   });
 }
 

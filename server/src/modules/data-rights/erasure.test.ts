@@ -259,4 +259,6 @@ test('the log holds neither token nor address nor tax id nor names of documents'
 test('the goodbye says what is kept', () => {
   const text = accountErasedMail.compose({}).paragraphs.join(' ');
   assert.match(text, /It holds no name and no address/);
+  assert.match(text, /keep that as their record, without your name/);
+  assert.doesNotMatch(text, /no other data/);
 });

@@ -18,6 +18,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import {
+  isToldWhy,
   type QuoteHappening,
   selectQuoteHappenings,
   selectSentSteps,
@@ -29,6 +30,7 @@ import {
   isMuted,
   pricedBrief,
   readRequest,
+  forSupplier,
   type RfqHappening,
   type RfqRow,
   selectAskings,
@@ -124,31 +126,26 @@ const WHAT: Readonly<Record<string, Happening['what']>> = {
 const sideOf = (role: string): Side | null =>
   role === 'buyer' || role === 'supplier' ? role : null;
 
-/** How many others have quoted is between the buyer and Waggle. */
-const shownReason = (reason: string | null, side: Side) =>
-  side === 'supplier' && reason === 'quotes_full' ? 'closed' : reason;
-
-function presentRfqStep(step: RfqHappening, side: Side): Happening {
+function presentRfqStep(all: RfqHappening, side: Side): Happening {
+  const step = side === 'supplier' ? forSupplier(all) : all;
   return {
     kind: 'event',
     id: step.id,
     at: step.at.toISOString(),
     what: WHAT[step.action] ?? 'amended',
     side: sideOf(step.actor_role),
-    reason: shownReason(step.reason, side),
+    reason: step.reason,
     note: step.note,
     revision: null,
     counter: null,
   };
 }
 
-/** Why a quote was not chosen is told to its supplier only where the buyer allows it. */
 function presentQuoteStep(
   step: QuoteHappening,
   { side, rfq }: Pick<Found, 'side' | 'rfq'>,
 ): Happening {
-  const isDecision = step.action === 'reject' || step.action === 'not_select';
-  const isTold = side === 'buyer' || !isDecision || rfq.share_outcome;
+  const isTold = side === 'buyer' || isToldWhy(step.action, rfq.share_outcome);
   const isSent = step.action === 'submit' || step.action === 'revise';
   const first = step.revision?.number === 1;
   return {

@@ -20,7 +20,7 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
-import { lockKey } from '../../lib/rate-limits/rate-events.ts';
+import { lockAndGetWait, lockKey, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { claimFiles } from '../files/files.service.ts';
 import { selectSentSteps } from '../quotes/happenings.service.ts';
@@ -185,7 +185,10 @@ export async function readConversation(
   });
 }
 
-/** @throws ApiError `not_found`, `forbidden` for one’s own message, `conflict` for a second report */
+/** @returns the key of the rate limit of a user's reports of messages */
+export const messageReportKey = (userId: string) => `message report ${userId}`;
+
+/** @throws ApiError `not_found`, `forbidden` for one’s own message, `conflict` for a second report, `too_many_requests` */
 export async function reportMessage(
   context: Context,
   { viewer, params: { id, message: messageId }, body: { reason, text } }: Call<typeof reportCall>,
@@ -196,9 +199,13 @@ export async function reportMessage(
     const message = isUuid(messageId) ? await selectMessage(tx, messageId) : undefined;
     if (message?.invitation_id !== found.invitation.id) throw new ApiError('not_found');
     if (message.side === found.side) throw permissionError('own_message');
+    const key = messageReportKey(userId);
+    const wait = await lockAndGetWait(context, tx, key, RATE_LIMITS.reportsPerUser);
+    if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
     const created_at = context.clock.now();
     const report = { message_id: message.id, user_id: userId, reason, text, created_at };
     if (!(await insertMessageReport(tx, report))) throw permissionError('already_reported_message');
+    await recordEvent(tx, context.clock, key);
     const audited = { actor: userId, subject: message.id, detail: { reason } };
     await recordAudit(tx, context.clock, { ...audited, action: 'message.reported' });
     const { id: rfqId, title } = found.rfq;

@@ -22,7 +22,7 @@ export async function reportRequest(
   return context.database.db.transaction().execute(async (tx) => {
     const invitation = await findOwnInvitation(tx, viewer, id);
     const rfq = await lockRequest(tx, invitation.rfq_id);
-    if (rfq.state === 'blocked') throw permissionError('request_blocked', {}, rfq.version);
+    if (rfq.state === 'blocked') throw permissionError('request_blocked');
     const key = requestReportKey(userId);
     const wait = await lockAndGetWait(context, tx, key, RATE_LIMITS.reportsPerUser);
     if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });

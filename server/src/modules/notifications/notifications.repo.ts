@@ -1,7 +1,6 @@
 /** SQL of the notifications module's tables: notifications, and the mail preferences. */
 import type { NotificationType } from '@waggle/contract/notifications';
 import { sql } from 'kysely';
-import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import { USER_ROWS } from '../accounts/accounts.service.ts';
@@ -28,9 +27,9 @@ declare module '../../lib/database.ts' {
 /** @returns the rows in the same order */
 export async function insertNotifications(
   tx: Db,
-  rows: readonly Omit<NotificationRow, 'id' | 'read_at'>[],
+  rows: readonly Omit<NotificationRow, 'read_at'>[],
 ): Promise<NotificationRow[]> {
-  const all = rows.map((row) => ({ id: newId(), read_at: null, ...row }));
+  const all = rows.map((row) => ({ read_at: null, ...row }));
   await tx.insertInto('notifications').values(all).execute();
   return all;
 }

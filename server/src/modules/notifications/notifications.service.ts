@@ -3,6 +3,7 @@ import type { NotificationType } from '@waggle/contract/notifications';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { MailTemplate, MailVariables, QueuedMail } from '../../lib/mail/outbox.ts';
+import { idAt, momentOf } from '../../lib/moment.ts';
 import { insertNotifications, mailAddressesFor } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
 import { type MailTopic, unsubscribeUrl } from './unsubscribe/unsubscribe-link.ts';
@@ -39,16 +40,18 @@ export async function notifyAll(
   all: readonly NewNotification[],
 ): Promise<void> {
   if (all.length === 0) return;
+  const moment = momentOf(context, tx);
   const rows = await insertNotifications(
     tx,
     all.map(({ userId, type, title, message, action }) => ({
+      id: idAt(moment, 0),
       user_id: userId,
       type,
       title,
       message,
       action_path: action?.path ?? null,
       action_label: action?.label ?? null,
-      created_at: context.clock.now(),
+      created_at: moment.at,
     })),
   );
   await context.live.publishAll(

@@ -25,6 +25,10 @@ export interface QuoteHappening {
   readonly counter: Pick<CounterOffer, 'quantity' | 'unit_price' | 'lead_days'> | null;
 }
 
+/** Why a quote was not chosen is told to its supplier only where the buyer allows it. */
+export const isToldWhy = (action: string, shared: boolean): boolean =>
+  shared || (action !== 'reject' && action !== 'not_select');
+
 /** @returns the newest steps of an invitation's quote, or those before an id */
 export async function selectQuoteHappenings(
   context: Context,

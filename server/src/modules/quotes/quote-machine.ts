@@ -9,8 +9,9 @@ import { transition } from '../../lib/transitions/transition.ts';
 import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
 import {
   awardRequest,
-  closeFullRequest,
+  closeIfFull,
   findAsked,
+  isMuted,
   liveOf,
   markQuoted,
   mirrorQuoteState,
@@ -93,6 +94,7 @@ export async function readQuoteFacts(context: Context, tx: Db, row: QuoteRow): P
     valid_until: row.valid_until?.toISOString() ?? null,
     now: context.clock.now().toISOString(),
     supplier_verified: supplier?.verified === true && supplier.open,
+    muted: await isMuted(tx, row),
     quotes_full: (await countLive(tx, row.rfq_id)) >= rfq.quotes_wanted,
     brief_revision: rfq.priced_revision,
     answered_revision: await liveRevisionNumber(tx, row),
@@ -146,9 +148,7 @@ async function sendEffect(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTy
     event: { revision: number },
     async cascade() {
       await markQuoted(context, tx, row.invitation_id, sent.briefRevision);
-      if ((await countLive(tx, row.rfq_id)) >= rfq.quotes_wanted) {
-        await closeFullRequest(context, tx, row.rfq_id);
-      }
+      await closeIfFull(context, tx, row.rfq_id);
       await context.emit(tx, 'quote.sent', { invitationId: row.invitation_id });
     },
   });
@@ -284,11 +284,11 @@ export const quoteMachine: Machine<QuoteTypes> = {
   async insertEvents(tx, events) {
     await insertQuoteEvents(
       tx,
-      events.map(({ row, at, action, by, from, to, version, more }) => {
+      events.map(({ row, moment, at, action, by, from, to, version, more }) => {
         const { reason = null, note = '', revision = row.revision, detail = {} } = more;
         const who = { actor: by.userId, actor_role: by.role };
         const step = { version, at, action, from_state: from, to_state: to, revision };
-        return { quote_id: row.id, ...step, ...who, reason, note, detail };
+        return { moment, quote_id: row.id, ...step, ...who, reason, note, detail };
       }),
     );
   },

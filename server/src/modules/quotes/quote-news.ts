@@ -72,6 +72,23 @@ export const withdrawnNews = (rfq: RfqRow, supplier: string): News =>
     message: `${supplier} has withdrawn its quote.`,
   });
 
+/** The badge of a supplier with a live quote has ended, or stands again. */
+export const standingNews = (rfq: RfqRow, supplier: string, stands: boolean): News =>
+  forBuyer(
+    rfq,
+    stands
+      ? {
+          type: 'info',
+          title: `Verified again: ${supplier}`,
+          message: `Its quote to «${rfq.title}» can be chosen again.`,
+        }
+      : {
+          type: 'warning',
+          title: `Not verified at the moment: ${supplier}`,
+          message: `Its quote to «${rfq.title}» cannot be chosen until our team has verified the company again. The other quotes are not affected.`,
+        },
+  );
+
 export const ranOutForBuyerNews = (rfq: RfqRow, supplier: string): News =>
   forBuyer(rfq, {
     type: 'order',

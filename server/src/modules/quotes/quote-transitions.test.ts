@@ -88,6 +88,7 @@ testTransitions({
     system: [{ userId: null, role: 'system' }],
   }),
   async prepareRow(state, action) {
+    await server.sql`DELETE FROM muted_buyers`;
     await server.sql`UPDATE verification_cases SET stands_until = 'infinity'`;
     const rfq = await sendRequest(server, buyer, [supplier], brief);
     const quote = await submitted(server, supplier, rfq);
@@ -116,6 +117,8 @@ testTransitions({
     quote_expired: () => server.sql`UPDATE quotes SET valid_until = ${server.clock.now()}`,
     supplier_not_verified: () =>
       server.sql`UPDATE verification_cases SET stands_until = NULL WHERE supplier_id = ${supplier.id}`,
+    muted: () =>
+      server.sql`INSERT INTO muted_buyers VALUES (${supplier.id}, ${buyer.userId}, now())`,
     quote_outdated: () => server.sql`UPDATE rfqs SET priced_revision = 2`,
     still_valid: () => server.sql`UPDATE quotes SET valid_until = now() + interval '900 days'`,
   },

@@ -2,9 +2,11 @@
 import type { Context, Module } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { lockRequest } from '../rfq/quoting.service.ts';
+import { lockRequest, readRequest } from '../rfq/quoting.service.ts';
 import { selectFiguresOf } from './comparison/comparison.repo.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
+import { isToldWhy } from './happenings.service.ts';
+import { tellStanding } from './supplier-standing.service.ts';
 import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './offers.service.ts';
 import { quoteMachine } from './quote-machine.ts';
 import { quoteRoutes } from './quotes.routes.ts';
@@ -28,7 +30,11 @@ export const quotesModule: Module = {
     comparisonRoutes(app, context);
   },
   schedules: [{ queue: VALIDITY_QUEUE, cron: '* * * * *', atStart: true, run: expireQuotes }],
-  on: { 'rfq.ended': endQuotesOf, 'relation.moved': showIssuerAgain },
+  on: {
+    'rfq.ended': endQuotesOf,
+    'relation.moved': showIssuerAgain,
+    'verification.standing_changed': tellStanding,
+  },
   // To whom it was sent.
   async grantsFile({ database: { db } }, { userId }, { id }) {
     for (const quote of await selectQuotesWith(db, id)) {
@@ -42,6 +48,10 @@ export const quotesModule: Module = {
     const revisions = await selectRevisions(db, ids, async () => new Map());
     const events = await selectQuoteEvents(db, ids);
     const figures = await selectFiguresOf(db, userId);
+    const shared = new Map<string, boolean>();
+    for (const { id, rfq_id } of quotes) {
+      shared.set(id, (await readRequest(db, rfq_id)).share_outcome);
+    }
     return {
       comparison_figures: figures.map((row) => ({
         request_id: row.rfq_id,
@@ -52,13 +62,10 @@ export const quotesModule: Module = {
         state,
         draft,
         revisions: revisions.get(id) ?? [],
-        steps: (events.get(id) ?? []).map(({ action, at, reason, note, detail }) => ({
-          step: action,
-          at: at.toISOString(),
-          reason,
-          note,
-          detail,
-        })),
+        steps: (events.get(id) ?? []).map(({ action, at, reason, note, detail }) => {
+          const why = isToldWhy(action, shared.get(id) === true) ? { reason, note } : {};
+          return { step: action, at: at.toISOString(), ...why, detail };
+        }),
       })),
     };
   },

@@ -2,6 +2,7 @@
 import type { OfferDraft, QuoteState } from '@waggle/contract/quotes';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../lib/database.ts';
+import { idAt, type Moment } from '../../lib/moment.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
 
@@ -14,6 +15,9 @@ export interface CounterDetail {
   readonly at: string;
   readonly revision: number;
 }
+
+/** In a conversation, the end of a quote follows that of the request. */
+const LAST_RANK = 3;
 
 interface QuoteTable extends StatusColumns<QuoteState, 'draft'> {
   invitation_id: string;
@@ -182,11 +186,12 @@ export async function deleteQuote(tx: Db, id: string): Promise<void> {
 
 export async function insertQuoteEvents(
   tx: Db,
-  events: readonly Omit<QuoteEventTable, 'id'>[],
+  events: readonly (Omit<QuoteEventTable, 'id'> & { readonly moment: Moment })[],
 ): Promise<void> {
+  const rankOf = ({ action }: { action: string }) => (action === 'not_select' ? LAST_RANK : 0);
   await tx
     .insertInto('quote_events')
-    .values(events.map((event) => ({ id: newId(), ...event })))
+    .values(events.map(({ moment, ...one }) => ({ id: idAt(moment, rankOf(one)), ...one })))
     .execute();
 }
 

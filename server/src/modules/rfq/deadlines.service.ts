@@ -19,16 +19,16 @@ const BATCH = 100;
 /** Ends one request whose deadline has passed; whoever comes second finds nothing to do. */
 async function endDue(context: Context, id: string): Promise<void> {
   await context.database.db.transaction().execute(async (tx) => {
+    // A quote that is being sent at this moment comes before this, or after it.
+    await lockRfq(tx, id);
     const quoted = await selectIdsIn(tx, id, ['quoted']);
     await transition(context, tx, rfqMachine, { id }, ({ state, deadline }) => {
       if (deadline === null || deadline > context.clock.now()) return undefined;
-      if (state === 'open' && quoted.length > 0) {
-        return { action: 'close', by: SYSTEM, why: 'deadline' as const };
-      }
-      const isOver = state === 'open' || state === 'held' || state === 'blocked';
-      // What the team has stopped keeps its quotes until the team decides.
-      if (!isOver || quoted.length > 0) return undefined;
-      return { action: 'expire', by: SYSTEM };
+      // What the team has stopped stays as it is until the team decides.
+      if (state !== 'open' && state !== 'held') return undefined;
+      return quoted.length > 0
+        ? { action: 'close', by: SYSTEM, why: 'deadline' as const }
+        : { action: 'expire', by: SYSTEM };
     });
   });
 }
@@ -62,16 +62,10 @@ export async function processDeadlines(context: Context): Promise<void> {
     select: (db: Db, now: Date, limit: number) => Promise<string[]>,
     work: (context: Context, id: string) => Promise<void>,
   ) => {
-    const seen = new Set<string>();
     for (;;) {
       const due = await select(db, context.clock.now(), BATCH);
-      // What the team has stopped stays due: it is looked at once in a run.
-      const fresh = due.filter((id) => !seen.has(id));
-      if (fresh.length === 0) return;
-      for (const id of fresh) {
-        seen.add(id);
-        await work(context, id);
-      }
+      for (const id of due) await work(context, id);
+      if (due.length < BATCH) return;
     }
   };
   await each(selectDue, endDue);

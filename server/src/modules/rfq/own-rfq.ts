@@ -27,8 +27,10 @@ export const NONE_ASKED: InvitationCounts = {
   lapsed: 0,
 };
 
-/** @throws ApiError `not_found`, for a request of somebody else too */
+/** @throws ApiError `not_found`, for a request of somebody else too; `forbidden` for whoever cannot have any */
 export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<RfqRow> {
+  // Nobody learns which ids there are.
+  authorize(viewer, 'rfq.list');
   const row = isUuid(id) ? await selectRfq(db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
   authorize(viewer, 'rfq.read', row);

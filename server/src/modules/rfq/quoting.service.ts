@@ -17,7 +17,7 @@ import { lockRfq, type RfqRow, selectRfq } from './rfq.repo.ts';
 
 export { confidentialFileIds } from './brief/brief-files.service.ts';
 export { findOwn } from './own-rfq.ts';
-export { type RfqHappening, selectHappenings } from './record/happenings.repo.ts';
+export { forSupplier, type RfqHappening, selectHappenings } from './record/happenings.repo.ts';
 export { findOwnInvitation } from './invitations/requests.service.ts';
 export type { InvitationRow };
 export {
@@ -26,6 +26,7 @@ export {
   selectInvitation,
   selectInvitations,
 } from './invitations/invitation.repo.ts';
+export { closeIfFull } from './rfq-machine.ts';
 export { liveOf } from './invitations/invitation-machine.ts';
 export { type News, newsNotification } from './request-mail.ts';
 export { ASKED, ASKING, requestPath } from './rfq-news.ts';
@@ -81,13 +82,6 @@ export async function mirrorQuoteState(
 /** Awards a request, because one of its quotes was accepted. */
 export async function awardRequest(context: Context, tx: Db, rfqId: string): Promise<void> {
   await transition(context, tx, rfqMachine, { id: rfqId }, { action: 'award', by: SYSTEM });
-}
-
-/** Closes an open request that has as many quotes as its buyer wants. */
-export async function closeFullRequest(context: Context, tx: Db, rfqId: string): Promise<void> {
-  await transition(context, tx, rfqMachine, { id: rfqId }, ({ state }) =>
-    state === 'open' ? { action: 'close', by: SYSTEM, why: 'quotes_full' as const } : undefined,
-  );
 }
 
 /** @returns whether a supplier takes nothing from the buyer who has asked it */

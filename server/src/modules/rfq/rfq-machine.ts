@@ -6,12 +6,13 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Machine } from '../../lib/transitions/machine.ts';
-import { transitionAll } from '../../lib/transitions/transition.ts';
+import { transition, transitionAll } from '../../lib/transitions/transition.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
 import { countAnswers } from './answers/answers.service.ts';
+import { insertRevision, selectBrief } from './brief/briefs.repo.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import { askSuppliers, refreshPages, tellAll, toldSuppliers } from './invitations/asking.ts';
-import { selectIdsIn, updateDeadlines } from './invitations/invitation.repo.ts';
+import { countLiveQuotes, selectIdsIn, updateDeadlines } from './invitations/invitation.repo.ts';
 import { nextReminder } from './reminders.ts';
 import { type News, newsNotification } from './request-mail.ts';
 import {
@@ -78,6 +79,32 @@ async function lapseWaiting(
     );
   }
   return ids.length;
+}
+
+/** Closes an open request that has as many quotes as its buyer wants. */
+export async function closeIfFull(context: Context, tx: Db, id: string): Promise<void> {
+  const quotes = await countLiveQuotes(tx, id);
+  await transition(context, tx, rfqMachine, { id }, ({ state, quotes_wanted }) =>
+    state === 'open' && quotes >= quotes_wanted
+      ? { action: 'close', by: SYSTEM, why: 'quotes_full' as const }
+      : undefined,
+  );
+}
+
+/** @returns what a request changes with that is opened again: one that has all the quotes it wanted takes more */
+async function roomForMore(tx: Db, row: RfqRow, at: Date): Promise<RfqChange> {
+  const quotes = await countLiveQuotes(tx, row.id);
+  if (quotes < row.quotes_wanted) return {};
+  const brief = await selectBrief(tx, { rfqId: row.id, number: row.revision });
+  const quotes_wanted = Math.min(quotes + RFQ_LIMITS.quotes, RFQ_LIMITS.mostQuotes);
+  const revision = row.revision + 1;
+  await insertRevision(tx, {
+    rfqId: row.id,
+    number: revision,
+    brief: { ...brief, quotes_wanted },
+    at,
+  });
+  return { quotes_wanted, revision };
 }
 
 interface Saying {
@@ -149,6 +176,7 @@ const effects: Machine<RfqTypes>['effects'] = {
         const before = await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to));
         await askSuppliers(context, tx, after, step.asked);
         await tellAll(context, tx, before);
+        await closeIfFull(context, tx, row.id);
       },
     });
   },
@@ -194,14 +222,11 @@ const effects: Machine<RfqTypes>['effects'] = {
       { ended_at: ctx.at, next_reminder: null },
       {
         news: [expiredNews(ctx.row)],
-        // What the team has stopped nobody could answer.
-        cascade: (after) =>
-          lapseWaiting(
-            ctx.context,
-            ctx.tx,
-            after,
-            ctx.row.state === 'open' ? 'deadline' : 'closed',
-          ),
+        async cascade(after) {
+          await lapseWaiting(ctx.context, ctx.tx, after, 'deadline');
+          // As when it is closed: nobody can tell by it whether others have quoted.
+          await refreshPages(ctx.context, ctx.tx, ctx.row.id);
+        },
       },
     ),
   award: (ctx) =>
@@ -229,10 +254,15 @@ const effects: Machine<RfqTypes>['effects'] = {
       },
     });
   },
-  reopen(ctx) {
+  async reopen(ctx) {
     const { context, tx, row, step, at } = ctx;
     const { deadline } = step;
-    const change = { deadline, ended_at: null, next_reminder: nextReminder(at, deadline, at) };
+    const change = {
+      deadline,
+      ended_at: null,
+      next_reminder: nextReminder(at, deadline, at),
+      ...(await roomForMore(tx, row, at)),
+    };
     return stepEffect(ctx, change, {
       async cascade(after) {
         await updateDeadlines(tx, row.id, deadline);
@@ -252,17 +282,14 @@ const effects: Machine<RfqTypes>['effects'] = {
         if (after.deadline !== null && after.deadline.getTime() !== row.deadline?.getTime()) {
           await updateDeadlines(tx, row.id, after.deadline);
         }
-        // Until somebody has quoted nobody has priced the old brief.
-        const quoted = await selectIdsIn(tx, row.id, ['quoted']);
-        if (quoted.length > 0 && step.changes > 0) {
-          await tellAll(
-            context,
-            tx,
-            await toldSuppliers(tx, row.id, ({ state }, to) =>
-              state === 'lapsed' ? undefined : amendedNews(after, to, step.changes),
-            ),
+        if (step.changes > 0) {
+          // Each once it has priced the brief: were all told then, they would know that somebody has.
+          const news = await toldSuppliers(tx, row.id, ({ state }, to) =>
+            state === 'quoted' ? amendedNews(after, to, step.changes) : undefined,
           );
+          await tellAll(context, tx, news);
         }
+        await closeIfFull(context, tx, row.id);
         await refreshPages(context, tx, row.id);
       },
     });
@@ -285,11 +312,11 @@ export const rfqMachine: Machine<RfqTypes> = {
   async insertEvents(tx, events) {
     await insertRfqEvents(
       tx,
-      events.map(({ row, at, action, by, from, to, version, more }) => {
+      events.map(({ row, moment, at, action, by, from, to, version, more }) => {
         const { reason = null, note = '' } = more;
         const who = { actor: by.userId, actor_role: by.role };
         const step = { version, at, action, from_state: from, to_state: to };
-        return { rfq_id: row.id, ...step, ...who, reason, note };
+        return { moment, rfq_id: row.id, ...step, ...who, reason, note };
       }),
     );
   },

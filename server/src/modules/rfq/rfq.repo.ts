@@ -2,8 +2,12 @@
 import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../lib/database.ts';
+import { idAt, type Moment } from '../../lib/moment.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
+
+/** In a conversation, what becomes of a request follows the quote that caused it. */
+const EVENT_RANK = 1;
 
 interface RfqTable extends StatusColumns<RfqState, 'draft'> {
   user_id: string | null;
@@ -209,11 +213,11 @@ export async function countRfqs(db: Db, userId: string): Promise<Record<RfqList,
 
 export async function insertRfqEvents(
   tx: Db,
-  events: readonly Omit<RfqEventTable, 'id'>[],
+  events: readonly (Omit<RfqEventTable, 'id'> & { readonly moment: Moment })[],
 ): Promise<void> {
   await tx
     .insertInto('rfq_events')
-    .values(events.map((event) => ({ id: newId(), ...event })))
+    .values(events.map(({ moment, ...event }) => ({ id: idAt(moment, EVENT_RANK), ...event })))
     .execute();
 }
 
@@ -253,7 +257,7 @@ export async function selectDue(db: Db, now: Date, limit: number): Promise<strin
   const rows = await db
     .selectFrom('rfqs')
     .select('id')
-    .where('state', 'in', ['open', 'held', 'blocked'])
+    .where('state', 'in', ['open', 'held'])
     .where('deadline', '<=', now)
     .orderBy('deadline')
     .limit(limit)

@@ -24,9 +24,9 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { keepBriefFiles } from './brief/brief-files.service.ts';
 import { insertRevision } from './brief/briefs.repo.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
-import { countAsked, selectInvitation } from './invitations/invitation.repo.ts';
+import { countAsked, countInvitations, selectInvitation } from './invitations/invitation.repo.ts';
 import { holdsThisRequest } from './moderation/moderation.repo.ts';
-import { briefOf, findOwn, lockOwn } from './own-rfq.ts';
+import { briefOf, findOwn, lockOwn, NONE_ASKED } from './own-rfq.ts';
 import { getRfq } from './drafts.service.ts';
 import { resolveRecipients, type Skipped } from './recipients/recipients.service.ts';
 import { nextReminder } from './reminders.ts';
@@ -105,7 +105,9 @@ export async function sendRfq(
     : { asked: [], skipped: [] };
   const sent = await runIdempotent(context, request, async (tx) => {
     const row = await lockOwn(tx, viewer, id);
-    if (row.draft !== null && row.draft_version !== body.draft_version) {
+    // Of the draft that was read before, and by the user.
+    const isRead = found.draft_version === row.draft_version;
+    if (row.draft !== null && !(isRead && row.draft_version === body.draft_version)) {
       throw new ApiError('conflict', {
         message: 'This draft was changed in another window',
         version: row.draft_version,
@@ -197,6 +199,9 @@ export async function inviteSuppliers(
   });
   await db.transaction().execute(async (tx) => {
     await lockOwn(tx, viewer, id);
+    const { asked: before } = (await countInvitations(tx, [id])).get(id) ?? NONE_ASKED;
+    // Another window may have asked some meanwhile.
+    if (before + asked.length > RFQ_LIMITS.suppliers) throw new ApiError('conflict');
     await refuseTooMany(context, tx, userId, asked.length);
     const by = { userId, role: 'buyer' } as const;
     await transition(context, tx, rfqMachine, { id }, { action: 'invite', by, asked });

@@ -46,13 +46,15 @@ export async function deleteRfqFiles(tx: Db, rfqId: string, ids: readonly string
     .execute();
 }
 
-/** @returns the requests that have a file which is not confidential */
+/** @returns the requests that have a file which is not confidential, and that the team has not stopped */
 export async function selectRfqsWith(db: Db, fileId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('rfq_files')
+    .innerJoin('rfqs', 'rfqs.id', 'rfq_files.rfq_id')
     .select('rfq_id')
     .where('file_id', '=', fileId)
     .where('confidential', '=', false)
+    .where('rfqs.state', '<>', 'blocked')
     .execute();
   return rows.map(({ rfq_id }) => rfq_id);
 }

@@ -2,6 +2,7 @@
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { LiveMessage, LiveTopic } from '../../../lib/live-bus.ts';
+import { momentOf } from '../../../lib/moment.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { type News, newsNotification } from '../request-mail.ts';
 import { receivedNews } from '../rfq-news.ts';
@@ -67,8 +68,8 @@ export async function askSuppliers(
 ): Promise<InvitationRow[]> {
   const { id: rfqId, user_id: buyerId, deadline } = rfq;
   if (deadline === null) throw new Error('A sent request without a deadline');
-  const at = context.clock.now();
-  const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, at }, asked);
+  const moment = momentOf(context, tx);
+  const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, moment }, asked);
   const news = rows.map((row) =>
     receivedNews(rfq, { userId: row.supplier_user_id, invitationId: row.id }),
   );

@@ -168,11 +168,11 @@ export const invitationMachine: Machine<InvitationTypes> = {
   async insertEvents(tx, events) {
     await insertInvitationEvents(
       tx,
-      events.map(({ row, at, action, by, from, to, version, more }) => {
+      events.map(({ row, moment, at, action, by, from, to, version, more }) => {
         const { reason = null, note = '' } = more;
         const who = { actor: by.userId, actor_role: by.role };
         const step = { version, at, action, from_state: from, to_state: to };
-        return { invitation_id: row.id, ...step, ...who, reason, note };
+        return { moment, invitation_id: row.id, ...step, ...who, reason, note };
       }),
     );
   },

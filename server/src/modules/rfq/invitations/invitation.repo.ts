@@ -9,8 +9,11 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { newId } from '../../../lib/new-id.ts';
+import { idAt, type Moment } from '../../../lib/moment.ts';
 import type { StatusColumns } from '../../../lib/transitions/machine.ts';
+
+/** In a conversation, what becomes of an invitation follows what became of the request. */
+const EVENT_RANK = 2;
 
 interface InvitationTable extends StatusColumns<InvitationState, 'sent'> {
   rfq_id: string;
@@ -78,13 +81,14 @@ export async function insertInvitations(
     rfqId,
     buyerId,
     deadline,
-    at,
-  }: { rfqId: string; buyerId: string | null; deadline: Date; at: Date },
+    moment,
+  }: { rfqId: string; buyerId: string | null; deadline: Date; moment: Moment },
   suppliers: readonly NewInvitation[],
 ): Promise<InvitationRow[]> {
   if (suppliers.length === 0) return [];
+  const { at } = moment;
   const rows = suppliers.map(({ supplierId, userId, name, source, fit }) => ({
-    id: newId(),
+    id: idAt(moment, 0),
     supplier_id: supplierId,
     supplier_user_id: userId,
     supplier_name: name,
@@ -105,7 +109,7 @@ export async function insertInvitations(
     .insertInto('rfq_invitation_events')
     .values(
       inserted.map(({ id, source }) => ({
-        id: newId(),
+        id: idAt(moment, EVENT_RANK),
         invitation_id: id,
         version: 0,
         at,
@@ -124,11 +128,11 @@ export async function insertInvitations(
 
 export async function insertInvitationEvents(
   tx: Db,
-  events: readonly Omit<InvitationEventTable, 'id'>[],
+  events: readonly (Omit<InvitationEventTable, 'id'> & { readonly moment: Moment })[],
 ): Promise<void> {
   await tx
     .insertInto('rfq_invitation_events')
-    .values(events.map((event) => ({ id: newId(), ...event })))
+    .values(events.map(({ moment, ...event }) => ({ id: idAt(moment, EVENT_RANK), ...event })))
     .execute();
 }
 
@@ -227,6 +231,17 @@ export async function countAsked(db: Db, buyerId: string, since: Date): Promise<
     .select((row) => row.fn.countAll<string>().as('count'))
     .where('buyer_id', '=', buyerId)
     .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** @returns how many quotes to a request can still be chosen */
+export async function countLiveQuotes(tx: Db, rfqId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('rfq_invitations')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('rfq_id', '=', rfqId)
+    .where('quote_state', 'in', ['submitted', 'countered'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }

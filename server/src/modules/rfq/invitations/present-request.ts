@@ -1,5 +1,10 @@
 /** A request as an asked supplier sees it. */
-import { LAPSE_REASONS, type RfqDraft, type SupplierRequest } from '@waggle/contract/rfq';
+import {
+  LAPSE_REASONS,
+  type RfqDraft,
+  type RfqState,
+  type SupplierRequest,
+} from '@waggle/contract/rfq';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { responsesOf } from '../../directory/responses/responses.service.ts';
@@ -56,10 +61,16 @@ async function briefsOf(db: Db, rfq: RfqRow, seen: number) {
   return { brief, before: seen < rfq.priced_revision ? before : undefined };
 }
 
-/** How many others have quoted is not for suppliers. */
+/** Whether and how many others have quoted is not for suppliers: a request expires where nobody has. */
+export const stateForSuppliers = (state: RfqState): RfqState =>
+  state === 'expired' ? 'closed' : state;
+
+/** @returns why a request took no more quotes, as suppliers may know it */
+export const reasonForSuppliers = (reason: string | null): string | null =>
+  reason === 'quotes_full' ? 'closed' : reason;
+
 function lapseReason({ reason }: InvitationRow): SupplierRequest['lapsed'] {
-  if (reason === 'quotes_full') return 'closed';
-  return LAPSE_REASONS.find((one) => one === reason) ?? null;
+  return LAPSE_REASONS.find((one) => one === reasonForSuppliers(reason)) ?? null;
 }
 
 async function answerRate(db: Db, { supplier_id: id }: InvitationRow): Promise<number | null> {
@@ -84,7 +95,7 @@ export async function presentRequest(
     state: row.state,
     version: row.version,
     source: row.source,
-    rfq_state: rfq.state,
+    rfq_state: stateForSuppliers(rfq.state),
     revision: rfq.priced_revision,
     brief: isBlocked ? null : withoutOwn(brief),
     before: isBlocked || before === undefined ? null : withoutOwn(before),

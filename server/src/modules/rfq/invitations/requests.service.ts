@@ -15,6 +15,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { momentOf } from '../../../lib/moment.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -42,7 +43,7 @@ import {
   setMuted,
   updateInvitation,
 } from './invitation.repo.ts';
-import { presentRequest } from './present-request.ts';
+import { presentRequest, stateForSuppliers } from './present-request.ts';
 
 const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
 
@@ -70,7 +71,7 @@ function presentItem(row: InboxRow): RequestItem {
     buyer: { name: row.buyer_name, country: row.buyer_country },
     quantities: { from: row.least_quantity, to: row.most_quantity },
     unit: row.unit,
-    rfq_state: row.rfq_state,
+    rfq_state: stateForSuppliers(row.rfq_state),
     deadline: row.deadline.toISOString(),
     sent_at: row.sent_at.toISOString(),
     unread: row.viewed_at === null || row.seen_revision < row.priced_revision,
@@ -212,9 +213,9 @@ async function joinOpen(context: Context, viewer: Viewer, open: InvitationRow): 
     const whom = await openForViewer(context, tx, viewer);
     if (rfq !== undefined && rfq.deadline !== null && (await findOpenFor(tx, whom, rfqId))) {
       const { user_id: buyerId, deadline } = rfq;
-      const at = context.clock.now();
+      const moment = momentOf(context, tx);
       const joining = { supplierId, userId: viewer.userId, name, source, fit };
-      const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, at }, [joining]);
+      const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, moment }, [joining]);
       await context.live.publishAll(tx, rows.flatMap(liveOf));
     }
     const row = await findInvitation(tx, rfqId, supplierId);

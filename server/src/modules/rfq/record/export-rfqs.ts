@@ -1,6 +1,7 @@
 /** A user's part of an export: the requests that the user made, and those that reached the user's company. */
 import type { Context } from '../../../lib/context.ts';
 import { selectBriefs } from '../brief/briefs.repo.ts';
+import { reasonForSuppliers } from '../invitations/present-request.ts';
 import {
   selectExportedEvents,
   selectMutedBy,
@@ -54,7 +55,7 @@ export async function exportRfqs(
       sent_at: iso(one.sent_at),
       viewed_at: iso(one.viewed_at),
       answered_at: iso(one.answered_at),
-      steps: stepsOf(one.id),
+      steps: stepsOf(one.id).map((step) => ({ ...step, reason: reasonForSuppliers(step.reason) })),
     })),
     muted_buyers: await selectMutedBy(db, userId),
   };

@@ -28,7 +28,7 @@ const NEVER = 'infinity';
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A badge stands from now on, until another day, or no longer. */
-    'verification.standing_changed': { supplierId: string };
+    'verification.standing_changed': { supplierId: string; stood: boolean; stands: boolean };
   }
 }
 

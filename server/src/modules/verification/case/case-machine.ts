@@ -80,7 +80,11 @@ async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
     async cascade(after) {
       await known.cascade?.(after);
       if (after.stands_until !== row.stands_until) {
-        await context.emit(tx, 'verification.standing_changed', { supplierId: row.supplier_id });
+        await context.emit(tx, 'verification.standing_changed', {
+          supplierId: row.supplier_id,
+          stood: row.stands_until !== null,
+          stands: after.stands_until !== null,
+        });
       }
       if (row.state === 'expiring' && after.state === 'expiring') {
         await settleExpiring(context, tx, after);

@@ -13,7 +13,9 @@ export function SupplierLine({ quote }: Pick<ComparedQuote, 'quote'>) {
   return (
     <div className="grid justify-items-start text-small">
       {supplier === null ? (
-        <p className="text-muted">Not in the directory at the moment</p>
+        <p className="text-muted">
+          {quote.supplier_id === null ? 'Has left Waggle' : 'Not verified at the moment'}
+        </p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="inline-flex items-center gap-1.5 font-semibold text-verified">

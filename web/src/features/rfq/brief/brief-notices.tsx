@@ -14,7 +14,6 @@ interface BriefNoticesProps {
 
 export function BriefNotices({ rfq, work, isDraft, onRetry }: BriefNoticesProps) {
   const { counts, has_quotes } = rfq;
-  const told = counts.asked - counts.declined;
   return (
     <>
       {work.state === 'elsewhere' && (
@@ -36,10 +35,14 @@ export function BriefNotices({ rfq, work, isDraft, onRetry }: BriefNoticesProps)
       )}
       {!isDraft && (
         <p className="mb-6 border-l-6 border-warn bg-warn-wash px-5 py-4">
-          <b className="font-semibold">Changes notify {suppliersWords(told)}.</b>{' '}
+          <b className="font-semibold">
+            {has_quotes
+              ? `Changes notify ${suppliersWords(counts.quoted)}.`
+              : 'Nobody has quoted yet: changes notify nobody.'}
+          </b>{' '}
           {has_quotes
-            ? 'Quotes that are there stay as they are; each supplier is asked to look at its quote again.'
-            : 'Nothing is sent before you press «Save the changes».'}
+            ? 'Quotes that are there stay as they are; who has quoted is asked to look at it again. The others read the new brief.'
+            : 'Suppliers read the new brief as soon as you press «Save the changes».'}
         </p>
       )}
     </>

@@ -58,7 +58,7 @@ export function SendDialog({ id, work, onSent, onClose }: SendDialogProps) {
       onClose={onClose}
     >
       <p className="mt-3 text-muted">
-        You can change it later: everybody who was asked is told of each change.
+        You can change it later. Suppliers that have quoted by then are told what has changed.
       </p>
     </DialogForm>
   );

@@ -29,7 +29,6 @@ const ENDED: Partial<Record<RfqState, string>> = {
   closed: 'Closed',
   awarded: 'Awarded',
   cancelled: 'Cancelled',
-  expired: 'Closed',
   blocked: 'Stopped',
 };
 

@@ -24,7 +24,7 @@ const LAPSED: Record<NonNullable<SupplierRequest['lapsed']>, string> = {
 };
 
 function ending(
-  { rfq_state, buyer, deadline, cancelled, brief }: SupplierRequest,
+  { rfq_state, buyer, deadline, ended_at, cancelled, brief }: SupplierRequest,
   now: number,
 ): Standing | undefined {
   if (brief === null || rfq_state === 'blocked') {
@@ -37,13 +37,12 @@ function ending(
     const reason = cancelWords(cancelled.reason);
     return { text: `${buyer.name} cancelled this request: ${reason}.`, note: cancelled.note };
   }
-  if (rfq_state === 'closed') return { text: `${buyer.name} takes no more quotes.` };
   if (rfq_state === 'awarded') return { text: 'This request has ended: a quote was chosen.' };
-  const isOver = deadline !== null && Date.parse(deadline) <= now;
-  if (rfq_state !== 'expired' && !isOver) return undefined;
-  return {
-    text: deadline === null ? 'Closed.' : `Closed at ${momentIn(ownZone(), deadline)}.`,
-  };
+  const end = ended_at === null ? now : Date.parse(ended_at);
+  if (deadline !== null && Date.parse(deadline) <= end) {
+    return { text: `Closed at ${momentIn(ownZone(), deadline)}.` };
+  }
+  return rfq_state === 'closed' ? { text: `${buyer.name} takes no more quotes.` } : undefined;
 }
 
 /** @returns undefined while it waits for an answer */

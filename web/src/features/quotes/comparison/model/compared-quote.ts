@@ -66,7 +66,9 @@ function verdicts(quote: ReceivedQuote, revision: QuoteRevision, { actor, rfq, n
     valid_until: revision.valid_until,
     now,
     supplier_verified: quote.supplier !== null,
+    // Only the server knows these.
     quotes_full: false,
+    muted: false,
     brief_revision: rfq.revision,
     answered_revision: revision.brief_revision,
   };
