@@ -69,7 +69,11 @@ const quotes = Array.from({ length: COUNT.quotes }, (_, at) => {
 
 /** Drags the quantity along the chart. @returns milliseconds of processor that each move cost the page */
 async function dragged(browser: Browser, width: number): Promise<number[]> {
-  const page = await browser.newPage({ locale: 'en-GB', viewport: { width, height: 900 } });
+  const page = await browser.newPage({
+    baseURL: ORIGIN,
+    locale: 'en-GB',
+    viewport: { width, height: 900 },
+  });
   const server = new StubServer();
   await server.serve(page.context());
   answerComparison(server, {
@@ -81,7 +85,7 @@ async function dragged(browser: Browser, width: number): Promise<number[]> {
     ),
   });
   await server.signIn(page, USERS.entrepreneur);
-  await page.goto(`${ORIGIN}${PAGE}?quantity=500`);
+  await page.goto(`${PAGE}?quantity=500`);
   const slider = page.getByRole('slider', { name: 'Quantity' });
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();

@@ -1,5 +1,5 @@
 /** The chart of costs by quantity: a stepped curve for each quote, and the quantity that is looked at. */
-import { memo, useMemo, useRef, type PointerEvent } from 'react';
+import { memo, type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
 import type { Measure } from '@waggle/contract/quotes/comparison';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import type { CostTable } from '../model/cost-cells.ts';
@@ -114,6 +114,10 @@ function useDrag(scale: ChartScale, range: QuantityRange, onMove: (quantity: num
     onMove(clampQuantity(roundDragged(at, range), range));
   }
   return {
+    // Dragging selects no text.
+    onMouseDown(event: MouseEvent) {
+      event.preventDefault();
+    },
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
       if (event.button !== 0) return;
       dragging.current = true;

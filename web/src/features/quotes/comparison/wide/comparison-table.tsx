@@ -11,6 +11,10 @@ import { HiddenHead, TableHead } from './table-head.tsx';
 /** So many columns fit beside each other. */
 const FIT = 4;
 
+/** A part of the page of its own, which costs nothing while it is out of sight. */
+const APART =
+  '[contain:content] [content-visibility:auto] [contain-intrinsic-height:auto_40rem] print:[content-visibility:visible]';
+
 const Head = memo(TableHead);
 const Heard = memo(HiddenHead);
 const Spec = memo(SpecBody);
@@ -19,16 +23,18 @@ const Facts = memo(FactBody);
 export function ComparisonTable(props: ViewProps) {
   const { quotes, ids, table, leaderId, onSeen, quantity } = props;
   const scrolls = quotes.length > FIT;
-  // A table for each section: moving the quantity lays out only those whose values change.
+  // A table for each section: moving the quantity lays out and draws only those that are seen and change.
   const section = (label: string, body: ReactNode) => (
-    <table
-      aria-label={label}
-      className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}
-    >
-      <Columns ids={ids} leaderId={leaderId} scrolls={scrolls} />
-      <Heard quotes={quotes} />
-      {body}
-    </table>
+    <div className={`${APART} ${scrolls ? 'w-max min-w-full' : ''}`}>
+      <table
+        aria-label={label}
+        className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}
+      >
+        <Columns ids={ids} leaderId={leaderId} scrolls={scrolls} />
+        <Heard quotes={quotes} />
+        {body}
+      </table>
+    </div>
   );
   const content = (
     <>
