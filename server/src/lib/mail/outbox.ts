@@ -6,6 +6,7 @@ import { type MailParts, type RenderedMail, renderMail } from './render-mail.ts'
 import type { Secrets } from '../secrets.ts';
 import type { MailTransport } from './transport.ts';
 import type { Kysely, Selectable } from 'kysely';
+import { insertRows } from '../insert-rows.ts';
 import { idAt, momentOf } from '../moment.ts';
 import { newId } from '../new-id.ts';
 import type { RecipientLock } from './recipient-lock.ts';
@@ -212,7 +213,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       mails.length === 1
         ? mails.map((mail) => rowOf(mail, newId(), clock.now()))
         : mails.map((mail) => rowOf(mail, idAt(moment, 0), moment.at));
-    await tx.insertInto('mails').values(rows).execute();
+    await insertRows(tx, 'mails', rows);
     const groupOf = (recipient: string) =>
       secrets.addressHmac(registeredDomain(recipient.toLowerCase())).toString('hex');
     await jobs.enqueueAll(

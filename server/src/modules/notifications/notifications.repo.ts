@@ -2,6 +2,7 @@
 import type { NotificationType } from '@waggle/contract/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
+import { insertRows } from '../../lib/insert-rows.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import { USER_ROWS } from '../accounts/accounts.service.ts';
 
@@ -30,7 +31,7 @@ export async function insertNotifications(
   rows: readonly Omit<NotificationRow, 'read_at'>[],
 ): Promise<NotificationRow[]> {
   const all = rows.map((row) => ({ read_at: null, ...row }));
-  await tx.insertInto('notifications').values(all).execute();
+  await insertRows(tx, 'notifications', all);
   return all;
 }
 

@@ -3,7 +3,7 @@ import type { OwnQuote, QuoteItem, ReceivedQuote } from '@waggle/contract/quotes
 import { trimDecimal } from '@waggle/contract/money/decimal';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { listedProfiles } from '../directory/profile/profile.service.ts';
+import { listedHeads } from '../directory/profile/profile.service.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import { issuerRelationOf, issuerStandings } from '../relations/issuers.service.ts';
 import { type InvitationRow, readRequest, selectInvitations } from '../rfq/quoting.service.ts';
@@ -79,7 +79,7 @@ export async function presentReceived(
   const asked = await selectInvitations(db, first.rfq_id);
   const invitations = new Map(asked.map((one) => [one.id, one]));
   const ids = rows.flatMap(({ supplier_id }) => supplier_id ?? []);
-  const listed = await listedProfiles(context, ids);
+  const listed = await listedHeads(context, db, ids);
   const issued = rows.map((row) => {
     const live = revisions.get(row.id)?.at(-1);
     return {
@@ -93,7 +93,6 @@ export async function presentReceived(
   return rows.flatMap((row, at): ReceivedQuote[] => {
     const issuer = standings[at];
     if (issuer === undefined) return [];
-    const profile = row.supplier_id === null ? undefined : listed.get(row.supplier_id);
     const own = revisions.get(row.id) ?? [];
     const invitation = invitations.get(row.invitation_id);
     return [
@@ -106,10 +105,7 @@ export async function presentReceived(
         counter: presentCounter(row),
         supplier_id: row.supplier_id,
         supplier_name: invitation?.supplier_name ?? '',
-        supplier:
-          profile === undefined
-            ? null
-            : { slug: profile.slug, picture: profile.picture, country: profile.country },
+        supplier: (row.supplier_id === null ? undefined : listed.get(row.supplier_id)) ?? null,
         issuer,
         answered_in: answeredIn(invitation),
         decided:

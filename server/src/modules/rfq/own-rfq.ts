@@ -7,7 +7,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { listedProfiles } from '../directory/profile/profile.service.ts';
+import { type ListedHead, listedHeads } from '../directory/profile/profile.service.ts';
 import { filePath, fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import { selectBrief } from './brief/briefs.repo.ts';
 import { selectRfqFiles } from './brief/brief-files.repo.ts';
@@ -52,9 +52,8 @@ export async function briefOf(db: Db, { id, draft, revision }: RfqRow): Promise<
 
 function presentInvitation(
   row: InvitationRow,
-  listed: Awaited<ReturnType<typeof listedProfiles>>,
+  listed: ReadonlyMap<string, ListedHead>,
 ): Invitation {
-  const profile = row.supplier_id === null ? undefined : listed.get(row.supplier_id);
   return {
     id: row.id,
     state: row.state,
@@ -62,10 +61,7 @@ function presentInvitation(
     source: row.source,
     supplier_id: row.supplier_id,
     supplier_name: row.supplier_name,
-    supplier:
-      profile === undefined
-        ? null
-        : { slug: profile.slug, picture: profile.picture, country: profile.country },
+    supplier: (row.supplier_id === null ? undefined : listed.get(row.supplier_id)) ?? null,
     sent_at: row.sent_at.toISOString(),
     viewed_at: row.viewed_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
@@ -101,7 +97,7 @@ export async function presentRfq(context: Context, db: Db, row: RfqRow): Promise
   const brief = await briefOf(db, row);
   const invitations = await selectInvitations(db, row.id);
   const ids = invitations.flatMap(({ supplier_id }) => supplier_id ?? []);
-  const listed = ids.length === 0 ? new Map() : await listedProfiles(context, ids);
+  const listed = await listedHeads(context, db, ids);
   const counts = (await countInvitations(db, [row.id])).get(row.id) ?? NONE_ASKED;
   return {
     id: row.id,

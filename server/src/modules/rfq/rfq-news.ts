@@ -57,13 +57,16 @@ function buyerWords({ buyer_name, buyer_country }: RfqRow): string {
 
 const until = ({ deadline }: RfqRow) => (deadline === null ? '' : timeInWords(deadline));
 
-export const receivedNews = (rfq: RfqRow, to: Told, again = false): News =>
-  forSupplier(to, {
+/** @returns what each supplier that is asked is told: written once for all of them */
+export function receivedNews(rfq: RfqRow, again = false): (to: Told) => News {
+  const news = {
     type: 'order',
     title: `${again ? 'Asked again' : 'New request'}: ${rfq.title}`,
     message: `${buyerWords(rfq)}, asks for ${quantityWords(rfq)}. Answer by ${until(rfq)}.`,
     more: ['Declining costs nothing. Silence lowers your answer rate.'],
-  });
+  } as const;
+  return (to) => forSupplier(to, news);
+}
 
 export const amendedNews = (rfq: RfqRow, to: Told, changes: number): News =>
   forSupplier(to, {

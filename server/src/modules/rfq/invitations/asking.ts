@@ -70,9 +70,8 @@ export async function askSuppliers(
   if (deadline === null) throw new Error('A sent request without a deadline');
   const moment = momentOf(context, tx);
   const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, moment }, asked);
-  const news = rows.map((row) =>
-    receivedNews(rfq, { userId: row.supplier_user_id, invitationId: row.id }),
-  );
+  const newsFor = receivedNews(rfq);
+  const news = rows.map((row) => newsFor({ userId: row.supplier_user_id, invitationId: row.id }));
   await tellAll(context, tx, news);
   await publishRows(context, tx, rows);
   return rows;

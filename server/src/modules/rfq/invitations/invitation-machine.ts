@@ -155,7 +155,7 @@ const effects: Machine<InvitationTypes>['effects'] = {
   },
   async ask_again(ctx) {
     const { tx, row, at } = ctx;
-    const news = [receivedNews(await requestOf(tx, row), told(row), true)];
+    const news = [receivedNews(await requestOf(tx, row), true)(told(row))];
     return stepEffect(ctx, { sent_at: at, viewed_at: null, reason: null, note: '' }, { news });
   },
 };

@@ -9,6 +9,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import { insertRows } from '../../../lib/insert-rows.ts';
 import { idAt, type Moment } from '../../../lib/moment.ts';
 import type { StatusColumns } from '../../../lib/transitions/machine.ts';
 
@@ -105,24 +106,22 @@ export async function insertInvitations(
     ON CONFLICT (rfq_id, supplier_id) DO NOTHING
     RETURNING *`.execute(tx);
   if (inserted.length === 0) return [];
-  await tx
-    .insertInto('rfq_invitation_events')
-    .values(
-      inserted.map(({ id, source }) => ({
-        id: idAt(moment, EVENT_RANK),
-        invitation_id: id,
-        version: 0,
-        at,
-        action: 'invite',
-        from_state: '',
-        to_state: 'sent',
-        actor: source === 'open' ? null : buyerId,
-        actor_role: source === 'open' ? 'supplier' : 'buyer',
-        reason: null,
-        note: '',
-      })),
-    )
-    .execute();
+  await insertInvitationEvents(
+    tx,
+    inserted.map(({ id, source }) => ({
+      moment,
+      invitation_id: id,
+      version: 0,
+      at,
+      action: 'invite',
+      from_state: '',
+      to_state: 'sent',
+      actor: source === 'open' ? null : buyerId,
+      actor_role: source === 'open' ? 'supplier' : 'buyer',
+      reason: null,
+      note: '',
+    })),
+  );
   return inserted;
 }
 
@@ -130,10 +129,8 @@ export async function insertInvitationEvents(
   tx: Db,
   events: readonly (Omit<InvitationEventTable, 'id'> & { readonly moment: Moment })[],
 ): Promise<void> {
-  await tx
-    .insertInto('rfq_invitation_events')
-    .values(events.map(({ moment, ...event }) => ({ id: idAt(moment, EVENT_RANK), ...event })))
-    .execute();
+  const rows = events.map(({ moment, ...event }) => ({ id: idAt(moment, EVENT_RANK), ...event }));
+  await insertRows(tx, 'rfq_invitation_events', rows);
 }
 
 export function selectInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
