@@ -200,8 +200,10 @@ export async function inviteSuppliers(
   await db.transaction().execute(async (tx) => {
     await lockOwn(tx, viewer, id);
     const { asked: before } = (await countInvitations(tx, [id])).get(id) ?? NONE_ASKED;
-    // Another window may have asked some meanwhile.
-    if (before + asked.length > RFQ_LIMITS.suppliers) throw new ApiError('conflict');
+    if (before + asked.length > RFQ_LIMITS.suppliers) {
+      const message = `A request reaches at most ${RFQ_LIMITS.suppliers} suppliers`;
+      throw new ApiError('conflict', { message });
+    }
     await refuseTooMany(context, tx, userId, asked.length);
     const by = { userId, role: 'buyer' } as const;
     await transition(context, tx, rfqMachine, { id }, { action: 'invite', by, asked });

@@ -125,17 +125,18 @@ export async function resolveRecipients(
   const { db } = context.database;
   const reachesAll = recipients.all_that_fit || brief.visibility === 'category';
   const fitting = reachesAll ? await allThatFit(context, brief) : new Map<string, Fitting>();
-  const before = new Set(
-    (await selectInvitations(db, rfqId)).map(({ supplier_id }) => supplier_id ?? ''),
-  );
+  const earlier = await selectInvitations(db, rfqId);
+  const before = new Set(earlier.map(({ supplier_id }) => supplier_id));
   const chosen = new Set(recipients.suppliers);
-  const all = [...new Set([...chosen, ...fitting.keys()])]
-    .filter((id) => !before.has(id))
-    .slice(0, RFQ_LIMITS.suppliers - before.size);
+  const isNew = (id: string) => !before.has(id);
+  const named = [...chosen].filter(isNew);
+  const left = Math.max(0, RFQ_LIMITS.suppliers - earlier.length - named.length);
+  const others = [...fitting.keys()].filter((id) => isNew(id) && !chosen.has(id)).slice(0, left);
+  const all = [...named, ...others];
   const suppliers = await selectAsked(context, db, all);
   const refused = await refusals(db, userId, all, suppliers);
-  const named = all.filter((id) => !fitting.has(id) && !refused.has(id));
-  const fits = new Map([...fitting, ...(await fitsOf(context, brief, named))]);
+  const unread = named.filter((id) => !fitting.has(id) && !refused.has(id));
+  const fits = new Map([...fitting, ...(await fitsOf(context, brief, unread))]);
   const asked = all.flatMap((supplierId): NewInvitation[] => {
     const [supplier, fit] = [suppliers.get(supplierId), fits.get(supplierId)?.fit];
     if (supplier === undefined || fit === undefined || refused.has(supplierId)) return [];
