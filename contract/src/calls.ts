@@ -102,6 +102,7 @@ export {
   sendRfq,
   viewRequest,
 } from './rfq.ts';
+export { listPriceEffects } from './rfq/price-effects.ts';
 export {
   changeSavedSearch,
   createSavedSearch,

@@ -86,6 +86,8 @@ export const RFQ_LIMITS = {
   drafts: 50,
   /** Suppliers offered in place of those that declined or kept silent. */
   nextMatches: 3,
+  /** From so many quotes, of so many suppliers to so many buyers, what a line does to prices is told. */
+  priceEffect: { quotes: 5, suppliers: 3, buyers: 3 },
   /** Days for which an answer, or silence, counts in a supplier's figures. */
   answersCountDays: 365,
 } as const;

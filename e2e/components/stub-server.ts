@@ -42,6 +42,8 @@ export class StubServer {
     // The header of everybody who asks for quotes or is asked, and the page of a request.
     this.answer('GET /v1/conversations/', { conversations: [], next_cursor: null, unread: 0 });
     this.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
+    // The specification of a brief asks for this.
+    this.answer('GET /v1/rfqs/price-effects/', { effects: [] });
     // And those of the team's pages.
     this.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
     this.answer('GET /v1/team/moderation/', {

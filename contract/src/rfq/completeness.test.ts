@@ -73,3 +73,18 @@ test('the whole brief says ten of ten', () => {
   });
   deepEqual(completeness(whole), { said: 10, of: 10, missing: [] });
 });
+
+test('what changes a price most comes first among the lines, with how much', () => {
+  const effect = { attribute: 'Use', low: 8, high: 15, quotes: 9, suppliers: 4 };
+  const small = { attribute: 'Box', low: 1, high: 2, quotes: 6, suppliers: 3 };
+  const { missing, said } = completeness(
+    lamp({ description: 'A lamp', lines: [line('Finish', 'Matt')] }),
+    [effect, { ...effect, attribute: 'Finish' }, small],
+  );
+  deepEqual(
+    missing.map(({ name }) => name),
+    ['Quantity', 'Use', 'Box', 'Material', 'Size', 'Destination', 'Date'],
+  );
+  deepEqual([missing[1]?.effect, missing[3]?.effect], [effect, null]);
+  equal(said, completeness(lamp({ description: 'A lamp', lines: [line('Finish', 'Matt')] })).said);
+});

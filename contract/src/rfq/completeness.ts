@@ -2,6 +2,7 @@
 import type { BriefStep } from './brief-rules.ts';
 import type { RfqDraft, SpecLine } from './brief.ts';
 import { exampleOf, type UsualLine } from './examples/category-examples.ts';
+import type { PriceEffect } from './price-effects.ts';
 
 /** Something that the brief does not say yet. */
 export interface MissingPart {
@@ -12,6 +13,14 @@ export interface MissingPart {
   readonly step: BriefStep;
   /** The usual line, where it is one. */
   readonly line: UsualLine | null;
+  /** What it does to prices, where that is known. */
+  readonly effect: PriceEffect | null;
+}
+
+/** A usual line that a brief does not say, with what it does to prices where that is known. */
+export interface MissingLine {
+  readonly usual: UsualLine;
+  readonly effect: PriceEffect | null;
 }
 
 export interface Completeness {
@@ -22,7 +31,9 @@ export interface Completeness {
 }
 
 /** Apart from its lines. */
-const BASICS: readonly (Omit<MissingPart, 'line'> & { isSaid(brief: RfqDraft): boolean })[] = [
+const BASICS: readonly (Pick<MissingPart, 'name' | 'advice' | 'step'> & {
+  isSaid(brief: RfqDraft): boolean;
+})[] = [
   {
     name: 'Product',
     advice: 'Name the product and its category next',
@@ -69,28 +80,41 @@ export function isAbout({ attribute }: Pick<SpecLine, 'attribute'>, usual: Usual
 
 const isWritten = ({ value, open }: SpecLine) => open || value.trim() !== '';
 
-/** @returns the usual lines of the category that the brief neither says nor leaves open */
-export function missingLines({ category, lines }: Pick<RfqDraft, 'category' | 'lines'>) {
+/**
+ * @param effects in the brief's category, the largest first
+ * @returns the usual lines that the brief neither says nor leaves open: first those that change a price most, then
+ *   the others in the order in which suppliers ask about them
+ */
+export function missingLines(
+  { category, lines }: Pick<RfqDraft, 'category' | 'lines'>,
+  effects: readonly PriceEffect[] = [],
+): MissingLine[] {
   const written = lines.filter(isWritten);
-  return exampleOf(category).usual.filter((usual) => !written.some((line) => isAbout(line, usual)));
+  const place = new Map(effects.map((effect, at) => [effect.attribute, { effect, at }]));
+  return exampleOf(category)
+    .usual.filter((usual) => !written.some((line) => isAbout(line, usual)))
+    .map((usual) => ({ usual, known: place.get(usual.attribute) }))
+    .toSorted((one, other) => (one.known?.at ?? Infinity) - (other.known?.at ?? Infinity) || 0)
+    .map(({ usual, known }) => ({ usual, effect: known?.effect ?? null }));
 }
 
-export function completeness(brief: RfqDraft): Completeness {
+/** @param effects in the brief's category, the largest first */
+export function completeness(brief: RfqDraft, effects: readonly PriceEffect[] = []): Completeness {
   const basics = BASICS.filter(({ isSaid }) => !isSaid(brief));
-  const lines = missingLines(brief).map((line): MissingPart => ({
-    name: line.attribute,
-    advice: `Say the ${line.attribute.toLowerCase()} next`,
+  const lines = missingLines(brief, effects).map(({ usual, effect }): MissingPart => ({
+    name: usual.attribute,
+    advice: `Say the ${usual.attribute.toLowerCase()} next`,
     step: 'specification',
-    line,
+    line: usual,
+    effect,
   }));
+  const partOf = ({ name, advice, step }: (typeof BASICS)[number]): MissingPart => {
+    return { name, advice, step, line: null, effect: null };
+  };
   const missing = [
-    ...basics
-      .filter(({ step }) => step !== 'delivery')
-      .map(({ name, advice, step }): MissingPart => ({ name, advice, step, line: null })),
+    ...basics.filter(({ step }) => step !== 'delivery').map(partOf),
     ...lines,
-    ...basics
-      .filter(({ step }) => step === 'delivery')
-      .map(({ name, advice, step }): MissingPart => ({ name, advice, step, line: null })),
+    ...basics.filter(({ step }) => step === 'delivery').map(partOf),
   ];
   const of = BASICS.length + exampleOf(brief.category).usual.length;
   return { said: of - missing.length, of, missing };

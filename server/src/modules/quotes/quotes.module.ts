@@ -8,6 +8,7 @@ import { comparisonRoutes } from './comparison/comparison.routes.ts';
 import { isToldWhy } from './happenings.service.ts';
 import { tellStanding } from './supplier-standing.service.ts';
 import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './offers.service.ts';
+import { countPriceEffects, PRICE_EFFECTS_QUEUE } from './price-effects/price-effects.service.ts';
 import { quoteMachine } from './quote-machine.ts';
 import { quoteRoutes } from './quotes.routes.ts';
 import { forgetUnsent, selectQuote, selectQuoteEvents, selectQuotesBy } from './quotes.repo.ts';
@@ -29,7 +30,10 @@ export const quotesModule: Module = {
     quoteRoutes(app, context);
     comparisonRoutes(app, context);
   },
-  schedules: [{ queue: VALIDITY_QUEUE, cron: '* * * * *', atStart: true, run: expireQuotes }],
+  schedules: [
+    { queue: VALIDITY_QUEUE, cron: '* * * * *', atStart: true, run: expireQuotes },
+    { queue: PRICE_EFFECTS_QUEUE, cron: '20 3 * * *', run: countPriceEffects },
+  ],
   on: {
     'rfq.ended': endQuotesOf,
     'relation.moved': showIssuerAgain,

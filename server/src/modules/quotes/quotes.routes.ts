@@ -1,5 +1,6 @@
 /** Calls about quotes: of the supplier that writes one, and of the buyer who decides. */
 import * as calls from '@waggle/contract/quotes';
+import { listPriceEffects as listCall } from '@waggle/contract/rfq/price-effects';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
@@ -12,6 +13,8 @@ import {
   submitQuote,
   withdrawQuote,
 } from './own-quotes.service.ts';
+
+import { listPriceEffects } from './price-effects/price-effects.service.ts';
 
 export function quoteRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.getOwnQuote, ({ viewer, params }) =>
@@ -30,4 +33,5 @@ export function quoteRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.counterQuote, (call) => counterQuote(context, call));
   registerEndpoint(app, calls.acceptQuote, (call) => acceptQuote(context, call));
   registerEndpoint(app, calls.rejectQuote, (call) => rejectQuote(context, call));
+  registerEndpoint(app, listCall, (call) => listPriceEffects(context, call));
 }

@@ -26,6 +26,7 @@ export {
   selectInvitation,
   selectInvitations,
 } from './invitations/invitation.repo.ts';
+export { selectBriefs } from './brief/briefs.repo.ts';
 export { closeIfFull } from './rfq-machine.ts';
 export { liveOf } from './invitations/invitation-machine.ts';
 export { type News, newsNotification } from './request-mail.ts';

@@ -9,23 +9,27 @@ import {
   type UsualLine,
 } from '@waggle/contract/rfq/examples/category-examples';
 import { valueWords } from '@waggle/contract/rfq/tolerance-words';
+import type { PriceEffect } from '@waggle/contract/rfq/price-effects';
 import { newLineKey } from './line-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
 import type { BriefWork } from '../brief/use-brief.ts';
 import { emptyLine } from './lines-register.tsx';
+import { EffectLine } from './price-effect.tsx';
 
 interface AlsoAskedProps {
   work: BriefWork;
+  effects: readonly PriceEffect[];
   /** Opens a line by its key. */
   onOpen: (key: string) => void;
 }
 
-export function AlsoAsked({ work, onOpen }: AlsoAskedProps) {
+export function AlsoAsked({ work, effects, onOpen }: AlsoAskedProps) {
   const place = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
-  const missing = missingLines(work.form);
+  const missing = missingLines(work.form, effects);
+  const most = Math.max(0, ...missing.map(({ effect }) => effect?.high ?? 0));
   const { makers } = exampleOf(work.form.category);
   const isFull = work.form.lines.length >= RFQ_LIMITS.lines;
 
@@ -75,10 +79,14 @@ export function AlsoAsked({ work, onOpen }: AlsoAskedProps) {
       {missing.length === 0 ? (
         <p className="mt-2 text-muted">Everything they usually ask about is said.</p>
       ) : (
-        <p className="mt-1 text-small text-muted">Suppliers ask about these first.</p>
+        <p className="mt-1 text-small text-muted">
+          {missing.some(({ effect }) => effect !== null)
+            ? 'First what changes prices most, as earlier quotes show.'
+            : 'Suppliers ask about these first.'}
+        </p>
       )}
       <ul className="mt-3 border-t border-line empty:hidden">
-        {missing.map((usual) => (
+        {missing.map(({ usual, effect }) => (
           <li
             key={usual.attribute}
             className="grid gap-x-5 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]"
@@ -89,6 +97,7 @@ export function AlsoAsked({ work, onOpen }: AlsoAskedProps) {
                 <h3 className="font-text text-body font-semibold">{usual.attribute}</h3>
                 <p className="text-small text-muted">{usual.hint}</p>
                 <p className="text-small text-muted">Usual: {usual.usual}</p>
+                {effect && <EffectLine effect={effect} most={most} />}
               </div>
             </div>
             <div className="flex flex-wrap items-center gap-2">

@@ -4,6 +4,7 @@ import type { Completeness } from '@waggle/contract/rfq/completeness';
 import { Link } from '../../../lib/navigation.tsx';
 import { GuideBee } from '../../../ui/bee.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { effectWords } from './price-effect.tsx';
 
 interface CompletenessNoteProps {
   complete: Completeness;
@@ -28,7 +29,7 @@ export function CompletenessNote({ complete, step, linkTo }: CompletenessNotePro
             ? 'Ready to ask. Suppliers have what they need to price it.'
             : next.line === null
               ? `${next.advice}.`
-              : `${next.advice}. Left out, each supplier guesses, and you would compare guesses.`}
+              : `${next.advice}.${next.effect === null ? '' : ` It ${effectWords(next.effect)}.`} Left out, each supplier guesses, and you would compare guesses.`}
         </p>
         {next !== undefined && next.step !== step && (
           <Link

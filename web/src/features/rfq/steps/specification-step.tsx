@@ -9,6 +9,7 @@ import { AlsoAsked } from '../spec/also-asked.tsx';
 import { CompletenessNote } from '../spec/completeness-note.tsx';
 import { ExampleButton } from '../spec/example-button.tsx';
 import { LinesRegister } from '../spec/lines-register.tsx';
+import { usePriceEffects } from '../spec/price-effect.tsx';
 import { QuantitiesField } from '../spec/quantities-field.tsx';
 
 /** @returns the key of the line that a field's path is in, and the part of it */
@@ -28,6 +29,7 @@ export function SpecificationStep(props: StepProps) {
     if (wanted.key !== undefined) setOpen(wanted.key);
   }
   const draft = draftOf(work.form);
+  const effects = usePriceEffects(draft.category);
   return (
     <>
       <Group
@@ -75,10 +77,14 @@ export function SpecificationStep(props: StepProps) {
       </Group>
       <Group
         notes={
-          <CompletenessNote complete={completeness(draft)} step="specification" linkTo={linkTo} />
+          <CompletenessNote
+            complete={completeness(draft, effects)}
+            step="specification"
+            linkTo={linkTo}
+          />
         }
       >
-        <AlsoAsked work={work} onOpen={setOpen} />
+        <AlsoAsked work={work} effects={effects} onOpen={setOpen} />
       </Group>
     </>
   );
