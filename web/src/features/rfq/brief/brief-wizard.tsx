@@ -30,6 +30,7 @@ import { ProblemsList } from './problems-list.tsx';
 import { saveWords } from './save-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import type { StepProps } from './step-props.ts';
+import { usePriceEffects } from '../spec/price-effect.tsx';
 import { SupplierView } from './supplier-view.tsx';
 import { useBrief } from './use-brief.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -61,6 +62,7 @@ export function BriefWizard({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
   const place = briefPlace(search);
   const asSupplier = place.asSupplier || denied !== undefined;
   const draft = draftOf(work.form);
+  const effects = usePriceEffects(draft.category);
   const before = isDraft ? undefined : rfq.brief;
   const problems = tried > 0 ? formProblems(work.form, new Date(now).toISOString()) : [];
   const Step = STEPS[place.step];
@@ -145,7 +147,7 @@ export function BriefWizard({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
           <BriefFoot
             step={step}
             isDraft={isDraft}
-            complete={completeness(draft)}
+            complete={completeness(draft, effects)}
             linkTo={linkTo}
             busy={busy}
             changed={JSON.stringify(draft) !== JSON.stringify(rfq.brief)}

@@ -97,10 +97,10 @@ export function AlsoAsked({ work, effects, onOpen }: AlsoAskedProps) {
                 <h3 className="font-text text-body font-semibold">{usual.attribute}</h3>
                 <p className="text-small text-muted">{usual.hint}</p>
                 <p className="text-small text-muted">Usual: {usual.usual}</p>
-                {effect && <EffectLine effect={effect} most={most} />}
               </div>
             </div>
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex min-w-0 flex-wrap content-start items-center gap-2">
+              {effect && <EffectLine effect={effect} most={most} />}
               {usual.answers.map((content) => (
                 <Button
                   key={valueWords(content)}

@@ -40,8 +40,8 @@ export function EffectLine({ effect, most }: EffectLineProps) {
   const at = (percent: number) => (percent / Math.max(most, LEAST)) * (WIDTH - 6);
   const words = effectWords(effect);
   return (
-    <p className="mt-1.5 text-small">
-      <svg viewBox={`0 0 ${WIDTH} 10`} aria-hidden="true" className="block h-2.5 w-30">
+    <p className="flex w-full flex-wrap items-center gap-x-3 text-small">
+      <svg viewBox={`0 0 ${WIDTH} 10`} aria-hidden="true" className="h-2.5 w-30 shrink-0">
         <path d={`M0 5h${WIDTH}`} className="stroke-line-strong" />
         <rect
           x={at(low)}
@@ -53,7 +53,7 @@ export function EffectLine({ effect, most }: EffectLineProps) {
         />
       </svg>
       <b className="font-semibold">{words.charAt(0).toUpperCase() + words.slice(1)}</b>
-      <span className="block text-muted">
+      <span className="w-full text-muted">
         In half of {quotes} quotes by {suppliers} suppliers, rounded
       </span>
     </p>
