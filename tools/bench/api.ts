@@ -29,7 +29,7 @@ async function load(
 ): Promise<Figures> {
   const before = processorSeconds(pid);
   const given = { ...target, connections: CONNECTIONS, seconds };
-  const { count, ...figures } = await runClient('load.ts', given);
+  const { count, ...figures } = await runClient('clients/load.ts', given);
   return { ...figures, processor: ((processorSeconds(pid) - before) * 1000) / count };
 }
 

@@ -101,7 +101,7 @@ async function measure(scale: number): Promise<void> {
   await withOwnServer(env, async ({ port, dataDir }) => {
     await withRunningDatabase(dataDir, (sql) => insertUsers(sql, USERS + 1));
     const call = (people: object[], seconds: number): Promise<Figures> =>
-      runClient('mixed-load.ts', { port, seconds, people });
+      runClient('clients/mixed-load.ts', { port, seconds, people });
     const beside = async (attackers: object[]): Promise<Figures> => {
       const attack = call(attackers, SECONDS + 2);
       const [felt, { statuses }] = await Promise.all([call(users, SECONDS), attack]);

@@ -29,7 +29,7 @@ async function reportTime(lines: AsyncIterator<string>, word: string): Promise<n
 function otherCalls(port: string): Promise<{ p99: number; median: number }> {
   const headers = { authorization: `Bearer ${streamToken(0)}` };
   const load = { port, path: '/v1/auth/user/', headers, connections: CONNECTIONS };
-  return runClient('load.ts', { ...load, seconds: LOAD_SECONDS });
+  return runClient('clients/load.ts', { ...load, seconds: LOAD_SECONDS });
 }
 
 async function measure(dataDir: string, pid: number, url: string): Promise<ChildProcess> {

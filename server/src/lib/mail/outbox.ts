@@ -6,8 +6,8 @@ import { type MailParts, type RenderedMail, renderMail } from './render-mail.ts'
 import type { Secrets } from '../secrets.ts';
 import type { MailTransport } from './transport.ts';
 import type { Kysely, Selectable } from 'kysely';
-import { insertRows } from '../insert-rows.ts';
-import { idAt, momentOf } from '../moment.ts';
+import { insertRows } from '../transactions/insert-rows.ts';
+import { idAt, momentOf } from '../transactions/moment.ts';
 import { newId } from '../new-id.ts';
 import type { RecipientLock } from './recipient-lock.ts';
 

@@ -6,7 +6,7 @@ import type { AuditEntry } from '../audit.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tables } from '../database.ts';
 import type { LiveTopic, LiveMessage } from '../live-bus.ts';
-import type { Moment } from '../moment.ts';
+import type { Moment } from '../transactions/moment.ts';
 
 /** The columns that the engine alone writes: to every other statement they are read-only. */
 export interface StatusColumns<State extends string, First extends State> {

@@ -6,7 +6,7 @@ import { permissionError } from '../authorize.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
 import { ApiError } from '../api-error.ts';
-import { momentOf } from '../moment.ts';
+import { momentOf } from '../transactions/moment.ts';
 import { isUuid } from '../uuid.ts';
 import type { Effect, Machine, StepContext, MachineTypes, Step } from './machine.ts';
 

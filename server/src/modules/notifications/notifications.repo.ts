@@ -2,7 +2,7 @@
 import type { NotificationType } from '@waggle/contract/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
-import { insertRows } from '../../lib/insert-rows.ts';
+import { insertRows } from '../../lib/transactions/insert-rows.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import { USER_ROWS } from '../accounts/accounts.service.ts';
 

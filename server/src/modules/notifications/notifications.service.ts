@@ -3,7 +3,7 @@ import type { NotificationType } from '@waggle/contract/notifications';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { MailTemplate, MailVariables, QueuedMail } from '../../lib/mail/outbox.ts';
-import { idAt, momentOf } from '../../lib/moment.ts';
+import { idAt, momentOf } from '../../lib/transactions/moment.ts';
 import { insertNotifications, mailAddressesFor } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
 import { type MailTopic, unsubscribeUrl } from './unsubscribe/unsubscribe-link.ts';

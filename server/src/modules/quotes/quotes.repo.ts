@@ -2,7 +2,7 @@
 import type { OfferDraft, QuoteState } from '@waggle/contract/quotes';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../lib/database.ts';
-import { idAt, type Moment } from '../../lib/moment.ts';
+import { idAt, type Moment } from '../../lib/transactions/moment.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
 

@@ -1,7 +1,7 @@
 /** SQL of the price effects: the revisions that they are counted from, and what was counted. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { insertRows } from '../../../lib/insert-rows.ts';
+import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 
 interface EffectTable {
   category: string;

@@ -2,7 +2,7 @@
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { LiveMessage, LiveTopic } from '../../../lib/live-bus.ts';
-import { momentOf } from '../../../lib/moment.ts';
+import { momentOf } from '../../../lib/transactions/moment.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { type News, newsNotification } from '../request-mail.ts';
 import { receivedNews } from '../rfq-news.ts';

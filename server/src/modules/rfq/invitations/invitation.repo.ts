@@ -9,8 +9,8 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { insertRows } from '../../../lib/insert-rows.ts';
-import { idAt, type Moment } from '../../../lib/moment.ts';
+import { insertRows } from '../../../lib/transactions/insert-rows.ts';
+import { idAt, type Moment } from '../../../lib/transactions/moment.ts';
 import type { StatusColumns } from '../../../lib/transitions/machine.ts';
 
 /** In a conversation, what becomes of an invitation follows what became of the request. */

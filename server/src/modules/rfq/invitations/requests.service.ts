@@ -15,7 +15,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { momentOf } from '../../../lib/moment.ts';
+import { momentOf } from '../../../lib/transactions/moment.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';

@@ -1,8 +1,8 @@
 /** What others do is between them and the buyer: a supplier reads, hears and exports the same whether or not they quote. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deskOf } from '../../../test/rfqs/moderation.ts';
-import { decide, submit, submitted } from '../../../test/rfqs/quotes.ts';
+import { deskOf } from '../../../../test/rfqs/moderation.ts';
+import { decide, submit, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
   ask,
   type ListedTestSupplier,
@@ -11,14 +11,11 @@ import {
   newListedSupplier,
   requestIdOf,
   sendRequest,
-} from '../../../test/rfqs/rfqs.ts';
-import { ADMIN, TEST_ENV, testServer } from '../../../test/test-server.ts';
-import { until } from '../../../test/until.ts';
-import { processDeadlines } from '../rfq/deadlines.service.ts';
-import { exportRfqs } from '../rfq/record/export-rfqs.ts';
-import { rfqModule } from '../rfq/rfq.module.ts';
-import { quotesModule } from './quotes.module.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+} from '../../../../test/rfqs/rfqs.ts';
+import { ADMIN, TEST_ENV, testServer } from '../../../../test/test-server.ts';
+import { until } from '../../../../test/until.ts';
+import { processDeadlines } from '../../rfq/deadlines.service.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -96,7 +93,7 @@ async function learned(watcher: ListedTestSupplier, rfq: Sent) {
   }
   await allHeard(watcher);
   const notifications = (await read('notifications/?limit=100')).notifications;
-  const exported = (await exportRfqs(context, watcher.userId)) as {
+  const exported = (await readExport(watcher)) as {
     requests_received: { title: string }[];
   };
   return comparable({
@@ -120,12 +117,15 @@ async function assertAlike({ busy, quiet }: { busy: Sent; quiet: Sent }, when: s
 }
 
 /** @returns what a supplier's export has of requests and quotes */
-async function readExport({ userId }: ListedTestSupplier): Promise<object> {
+async function readExport({ userId }: ListedTestSupplier): Promise<Record<string, unknown>> {
   const viewer = { userId } as Viewer;
-  return [
-    await rfqModule.exportData?.(context, viewer),
-    await quotesModule.exportData?.(context, viewer),
-  ];
+  const parts: Record<string, unknown> = {};
+  for (const { name, exportData } of context.modules) {
+    if (name === 'rfq' || name === 'quotes') {
+      Object.assign(parts, await exportData?.(context, viewer));
+    }
+  }
+  return parts;
 }
 
 async function current(rfq: Sent): Promise<Sent> {

@@ -1,8 +1,8 @@
 /** One moment for all that a transaction writes: nothing tells how long it took, or how many others it concerned. */
 import { randomInt } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { Clock } from './clock.ts';
-import type { Db } from './database.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database.ts';
 
 export interface Moment {
   /** By the server's clock. */

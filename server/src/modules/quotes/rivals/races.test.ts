@@ -1,8 +1,8 @@
 /** Both sides and the clock at the same moment, at two processes: one of them comes first, and everybody is told of that. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lockWaits, toldTo } from '../../../test/rfqs/moderation.ts';
-import { decide, newOffer, submit, submitted } from '../../../test/rfqs/quotes.ts';
+import { lockWaits, toldTo } from '../../../../test/rfqs/moderation.ts';
+import { decide, newOffer, submit, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
   ask,
   type ListedTestSupplier,
@@ -11,10 +11,10 @@ import {
   newListedSupplier,
   requestIdOf,
   sendRequest,
-} from '../../../test/rfqs/rfqs.ts';
-import { TEST_ENV, testServers } from '../../../test/test-server.ts';
-import { processDeadlines } from '../rfq/deadlines.service.ts';
-import { expireQuotes } from './offers.service.ts';
+} from '../../../../test/rfqs/rfqs.ts';
+import { TEST_ENV, testServers } from '../../../../test/test-server.ts';
+import { processDeadlines } from '../../rfq/deadlines.service.ts';
+import { expireQuotes } from '../offers.service.ts';
 
 const [one, two] = await testServers(TEST_ENV);
 const buyer = await newBuyer(one);

@@ -1,6 +1,6 @@
 /** Inserts many rows by one statement with one parameter: the database parses it once, however many there are. */
 import { type Insertable, sql } from 'kysely';
-import type { Db, Tables } from './database.ts';
+import type { Db, Tables } from '../database.ts';
 
 /** @param rows with the same columns each, of types that JSON has, or dates; other columns get their defaults */
 export async function insertRows<Name extends keyof Tables>(

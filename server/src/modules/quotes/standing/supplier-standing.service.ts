@@ -1,10 +1,10 @@
 /** What the badge of a supplier means for its live quotes: their buyers are told when it ends, and when it stands again. */
-import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
-import { notifyAll } from '../notifications/notifications.service.ts';
-import { findAsked, liveOf, newsNotification, readRequest } from '../rfq/quoting.service.ts';
-import { standingNews } from './quote-news.ts';
-import { selectLiveOf } from './quotes.repo.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { notifyAll } from '../../notifications/notifications.service.ts';
+import { findAsked, liveOf, newsNotification, readRequest } from '../../rfq/quoting.service.ts';
+import { standingNews } from '../quote-news.ts';
+import { selectLiveOf } from '../quotes.repo.ts';
 
 const UNDECIDED: readonly string[] = ['open', 'closed'];
 

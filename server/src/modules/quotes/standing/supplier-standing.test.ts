@@ -1,13 +1,13 @@
 /** The badge of a supplier ends and comes back while its quotes are open: their buyers are told, once each. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newReviewer, ReviewClient } from '../../../test/reviewers.ts';
-import { toldTo } from '../../../test/rfqs/moderation.ts';
-import { decide, submit, submitted } from '../../../test/rfqs/quotes.ts';
-import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../test/rfqs/rfqs.ts';
-import { newSupplier } from '../../../test/suppliers.ts';
-import { ADMIN, mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
-import { keepUp } from '../directory/upkeep/upkeep.service.ts';
+import { newReviewer, ReviewClient } from '../../../../test/reviewers.ts';
+import { toldTo } from '../../../../test/rfqs/moderation.ts';
+import { decide, submit, submitted } from '../../../../test/rfqs/quotes.ts';
+import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../../test/rfqs/rfqs.ts';
+import { newSupplier } from '../../../../test/suppliers.ts';
+import { ADMIN, mailsSettled, TEST_ENV, testServer } from '../../../../test/test-server.ts';
+import { keepUp } from '../../directory/upkeep/upkeep.service.ts';
 
 const server = await testServer(TEST_ENV);
 const lena = await server.signIn(ADMIN);
