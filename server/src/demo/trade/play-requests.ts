@@ -3,6 +3,7 @@ import type { FittingSupplier, Rfq, RfqDraft } from '@waggle/contract/rfq';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import { exampleLines, exampleOf } from '@waggle/contract/rfq/examples/category-examples';
 import type { OfferDraft, OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
+import { countryCode } from '@waggle/contract/verification/registers';
 import { newId } from '../../lib/new-id.ts';
 import type { DemoCompany } from '../companies.ts';
 import type { DemoServer } from '../demo-server.ts';
@@ -45,6 +46,14 @@ interface Seller {
   readonly requestId: string;
 }
 
+/** The first time zone of the country; the types do not have the method yet. */
+function zoneOf({ application: { country } }: DemoCompany): string {
+  const place: Intl.Locale & { getTimeZones?(): string[] | undefined } = new Intl.Locale(
+    `und-${countryCode(country) ?? 'NL'}`,
+  );
+  return place.getTimeZones?.()?.[0] ?? 'UTC';
+}
+
 function offerOf(answer: DemoQuote, brief: RfqDraft, company: DemoCompany): OfferDraft {
   const last = brief.lines.at(-1)?.key;
   return {
@@ -66,7 +75,7 @@ function offerOf(answer: DemoQuote, brief: RfqDraft, company: DemoCompany): Offe
     deposit: 30,
     balance_due: 'before_shipping',
     valid_until: dayFromNow(VALID_DAYS),
-    time_zone: 'Europe/Amsterdam',
+    time_zone: zoneOf(company),
     pieces_per_m3: null,
     answers: brief.lines.map(({ key, open }) => {
       const [offer, why] = (key === last && answer.differs) || ['', ''];

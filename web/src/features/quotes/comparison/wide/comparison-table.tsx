@@ -11,9 +11,8 @@ import { HiddenHead, TableHead } from './table-head.tsx';
 /** So many columns fit beside each other. */
 const FIT = 4;
 
-/** A part of the page of its own, which costs nothing while it is out of sight. */
-const APART =
-  '[contain:content] [content-visibility:auto] [contain-intrinsic-height:auto_40rem] print:[content-visibility:visible]';
+/** About as high as a row is, in rem. */
+const ROW = 3.5;
 
 const Head = memo(TableHead);
 const Heard = memo(HiddenHead);
@@ -23,9 +22,13 @@ const Facts = memo(FactBody);
 export function ComparisonTable(props: ViewProps) {
   const { quotes, ids, table, leaderId, onSeen, quantity } = props;
   const scrolls = quotes.length > FIT;
-  // A table for each section: moving the quantity lays out and draws only those that are seen and change.
-  const section = (label: string, body: ReactNode) => (
-    <div className={`${APART} ${scrolls ? 'w-max min-w-full' : ''}`}>
+  // A table for each section, apart from the others: moving the quantity draws only those whose values change.
+  // Many columns scroll in a window of their own, where long sections out of sight need not be laid out either.
+  const section = (label: string, body: ReactNode, rows = 0) => (
+    <div
+      className={`[contain:content] ${scrolls ? 'w-max min-w-full' : ''} ${scrolls && rows > 0 ? '[content-visibility:auto] print:[content-visibility:visible]' : ''}`}
+      style={rows > 0 ? { containIntrinsicHeight: `auto ${rows * ROW}rem` } : undefined}
+    >
       <table
         aria-label={label}
         className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}
@@ -72,9 +75,10 @@ export function ComparisonTable(props: ViewProps) {
           showsAll={props.showsAll}
           onShowAll={props.onShowAll}
         />,
+        props.specs.filter(({ differs }) => props.showsAll || differs).length,
       )}
-      {section('Time', <FactBody title="Time" ids={ids} rows={props.times} />)}
-      {section('Terms', <Facts title="Terms" ids={ids} rows={props.terms} />)}
+      {section('Time', <FactBody title="Time" ids={ids} rows={props.times} />, props.times.length)}
+      {section('Terms', <Facts title="Terms" ids={ids} rows={props.terms} />, props.terms.length)}
       {section('What you can do', <ActionsBody {...props} />)}
     </>
   );
