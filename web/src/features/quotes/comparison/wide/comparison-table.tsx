@@ -13,7 +13,7 @@ const FIT = 4;
 
 /** A part of the page of its own, which costs nothing while it is out of sight. */
 const APART =
-  '[contain:content] [content-visibility:auto] [contain-intrinsic-height:auto_40rem] print:[content-visibility:visible]';
+  '[contain:content] [content-visibility:auto] [contain-intrinsic-height:auto_40rem] print:[contain:none] print:[content-visibility:visible]';
 
 const Head = memo(TableHead);
 const Heard = memo(HiddenHead);
@@ -24,11 +24,11 @@ export function ComparisonTable(props: ViewProps) {
   const { quotes, ids, table, leaderId, onSeen, quantity } = props;
   const scrolls = quotes.length > FIT;
   // A table for each section: moving the quantity lays out and draws only those that are seen and change.
-  const section = (label: string, body: ReactNode) => (
-    <div className={`${APART} ${scrolls ? 'w-max min-w-full' : ''}`}>
+  const section = (label: string, body: ReactNode, look = '') => (
+    <div className={`${APART} ${scrolls ? 'w-max min-w-full print:w-full' : ''} ${look}`}>
       <table
         aria-label={label}
-        className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}
+        className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max print:min-w-0' : ''}`}
       >
         <Columns ids={ids} leaderId={leaderId} scrolls={scrolls} />
         <Heard quotes={quotes} />
@@ -39,11 +39,11 @@ export function ComparisonTable(props: ViewProps) {
   const content = (
     <>
       <div
-        className={`sticky z-3 print:static ${scrolls ? 'top-0 w-fit min-w-full' : 'top-(--header-height)'}`}
+        className={`sticky z-3 print:static print:break-inside-avoid print:break-after-avoid ${scrolls ? 'top-0 w-fit min-w-full print:w-full' : 'top-(--header-height)'}`}
       >
         <table
           role="presentation"
-          className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}
+          className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max print:min-w-0' : ''}`}
         >
           <Columns ids={ids} leaderId={leaderId} scrolls={scrolls} />
           <Head quotes={quotes} leaderId={leaderId} onSeen={onSeen} />
@@ -75,7 +75,7 @@ export function ComparisonTable(props: ViewProps) {
       )}
       {section('Time', <FactBody title="Time" ids={ids} rows={props.times} />)}
       {section('Terms', <Facts title="Terms" ids={ids} rows={props.terms} />)}
-      {section('What you can do', <ActionsBody {...props} />)}
+      {section('What you can do', <ActionsBody {...props} />, 'print:hidden')}
     </>
   );
   if (!scrolls) return content;
@@ -86,7 +86,7 @@ export function ComparisonTable(props: ViewProps) {
       tabIndex={0}
       role="group"
       aria-label="Quotes side by side"
-      className="relative max-h-[calc(100dvh-var(--header-height)-1.5rem)] overflow-auto focus-visible:outline-offset-0 print:max-h-none print:overflow-visible"
+      className="relative max-h-[calc(100dvh-var(--header-height)-1.5rem)] overflow-auto focus-visible:outline-offset-0 print:max-h-none print:overflow-visible print:text-small"
     >
       {content}
     </div>
@@ -103,11 +103,11 @@ interface ColumnsProps {
 function Columns({ ids, leaderId, scrolls }: ColumnsProps) {
   return (
     <colgroup>
-      <col className="w-36 lg:w-54" />
+      <col className="w-36 lg:w-54 print:w-36" />
       {ids.map((id) => (
         <col
           key={id}
-          className={`${scrolls ? 'w-52' : ''} ${id === leaderId ? 'bg-surface-raised' : ''}`}
+          className={`${scrolls ? 'w-52 print:w-auto' : ''} ${id === leaderId ? 'bg-surface-raised' : ''}`}
         />
       ))}
     </colgroup>
@@ -116,7 +116,7 @@ function Columns({ ids, leaderId, scrolls }: ColumnsProps) {
 
 function ActionsBody({ quotes, table, quantity, leaderId, onDecide }: ViewProps) {
   return (
-    <tbody className="print:hidden">
+    <tbody>
       <tr>
         <th scope="row" className={FIRST}>
           <span className="sr-only">What you can do</span>
