@@ -17,7 +17,7 @@ export function ConnectionBanner() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-80"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-80 print:hidden"
     >
       {(incomplete || state !== 'online') && (
         <p

@@ -11,7 +11,7 @@ const COLUMNS = [
 
 export function Footer() {
   return (
-    <footer className="border-t border-line bg-surface pt-12 pb-10">
+    <footer className="border-t border-line bg-surface pt-12 pb-10 print:hidden">
       <div className="page-measure grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <div>
           <Logo />

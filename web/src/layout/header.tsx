@@ -91,7 +91,7 @@ export function Header({ links: given, children }: HeaderProps) {
   );
   const menu = user ? [...links, withUnread(NOTIFICATIONS_LINK, unread)] : links;
   return (
-    <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface">
+    <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface print:hidden">
       <div className="page-measure flex h-full items-center gap-2 sm:gap-4 lg:gap-10">
         <Link
           to={PATHS.landing}

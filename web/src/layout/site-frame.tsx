@@ -8,7 +8,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface-inverse px-5 py-3 font-semibold text-text-inverse focus:translate-y-0"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface-inverse px-5 py-3 font-semibold text-text-inverse focus:translate-y-0 print:hidden"
     >
       Skip to content
     </a>
@@ -20,7 +20,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-dvh pt-(--header-height) outline-none print:min-h-0 print:pt-0"
+      >
         {children}
       </main>
       <Footer />

@@ -75,6 +75,9 @@ export function Overlay(props: OverlayProps) {
               event.preventDefault();
               const back = before.current;
               if (back instanceof HTMLElement && back.isConnected) back.focus();
+              // What opened it may be gone with what was decided, or be off now.
+              if (document.activeElement !== document.body) return;
+              document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
             }}
             onPointerDownOutside={keepForToasts}
           >

@@ -96,7 +96,7 @@ function mount(): void {
         icon={false}
         aria-label="Messages"
         className={() =>
-          'beside-close fixed top-[calc(var(--header-height)+0.75rem)] right-4 z-90 grid w-[min(23.25rem,calc(100vw-2rem))] gap-3 menu-open:top-auto menu-open:bottom-[calc(var(--banner-height)+0.75rem)]'
+          'beside-close fixed top-[calc(var(--header-height)+0.75rem)] right-4 z-90 grid w-[min(23.25rem,calc(100vw-2rem))] gap-3 menu-open:top-auto menu-open:bottom-[calc(var(--banner-height)+0.75rem)] print:hidden'
         }
         // A modal dialog disables pointer events outside itself.
         toastClassName={() =>

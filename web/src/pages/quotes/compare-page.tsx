@@ -14,7 +14,7 @@ function ComparePage({ user }: { user: SessionUser }) {
   const id = matchPath(PATHS.requestCompare, path)?.['id'];
   if (id === undefined) return null;
   return (
-    <div className="page-measure py-8 sm:py-10 print:py-0">
+    <div data-wide className="page-measure py-8 sm:py-10 print:max-w-none print:p-0">
       <CompareQuotes key={id} user={user} rfqId={id} />
     </div>
   );

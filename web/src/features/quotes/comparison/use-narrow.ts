@@ -1,7 +1,7 @@
-/** A hook that follows whether the window is too narrow for columns beside each other. */
+/** A hook that follows whether the window is too narrow for columns beside each other; paper never is. */
 import { useSyncExternalStore } from 'react';
 
-const NARROW = '(width < 48rem)';
+const NARROW = 'screen and (width < 48rem)';
 
 function watch(changed: () => void): () => void {
   const query = matchMedia(NARROW);

@@ -20,17 +20,19 @@ export function CostsSection() {
       title="Once only"
       lead="Tooling, set-up, certificates: what is paid once, whatever the quantity. The buyer sees these apart from the unit price, and spread over the quantity."
     >
-      <ul id={fieldId('costs')} aria-label="Costs that are paid once" className="space-y-5">
-        {typed.costs.map((cost, at) => (
-          <CostRow key={cost.id} at={at} />
-        ))}
-      </ul>
-      {typed.costs.length < QUOTE_LIMITS.costs && (
-        <Button variant="quiet" onClick={add} className="mt-1 -ml-2 px-2! text-accent-text">
-          <Icon name="plus" />
-          Add a cost
-        </Button>
-      )}
+      <div id={fieldId('costs')}>
+        <ul aria-label="Costs that are paid once" className="space-y-5">
+          {typed.costs.map((cost, at) => (
+            <CostRow key={cost.id} at={at} />
+          ))}
+        </ul>
+        {typed.costs.length < QUOTE_LIMITS.costs && (
+          <Button variant="quiet" onClick={add} className="mt-1 -ml-2 px-2! text-accent-text">
+            <Icon name="plus" />
+            Add a cost
+          </Button>
+        )}
+      </div>
     </FormSection>
   );
 }
@@ -43,6 +45,13 @@ function CostRow({ at }: { at: number }) {
   const more = `, cost ${at + 1}`;
   const set = (patch: Partial<TypedCost>) =>
     change({ costs: typed.costs.with(at, { ...cost, ...patch }) });
+
+  function remove(): void {
+    change({ costs: typed.costs.toSpliced(at, 1) });
+    // To another cost, or to the button that adds one.
+    setTimeout(() => focusField('costs'));
+  }
+
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_2.75rem] sm:gap-x-4">
       <TextBox
@@ -60,7 +69,7 @@ function CostRow({ at }: { at: number }) {
           variant="quiet"
           size="icon"
           aria-label={cost.what === '' ? `Remove cost ${at + 1}` : `Remove ${cost.what}`}
-          onClick={() => change({ costs: typed.costs.toSpliced(at, 1) })}
+          onClick={remove}
         >
           <Icon name="x" />
         </Button>

@@ -12,7 +12,7 @@ import { destination } from '../../../brief/brief-facts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';
-import { useForm } from '../fields/form-context.tsx';
+import { focusField, useForm } from '../fields/form-context.tsx';
 import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
 import { IncotermBar } from './incoterm-bar.tsx';
 
@@ -83,7 +83,11 @@ function Container({ term }: { term: IncotermCode }) {
       <Button
         variant="link"
         className="text-accent-text!"
-        onClick={() => change({ incoterm: better })}
+        onClick={() => {
+          change({ incoterm: better });
+          // The button goes with the warning.
+          focusField('incoterm');
+        }}
       >
         Use {better}
       </Button>

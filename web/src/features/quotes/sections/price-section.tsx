@@ -7,7 +7,7 @@ import { currencyLabel } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';
-import { fieldId, useForm } from '../fields/form-context.tsx';
+import { fieldId, focusField, useForm } from '../fields/form-context.tsx';
 import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
 import { emptyTier } from '../model/typed-offer.ts';
 import { TierRow } from './tier-row.tsx';
@@ -20,6 +20,12 @@ export function PriceSection() {
   const units = unitWord(brief.unit, 2);
   const wanted = brief.currency !== '' && typed.currency !== brief.currency;
   const listProblem = problemAt('tiers');
+
+  function add(): void {
+    change({ tiers: [...typed.tiers, emptyTier()] });
+    setTimeout(() => focusField(`tiers.${typed.tiers.length}.from`));
+  }
+
   return (
     <FormSection
       title="Price"
@@ -62,11 +68,7 @@ export function PriceSection() {
           ))}
         </ul>
         {typed.tiers.length < QUOTE_LIMITS.tiers && (
-          <Button
-            variant="quiet"
-            onClick={() => change({ tiers: [...typed.tiers, emptyTier()] })}
-            className="mt-1 -ml-2 px-2! text-accent-text"
-          >
+          <Button variant="quiet" onClick={add} className="mt-1 -ml-2 px-2! text-accent-text">
             <Icon name="plus" />
             Add a price step
           </Button>

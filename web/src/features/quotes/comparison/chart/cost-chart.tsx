@@ -50,7 +50,11 @@ export function CostChart(props: CostChartProps) {
   const isNarrow = width < NARROW;
   const drag = useDrag(scale, range, onMove);
   return (
-    <div ref={box} className="relative overflow-hidden" style={{ minHeight: scale.frame.height }}>
+    <div
+      ref={box}
+      className="relative overflow-hidden print:min-h-0!"
+      style={{ minHeight: scale.frame.height }}
+    >
       {curves.length === 0 && (
         <p className="absolute top-1/3 left-0 max-w-136 text-muted">
           The curves appear as soon as the missing figures are filled in.
@@ -60,9 +64,11 @@ export function CostChart(props: CostChartProps) {
         <svg
           width={width}
           height={scale.frame.height}
+          // Paper has another width than the window.
+          viewBox={`0 0 ${width} ${scale.frame.height}`}
           role="img"
           aria-label={`Cost of a piece by quantity, ${quotes.length} quotes. The table below says the same.`}
-          className={isNarrow ? undefined : 'cursor-pointer'}
+          className={`print:h-auto print:w-full ${isNarrow ? '' : 'cursor-pointer'}`}
           {...(!isNarrow && drag)}
         >
           <Axes scale={scale} marks={range.marks} currency={table.currency} />

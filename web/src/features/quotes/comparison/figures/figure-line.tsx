@@ -5,6 +5,10 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Switch } from '../switch.tsx';
 import type { FigureRow } from './figure-rows.ts';
 
+/** What it is, for whom, its value, its source, its date, and the pencil, which is not printed. */
+export const FIGURE_COLUMNS =
+  'md:grid-cols-[12.5rem_12.5rem_minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_2.75rem] print:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,5fr)_minmax(0,6fr)_minmax(0,4fr)]';
+
 interface FigureLineProps {
   row: FigureRow;
   /** For tax alone: whether it counts. */
@@ -18,8 +22,10 @@ export function FigureLine({ row, countsTax, onCountTax, onEdit }: FigureLinePro
   const isTax = target.kind === 'tax';
   const isMissing = value === null && (!isTax || countsTax);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-4 py-1 md:min-h-12 md:grid-cols-[12.5rem_12.5rem_minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_2.75rem]">
-      <div className="min-w-0 py-2 md:contents">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-4 py-1 md:min-h-12 ${FIGURE_COLUMNS}`}
+    >
+      <div className="min-w-0 py-2 md:contents print:contents">
         <p className="font-semibold wrap-anywhere hyphens-auto">{name}</p>
         <p className="text-muted wrap-anywhere hyphens-auto">{whom}</p>
         <p className="flex flex-wrap items-center gap-x-4 font-semibold wrap-anywhere">

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { effectText, freightEffect } from './figure-effect.ts';
 import { FigureEditor } from './figure-editor.tsx';
-import { FigureLine } from './figure-line.tsx';
+import { FIGURE_COLUMNS, FigureLine } from './figure-line.tsx';
 import type { FigureRow } from './figure-rows.ts';
 import { EarlierFigures } from './earlier-figures.tsx';
 import { SavingNotice } from './saving-notice.tsx';
@@ -84,7 +84,7 @@ export function FiguresSection(props: FiguresSectionProps) {
 
   return (
     <section id="figures" aria-labelledby="figures-title" className="border-t-2 border-text pt-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 print:break-after-avoid">
         <h2 id="figures-title" className="text-h3">
           What we counted with
         </h2>
@@ -97,7 +97,7 @@ export function FiguresSection(props: FiguresSectionProps) {
       <EarlierFigures figures={figures} offered={offered} today={today} onUse={change} />
       <div
         aria-hidden="true"
-        className="mt-4 hidden gap-x-4 pb-2 text-small text-muted md:grid md:grid-cols-[12.5rem_12.5rem_minmax(0,1.2fr)_minmax(0,1.4fr)_9rem_2.75rem]"
+        className={`mt-4 hidden gap-x-4 pb-2 text-small text-muted md:grid print:grid ${FIGURE_COLUMNS}`}
       >
         {['Figure', 'For', 'Value', 'Source', 'Date'].map((head) => (
           <span key={head}>{head}</span>
@@ -105,7 +105,11 @@ export function FiguresSection(props: FiguresSectionProps) {
       </div>
       <ul ref={list} className="border-b border-line max-md:mt-4">
         {rows.map((row) => (
-          <li key={row.key} id={`figure-${row.key}`} className="border-t border-line">
+          <li
+            key={row.key}
+            id={`figure-${row.key}`}
+            className="border-t border-line print:break-inside-avoid"
+          >
             {row.key === editing ? (
               <FigureEditor
                 rfqId={rfqId}

@@ -1,5 +1,5 @@
 /** The quotes beside each other: one column for each; with more than four, heads and first column stay. */
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { ViewProps } from '../view-props.ts';
 import { QuoteActions } from '../quote-actions.tsx';
 import { CostBody } from './cost-body.tsx';
@@ -11,8 +11,11 @@ import { HiddenHead, TableHead } from './table-head.tsx';
 /** So many columns fit beside each other. */
 const FIT = 4;
 
-/** About as high as a row is, in rem. */
+/** About as high as a row is, and as wide as a column, in rem. */
 const ROW = 3.5;
+const COLUMN = 13;
+/** The first one. */
+const FIRST_COLUMN = 13.5;
 
 const Head = memo(TableHead);
 const Heard = memo(HiddenHead);
@@ -22,17 +25,16 @@ const Facts = memo(FactBody);
 export function ComparisonTable(props: ViewProps) {
   const { quotes, ids, table, leaderId, onSeen, quantity } = props;
   const scrolls = quotes.length > FIT;
+  // Each as wide as the other: a table alone would be as wide as its cells want.
+  const width = scrolls ? 'w-(--columns-width) print:w-full' : '';
   // A table for each section, apart from the others: moving the quantity draws only those whose values change.
   // Many columns scroll in a window of their own, where long sections out of sight need not be laid out either.
-  const section = (label: string, body: ReactNode, rows = 0) => (
+  const section = (label: string, body: ReactNode, { rows = 0, look = '' } = {}) => (
     <div
-      className={`[contain:content] ${scrolls ? 'w-max min-w-full' : ''} ${scrolls && rows > 0 ? '[content-visibility:auto] print:[content-visibility:visible]' : ''}`}
+      className={`[contain:content] print:[contain:none] ${width} ${look} ${scrolls && rows > 0 ? '[content-visibility:auto] print:[content-visibility:visible]' : ''}`}
       style={rows > 0 ? { containIntrinsicHeight: `auto ${rows * ROW}rem` } : undefined}
     >
-      <table
-        aria-label={label}
-        className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}
-      >
+      <table aria-label={label} className="w-full table-fixed border-collapse text-left">
         <Columns ids={ids} leaderId={leaderId} scrolls={scrolls} />
         <Heard quotes={quotes} />
         {body}
@@ -42,12 +44,9 @@ export function ComparisonTable(props: ViewProps) {
   const content = (
     <>
       <div
-        className={`sticky z-3 print:static ${scrolls ? 'top-0 w-fit min-w-full' : 'top-(--header-height)'}`}
+        className={`sticky z-3 print:static print:break-inside-avoid print:break-after-avoid ${scrolls ? `top-0 ${width}` : 'top-(--header-height)'}`}
       >
-        <table
-          role="presentation"
-          className={`w-full table-fixed border-collapse text-left ${scrolls ? 'min-w-max' : ''}`}
-        >
+        <table role="presentation" className="w-full table-fixed border-collapse text-left">
           <Columns ids={ids} leaderId={leaderId} scrolls={scrolls} />
           <Head quotes={quotes} leaderId={leaderId} onSeen={onSeen} />
         </table>
@@ -75,11 +74,15 @@ export function ComparisonTable(props: ViewProps) {
           showsAll={props.showsAll}
           onShowAll={props.onShowAll}
         />,
-        props.specs.filter(({ differs }) => props.showsAll || differs).length,
+        { rows: props.specs.filter(({ differs }) => props.showsAll || differs).length },
       )}
-      {section('Time', <FactBody title="Time" ids={ids} rows={props.times} />, props.times.length)}
-      {section('Terms', <Facts title="Terms" ids={ids} rows={props.terms} />, props.terms.length)}
-      {section('What you can do', <ActionsBody {...props} />)}
+      {section('Time', <FactBody title="Time" ids={ids} rows={props.times} />, {
+        rows: props.times.length,
+      })}
+      {section('Terms', <Facts title="Terms" ids={ids} rows={props.terms} />, {
+        rows: props.terms.length,
+      })}
+      {section('What you can do', <ActionsBody {...props} />, { look: 'print:hidden' })}
     </>
   );
   if (!scrolls) return content;
@@ -90,7 +93,12 @@ export function ComparisonTable(props: ViewProps) {
       tabIndex={0}
       role="group"
       aria-label="Quotes side by side"
-      className="relative max-h-[calc(100dvh-var(--header-height)-1.5rem)] overflow-auto focus-visible:outline-offset-0 print:max-h-none print:overflow-visible"
+      style={
+        {
+          '--columns-width': `max(100%, ${FIRST_COLUMN + quotes.length * COLUMN}rem)`,
+        } as CSSProperties
+      }
+      className="relative max-h-[calc(100dvh-var(--header-height)-1.5rem)] overflow-auto focus-visible:outline-offset-0 print:max-h-none print:overflow-visible print:text-small"
     >
       {content}
     </div>
@@ -107,11 +115,11 @@ interface ColumnsProps {
 function Columns({ ids, leaderId, scrolls }: ColumnsProps) {
   return (
     <colgroup>
-      <col className="w-36 lg:w-54" />
+      <col className="w-36 lg:w-54 print:w-36" />
       {ids.map((id) => (
         <col
           key={id}
-          className={`${scrolls ? 'w-52' : ''} ${id === leaderId ? 'bg-surface-raised' : ''}`}
+          className={`${scrolls ? 'w-52 print:w-auto' : ''} ${id === leaderId ? 'bg-surface-raised' : ''}`}
         />
       ))}
     </colgroup>
@@ -120,7 +128,7 @@ function Columns({ ids, leaderId, scrolls }: ColumnsProps) {
 
 function ActionsBody({ quotes, table, quantity, leaderId, onDecide }: ViewProps) {
   return (
-    <tbody className="print:hidden">
+    <tbody>
       <tr>
         <th scope="row" className={FIRST}>
           <span className="sr-only">What you can do</span>

@@ -14,7 +14,7 @@ import {
 } from '../model/cost-cells.ts';
 import { partNames } from '../model/part-names.ts';
 import { withoutPrice } from '../model/without-price.ts';
-import { CELL, RowHead } from './table-cells.tsx';
+import { CELL, FIRST, RowHead } from './table-cells.tsx';
 
 interface CostBodyProps {
   quotes: readonly ComparedQuote[];
@@ -37,8 +37,8 @@ export function CostBody(props: CostBodyProps) {
   const names = partNames(taxPercent);
   return (
     <tbody>
-      <tr className="border-b-2 border-text">
-        <th scope="row" className="sticky left-0 z-1 bg-surface py-4 pr-3 text-left align-bottom">
+      <tr className="border-b-2 border-text print:break-inside-avoid print:break-after-avoid">
+        <th scope="row" className={`${FIRST} py-4 pr-3 text-left align-bottom`}>
           <span className="block font-display text-h4 font-semibold">Landed, a {one}</span>
           <span className="mt-1.5 block text-small font-normal text-muted">
             All it costs until {said} stand at your door{place === '' ? '' : ` in ${place}`},
@@ -48,14 +48,14 @@ export function CostBody(props: CostBodyProps) {
         {quotes.map((quote, at) => {
           const column = table.columns[at];
           return (
-            <td key={quote.id} className="px-4 pt-8 align-bottom">
+            <td key={quote.id} className="px-4 pt-8 align-bottom print:pr-1 print:pl-2">
               {column && <Landed {...props} quote={quote} column={column} />}
             </td>
           );
         })}
       </tr>
       {STACK.map((part) => (
-        <tr key={part} className="border-b border-line">
+        <tr key={part} className="border-b border-line print:break-inside-avoid">
           <RowHead>
             <span className="flex items-start gap-2.5">
               <span className="flex h-5 items-center">
@@ -134,7 +134,7 @@ function Landed(props: LandedProps) {
   if (each.text === null) return <MissingFigures {...props} />;
   return (
     <>
-      <p className="mb-3 font-display text-h3 font-semibold whitespace-nowrap tabular-nums">
+      <p className="mb-3 font-display text-h3 font-semibold whitespace-nowrap tabular-nums print:text-h4 print:whitespace-normal">
         <span className={each.isLowest ? BEST : undefined}>{each.text}</span>
         {each.isLowest && (
           <span className="font-text">

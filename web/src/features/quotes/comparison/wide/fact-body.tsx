@@ -14,7 +14,7 @@ export function FactBody({ title, ids, rows }: FactBodyProps) {
     <tbody>
       <SectionHead title={title} columns={ids.length + 1} />
       {rows.map(({ name, hint, cells }) => (
-        <tr key={name} className="border-b border-line">
+        <tr key={name} className="border-b border-line print:break-inside-avoid">
           <RowHead hint={hint}>{name}</RowHead>
           {cells.map((cell, at) => (
             <td key={ids[at]} dir="auto" className={CELL}>

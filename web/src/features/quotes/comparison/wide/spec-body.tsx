@@ -22,7 +22,7 @@ export function SpecBody({ ids, rows, counts, showsAll, onShowAll }: SpecBodyPro
           Show all {rows.length} lines
         </Switch>
       </SectionHead>
-      <tr className="border-b border-line">
+      <tr className="border-b border-line print:break-inside-avoid">
         <RowHead>Lines met</RowHead>
         {counts.map(({ met, all, musts }, at) => (
           <td key={ids[at]} className={CELL}>
@@ -39,7 +39,7 @@ export function SpecBody({ ids, rows, counts, showsAll, onShowAll }: SpecBodyPro
         ))}
       </tr>
       {shown.map(({ key, attribute, isMust, asked, cells }) => (
-        <tr key={key} className="border-b border-line">
+        <tr key={key} className="border-b border-line print:break-inside-avoid">
           <RowHead hint={asked}>
             <b dir="auto" className="font-semibold">
               {attribute}

@@ -14,7 +14,7 @@ interface TableHeadProps {
   onSeen: (id: string, revision: number) => void;
 }
 
-/** What is seen of the columns' heads; each table has its own for those who hear it. */
+/** What is seen of the columns' heads; each table has its own for those who hear it, and on each sheet of paper. */
 export function TableHead({ quotes, leaderId, onSeen }: TableHeadProps) {
   return (
     <tbody>
@@ -25,7 +25,7 @@ export function TableHead({ quotes, leaderId, onSeen }: TableHeadProps) {
         {quotes.map((one) => (
           <td
             key={one.id}
-            className={`px-4 pt-5 pb-3 align-bottom ${
+            className={`px-4 pt-5 pb-3 align-bottom print:pr-1 print:pl-2 ${
               one.id === leaderId ? 'bg-surface-raised' : 'bg-surface'
             }`}
           >
@@ -43,11 +43,18 @@ export function TableHead({ quotes, leaderId, onSeen }: TableHeadProps) {
 
 export function HiddenHead({ quotes }: Pick<TableHeadProps, 'quotes'>) {
   return (
-    <thead className="sr-only">
+    <thead className="sr-only print:not-sr-only">
       <tr>
-        <th scope="col">What is compared</th>
+        <th scope="col">
+          <span className="sr-only">What is compared</span>
+        </th>
         {quotes.map(({ id, name }) => (
-          <th key={id} scope="col">
+          <th
+            key={id}
+            scope="col"
+            dir="auto"
+            className="pt-2 pr-1 pl-2 align-bottom text-small font-semibold wrap-anywhere hyphens-auto"
+          >
             {name}
           </th>
         ))}
@@ -57,7 +64,8 @@ export function HiddenHead({ quotes }: Pick<TableHeadProps, 'quotes'>) {
 }
 
 function SupplierName({ one: { name, quote } }: { one: ComparedQuote }) {
-  const look = 'mt-1 block font-display text-h4 font-semibold wrap-anywhere hyphens-auto';
+  const look =
+    'mt-1 block font-display text-h4 font-semibold wrap-anywhere hyphens-auto print:text-body';
   if (quote.supplier === null) return <span className={look}>{name}</span>;
   return (
     <Link
