@@ -236,6 +236,16 @@ test('eight quotes with long German and Chinese names: the first column and the 
   await group.evaluate((element) => element.scrollTo({ left: 300, top: 600 }));
   expect((await head.boundingBox())?.x, 'the first column stays').toBe(before?.x);
   expect((await name.boundingBox())?.y, 'the heads stay').toBe(top?.y);
+  // Every table is as wide as the heads are: eight columns, the last one at the right end.
+  await group.evaluate((element) => element.scrollTo({ left: element.scrollWidth, top: 0 }));
+  expect(await group.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThan(2000);
+  for (const row of [/^Unit price/, 'Smallest order', /^Delivery/]) {
+    const last = page.getByRole('row', { name: row }).getByRole('cell').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+  }
   expect(await overflow(page), 'sideways at 1280 px').toBe(0);
   await expectAccessible(page);
 });
