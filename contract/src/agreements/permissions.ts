@@ -31,7 +31,7 @@ function isInPlay(_: Actor, { rfq_state, quote_state }: AgreementFacts) {
   if (rfq_state === 'open') return undefined;
   const needed: readonly QuoteState[] =
     rfq_state === 'closed'
-      ? ['submitted', 'countered']
+      ? ['submitted', 'countered', 'expired']
       : rfq_state === 'awarded'
         ? ['accepted']
         : [];

@@ -33,18 +33,22 @@ export async function notify(
   await notifyAll(context, tx, [notification]);
 }
 
-/** Notifies many users in the caller's transaction, by as many statements as one. */
+/**
+ * Notifies many users in the caller's transaction, by as many statements as one.
+ * @param rank of two notifications of one user in one transaction, the lower one comes first
+ */
 export async function notifyAll(
   context: Context,
   tx: Db,
   all: readonly NewNotification[],
+  rank = 0,
 ): Promise<void> {
   if (all.length === 0) return;
   const moment = momentOf(context, tx);
   const rows = await insertNotifications(
     tx,
     all.map(({ userId, type, title, message, action }) => ({
-      id: idAt(moment, 0),
+      id: idAt(moment, rank),
       user_id: userId,
       type,
       title,

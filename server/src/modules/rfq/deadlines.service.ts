@@ -6,7 +6,7 @@ import { notifyAll } from '../notifications/notifications.service.ts';
 import { selectIdsIn, selectWaiting } from './invitations/invitation.repo.ts';
 import { nextReminder } from './reminders.ts';
 import { newsNotification } from './request-mail.ts';
-import { rfqMachine } from './rfq-machine.ts';
+import { lapseWaiting, rfqMachine } from './rfq-machine.ts';
 import { reminderNews } from './rfq-news.ts';
 import { lockRfq, selectDue, selectToRemind, updateRfq } from './rfq.repo.ts';
 
@@ -20,11 +20,15 @@ const BATCH = 100;
 async function endDue(context: Context, id: string): Promise<void> {
   await context.database.db.transaction().execute(async (tx) => {
     // A quote that is being sent at this moment comes before this, or after it.
-    await lockRfq(tx, id);
+    const row = await lockRfq(tx, id);
+    if (row?.state === 'blocked') {
+      // It stays as it is until the team decides, and nobody has to answer it any more.
+      await lapseWaiting(context, tx, row, 'closed');
+      return;
+    }
     const quoted = await selectIdsIn(tx, id, ['quoted']);
     await transition(context, tx, rfqMachine, { id }, ({ state, deadline }) => {
       if (deadline === null || deadline > context.clock.now()) return undefined;
-      // What the team has stopped stays as it is until the team decides.
       if (state !== 'open' && state !== 'held') return undefined;
       return quoted.length > 0
         ? { action: 'close', by: SYSTEM, why: 'deadline' as const }

@@ -45,9 +45,10 @@ export async function lockOwn(tx: Db, viewer: Viewer, id: string): Promise<RfqRo
   return row;
 }
 
-/** @returns the brief as it is now: the draft, or the last revision that was sent */
-export async function briefOf(db: Db, { id, draft, revision }: RfqRow): Promise<RfqDraft> {
-  return draft ?? selectBrief(db, { rfqId: id, number: revision });
+/** @returns the brief as it is now: the draft, or the last revision that was sent, with the quotes that are wanted by now */
+export async function briefOf(db: Db, row: RfqRow): Promise<RfqDraft> {
+  const { id, draft, revision, quotes_wanted } = row;
+  return draft ?? { ...(await selectBrief(db, { rfqId: id, number: revision })), quotes_wanted };
 }
 
 function presentInvitation(

@@ -2,6 +2,7 @@
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { briefProblems, type LapseReason, type RfqState } from '@waggle/contract/rfq';
 import { RFQ_RULES, type RfqFacts } from '@waggle/contract/rfq/permissions';
+import { permissionError } from '../../lib/authorize.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -9,7 +10,6 @@ import type { Machine } from '../../lib/transitions/machine.ts';
 import { transition, transitionAll } from '../../lib/transitions/transition.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
 import { countAnswers } from './answers/answers.service.ts';
-import { insertRevision, selectBrief } from './brief/briefs.repo.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import { askSuppliers, refreshPages, tellAll, toldSuppliers } from './invitations/asking.ts';
 import { countLiveQuotes, selectIdsIn, updateDeadlines } from './invitations/invitation.repo.ts';
@@ -62,7 +62,7 @@ export function factsOf(row: RfqRow, now: Date): RfqFacts {
 }
 
 /** Ends the invitations that wait for an answer. */
-async function lapseWaiting(
+export async function lapseWaiting(
   context: Context,
   tx: Db,
   rfq: RfqRow,
@@ -91,20 +91,15 @@ export async function closeIfFull(context: Context, tx: Db, id: string): Promise
   );
 }
 
-/** @returns what a request changes with that is opened again: one that has all the quotes it wanted takes more */
-async function roomForMore(tx: Db, row: RfqRow, at: Date): Promise<RfqChange> {
+/**
+ * What a request changes with that is opened again: one that has all the quotes it wanted takes more. That is between
+ * the buyer and Waggle, so the brief has no other revision by it.
+ */
+async function roomForMore(tx: Db, row: RfqRow): Promise<RfqChange> {
   const quotes = await countLiveQuotes(tx, row.id);
   if (quotes < row.quotes_wanted) return {};
-  const brief = await selectBrief(tx, { rfqId: row.id, number: row.revision });
-  const quotes_wanted = Math.min(quotes + RFQ_LIMITS.quotes, RFQ_LIMITS.mostQuotes);
-  const revision = row.revision + 1;
-  await insertRevision(tx, {
-    rfqId: row.id,
-    number: revision,
-    brief: { ...brief, quotes_wanted },
-    at,
-  });
-  return { quotes_wanted, revision };
+  if (quotes >= RFQ_LIMITS.mostQuotes) throw permissionError('no_more_quotes', {}, row.version);
+  return { quotes_wanted: Math.min(quotes + RFQ_LIMITS.quotes, RFQ_LIMITS.mostQuotes) };
 }
 
 interface Saying {
@@ -155,7 +150,7 @@ const effects: Machine<RfqTypes>['effects'] = {
           ctx.context.emit(ctx.tx, 'moderation.waiting', { what: 'held', rfqId: id, title }),
       },
     ),
-  release(ctx) {
+  async release(ctx) {
     const { context, tx, row, step, at } = ctx;
     // The time that it waited for the team is not taken from those who answer.
     const least = addSeconds(at, RFQ_LIMITS.leastReleasedHours * 3600);
@@ -168,6 +163,7 @@ const effects: Machine<RfqTypes>['effects'] = {
       note: '',
       deadline,
       next_reminder,
+      ...(await roomForMore(tx, row)),
     };
     return stepEffect(ctx, change, {
       news: [releasedNews(row, step.asked.length)],
@@ -176,7 +172,6 @@ const effects: Machine<RfqTypes>['effects'] = {
         const before = await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to));
         await askSuppliers(context, tx, after, step.asked);
         await tellAll(context, tx, before);
-        await closeIfFull(context, tx, row.id);
       },
     });
   },
@@ -261,7 +256,7 @@ const effects: Machine<RfqTypes>['effects'] = {
       deadline,
       ended_at: null,
       next_reminder: nextReminder(at, deadline, at),
-      ...(await roomForMore(tx, row, at)),
+      ...(await roomForMore(tx, row)),
     };
     return stepEffect(ctx, change, {
       async cascade(after) {

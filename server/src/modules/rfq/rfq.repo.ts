@@ -6,8 +6,8 @@ import { idAt, type Moment } from '../../lib/transactions/moment.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
 
-/** In a conversation, what becomes of a request follows the quote that caused it. */
-const EVENT_RANK = 1;
+/** In a conversation, the end of a request follows the quote or the change that caused it. */
+const rankOf = ({ action }: { action: string }) => (action === 'amend' ? 0 : 1);
 
 interface RfqTable extends StatusColumns<RfqState, 'draft'> {
   user_id: string | null;
@@ -217,7 +217,7 @@ export async function insertRfqEvents(
 ): Promise<void> {
   await tx
     .insertInto('rfq_events')
-    .values(events.map(({ moment, ...event }) => ({ id: idAt(moment, EVENT_RANK), ...event })))
+    .values(events.map(({ moment, ...event }) => ({ id: idAt(moment, rankOf(event)), ...event })))
     .execute();
 }
 
@@ -253,12 +253,21 @@ export async function updateRfq(tx: Db, id: string, change: RfqChange): Promise<
 }
 
 /** @returns requests whose deadline has passed, the longest ago first */
+/** Of a stopped request: suppliers that were asked and have not answered. */
+const HAS_WAITING = sql`EXISTS (
+  SELECT FROM rfq_invitations i WHERE i.rfq_id = rfqs.id AND i.state IN ('sent', 'viewed'))`;
+
 export async function selectDue(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('rfqs')
     .select('id')
-    .where('state', 'in', ['open', 'held'])
     .where('deadline', '<=', now)
+    .where((row) =>
+      row.or([
+        row('state', 'in', ['open', 'held']),
+        row.and([row('state', '=', 'blocked'), sql<boolean>`${HAS_WAITING}`]),
+      ]),
+    )
     .orderBy('deadline')
     .limit(limit)
     .execute();

@@ -30,12 +30,13 @@ export async function toldSuppliers(
   });
 }
 
-/** Tells many users at once. */
+/** Tells many users at once, after what the step itself tells them. */
 export async function tellAll(context: Context, tx: Db, news: readonly News[]): Promise<void> {
   await notifyAll(
     context,
     tx,
     news.flatMap((one) => newsNotification(context, one)),
+    1,
   );
 }
 

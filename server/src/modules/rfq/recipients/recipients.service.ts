@@ -130,16 +130,19 @@ export async function resolveRecipients(
   const chosen = new Set(recipients.suppliers);
   const isNew = (id: string) => !before.has(id);
   const named = [...chosen].filter(isNew);
-  const left = Math.max(0, RFQ_LIMITS.suppliers - earlier.length - named.length);
-  const others = [...fitting.keys()].filter((id) => isNew(id) && !chosen.has(id)).slice(0, left);
-  const all = [...named, ...others];
-  const suppliers = await selectAsked(context, db, all);
-  const refused = await refusals(db, userId, all, suppliers);
-  const unread = named.filter((id) => !fitting.has(id) && !refused.has(id));
+  const others = [...fitting.keys()].filter((id) => isNew(id) && !chosen.has(id));
+  const found = [...named, ...others];
+  const suppliers = await selectAsked(context, db, found);
+  const refused = await refusals(db, userId, found, suppliers);
+  const mayBeAsked = (id: string) => !refused.has(id);
+  const reachable = named.filter(mayBeAsked);
+  const left = Math.max(0, RFQ_LIMITS.suppliers - earlier.length - reachable.length);
+  const all = [...reachable, ...others.filter(mayBeAsked).slice(0, left)];
+  const unread = reachable.filter((id) => !fitting.has(id));
   const fits = new Map([...fitting, ...(await fitsOf(context, brief, unread))]);
   const asked = all.flatMap((supplierId): NewInvitation[] => {
     const [supplier, fit] = [suppliers.get(supplierId), fits.get(supplierId)?.fit];
-    if (supplier === undefined || fit === undefined || refused.has(supplierId)) return [];
+    if (supplier === undefined || fit === undefined) return [];
     const { userId: owner, name } = supplier;
     return [
       { supplierId, userId: owner, name, source: chosen.has(supplierId) ? 'chosen' : 'fits', fit },

@@ -38,11 +38,15 @@ export function BriefNotices({ rfq, work, isDraft, onRetry }: BriefNoticesProps)
           <b className="font-semibold">
             {has_quotes
               ? `Changes notify ${suppliersWords(counts.quoted)}.`
-              : 'Nobody has quoted yet: changes notify nobody.'}
+              : rfq.state === 'held'
+                ? 'Our team reads the request first.'
+                : 'Nobody has quoted yet: changes notify nobody.'}
           </b>{' '}
           {has_quotes
             ? 'Quotes that are there stay as they are; who has quoted is asked to look at it again. The others read the new brief.'
-            : 'Suppliers read the new brief as soon as you press «Save the changes».'}
+            : rfq.state === 'held'
+              ? 'Suppliers get the brief as it is when it is released.'
+              : 'Suppliers read the new brief as soon as you press «Save the changes».'}
         </p>
       )}
     </>

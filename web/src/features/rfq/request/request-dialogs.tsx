@@ -60,6 +60,7 @@ export function CloseDialog({ rfq, onClose }: QuestionProps) {
 
 export function ReopenDialog({ rfq, onClose }: QuestionProps) {
   const { id, version } = rfq;
+  const isFull = rfq.counts.quoted >= rfq.brief.quotes_wanted;
   const [deadline, setDeadline] = useState(() => daysFromNow(RFQ_LIMITS.days / 2));
   const [error, setError] = useState('');
   const check = () => {
@@ -79,7 +80,7 @@ export function ReopenDialog({ rfq, onClose }: QuestionProps) {
     <DialogForm
       {...submit}
       title="Take quotes again?"
-      description="Suppliers that have not answered are asked once more, until the new deadline."
+      description={`Suppliers that have not declined are told, and may quote until the new deadline.${isFull ? ` You have as many quotes as you wanted; up to ${RFQ_LIMITS.quotes} more are taken.` : ''}`}
       submitLabel="Open it again"
       submitVariant="accent"
       cancelLabel="Leave it"
