@@ -139,7 +139,7 @@ test('a request that was sent is changed with one button; the old value is struc
   server,
   signedIn,
 }) => {
-  const rfq = sent();
+  const rfq = sent({ has_quotes: false });
   server.answer('GET /v1/rfqs/:id/', { rfq });
   const bodies: { brief: RfqDraft; version: number }[] = [];
   server.answer('POST /v1/rfqs/:id/amend/', (request) => {

@@ -1,5 +1,7 @@
 /** /requests/received/:id/files/:file: the agreement to sign, then the pages of a confidential file. */
 import type { Agreement } from '@waggle/contract/agreements';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { can, reasonText } from '@waggle/contract/permissions/can';
 import { AGREEMENT_PERMISSIONS } from '@waggle/contract/agreements/permissions';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { useReceivedRequest } from '../../brief/received-request.ts';
@@ -70,6 +72,17 @@ interface FileProps {
 
 function File({ user, request, agreement, file, back }: FileProps) {
   const isSigned = agreement.signed !== null;
+  const { rfq_state, quote_state, muted } = request;
+  const verdict = can(actorOf(user), 'agreement.sign', {
+    supplier_user_id: user.id,
+    // Who the buyer is stays with the server.
+    buyer_id: '',
+    rfq_state,
+    quote_state,
+    muted,
+    signed: isSigned,
+    closed: agreement.closed,
+  });
   return (
     <article className={isSigned ? WIDE : FRAME}>
       <Link
@@ -100,12 +113,19 @@ function File({ user, request, agreement, file, back }: FileProps) {
             />
           </svg>
           <h1 className="mt-4 text-h1">
-            Sign to open <span className="block wrap-anywhere">{file.name}</span>
+            {verdict.allowed ? 'Sign to open' : 'Not open to you'}{' '}
+            <span dir="auto" className="block wrap-anywhere">
+              {file.name}
+            </span>
           </h1>
           <p className="mt-2 mb-5 text-lead text-muted wrap-anywhere">
-            {agreement.buyer} marked it confidential. Read one page, then sign with your name.
+            {verdict.allowed
+              ? `${agreement.buyer} marked it confidential. Read one page, then sign with your name.`
+              : `${reasonText(verdict)}. Its confidential files are for suppliers that can still make the product.`}
           </p>
-          <SignForm userId={user.id} requestId={request.id} agreement={agreement} back={back} />
+          {verdict.allowed && (
+            <SignForm userId={user.id} requestId={request.id} agreement={agreement} back={back} />
+          )}
         </>
       )}
     </article>

@@ -44,7 +44,7 @@ export function ComparisonTable(props: ViewProps) {
   const content = (
     <>
       <div
-        className={`sticky z-3 print:static print:break-inside-avoid print:break-after-avoid ${scrolls ? `top-0 ${width}` : 'top-(--header-height)'}`}
+        className={`sticky z-3 print:static print:break-inside-avoid print:break-after-avoid ${scrolls ? 'top-0' : 'top-(--header-height)'} ${width}`}
       >
         <table role="presentation" className="w-full table-fixed border-collapse text-left">
           <Columns ids={ids} leaderId={leaderId} scrolls={scrolls} />
