@@ -1,9 +1,9 @@
 /** Ids of one moment say nothing about how many were made. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { idAt } from './moment.ts';
+import { idAt, idFor } from './moment.ts';
 
-const moment = { at: new Date(), millisecond: Date.now() };
+const moment = { at: new Date(), millisecond: Date.now(), given: new Map<string, number>() };
 
 test('ids of a moment are different, in the order of their ranks, and of no order within one', () => {
   const ranks = [0, 1, 2, 7];
@@ -18,4 +18,13 @@ test('ids of a moment are different, in the order of their ranks, and of no orde
   }
   // All begin with the moment, as other ids do.
   assert.equal(new Set(all.map((id) => id.slice(0, 13))).size, 1);
+});
+
+test('what one user gets within a moment stays in order, whatever others get between', () => {
+  const made: string[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    made.push(idFor(moment, 'kadota'));
+    for (let other = 0; other < count; other += 1) idFor(moment, `other ${other}`);
+  }
+  assert.deepEqual(made.toSorted(), made);
 });

@@ -3,7 +3,7 @@ import type { NotificationType } from '@waggle/contract/notifications';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { MailTemplate, MailVariables, QueuedMail } from '../../lib/mail/outbox.ts';
-import { idAt, momentOf } from '../../lib/transactions/moment.ts';
+import { idFor, momentOf } from '../../lib/transactions/moment.ts';
 import { insertNotifications, mailAddressesFor } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';
 import { type MailTopic, unsubscribeUrl } from './unsubscribe/unsubscribe-link.ts';
@@ -33,22 +33,18 @@ export async function notify(
   await notifyAll(context, tx, [notification]);
 }
 
-/**
- * Notifies many users in the caller's transaction, by as many statements as one.
- * @param rank of two notifications of one user in one transaction, the lower one comes first
- */
+/** Notifies many users in the caller's transaction, by as many statements as one. */
 export async function notifyAll(
   context: Context,
   tx: Db,
   all: readonly NewNotification[],
-  rank = 0,
 ): Promise<void> {
   if (all.length === 0) return;
   const moment = momentOf(context, tx);
   const rows = await insertNotifications(
     tx,
     all.map(({ userId, type, title, message, action }) => ({
-      id: idAt(moment, rank),
+      id: idFor(moment, userId),
       user_id: userId,
       type,
       title,

@@ -98,7 +98,6 @@ export async function closeIfFull(context: Context, tx: Db, id: string): Promise
 async function roomForMore(tx: Db, row: RfqRow): Promise<RfqChange> {
   const quotes = await countLiveQuotes(tx, row.id);
   if (quotes < row.quotes_wanted) return {};
-  if (quotes >= RFQ_LIMITS.mostQuotes) throw permissionError('no_more_quotes', {}, row.version);
   return { quotes_wanted: Math.min(quotes + RFQ_LIMITS.quotes, RFQ_LIMITS.mostQuotes) };
 }
 
@@ -252,6 +251,9 @@ const effects: Machine<RfqTypes>['effects'] = {
   async reopen(ctx) {
     const { context, tx, row, step, at } = ctx;
     const { deadline } = step;
+    if ((await countLiveQuotes(tx, row.id)) >= RFQ_LIMITS.mostQuotes) {
+      throw permissionError('no_more_quotes', {}, row.version);
+    }
     const change = {
       deadline,
       ended_at: null,

@@ -30,13 +30,12 @@ export async function toldSuppliers(
   });
 }
 
-/** Tells many users at once, after what the step itself tells them. */
+/** Tells many users at once. */
 export async function tellAll(context: Context, tx: Db, news: readonly News[]): Promise<void> {
   await notifyAll(
     context,
     tx,
     news.flatMap((one) => newsNotification(context, one)),
-    1,
   );
 }
 
