@@ -61,7 +61,7 @@ const isPast = (time: string | null, now: string) =>
   time !== null && Date.parse(time) <= Date.parse(now);
 
 /** The buyer may still decide on quotes in these. */
-const UNDECIDED: readonly RfqState[] = ['open', 'closed'];
+export const UNDECIDED: readonly RfqState[] = ['open', 'closed'];
 
 /** What the team has stopped may go on again. */
 const stopped = (state: RfqState) => (state === 'blocked' ? deny('request_blocked') : undefined);

@@ -21,9 +21,13 @@ type User = Pick<typeof buyer, 'token'>;
 
 /** @returns the status of opening a file, by its own address and by asking for a link */
 async function opening(url: string, user: User): Promise<number> {
+  const { token } = user;
   const path = new URL(url).pathname;
-  const answer = await server.call(path, { token: user.token });
-  return answer.statusCode;
+  const [, , , id = ''] = path.split('/');
+  const opened = await server.call(path, { token });
+  const linked = await server.call(`/v1/files/${id}/link/`, { token, method: 'POST' });
+  assert.equal(linked.statusCode, opened.statusCode);
+  return opened.statusCode;
 }
 
 test('a quote’s file opens for its supplier and its buyer, and for no other supplier of the request', async () => {

@@ -10,6 +10,7 @@ import { type NewNotification, notifyAll } from '../notifications/notifications.
 import {
   awardRequest,
   closeIfFull,
+  countLiveQuotes,
   findAsked,
   isMuted,
   liveOf,
@@ -29,13 +30,7 @@ import {
   sentNews,
   withdrawnNews,
 } from './quote-news.ts';
-import {
-  countLive,
-  insertQuoteEvents,
-  type QuoteChange,
-  type QuoteRow,
-  selectLive,
-} from './quotes.repo.ts';
+import { insertQuoteEvents, type QuoteChange, type QuoteRow, selectLive } from './quotes.repo.ts';
 import { selectFigures } from './comparison/comparison.repo.ts';
 import { rankQuotes, type Ranks } from './ranks.ts';
 import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
@@ -95,7 +90,7 @@ export async function readQuoteFacts(context: Context, tx: Db, row: QuoteRow): P
     now: context.clock.now().toISOString(),
     supplier_verified: supplier?.verified === true && supplier.open,
     muted: await isMuted(tx, row),
-    quotes_full: (await countLive(tx, row.rfq_id)) >= rfq.quotes_wanted,
+    quotes_full: (await countLiveQuotes(tx, row.rfq_id)) >= rfq.quotes_wanted,
     brief_revision: rfq.priced_revision,
     answered_revision: await liveRevisionNumber(tx, row),
   };

@@ -142,11 +142,6 @@ export async function selectLive(tx: Db, rfqId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns how many quotes of a request are live */
-export async function countLive(db: Db, rfqId: string): Promise<number> {
-  return (await selectLive(db, rfqId)).length;
-}
-
 /** @returns live quotes whose validity has run out, the longest ago first */
 export async function selectRunOut(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db

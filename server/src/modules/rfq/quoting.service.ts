@@ -22,6 +22,7 @@ export { findOwnInvitation } from './invitations/requests.service.ts';
 export type { InvitationRow };
 export {
   type Asking,
+  countLiveQuotes,
   selectAskings,
   selectInvitation,
   selectInvitations,

@@ -1,5 +1,6 @@
 /** What a supplier reads on a request that cannot be answered as usual, or was answered already. */
 import type { OwnQuote } from '@waggle/contract/quotes';
+import { UNDECIDED } from '@waggle/contract/quotes/permissions';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { CANCEL_REASONS, type CancelReason, DECLINE_REASONS } from '@waggle/contract/rfq/states';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
@@ -66,6 +67,6 @@ export function standingOf(
   }
   if (lapsed !== null && brief !== null) return { ...end, text: `${end.text} ${LAPSED[lapsed]}` };
   const isLive = quote?.state === 'submitted' || quote?.state === 'countered';
-  const canBeChosen = isLive && ['open', 'closed'].includes(request.rfq_state);
+  const canBeChosen = isLive && UNDECIDED.includes(request.rfq_state);
   return canBeChosen ? { ...end, text: `${end.text} Your quote can still be chosen.` } : end;
 }
