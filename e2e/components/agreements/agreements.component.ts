@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Agreement, AgreementStep, GivenAgreement } from '@waggle/contract/agreements';
 import { agreementText } from '@waggle/contract/agreements/agreement-text';
-import { expectAccessible } from '../../browser/accessibility.ts';
+import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
@@ -127,6 +127,25 @@ test('the request leads to the file; it is signed by keyboard alone, and opens',
   await expect(page.getByText('Anong Srisai signed the agreement')).toBeVisible();
   expect(opened.count).toBe(1);
   await expectAccessible(page);
+});
+
+test('a request that has ended asks for no signature, and says why the file is closed', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubRequest(server, { ...REQUEST, rfq_state: 'cancelled' });
+  server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Not open to you/);
+  await expect(page.getByText('This request has ended.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `${width} px`).toBe(0);
+    await expectAccessible(page);
+  }
 });
 
 test('a text that has changed is read again, and what was typed stays', async ({
