@@ -95,3 +95,12 @@ export async function storeToken(page: Page, { token }: TestUser, origin = ''): 
   await page.evaluate((value) => localStorage.setItem('access_token', value), token);
   await page.unroute(blank);
 }
+
+/** The same browser for another user: what it keeps of the one before is gone, as after signing out. */
+export async function switchUser(page: Page, user: TestUser): Promise<void> {
+  await storeToken(page, user);
+  await page.evaluate((token) => {
+    localStorage.clear();
+    localStorage.setItem('access_token', token);
+  }, user.token);
+}
