@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { entrepreneurRecord } from './entrepreneur.ts';
+import { journeyKeys } from './entrepreneur/journey-keys.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { COUNTRY_CODES } from './options/country-codes.ts';
 import { TEAM_ROLES } from './permissions/actor.ts';
@@ -15,7 +16,8 @@ export const userRecord = z.object({
   name: z.string(),
   is_entrepreneur_account: z.boolean(),
   is_supplier_account: z.boolean(),
-  entrepreneur_data: z.nullable(entrepreneurRecord),
+  /** With what the journey's tools add. */
+  entrepreneur_data: z.nullable(z.extend(entrepreneurRecord, journeyKeys.shape)),
   supplier_data: z.nullable(supplierRecord),
   /** How many suppliers are on any of the user's shortlists: they fill an item of the journey. */
   selectedSuppliers: z.number(),

@@ -7,6 +7,7 @@ export {
   signAgreement,
   takeAccessBack,
 } from './agreements.ts';
+export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,

@@ -42,20 +42,20 @@ export type EntrepreneurRecord = z.output<typeof entrepreneurRecord>;
  * and what later steps of the journey add.
  */
 export interface EntrepreneurData extends Partial<EntrepreneurRecord> {
-  businessIdea?: string;
-  targetMarket?: string;
-  vibePreference?: BrandVibe;
-  brandName?: string;
-  logoUrl?: string;
+  businessIdea?: string | undefined;
+  targetMarket?: string | undefined;
+  vibePreference?: BrandVibe | undefined;
+  brandName?: string | undefined;
+  logoUrl?: string | undefined;
   colorPalette?: unknown;
   marketResearch?: unknown;
-  mockupPageUrl?: string;
-  surveySent?: boolean;
+  mockupPageUrl?: string | undefined;
+  surveySent?: boolean | undefined;
   /** How many, or those of earlier versions. */
-  selectedSuppliers?: number | readonly unknown[];
+  selectedSuppliers?: number | readonly unknown[] | undefined;
   socialMediaKit?: unknown;
   storeSetup?: unknown;
-  marketplaceListed?: boolean;
+  marketplaceListed?: boolean | undefined;
 }
 
 export const createEntrepreneurCompany = defineEndpoint({

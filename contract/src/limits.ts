@@ -48,6 +48,14 @@ export const SHORTLIST_LIMITS = {
   undo: 24 * 3600,
 } as const;
 
+/** Of a brand. */
+export const BRAND_LIMITS = {
+  name: 40,
+  tagline: 90,
+  /** Versions that are listed. */
+  versions: 100,
+} as const;
+
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,
   name: 80,

@@ -36,6 +36,17 @@ export const PAGE_PATHS = {
   /** After the application, and to be skipped. */
   supplierProducts: '/supplier/what-you-make',
   shortlists: '/shortlists',
+  /** The twelve items from idea to listed product, and the tool of each. */
+  journey: '/journey',
+  journeyName: '/journey/name',
+  journeyLogo: '/journey/logo',
+  journeyColours: '/journey/colours',
+  journeyResearch: '/journey/research',
+  journeyPage: '/journey/page',
+  journeySurvey: '/journey/survey',
+  journeyKit: '/journey/kit',
+  journeyStore: '/journey/store',
+  journeyListing: '/journey/listing',
   /** A user's own requests; for a supplier, those that reached it. */
   requests: '/requests',
   /** Begins a draft; `?supplier=<id>` names whom to ask. */

@@ -8,6 +8,7 @@ export const MODULES: readonly Module[] = [
   (await import('./modules/notifications/notifications.module.ts')).notificationsModule,
   (await import('./modules/matching/matching.module.ts')).matchingModule,
   (await import('./modules/entrepreneur/entrepreneur.module.ts')).entrepreneurModule,
+  (await import('./modules/brand/brand.module.ts')).brandModule,
   (await import('./modules/supplier/supplier.module.ts')).supplierModule,
   (await import('./modules/verification/verification.module.ts')).verificationModule,
   (await import('./modules/directory/directory.module.ts')).directoryModule,

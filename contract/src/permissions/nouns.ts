@@ -2,6 +2,7 @@
 export { ACCOUNT_PERMISSIONS } from '../accounts/permissions.ts';
 export { AGREEMENT_PERMISSIONS } from '../agreements/permissions.ts';
 export { AUTH_PERMISSIONS } from '../auth/permissions.ts';
+export { BRAND_PERMISSIONS } from '../brand/permissions.ts';
 export { DATA_RIGHTS_PERMISSIONS } from '../data-rights/permissions.ts';
 export { DIRECTORY_PERMISSIONS } from '../directory/permissions.ts';
 export { ENTREPRENEUR_PERMISSIONS } from '../entrepreneur/permissions.ts';

@@ -1,5 +1,6 @@
 /** The context that modules get, and the manifest that each of them provides. */
 import type { UserRecord } from '@waggle/contract/accounts';
+import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
@@ -99,6 +100,8 @@ export interface Module {
   readonly columns?: Readonly<Record<string, string>>;
   /** Its part of the user's own record, from the columns of `record`. */
   presentRecord?(context: Context, columns: Columns, facts: UserFacts): Partial<UserRecord>;
+  /** Its part of the entrepreneur data in that record; nothing of it for a user without an entrepreneur account. */
+  presentJourney?(context: Context, columns: Columns): Partial<JourneyKeys>;
   /** Reactions to what other modules do, in their transaction. */
   readonly on?: {
     readonly [Name in keyof DomainEvents]?: (

@@ -50,6 +50,9 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
   };
   for (const module of context.modules) {
     Object.assign(record, module.presentRecord?.(context, facts, facts));
+    if (record.entrepreneur_data !== null) {
+      Object.assign(record.entrepreneur_data, module.presentJourney?.(context, facts));
+    }
   }
   return record;
 }

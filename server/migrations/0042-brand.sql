@@ -1,0 +1,79 @@
+-- A founder's brand: what was suggested and liked, what was chosen, and every version of the choice.
+
+CREATE TABLE brand_names (
+  id         uuid PRIMARY KEY,
+  user_id    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  text       text NOT NULL,
+  -- Of the contract's list; `own` for a typed one.
+  kind       text NOT NULL,
+  -- What it is made of, with the word of the idea behind each.
+  parts      jsonb NOT NULL,
+  -- Letters, syllables, how well it can be pronounced, and what was compared.
+  scores     jsonb NOT NULL,
+  -- Who made it: the built-in engine, the language model or the user.
+  source     text NOT NULL,
+  liked      boolean,
+  -- The list that it was part of: one for each «Ten more».
+  batch      uuid NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX brand_names_user ON brand_names (user_id, batch);
+
+CREATE TABLE logos (
+  id         uuid PRIMARY KEY,
+  user_id    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- From which the picture is drawn; null for a picture of the user's own.
+  spec       jsonb,
+  file_id    uuid,
+  liked      boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL,
+  CHECK ((spec IS NULL) <> (file_id IS NULL))
+);
+CREATE INDEX logos_user ON logos (user_id, id);
+
+CREATE TABLE palettes (
+  id         uuid PRIMARY KEY,
+  user_id    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  name       text NOT NULL,
+  -- A colour for each role.
+  roles      jsonb NOT NULL,
+  liked      boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX palettes_user ON palettes (user_id, id);
+
+CREATE TABLE brands (
+  user_id    uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  version    integer NOT NULL,
+  name       text,
+  tagline    text NOT NULL,
+  logo_id    uuid REFERENCES logos ON DELETE SET NULL,
+  palette_id uuid REFERENCES palettes ON DELETE SET NULL,
+  changed_at timestamptz NOT NULL
+);
+
+CREATE TABLE brand_versions (
+  user_id    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  version    integer NOT NULL,
+  name       text,
+  tagline    text NOT NULL,
+  logo_id    uuid REFERENCES logos ON DELETE SET NULL,
+  palette_id uuid REFERENCES palettes ON DELETE SET NULL,
+  changed_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, version)
+);
+
+-- Files made of a version of the brand: kit, brand book, export.
+CREATE TABLE brand_assets (
+  id            uuid PRIMARY KEY,
+  user_id       uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  kind          text NOT NULL,
+  name          text NOT NULL,
+  media_type    text NOT NULL,
+  size          integer NOT NULL,
+  -- In the file store.
+  file_key      text NOT NULL,
+  brand_version integer NOT NULL,
+  created_at    timestamptz NOT NULL
+);
+CREATE INDEX brand_assets_user ON brand_assets (user_id, id);

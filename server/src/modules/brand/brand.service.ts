@@ -1,0 +1,91 @@
+/** The brand: what is chosen, its versions, and how other modules read and change it. */
+import type { BrandRecord, BrandVersion, ChosenLogo } from '@waggle/contract/brand';
+import { BRAND_LIMITS } from '@waggle/contract/limits';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import {
+  type BrandChoice,
+  type BrandRow,
+  lockBrand,
+  selectBrand,
+  selectVersion,
+  selectVersions,
+  updateBrand,
+} from './brand.repo.ts';
+
+const NOTHING: BrandRow = {
+  version: 0,
+  name: null,
+  tagline: '',
+  logo_id: null,
+  palette_id: null,
+  palette: null,
+  changed_at: new Date(0),
+};
+
+/** @returns where the pictures of a chosen logo are; null without one */
+export function logoUrls(id: string | null): ChosenLogo | null {
+  if (id === null) return null;
+  const url = `/v1/brand/logos/${id}/picture/`;
+  return { id, url, dark_url: `${url}?ground=dark` };
+}
+
+/** @returns what is chosen, and the version; version 0 before anything is */
+export async function readBrand(db: Db, userId: string): Promise<BrandRecord> {
+  const row = (await selectBrand(db, userId)) ?? NOTHING;
+  const { version, name, tagline, logo_id, palette, changed_at } = row;
+  return {
+    version,
+    name,
+    tagline,
+    logo: logoUrls(logo_id),
+    palette,
+    changed_at: version === 0 ? null : changed_at.toISOString(),
+  };
+}
+
+/**
+ * Writes what is chosen as the next version; the same choice again writes nothing.
+ * @param change the parts that change
+ */
+export async function changeBrand(
+  { clock }: Context,
+  tx: Db,
+  userId: string,
+  change: Partial<BrandChoice>,
+): Promise<BrandRecord> {
+  const at = clock.now();
+  const before = await lockBrand(tx, userId, at);
+  const after = { ...before, ...change };
+  const keys = Object.keys(before) as (keyof BrandChoice)[];
+  if (keys.some((key) => before[key] !== after[key])) await updateBrand(tx, userId, after, at);
+  return readBrand(tx, userId);
+}
+
+export async function listVersions(db: Db, userId: string): Promise<BrandVersion[]> {
+  const rows = await selectVersions(db, userId, BRAND_LIMITS.versions);
+  return rows.map(({ version, name, tagline, palette, logo_id, changed_at }) => ({
+    version,
+    name,
+    tagline,
+    palette,
+    logo: logoUrls(logo_id),
+    at: changed_at.toISOString(),
+  }));
+}
+
+/** @throws ApiError `not_found` */
+export async function restoreVersion(
+  context: Context,
+  userId: string,
+  version: string,
+): Promise<BrandRecord> {
+  return context.database.db.transaction().execute(async (tx) => {
+    const number = /^[0-9]{1,9}$/.test(version) ? Number(version) : 0;
+    const row = await selectVersion(tx, userId, number);
+    if (row === undefined) throw new ApiError('not_found');
+    const { name, tagline, logo_id, palette_id } = row;
+    return changeBrand(context, tx, userId, { name, tagline, logo_id, palette_id });
+  });
+}

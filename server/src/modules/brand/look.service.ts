@@ -1,0 +1,63 @@
+/** How a brand looks, for all that wears it: pages, surveys, pictures and documents. */
+import type { PaletteRoles } from '@waggle/contract/brand/palette';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { readBrand } from './brand.service.ts';
+
+/** A picture of the logo: drawn, or the user's own. */
+export interface LogoPicture {
+  readonly mediaType: 'image/svg+xml' | 'image/png';
+  readonly data: Buffer;
+  /** In pixels; of a drawing, in its own units. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BrandLook {
+  readonly version: number;
+  readonly name: string | null;
+  readonly tagline: string;
+  /** Chosen, or the default of the vibe. */
+  readonly palette: PaletteRoles;
+  /** Of the families of `@fontsource`; that of the logo, or the default of the vibe. */
+  readonly font: { readonly family: string; readonly weight: number };
+  /** Null before a logo is chosen. */
+  readonly logo: {
+    /** The whole logo on the surface, on the ink, and in ink alone. */
+    readonly light: LogoPicture;
+    readonly dark: LogoPicture;
+    readonly oneColour: LogoPicture;
+    /** The mark alone, as large as it is wide; the whole logo where there is none. */
+    readonly mark: LogoPicture;
+    readonly markDark: LogoPicture;
+  } | null;
+}
+
+/** For brands without colours. */
+const DEFAULT_PALETTE: PaletteRoles = {
+  primary: '#4A37BE',
+  onPrimary: '#FFFFFF',
+  primaryText: '#4A37BE',
+  secondary: '#FC8F6E',
+  onSecondary: '#131426',
+  surface: '#F6F7FB',
+  ink: '#131426',
+  muted: '#666774',
+  line: '#8B8C9A',
+  tint: '#E3E6FF',
+  markLight: '#4A37BE',
+  markDark: '#6157DF',
+};
+
+/** @returns the look of the newest version */
+export async function readLook(_context: Context, db: Db, userId: string): Promise<BrandLook> {
+  const { version, name, tagline, palette } = await readBrand(db, userId);
+  return {
+    version,
+    name,
+    tagline,
+    palette: palette?.roles ?? DEFAULT_PALETTE,
+    font: { family: 'outfit', weight: 600 },
+    logo: null,
+  };
+}

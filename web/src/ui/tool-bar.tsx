@@ -1,0 +1,39 @@
+/** The bar above each tool of the journey: the way back, the tool's name, and what can be done with the whole. */
+import type { ReactNode } from 'react';
+import { Link } from '../lib/navigation.tsx';
+import { PATHS } from '../paths.ts';
+import { Icon } from './icon.tsx';
+
+interface ToolBarProps {
+  /** The page's heading. */
+  title: string;
+  /** «Saved just now» and the like. */
+  status?: ReactNode;
+  /** Undo, History and other buttons. */
+  children?: ReactNode;
+}
+
+export function ToolBar({ title, status, children }: ToolBarProps) {
+  return (
+    <div className="border-b border-line">
+      <div className="page-measure flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        <Link
+          to={PATHS.journey}
+          className="inline-flex min-h-11 items-center gap-2 pr-4 font-semibold underline-offset-4 hover:underline sm:border-r sm:border-line"
+        >
+          <Icon name="arrow-left" />
+          Journey
+        </Link>
+        <h1 className="text-h3">{title}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 sm:ml-auto">
+          {status !== undefined && (
+            <p role="status" className="text-small text-muted">
+              {status}
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
