@@ -71,7 +71,7 @@ test('the worksheet: a source for each figure, kept over a reload, exact in the 
   await page.reload();
   await expect(row.getByLabel('Figure (a year)')).toHaveValue('1.5');
   await expect(page.getByText('Not saved yet; kept on this device')).toBeVisible();
-  await row.getByLabel('Source').fill('Twelve talks');
+  await row.getByLabel('Source', { exact: true }).fill('Twelve talks');
   // 1,200,000 × 2.5 % × 1.5 × 69.50
   await expect(page.getByText(/EUR\s3,127,500/)).toBeVisible();
   await page.getByRole('button', { name: 'Save the worksheet' }).click();
@@ -108,12 +108,12 @@ test('a competitor is added by keyboard; the server’s words stand at their fie
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   const list = page.getByRole('list', { name: 'Competitors' });
-  await expect(list.getByText('Nachtlicht')).toBeVisible();
+  await expect(list.getByText('Nachtlicht', { exact: true })).toBeVisible();
   server.answer('DELETE /v1/research/competitors/:id/', {});
   await list.getByRole('button', { name: 'Delete Nachtlicht' }).click();
-  await expect(list.getByText('Nachtlicht')).toHaveCount(0);
+  await expect(list.getByText('Nachtlicht', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(list.getByText('Nachtlicht')).toBeVisible();
+  await expect(list.getByText('Nachtlicht', { exact: true })).toBeVisible();
   expect(new Set(keys).size).toBe(2);
 });
 

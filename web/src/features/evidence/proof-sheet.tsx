@@ -97,7 +97,7 @@ export function ProofSheet({ content, frozen, level: Heading = 'h3' }: ProofShee
 function Line({ name, value, note }: ProofLine) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line py-2">
-      <dt className="min-w-0 text-small text-muted">{name}</dt>
+      <dt className="max-w-[45%] shrink-0 text-small text-muted">{name}</dt>
       <dd className="min-w-0 text-right">
         <span className="block font-semibold wrap-anywhere">{value}</span>
         {note !== undefined && <span className="block text-small text-muted">{note}</span>}
