@@ -8,6 +8,13 @@ export {
   takeAccessBack,
 } from './agreements.ts';
 export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
+export {
+  choosePalette,
+  likePalette,
+  listPalettes,
+  makeOwnPalette,
+  makePalettes,
+} from './brand/palettes.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,
