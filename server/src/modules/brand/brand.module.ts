@@ -5,11 +5,13 @@ import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { BRAND_COLUMNS, readBrandColumns } from './brand.repo.ts';
 import { brandRoutes } from './brand.routes.ts';
 import { listVersions, logoUrls } from './brand.service.ts';
+import { brandPart } from './journey-part.ts';
 import { paletteRoutes } from './palettes/palettes.routes.ts';
 import { exportPalettes, paletteRunsKey } from './palettes/palettes.service.ts';
 
 export const brandModule: Module = {
   name: 'brand',
+  journeyPart: brandPart,
   columns: { record: BRAND_COLUMNS },
   presentJourney(_context, columns) {
     const { name, logoId, paletteName, paletteRoles } = readBrandColumns(columns);
