@@ -28,7 +28,7 @@ export { endOneSession, listSessions } from './auth/sessions.ts';
 export { getPublicProfile, getSupplierFit, previewProfile } from './directory.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
 export { getDirectorySize, searchDirectory } from './directory.ts';
-export { createEntrepreneurCompany } from './entrepreneur.ts';
+export { changeEntrepreneurCompany, createEntrepreneurCompany } from './entrepreneur.ts';
 export { getJourney } from './journey/journey-view.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';
 export {
