@@ -8,6 +8,13 @@ export {
   takeAccessBack,
 } from './agreements.ts';
 export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
+export {
+  choosePalette,
+  likePalette,
+  listPalettes,
+  makeOwnPalette,
+  makePalettes,
+} from './brand/palettes.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,
@@ -21,7 +28,8 @@ export { endOneSession, listSessions } from './auth/sessions.ts';
 export { getPublicProfile, getSupplierFit, previewProfile } from './directory.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
 export { getDirectorySize, searchDirectory } from './directory.ts';
-export { createEntrepreneurCompany } from './entrepreneur.ts';
+export { changeEntrepreneurCompany, createEntrepreneurCompany } from './entrepreneur.ts';
+export { getJourney } from './journey/journey-view.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';
 export {
   getConversation,

@@ -56,6 +56,15 @@ export const BRAND_LIMITS = {
   versions: 100,
 } as const;
 
+/** Of a brand's palettes. */
+export const PALETTE_LIMITS = {
+  /** Runs that are kept; what is liked or was chosen is kept beyond them. */
+  batches: 20,
+  liked: 60,
+  /** The largest seed. */
+  seed: 0xffff_ffff,
+} as const;
+
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,
   name: 80,
@@ -211,6 +220,8 @@ export const RATE_LIMITS = {
   /** Confidential files opened. */
   filesOpenedPerUser: { max: 120, window: 3600 },
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
+  /** Runs of one of the journey's tools: names, logos, colours and the like. */
+  generationRunsPerUser: { max: 20, window: 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */

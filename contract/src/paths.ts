@@ -38,6 +38,8 @@ export const PAGE_PATHS = {
   shortlists: '/shortlists',
   /** The twelve items from idea to listed product, and the tool of each. */
   journey: '/journey',
+  /** Idea, audience and vibe. */
+  journeyIdea: '/journey/idea',
   journeyName: '/journey/name',
   journeyLogo: '/journey/logo',
   journeyColours: '/journey/colours',

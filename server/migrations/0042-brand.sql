@@ -38,6 +38,9 @@ CREATE TABLE palettes (
   -- A colour for each role.
   roles      jsonb NOT NULL,
   liked      boolean NOT NULL DEFAULT false,
+  -- The run that made it, and its place among the run's.
+  batch      uuid NOT NULL,
+  place      integer NOT NULL,
   created_at timestamptz NOT NULL
 );
 CREATE INDEX palettes_user ON palettes (user_id, id);

@@ -1,9 +1,15 @@
 /** Who may make a brand: entrepreneurs with early access, each their own. */
+import { PALETTE_LIMITS } from '../limits.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
 import type { Permissions } from '../permissions/rules.ts';
 
 export const BRAND_PERMISSIONS = {
-  reasons: {},
+  reasons: {
+    too_many_liked_palettes: {
+      error: 'conflict',
+      text: `You like ${PALETTE_LIMITS.liked} palettes already. Take the heart off one first`,
+    },
+  },
   actions: {
     'brand.read': { who: [buyer] },
     'brand.change': { who: [buyer] },

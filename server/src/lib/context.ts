@@ -8,6 +8,7 @@ import type { Database, Db } from './database.ts';
 import type { DomainEvents } from './domain-events.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
+import type { JourneyPart, JourneyReader } from './journey-parts.ts';
 import type { Jobs } from './jobs.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { MailTemplate, Outbox } from './mail/outbox.ts';
@@ -102,6 +103,8 @@ export interface Module {
   presentRecord?(context: Context, columns: Columns, facts: UserFacts): Partial<UserRecord>;
   /** Its part of the entrepreneur data in that record; nothing of it for a user without an entrepreneur account. */
   presentJourney?(context: Context, columns: Columns): Partial<JourneyKeys>;
+  /** What it tells the journey's page of a user; nothing, where it holds nothing of it. */
+  journeyPart?(context: Context, db: Db, reader: JourneyReader): Promise<JourneyPart | undefined>;
   /** Reactions to what other modules do, in their transaction. */
   readonly on?: {
     readonly [Name in keyof DomainEvents]?: (

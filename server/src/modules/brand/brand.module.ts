@@ -1,12 +1,17 @@
 /** The manifest of the brand module: names, logos, colours, and the files made of them. */
 import { PALETTE_ROLES } from '@waggle/contract/brand/palette';
 import type { Module } from '../../lib/context.ts';
+import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { BRAND_COLUMNS, readBrandColumns } from './brand.repo.ts';
 import { brandRoutes } from './brand.routes.ts';
 import { listVersions, logoUrls } from './brand.service.ts';
+import { brandPart } from './journey-part.ts';
+import { paletteRoutes } from './palettes/palettes.routes.ts';
+import { exportPalettes, paletteRunsKey } from './palettes/palettes.service.ts';
 
 export const brandModule: Module = {
   name: 'brand',
+  journeyPart: brandPart,
   columns: { record: BRAND_COLUMNS },
   presentJourney(_context, columns) {
     const { name, logoId, paletteName, paletteRoles } = readBrandColumns(columns);
@@ -23,8 +28,16 @@ export const brandModule: Module = {
         }),
     };
   },
-  routes: brandRoutes,
+  routes(app, context) {
+    brandRoutes(app, context);
+    paletteRoutes(app, context);
+  },
   exportData: async ({ database: { db } }, { userId }) => ({
-    brand: { versions: await listVersions(db, userId) },
+    brand: {
+      versions: await listVersions(db, userId),
+      palettes: await exportPalettes(db, userId),
+    },
   }),
+  // Limits are counted by user, not in rows of the user.
+  eraseData: (_context, tx, { userId }) => deleteEventsUnder(tx, [paletteRunsKey(userId)]),
 };

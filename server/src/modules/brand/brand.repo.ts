@@ -23,14 +23,6 @@ declare module '../../lib/database.ts' {
   interface Tables {
     brands: BrandColumns;
     brand_versions: BrandColumns;
-    palettes: {
-      id: string;
-      user_id: string;
-      name: string;
-      roles: PaletteRoles;
-      liked: boolean;
-      created_at: Date;
-    };
   }
 }
 

@@ -1,8 +1,10 @@
 /** How a brand looks, for all that wears it: pages, surveys, pictures and documents. */
+import { defaultPalette } from '@waggle/contract/brand/colours/six-palettes';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readBrand } from './brand.service.ts';
+import { vibeOf } from './palettes/palettes.service.ts';
 
 /** A picture of the logo: drawn, or the user's own. */
 export interface LogoPicture {
@@ -33,22 +35,6 @@ export interface BrandLook {
   } | null;
 }
 
-/** For brands without colours. */
-const DEFAULT_PALETTE: PaletteRoles = {
-  primary: '#4A37BE',
-  onPrimary: '#FFFFFF',
-  primaryText: '#4A37BE',
-  secondary: '#FC8F6E',
-  onSecondary: '#131426',
-  surface: '#F6F7FB',
-  ink: '#131426',
-  muted: '#666774',
-  line: '#8B8C9A',
-  tint: '#E3E6FF',
-  markLight: '#4A37BE',
-  markDark: '#6157DF',
-};
-
 /** @returns the look of the newest version */
 export async function readLook(_context: Context, db: Db, userId: string): Promise<BrandLook> {
   const { version, name, tagline, palette } = await readBrand(db, userId);
@@ -56,7 +42,7 @@ export async function readLook(_context: Context, db: Db, userId: string): Promi
     version,
     name,
     tagline,
-    palette: palette?.roles ?? DEFAULT_PALETTE,
+    palette: palette?.roles ?? defaultPalette(await vibeOf(db, userId)),
     font: { family: 'outfit', weight: 600 },
     logo: null,
   };
