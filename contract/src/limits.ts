@@ -56,6 +56,24 @@ export const BRAND_LIMITS = {
   versions: 100,
 } as const;
 
+/** Of logos. */
+export const LOGO_LIMITS = {
+  /** As many as a brand's name has. */
+  text: 40,
+  /** Suggested at a time. */
+  tiles: 12,
+  /** Runs that are kept; what is liked or was chosen stays longer. */
+  runs: 20,
+  seed: 2 ** 31 - 1,
+  /** In hundredths of an em. */
+  spacing: { min: -6, max: 30 },
+  /** Icons in one answer, and characters of a search for them. */
+  icons: 60,
+  query: 60,
+  /** Liked ones that stay. */
+  likes: 60,
+} as const;
+
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,
   name: 80,
@@ -211,6 +229,8 @@ export const RATE_LIMITS = {
   /** Confidential files opened. */
   filesOpenedPerUser: { max: 120, window: 3600 },
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
+  logoRunsPerUser: { max: 20, window: 3600 },
+  logoFilesPerUser: { max: 120, window: 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
