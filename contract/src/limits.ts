@@ -63,6 +63,22 @@ export const PALETTE_LIMITS = {
   liked: 60,
   /** The largest seed. */
   seed: 0xffff_ffff,
+/** Of logos. */
+export const LOGO_LIMITS = {
+  /** As many as a brand's name has. */
+  text: 40,
+  /** Suggested at a time. */
+  tiles: 12,
+  /** Runs that are kept; what is liked or was chosen stays longer. */
+  runs: 20,
+  seed: 2 ** 31 - 1,
+  /** In hundredths of an em. */
+  spacing: { min: -6, max: 30 },
+  /** Icons in one answer, and characters of a search for them. */
+  icons: 60,
+  query: 60,
+  /** Liked ones that stay. */
+  likes: 60,
 } as const;
 
 export const SAVED_SEARCH_LIMITS = {
@@ -222,6 +238,8 @@ export const RATE_LIMITS = {
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
   /** Runs of one of the journey's tools: names, logos, colours and the like. */
   generationRunsPerUser: { max: 20, window: 3600 },
+  logoRunsPerUser: { max: 20, window: 3600 },
+  logoFilesPerUser: { max: 120, window: 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
