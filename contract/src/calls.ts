@@ -8,6 +8,7 @@ export {
   takeAccessBack,
 } from './agreements.ts';
 export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
+export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,

@@ -4,12 +4,15 @@ import type { Module } from '../../lib/context.ts';
 import { BRAND_COLUMNS, readBrandColumns } from './brand.repo.ts';
 import { brandRoutes } from './brand.routes.ts';
 import { listVersions, logoUrls } from './brand.service.ts';
+import { KIT_QUEUE, makeKit } from './kit/kit-job.service.ts';
+import { kitRoutes } from './kit/kit.routes.ts';
+import { eraseKitLimits, exportKit } from './kit/kit.service.ts';
 
 export const brandModule: Module = {
   name: 'brand',
   columns: { record: BRAND_COLUMNS },
   presentJourney(_context, columns) {
-    const { name, logoId, paletteName, paletteRoles } = readBrandColumns(columns);
+    const { name, logoId, paletteName, paletteRoles, kitMadeAt } = readBrandColumns(columns);
     const logo = logoUrls(logoId);
     return {
       ...(name !== null && { brandName: name }),
@@ -21,10 +24,17 @@ export const brandModule: Module = {
             colours: PALETTE_ROLES.map((role) => paletteRoles[role]),
           },
         }),
+      ...(kitMadeAt !== null && { socialMediaKit: kitMadeAt.toISOString() }),
     };
   },
-  routes: brandRoutes,
+  routes(app, context) {
+    brandRoutes(app, context);
+    kitRoutes(app, context);
+  },
+  jobs: { [KIT_QUEUE]: makeKit },
   exportData: async ({ database: { db } }, { userId }) => ({
     brand: { versions: await listVersions(db, userId) },
+    brand_kit: await exportKit(db, userId),
   }),
+  eraseData: (_context, tx, { userId }) => eraseKitLimits(tx, userId),
 };
