@@ -27,6 +27,7 @@ export {
   makeOwnPalette,
   makePalettes,
 } from './brand/palettes.ts';
+export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,

@@ -80,6 +80,8 @@ export const LOGO_LIMITS = {
   /** Liked ones that stay. */
   likes: 60,
 } as const;
+/** Of the kit of a brand: characters of an edited text, and seconds that making it takes at most. */
+export const KIT_LIMITS = { text: 2000, seconds: 45 } as const;
 
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,
@@ -241,6 +243,7 @@ export const RATE_LIMITS = {
   logoRunsPerUser: { max: 20, window: 3600 },
   logoFilesPerUser: { max: 120, window: 3600 },
   messagesPerUser: { max: 200, window: 3600 },
+  kitsPerUser: { max: 20, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
   exportTriesPerUser: { max: 5, window: 24 * 3600 },

@@ -66,17 +66,18 @@ CREATE TABLE brand_versions (
   PRIMARY KEY (user_id, version)
 );
 
--- Files made of a version of the brand: kit, brand book, export.
+-- Files made of a version of the brand: the newest kit. The files themselves are rows of `files`.
 CREATE TABLE brand_assets (
   id            uuid PRIMARY KEY,
   user_id       uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   kind          text NOT NULL,
-  name          text NOT NULL,
-  media_type    text NOT NULL,
-  size          integer NOT NULL,
-  -- In the file store.
-  file_key      text NOT NULL,
+  -- Of the contract's list of files.
+  part          text NOT NULL,
+  file_id       uuid NOT NULL REFERENCES files ON DELETE CASCADE,
+  -- Characters that no typeface has; the text with them was left out.
+  missing       text NOT NULL,
   brand_version integer NOT NULL,
-  created_at    timestamptz NOT NULL
+  created_at    timestamptz NOT NULL,
+  UNIQUE (user_id, part)
 );
-CREATE INDEX brand_assets_user ON brand_assets (user_id, id);
+CREATE INDEX brand_assets_file ON brand_assets (file_id);

@@ -9,6 +9,8 @@ export const FILE_TYPES = [
   'QUOTE_FILES',
   'MESSAGE_FILES',
   'RELATION_FILES',
+  /** Made by Waggle, never uploaded: pictures, brand book and logo files of a brand. */
+  'BRAND_FILES',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

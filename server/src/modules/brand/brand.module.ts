@@ -8,13 +8,16 @@ import { listVersions, logoUrls } from './brand.service.ts';
 import { brandPart } from './journey-part.ts';
 import { paletteRoutes } from './palettes/palettes.routes.ts';
 import { exportPalettes, paletteRunsKey } from './palettes/palettes.service.ts';
+import { KIT_QUEUE, makeKit } from './kit/kit-job.service.ts';
+import { kitRoutes } from './kit/kit.routes.ts';
+import { eraseKitLimits, exportKit } from './kit/kit.service.ts';
 
 export const brandModule: Module = {
   name: 'brand',
   journeyPart: brandPart,
   columns: { record: BRAND_COLUMNS },
   presentJourney(_context, columns) {
-    const { name, logoId, paletteName, paletteRoles } = readBrandColumns(columns);
+    const { name, logoId, paletteName, paletteRoles, kitMadeAt } = readBrandColumns(columns);
     const logo = logoUrls(logoId);
     return {
       ...(name !== null && { brandName: name }),
@@ -26,18 +29,25 @@ export const brandModule: Module = {
             colours: PALETTE_ROLES.map((role) => paletteRoles[role]),
           },
         }),
+      ...(kitMadeAt !== null && { socialMediaKit: kitMadeAt.toISOString() }),
     };
   },
   routes(app, context) {
     brandRoutes(app, context);
     paletteRoutes(app, context);
+    kitRoutes(app, context);
   },
+  jobs: { [KIT_QUEUE]: makeKit },
   exportData: async ({ database: { db } }, { userId }) => ({
     brand: {
       versions: await listVersions(db, userId),
       palettes: await exportPalettes(db, userId),
     },
+    brand_kit: await exportKit(db, userId),
   }),
   // Limits are counted by user, not in rows of the user.
-  eraseData: (_context, tx, { userId }) => deleteEventsUnder(tx, [paletteRunsKey(userId)]),
+  async eraseData(_context, tx, { userId }) {
+    await deleteEventsUnder(tx, [paletteRunsKey(userId)]);
+    await eraseKitLimits(tx, userId);
+  },
 };
