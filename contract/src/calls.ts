@@ -126,6 +126,17 @@ export {
 } from './rfq.ts';
 export { listPriceEffects } from './rfq/price-effects.ts';
 export {
+  addCompetitor,
+  changeCompetitor,
+  changePlan,
+  changeWorksheet,
+  deleteCompetitor,
+  deleteReport,
+  getReport,
+  getResearch,
+  saveReport,
+} from './research.ts';
+export {
   changeSavedSearch,
   createSavedSearch,
   deleteSavedSearch,

@@ -82,6 +82,35 @@ export const LOGO_LIMITS = {
 } as const;
 /** Of the kit of a brand: characters of an edited text, and seconds that making it takes at most. */
 export const KIT_LIMITS = { text: 2000, seconds: 45 } as const;
+/** Of the market research, and of the demand that is shown to suppliers. */
+export const RESEARCH_LIMITS = {
+  competitors: 50,
+  name: 80,
+  url: 500,
+  unit: 40,
+  note: 500,
+  source: 300,
+  reports: 30,
+  /** Countries that are listed. */
+  countries: 12,
+  /** Suppliers from which the middle half of what they say is told. */
+  leastSuppliers: 5,
+  /** Quotes, of so many suppliers to so many buyers, from which prices are told. */
+  leastPrices: { quotes: 5, suppliers: 3, buyers: 3 },
+  /** Days after which a quote that was not counted counts no more. */
+  priceDays: 365,
+} as const;
+
+export const DEMAND_LIMITS = {
+  /** Visitors, or answers, from which shares are told. */
+  leastForShares: 30,
+  /** People of a country, or of the rest, from which they are told. */
+  leastOfCountry: 5,
+  /** What the founder adds in own words. */
+  told: 400,
+  /** Of one request. */
+  proofs: 20,
+} as const;
 
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,

@@ -44,6 +44,8 @@ export const PAGE_PATHS = {
   journeyLogo: '/journey/logo',
   journeyColours: '/journey/colours',
   journeyResearch: '/journey/research',
+  /** A report that was kept of it. */
+  researchReport: '/journey/research/:id',
   journeyPage: '/journey/page',
   journeySurvey: '/journey/survey',
   journeyKit: '/journey/kit',

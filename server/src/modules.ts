@@ -22,6 +22,7 @@ export const MODULES: readonly Module[] = [
   (await import('./modules/messages/messages.module.ts')).messagesModule,
   (await import('./modules/moderation/moderation.module.ts')).moderationModule,
   (await import('./modules/journey/journey.module.ts')).journeyModule,
+  (await import('./modules/research/research.module.ts')).researchModule,
   (await import('./modules/team/team.module.ts')).teamModule,
   (await import('./modules/data-rights/data-rights.module.ts')).dataRightsModule,
 ];

@@ -27,6 +27,8 @@ const BY_NAME: Record<string, string> = {
   time_zone: 'UTC',
   unit_price: '1.50',
   amount: '95',
+  url: 'https://sample.example',
+  currency: 'EUR',
   percent: '4.7',
 };
 

@@ -14,6 +14,7 @@ export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';
 export { QUOTE_PERMISSIONS } from '../quotes/permissions.ts';
 export { RELATION_PERMISSIONS } from '../relations/permissions.ts';
 export { REPORT_PERMISSIONS } from '../reports/permissions.ts';
+export { RESEARCH_PERMISSIONS } from '../research/permissions.ts';
 export { RFQ_PERMISSIONS } from '../rfq/permissions.ts';
 export { SAVED_SEARCH_PERMISSIONS } from '../saved-searches/permissions.ts';
 export { SHORTLIST_PERMISSIONS } from '../shortlists/permissions.ts';

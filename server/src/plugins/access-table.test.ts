@@ -164,7 +164,20 @@ async function foreignIds(path: string): Promise<string[]> {
   if (/^\/v1\/(?:requests|conversations)\//.test(path)) return [(await foreignTrade()).request];
   if (path.startsWith('/v1/relations/')) return [(await foreignTrade()).relation];
   if (path.startsWith('/v1/quotes/')) return [(await foreignTrade()).quote];
+  if (path.startsWith('/v1/research/')) return foreignResearch();
   return [];
+}
+
+/** A competitor and a report of another founder. */
+async function foreignResearch(): Promise<string[]> {
+  const [competitor, report] = [newId(), newId()];
+  await server.sql`
+    INSERT INTO competitors (id, user_id, name, url, currency, unit, note, version, changed_at)
+    SELECT ${competitor}, id, 'Lumio', '', 'EUR', '', '', 1, now() FROM users WHERE email = 'somebody-else@facts.example'`;
+  await server.sql`
+    INSERT INTO research_reports (id, user_id, taken_at, frozen)
+    SELECT ${report}, id, now(), '{}' FROM users WHERE email = 'somebody-else@facts.example'`;
+  return [competitor, report];
 }
 
 let trade: Promise<Record<'rfq' | 'request' | 'quote' | 'relation', string>> | undefined;
@@ -189,7 +202,7 @@ function foreignTrade() {
 }
 
 /** Calls of those who trade, which nobody else may use at all. */
-const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations|relations)\//;
+const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research)\//;
 
 /** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
 const SHARED = 'PUT /v1/team/replies/:id/';
@@ -200,7 +213,7 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
-      entrepreneur: /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes)\//.test(path),
+      entrepreneur: /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research)\//.test(path),
       ...(OF_TRADERS.test(path) && { supplier: 'verified', earlyAccess: true }),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
     });

@@ -61,6 +61,10 @@ const OF_OTHERS: Record<string, string> = {
   quote_events: 'quotes',
   comparison_figures: 'comparison_figures',
   team_members: 'user.team_role',
+  competitors: 'research',
+  research_plans: 'research',
+  research_figures: 'research',
+  research_reports: 'research',
 };
 
 /** Columns of the others, each with the reason. */

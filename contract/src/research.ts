@@ -1,0 +1,137 @@
+/** Market research: figures that Waggle has, competitors and a worksheet of the user, and reports that keep them. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { FACET_OPTIONS } from './directory/facets.ts';
+import { amount, currency } from './money.ts';
+import { plan, researchContent } from './research/blocks.ts';
+import { competitor, competitorInput } from './research/competitors.ts';
+import { worksheet } from './research/worksheet.ts';
+import { orEmpty } from './text/draft-text.ts';
+
+export * from './research/blocks.ts';
+export * from './research/competitors.ts';
+export * from './research/worksheet.ts';
+
+const CATEGORY_IDS = FACET_OPTIONS.category.map(({ id }) => id);
+
+/** A report in the list. */
+export const reportItem = z.object({
+  id: z.string(),
+  taken_at: z.string(),
+  /** The name of its category. */
+  category: z.string(),
+  competitors: z.number(),
+});
+export type ReportItem = z.output<typeof reportItem>;
+
+export const report = z.object({ id: z.string(), taken_at: z.string(), content: researchContent });
+export type Report = z.output<typeof report>;
+
+const version = z.int({ error: 'Must be the version that was seen' });
+
+export const getResearch = defineEndpoint({
+  method: 'GET',
+  path: '/v1/research/',
+  summary: 'The research as it stands now, and the reports that were kept of it',
+  action: 'research.read',
+  data: z.object({
+    content: researchContent,
+    /** Counts the changes of plan and worksheet. */
+    version: z.number(),
+    /** Categories that the business idea speaks of, the best first. */
+    suggested: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The newest first. */
+    reports: z.array(reportItem),
+  }),
+});
+export type Research = z.output<typeof getResearch.data>;
+
+export const changePlan = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/research/plan/',
+  summary: 'Choose the category and the planned price; `version` is the one that was seen',
+  done: 'Saved',
+  action: 'research.change',
+  body: z.object({
+    category: z.nullable(z.enum(CATEGORY_IDS, { error: 'Choose a category' })),
+    price: orEmpty(amount('Must be a price such as 69.50')),
+    currency: currency(),
+    version,
+  }),
+  data: z.object({ plan, version: z.number() }),
+  errors: ['invalid_input', 'conflict'],
+});
+
+export const changeWorksheet = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/research/worksheet/',
+  summary: 'Write the figures of the market’s size; `version` is the one that was seen',
+  done: 'Worksheet saved',
+  action: 'research.change',
+  body: z.object({ worksheet, version }),
+  data: z.object({ worksheet, version: z.number() }),
+  errors: ['invalid_input', 'conflict'],
+});
+
+export const addCompetitor = defineEndpoint({
+  method: 'POST',
+  path: '/v1/research/competitors/',
+  summary: 'Add a competitor',
+  done: 'Competitor added',
+  action: 'research.change',
+  body: competitorInput,
+  data: z.object({ competitor }),
+  errors: ['invalid_input', 'conflict', 'key_reused'],
+  creates: true,
+});
+
+export const changeCompetitor = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/research/competitors/:id/',
+  summary: 'Change a competitor; `version` is the one that was seen',
+  done: 'Competitor saved',
+  action: 'research.change',
+  body: z.extend(competitorInput, { version }),
+  data: z.object({ competitor }),
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const deleteCompetitor = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/research/competitors/:id/',
+  summary: 'Delete a competitor; reports keep it',
+  done: 'Competitor deleted',
+  action: 'research.change',
+  data: z.object({}),
+  errors: ['not_found'],
+});
+
+export const saveReport = defineEndpoint({
+  method: 'POST',
+  path: '/v1/research/reports/',
+  summary: 'Keep the research as it stands now; a report never changes',
+  done: 'Report saved',
+  action: 'research.change',
+  data: z.object({ report }),
+  errors: ['conflict', 'key_reused'],
+  creates: true,
+});
+
+export const getReport = defineEndpoint({
+  method: 'GET',
+  path: '/v1/research/reports/:id/',
+  summary: 'A report',
+  action: 'research.read',
+  data: z.object({ report }),
+  errors: ['not_found'],
+});
+
+export const deleteReport = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/research/reports/:id/',
+  summary: 'Delete a report',
+  done: 'Report deleted',
+  action: 'research.change',
+  data: z.object({}),
+  errors: ['not_found'],
+});

@@ -1,0 +1,92 @@
+/** SQL of the competitors. */
+import type { CompetitorInput } from '@waggle/contract/research';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+
+interface CompetitorTable {
+  id: string;
+  user_id: string;
+  name: string;
+  url: string;
+  price: string | null;
+  currency: string;
+  unit: string;
+  note: string;
+  version: number;
+  changed_at: Date;
+}
+export type CompetitorRow = Selectable<CompetitorTable>;
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    competitors: CompetitorTable;
+  }
+}
+
+const columnsOf = ({ name, url, price, currency, unit, note }: CompetitorInput) => ({
+  name,
+  url,
+  price: price === '' ? null : price,
+  currency,
+  unit,
+  note,
+});
+
+/** @returns all of a user, in the order in which they were added */
+export function selectCompetitors(db: Db, userId: string): Promise<CompetitorRow[]> {
+  return db
+    .selectFrom('competitors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** @returns the row, locked until the transaction ends */
+export function lockCompetitor(
+  tx: Db,
+  userId: string,
+  id: string,
+): Promise<CompetitorRow | undefined> {
+  return tx
+    .selectFrom('competitors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function insertCompetitor(
+  tx: Db,
+  { userId, input, at }: { userId: string; input: CompetitorInput; at: Date },
+): Promise<CompetitorRow> {
+  return tx
+    .insertInto('competitors')
+    .values({ id: newId(), user_id: userId, ...columnsOf(input), version: 1, changed_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateCompetitor(
+  tx: Db,
+  { id, input, at }: { id: string; input: CompetitorInput; at: Date },
+): Promise<CompetitorRow> {
+  return tx
+    .updateTable('competitors')
+    .set((row) => ({ ...columnsOf(input), version: row('version', '+', 1), changed_at: at }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns whether the user had it */
+export async function deleteCompetitorRow(tx: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('competitors')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

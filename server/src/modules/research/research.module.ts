@@ -1,0 +1,41 @@
+/** The manifest of market research: counts of the market, what the user has found, and the journey's key of the newest report. */
+import type { Module } from '../../lib/context.ts';
+import { selectCompetitors } from './competitors.repo.ts';
+import { presentCompetitor, presentPlan, presentWorksheet } from './content.ts';
+import { countQuotedPrices, PRICES_QUEUE } from './prices/prices.service.ts';
+import {
+  readReportTime,
+  REPORT_COLUMNS,
+  selectFigures,
+  selectPlan,
+  selectWholeReports,
+} from './research.repo.ts';
+import { researchRoutes } from './research.routes.ts';
+
+export const researchModule: Module = {
+  name: 'research',
+  columns: { record: REPORT_COLUMNS },
+  presentJourney(_context, columns) {
+    const takenAt = readReportTime(columns);
+    return takenAt === null ? {} : { marketResearch: takenAt.toISOString() };
+  },
+  routes: researchRoutes,
+  schedules: [{ queue: PRICES_QUEUE, cron: '10 4 * * 1', run: countQuotedPrices }],
+  async exportData({ database: { db } }, { userId }) {
+    const row = await selectPlan(db, userId);
+    const competitors = await selectCompetitors(db, userId);
+    const reports = await selectWholeReports(db, userId);
+    return {
+      research: {
+        plan: presentPlan(row),
+        changed_at: row?.changed_at.toISOString() ?? null,
+        worksheet: presentWorksheet(row, await selectFigures(db, userId)),
+        competitors: competitors.map(presentCompetitor),
+        reports: reports.map(({ taken_at, frozen }) => ({
+          taken_at: taken_at.toISOString(),
+          content: frozen,
+        })),
+      },
+    };
+  },
+};

@@ -1,0 +1,190 @@
+/** SQL of the research: plan, worksheet and reports. */
+import type { ResearchContent, Worksheet, WorksheetFigure } from '@waggle/contract/research';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { Columns } from '../../lib/user-facts.ts';
+
+interface PlanTable {
+  user_id: string;
+  category: string | null;
+  price: string | null;
+  currency: string;
+  sheet_currency: string;
+  version: number;
+  changed_at: Date;
+}
+interface FigureTable {
+  user_id: string;
+  what: WorksheetFigure;
+  value: string | null;
+  source: string;
+  /** A date. */
+  dated: string | null;
+}
+interface ReportTable {
+  id: string;
+  user_id: string;
+  taken_at: Date;
+  frozen: ResearchContent;
+}
+export type PlanRow = Selectable<PlanTable>;
+export type FigureRow = Selectable<FigureTable>;
+export type ReportRow = Selectable<ReportTable>;
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    research_plans: PlanTable;
+    research_figures: FigureTable;
+    research_reports: ReportTable;
+  }
+}
+
+/** Of the user's own record: when the newest report was taken. */
+export const REPORT_COLUMNS = `
+  SELECT max(taken_at) AS report_taken_at FROM research_reports WHERE user_id = session.user_id`;
+
+/** @param columns as `REPORT_COLUMNS` selects them; null without a report */
+export function readReportTime(columns: Columns): Date | null {
+  return (columns['report_taken_at'] ?? null) as Date | null;
+}
+
+export function selectPlan(db: Db, userId: string): Promise<PlanRow | undefined> {
+  return db
+    .selectFrom('research_plans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function selectFigures(db: Db, userId: string): Promise<FigureRow[]> {
+  return db
+    .selectFrom('research_figures')
+    .select(['user_id', 'what', 'value', 'source'])
+    .select(sql<string | null>`dated::text`.as('dated'))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Makes the row of a user who has none, and locks it. */
+export async function lockPlan(
+  tx: Db,
+  userId: string,
+  { currency, at }: { currency: string; at: Date },
+): Promise<PlanRow> {
+  await tx
+    .insertInto('research_plans')
+    .values({
+      user_id: userId,
+      category: null,
+      price: null,
+      currency,
+      sheet_currency: currency,
+      version: 0,
+      changed_at: at,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return tx
+    .selectFrom('research_plans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function updatePlan(
+  tx: Db,
+  userId: string,
+  change: Partial<Pick<PlanRow, 'category' | 'price' | 'currency' | 'sheet_currency'>>,
+  at: Date,
+): Promise<PlanRow> {
+  return tx
+    .updateTable('research_plans')
+    .set((row) => ({ ...change, version: row('version', '+', 1), changed_at: at }))
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Puts the worksheet in place of the one before. */
+export async function replaceFigures(
+  tx: Db,
+  userId: string,
+  figures: readonly (Worksheet[WorksheetFigure] & { what: WorksheetFigure })[],
+): Promise<void> {
+  await tx.deleteFrom('research_figures').where('user_id', '=', userId).execute();
+  if (figures.length === 0) return;
+  await tx
+    .insertInto('research_figures')
+    .values(
+      figures.map(({ what, value, source, date }) => ({
+        user_id: userId,
+        what,
+        value: value === '' ? null : value,
+        source,
+        dated: date === '' ? null : date,
+      })),
+    )
+    .execute();
+}
+
+export interface ReportHead {
+  readonly id: string;
+  readonly taken_at: Date;
+  readonly category: string;
+  readonly competitors: number;
+}
+
+/** @returns the reports without their content, the newest first */
+export async function selectReports(db: Db, userId: string): Promise<ReportHead[]> {
+  return db
+    .selectFrom('research_reports')
+    .select(['id', 'taken_at'])
+    .select(sql<string>`frozen -> 'category' ->> 'name'`.as('category'))
+    .select(sql<number>`jsonb_array_length(frozen -> 'competitors')`.as('competitors'))
+    .where('user_id', '=', userId)
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function selectReport(db: Db, userId: string, id: string): Promise<ReportRow | undefined> {
+  return db
+    .selectFrom('research_reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** @returns all of a user, with their content */
+export function selectWholeReports(db: Db, userId: string): Promise<ReportRow[]> {
+  return db
+    .selectFrom('research_reports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export function insertReport(
+  tx: Db,
+  report: { user_id: string; taken_at: Date; frozen: ResearchContent },
+): Promise<ReportRow> {
+  return tx
+    .insertInto('research_reports')
+    .values({ id: newId(), ...report })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns whether the user had it */
+export async function deleteReportRow(tx: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('research_reports')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

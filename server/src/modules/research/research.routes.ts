@@ -1,0 +1,26 @@
+/** Calls about market research. */
+import * as calls from '@waggle/contract/research';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { addCompetitor, changeCompetitor, deleteCompetitor } from './competitors.service.ts';
+import { deleteReport, getReport, saveReport } from './reports.service.ts';
+import { changePlan, changeWorksheet, getResearch } from './research.service.ts';
+
+export function researchRoutes(app: FastifyInstance, context: Context): void {
+  registerEndpoint(app, calls.getResearch, ({ viewer }) => getResearch(context, viewer));
+  registerEndpoint(app, calls.changePlan, (call) => changePlan(context, call));
+  registerEndpoint(app, calls.changeWorksheet, (call) => changeWorksheet(context, call));
+  registerEndpoint(app, calls.addCompetitor, (call) => addCompetitor(context, call));
+  registerEndpoint(app, calls.changeCompetitor, (call) => changeCompetitor(context, call));
+  registerEndpoint(app, calls.deleteCompetitor, ({ viewer, params }) =>
+    deleteCompetitor(context, viewer, params.id),
+  );
+  registerEndpoint(app, calls.saveReport, (call) => saveReport(context, call));
+  registerEndpoint(app, calls.getReport, ({ viewer, params }) =>
+    getReport(context, viewer, params.id),
+  );
+  registerEndpoint(app, calls.deleteReport, ({ viewer, params }) =>
+    deleteReport(context, viewer, params.id),
+  );
+}
