@@ -63,6 +63,8 @@ export const PALETTE_LIMITS = {
   liked: 60,
   /** The largest seed. */
   seed: 0xffff_ffff,
+} as const;
+
 /** Of logos. */
 export const LOGO_LIMITS = {
   /** As many as a brand's name has. */
@@ -80,8 +82,10 @@ export const LOGO_LIMITS = {
   /** Liked ones that stay. */
   likes: 60,
 } as const;
+
 /** Of the kit of a brand: characters of an edited text, and seconds that making it takes at most. */
 export const KIT_LIMITS = { text: 2000, seconds: 45 } as const;
+
 /** Of the market research, and of the demand that is shown to suppliers. */
 export const RESEARCH_LIMITS = {
   competitors: 50,
