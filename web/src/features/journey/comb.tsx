@@ -1,0 +1,189 @@
+/** The comb: twelve links with what each holds; four in a row, three on a phone with name and icon alone. */
+import type { BrandRecord } from '@waggle/contract/brand';
+import type { JourneyCellView } from '@waggle/contract/journey/journey-view';
+import type { JourneyCell } from '@waggle/contract/journey/next-steps';
+import { toolPath } from '@waggle/contract/journey/tool-paths';
+import { API_HOST } from '../../api/host.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { combLayout, useCellsInRow } from '../../ui/comb-layout.ts';
+import { HEXAGON_PATH } from '../../ui/hexagon.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CELL_ICONS, upperFirst } from './cell-words.ts';
+
+export const CELLS = 12;
+
+type CellState = 'done' | 'next' | 'to come';
+
+const SHAPES: Record<CellState, string> = {
+  done: 'fill-accent',
+  next: 'fill-surface-raised stroke-text [stroke-width:0.6]',
+  'to come': 'fill-none stroke-line-strong [stroke-width:0.24] [stroke-dasharray:0.9_0.7]',
+};
+
+const TEXTS: Record<CellState, string> = {
+  done: 'text-on-accent',
+  next: '',
+  'to come': '',
+};
+
+function Shape({ state }: { state: CellState }) {
+  return (
+    <svg viewBox="3.2 2 17.6 20" aria-hidden="true" className="absolute inset-0 size-full">
+      <path d={HEXAGON_PATH} strokeLinejoin="round" className={SHAPES[state]} />
+      <path
+        d={HEXAGON_PATH}
+        strokeLinejoin="round"
+        transform="translate(12 12) scale(0.88) translate(-12 -12)"
+        className={classNames(
+          'invisible fill-none [stroke-width:0.5] group-focus-visible:visible',
+          state === 'done' ? 'stroke-on-accent' : 'stroke-text',
+        )}
+      />
+    </svg>
+  );
+}
+
+function Swatches({ colours }: { colours: readonly string[] }) {
+  return (
+    <span className="flex justify-center">
+      {colours.map((colour, at) => (
+        // The roles never change their order.
+        <span
+          key={at}
+          className="hexagon -mx-px grid h-4.5 w-4 place-items-center bg-on-accent/40 sm:h-5 sm:w-4.5"
+        >
+          <span
+            className="hexagon h-[calc(100%-1px)] w-[calc(100%-1px)]"
+            style={{ background: colour }}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Picture({
+  cell,
+  done,
+  brand,
+}: {
+  cell: JourneyCell;
+  done: boolean;
+  brand: BrandRecord | undefined;
+}) {
+  if (done && cell === 'colours' && brand?.palette) {
+    const { primary, secondary, ink, tint, surface } = brand.palette.roles;
+    return <Swatches colours={[primary, secondary, ink, tint, surface]} />;
+  }
+  if (done && cell === 'logo' && brand?.logo) {
+    return (
+      <span className="grid h-9 max-w-16 place-items-center rounded-control bg-surface-raised px-1.5 py-1">
+        <img src={API_HOST + brand.logo.url} alt="" className="max-h-7 max-w-full object-contain" />
+      </span>
+    );
+  }
+  return <Icon name={CELL_ICONS[cell]} className="size-5 sm:size-6" />;
+}
+
+/** @returns the state and what the cell holds, for its accessible name */
+function stateWords({ holds, minutes }: JourneyCellView, state: CellState): string {
+  if (state === 'done') return holds === null ? 'done' : `done: ${holds}`;
+  return `${state}, ${holds === null ? `about ${minutes} minutes` : holds}`;
+}
+
+interface CombProps {
+  cells: readonly JourneyCellView[];
+  next: JourneyCell | undefined;
+  brand: BrandRecord | undefined;
+}
+
+export function Comb({ cells, next, brand }: CombProps) {
+  const { aspectRatio, cells: places } = combLayout(cells.length, useCellsInRow());
+  return (
+    <ol aria-label="Your journey" className="relative" style={{ aspectRatio }}>
+      {cells.map((one, index) => {
+        const { cell, done, holds, minutes } = one;
+        const state = done ? 'done' : cell === next ? 'next' : 'to come';
+        const name = upperFirst(cell);
+        return (
+          <li key={cell} className="absolute" style={places[index]}>
+            <Link
+              to={toolPath(cell, done)}
+              aria-label={`${name}, ${stateWords(one, state)}`}
+              className="group hexagon relative grid size-full place-items-center text-center outline-none"
+            >
+              <Shape state={state} />
+              <span
+                className={classNames(
+                  'relative grid w-full justify-items-center gap-0.5 px-1 sm:px-3.5',
+                  TEXTS[state],
+                )}
+              >
+                <Picture cell={cell} done={done} brand={brand} />
+                <span className="text-[min(0.8125rem,3.3vw)] leading-tight font-semibold underline-offset-2 group-hover:underline sm:text-body">
+                  {name}
+                </span>
+                <span
+                  className={classNames(
+                    'line-clamp-2 text-micro leading-tight wrap-anywhere max-sm:hidden',
+                    state === 'to come' && 'text-muted',
+                  )}
+                >
+                  {holds ?? (done ? '' : `${minutes} min`)}
+                </span>
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const LEGEND = [
+  ['done', 'Done'],
+  ['next', 'Next'],
+  ['to come', 'To come'],
+] as const;
+
+/** What the shapes mean. */
+export function CombLegend() {
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
+      {LEGEND.map(([state, words]) => (
+        <li key={state} className="flex items-center gap-2">
+          <span className="relative h-4.5 w-4">
+            <svg viewBox="3.2 2 17.6 20" aria-hidden="true" className="size-full">
+              <path
+                d={HEXAGON_PATH}
+                className={classNames(
+                  state === 'done' && 'fill-accent',
+                  state === 'next' && 'fill-none stroke-text [stroke-width:2.4]',
+                  state === 'to come' &&
+                    'fill-none stroke-line-strong [stroke-dasharray:2.6_1.8] [stroke-width:1.4]',
+                )}
+              />
+            </svg>
+          </span>
+          {words}
+          {state === 'to come' && <span className="max-sm:hidden">, with the time it takes</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The comb while it is loading. */
+export function DashedComb() {
+  const { aspectRatio, cells } = combLayout(CELLS, useCellsInRow());
+  return (
+    <div className="relative" style={{ aspectRatio }}>
+      {cells.map((place) => (
+        <div key={`${place.left} ${place.top}`} className="absolute" style={place}>
+          <Shape state="to come" />
+        </div>
+      ))}
+    </div>
+  );
+}
