@@ -38,7 +38,7 @@ function Plate({ brand: { name, logo, palette } }: { brand: BrandRecord }) {
             src={API_HOST + logo.url}
             alt={`Logo of ${name ?? 'your brand'}`}
             onError={() => setFailed(logo.id)}
-            className="max-h-24 max-w-full"
+            className="max-h-40 max-w-full"
           />
         </picture>
       ) : (
@@ -52,14 +52,14 @@ function MadeRow({ row, newest }: { row: JourneyRow; newest: number }) {
   const { label, title, text, link, version } = row;
   const isOld = version !== null && version < newest;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 first:border-t-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
-      <dt className="text-muted max-sm:col-span-2 max-sm:text-small">{label}</dt>
-      <dd className="min-w-0">
+    <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-3 first:border-t-0">
+      <dt className="text-muted max-sm:w-full max-sm:text-small sm:w-20">{label}</dt>
+      <dd className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{title}</span>
         <span className="block text-small text-muted">{text}</span>
         {isOld && (
           <span className="flex items-center gap-2 text-small text-warn">
-            <Icon name="history" className="size-4" />
+            <Icon name="rotate-ccw-clock" className="size-4" />
             Your {label.toLowerCase()} still {label === 'Files' ? 'wear' : 'wears'} version{' '}
             {version}
           </span>
@@ -104,7 +104,7 @@ export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
           Nothing is chosen yet. Name, logo and colours stand here, and everything that wears them.
         </p>
       ) : (
-        <div className="mt-4 grid gap-x-14 gap-y-4 lg:grid-cols-[25rem_minmax(0,1fr)]">
+        <div className="mt-4 grid gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
           <Plate brand={brand} />
           <dl className="self-center">
             {rows
@@ -112,9 +112,9 @@ export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
               .map((row) => (
                 <MadeRow key={row.label} row={row} newest={version} />
               ))}
-            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-3 first:border-t-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto]">
-              <dt className="text-muted max-sm:col-span-2 max-sm:text-small">Tagline</dt>
-              <dd className="min-w-0 font-semibold wrap-anywhere">
+            <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-3 first:border-t-0">
+              <dt className="text-muted max-sm:w-full max-sm:text-small sm:w-20">Tagline</dt>
+              <dd className="min-w-0 flex-1 font-semibold wrap-anywhere">
                 {brand.tagline || <span className="font-normal text-muted">None yet</span>}
               </dd>
               <dd>{tagline}</dd>

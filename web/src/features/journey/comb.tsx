@@ -9,34 +9,36 @@ import { Link } from '../../lib/navigation.tsx';
 import { combLayout, useCellsInRow } from '../../ui/comb-layout.ts';
 import { HEXAGON_PATH } from '../../ui/hexagon.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Swatch } from '../../ui/swatch.tsx';
 import { CELL_ICONS, upperFirst } from './cell-words.ts';
 
 export const CELLS = 12;
+/** The longest word fits a cell of the narrowest screens. */
+const NARROW_NAME = { fontSize: 'min(0.8125rem, 3.3vw)' };
 
 type CellState = 'done' | 'next' | 'to come';
 
-const SHAPES: Record<CellState, string> = {
-  done: 'fill-accent',
-  next: 'fill-surface-raised stroke-text [stroke-width:0.6]',
-  'to come': 'fill-none stroke-line-strong [stroke-width:0.24] [stroke-dasharray:0.9_0.7]',
-};
-
-const TEXTS: Record<CellState, string> = {
-  done: 'text-on-accent',
-  next: '',
-  'to come': '',
-};
+const SHAPES = {
+  done: { className: 'fill-accent' },
+  next: { className: 'fill-surface-raised stroke-text', strokeWidth: 0.6 },
+  'to come': {
+    className: 'fill-none stroke-line-strong',
+    strokeWidth: 0.24,
+    strokeDasharray: '0.9 0.7',
+  },
+} as const satisfies Record<CellState, object>;
 
 function Shape({ state }: { state: CellState }) {
   return (
     <svg viewBox="3.2 2 17.6 20" aria-hidden="true" className="absolute inset-0 size-full">
-      <path d={HEXAGON_PATH} strokeLinejoin="round" className={SHAPES[state]} />
+      <path d={HEXAGON_PATH} strokeLinejoin="round" {...SHAPES[state]} />
       <path
         d={HEXAGON_PATH}
         strokeLinejoin="round"
+        strokeWidth={0.5}
         transform="translate(12 12) scale(0.88) translate(-12 -12)"
         className={classNames(
-          'invisible fill-none [stroke-width:0.5] group-focus-visible:visible',
+          'invisible fill-none group-focus-visible:visible',
           state === 'done' ? 'stroke-on-accent' : 'stroke-text',
         )}
       />
@@ -46,18 +48,10 @@ function Shape({ state }: { state: CellState }) {
 
 function Swatches({ colours }: { colours: readonly string[] }) {
   return (
-    <span className="flex justify-center">
+    <span className="flex">
       {colours.map((colour, at) => (
         // The roles never change their order.
-        <span
-          key={at}
-          className="hexagon -mx-px grid h-4.5 w-4 place-items-center bg-on-accent/40 sm:h-5 sm:w-4.5"
-        >
-          <span
-            className="hexagon h-[calc(100%-1px)] w-[calc(100%-1px)]"
-            style={{ background: colour }}
-          />
-        </span>
+        <Swatch key={at} hex={colour} className="h-4 w-3.5 sm:h-5 sm:w-4.5" />
       ))}
     </span>
   );
@@ -78,12 +72,12 @@ function Picture({
   }
   if (done && cell === 'logo' && brand?.logo) {
     return (
-      <span className="grid h-9 max-w-16 place-items-center rounded-control bg-surface-raised px-1.5 py-1">
-        <img src={API_HOST + brand.logo.url} alt="" className="max-h-7 max-w-full object-contain" />
+      <span className="grid h-9 place-items-center rounded-control bg-surface-raised p-1">
+        <img src={API_HOST + brand.logo.url} alt="" className="h-7 max-w-14 object-contain" />
       </span>
     );
   }
-  return <Icon name={CELL_ICONS[cell]} className="size-5 sm:size-6" />;
+  return <Icon name={CELL_ICONS[cell]} className="size-5" />;
 }
 
 /** @returns the state and what the cell holds, for its accessible name */
@@ -99,7 +93,8 @@ interface CombProps {
 }
 
 export function Comb({ cells, next, brand }: CombProps) {
-  const { aspectRatio, cells: places } = combLayout(cells.length, useCellsInRow());
+  const inRow = useCellsInRow();
+  const { aspectRatio, cells: places } = combLayout(cells.length, inRow);
   return (
     <ol aria-label="Your journey" className="relative" style={{ aspectRatio }}>
       {cells.map((one, index) => {
@@ -116,12 +111,15 @@ export function Comb({ cells, next, brand }: CombProps) {
               <Shape state={state} />
               <span
                 className={classNames(
-                  'relative grid w-full justify-items-center gap-0.5 px-1 sm:px-3.5',
-                  TEXTS[state],
+                  'relative flex w-full flex-col items-center gap-1 px-1 sm:px-3.5',
+                  state === 'done' && 'text-on-accent',
                 )}
               >
                 <Picture cell={cell} done={done} brand={brand} />
-                <span className="text-[min(0.8125rem,3.3vw)] leading-tight font-semibold underline-offset-2 group-hover:underline sm:text-body">
+                <span
+                  className="leading-tight font-semibold underline-offset-2 group-hover:underline"
+                  style={inRow === 3 ? NARROW_NAME : undefined}
+                >
                   {name}
                 </span>
                 <span
@@ -141,6 +139,13 @@ export function Comb({ cells, next, brand }: CombProps) {
   );
 }
 
+/** Of small shapes. */
+const LEGEND_LINES = {
+  done: {},
+  next: { strokeWidth: 2.4 },
+  'to come': { strokeWidth: 1.4, strokeDasharray: '2.6 1.8' },
+} as const;
+
 const LEGEND = [
   ['done', 'Done'],
   ['next', 'Next'],
@@ -153,17 +158,9 @@ export function CombLegend() {
     <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-small text-muted">
       {LEGEND.map(([state, words]) => (
         <li key={state} className="flex items-center gap-2">
-          <span className="relative h-4.5 w-4">
+          <span className="h-5 w-4">
             <svg viewBox="3.2 2 17.6 20" aria-hidden="true" className="size-full">
-              <path
-                d={HEXAGON_PATH}
-                className={classNames(
-                  state === 'done' && 'fill-accent',
-                  state === 'next' && 'fill-none stroke-text [stroke-width:2.4]',
-                  state === 'to come' &&
-                    'fill-none stroke-line-strong [stroke-dasharray:2.6_1.8] [stroke-width:1.4]',
-                )}
-              />
+              <path d={HEXAGON_PATH} {...SHAPES[state]} {...LEGEND_LINES[state]} />
             </svg>
           </span>
           {words}

@@ -46,10 +46,13 @@ interface FrameProps {
   news: ReactNode;
 }
 
+/** What is left of the height goes below the news. */
+const ROWS = { gridTemplateRows: 'auto auto 1fr' };
+
 /** On a phone the next step comes before the comb. */
 function Frame({ head, comb, next, news }: FrameProps) {
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_auto_1fr]">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]" style={ROWS}>
       <div className="min-w-0 lg:col-start-1">{head}</div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{next}</div>
       <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2">{comb}</div>
@@ -111,7 +114,7 @@ function JourneySkeleton() {
       <h1 className="sr-only">Your journey</h1>
       <Skeleton label="Loading your journey">
         <Frame
-          head={<div className={`h-16 w-3/5 ${BAR}`} />}
+          head={<div className={`h-14 w-3/5 ${BAR}`} />}
           comb={<DashedComb />}
           next={<div className={`h-72 ${BAR}`} />}
           news={<div className={`h-40 ${BAR}`} />}

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CELL_ICONS } from './cell-words.ts';
 
-const SHEET = 'rounded-sheet border-t-4 border-accent bg-surface-raised p-6 shadow-sheet';
+const SHEET = 'rounded-sheet border-t-3 border-accent bg-surface-raised p-6 shadow-sheet';
 
 function AllThere() {
   return (

@@ -11,8 +11,11 @@ const LINK =
 function NewsRow({ news }: { news: JourneyNews }) {
   const { figure, title, text, progress, link } = news;
   return (
-    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 border-t border-line py-3 first:border-t-0 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]">
-      <span aria-hidden="true" className="font-display text-h3 font-bold tabular-nums">
+    <li className="flex gap-2 border-t border-line py-3 first:border-t-0">
+      <span
+        aria-hidden="true"
+        className="w-12 shrink-0 font-display text-h3 font-bold tabular-nums"
+      >
         {figure}
       </span>
       <div className="min-w-0">
@@ -33,10 +36,7 @@ function NewsRow({ news }: { news: JourneyNews }) {
           </span>
         )}
       </div>
-      <Link
-        to={link.path}
-        className={`${LINK} max-sm:col-start-2 max-sm:justify-self-start sm:-mt-2.5`}
-      >
+      <Link to={link.path} className={`${LINK} shrink-0 self-start`}>
         {link.label}
         <span className="sr-only">: {title}</span>
       </Link>

@@ -20,7 +20,7 @@ function JourneyPage({ user }: { user: SessionUser }) {
         user={user}
         history={
           <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
-            <Icon name="history" />
+            <Icon name="rotate-ccw-clock" />
             History
           </Button>
         }

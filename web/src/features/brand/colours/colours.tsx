@@ -98,7 +98,7 @@ function LoadedColours({ user, list, brand }: LoadedColoursProps) {
           Undo
         </Button>
         <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
-          <Icon name="history" />
+          <Icon name="rotate-ccw-clock" />
           History
         </Button>
       </ToolBar>

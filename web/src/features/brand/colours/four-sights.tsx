@@ -11,7 +11,7 @@ export function FourSights({ roles: { primary, secondary } }: { roles: PaletteRo
       <p className="text-small text-muted">
         Kept apart for every kind of sight. {LEAST_DISTANCE} is the least we allow.
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-3 xs:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {SIGHTS.map((sight) => (
           <li key={sight}>
             <span

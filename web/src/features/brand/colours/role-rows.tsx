@@ -6,6 +6,7 @@ import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
 import { contrastText } from './sights.ts';
 
 const WHERE: Partial<Record<KeptRole, string>> = {
@@ -21,21 +22,6 @@ const needOf = (role: KeptRole) =>
   ROLE_NEEDS.find((need) =>
     role === 'primary' || role === 'secondary' ? need.on === role : need.role === role,
   );
-
-/** A colour as a hexagon with a thin edge, so that light ones are seen. */
-export function Swatch({ hex, className }: { hex: string; className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'hexagon grid shrink-0 place-items-center bg-line-strong',
-        className ?? 'h-7 w-6',
-      )}
-    >
-      <span className="hexagon h-[calc(100%-2px)] w-[calc(100%-2px)]" style={{ background: hex }} />
-    </span>
-  );
-}
 
 interface RoleRowsProps {
   roles: PaletteRoles;
@@ -85,7 +71,7 @@ export function RoleRows({ roles, locks, onLock }: RoleRowsProps) {
               <td className="pr-2 text-muted tabular-nums max-sm:hidden">{hex}</td>
               <td className="pr-2">
                 {need && (
-                  <span className="mr-1.5 font-bold tabular-nums">
+                  <span className="mr-2 font-bold tabular-nums">
                     {contrastText(contrastIn(roles, need))}
                   </span>
                 )}

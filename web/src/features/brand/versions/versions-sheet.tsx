@@ -64,7 +64,7 @@ function VersionRow({ version, before, newest, busy, onRestore }: RowProps) {
         <img
           src={API_HOST + logo.url}
           alt=""
-          className="h-8 max-w-24 rounded-tag bg-surface object-contain"
+          className="h-8 max-w-28 rounded-tag bg-surface object-contain"
         />
       )}
       {newest ? (
