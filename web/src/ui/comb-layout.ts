@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react';
 
 /** Height of a cell for a width of 1, and how far rows are apart. */
-const HEIGHT = 1.143;
-const ROW_STEP = 0.905;
-const GAP = 1.04;
+const HEIGHT = 1.152;
+const ROW_STEP = 0.89;
+const GAP = 1.025;
 
 const NARROW = '(width < 40rem)';
 
@@ -43,4 +43,37 @@ export function combLayout(count: number, inRow: number): CombLayout {
       };
     }),
   };
+}
+
+/** Of the cells, which are 100 wide. */
+const TALL = 115.5;
+/** How much of each side the rounded corners take. */
+const ROUNDED = 0.13;
+
+function roundedPath(): string {
+  const corners = [
+    [50, 0],
+    [100, TALL / 4],
+    [100, (TALL * 3) / 4],
+    [50, TALL],
+    [0, (TALL * 3) / 4],
+    [0, TALL / 4],
+  ] as const;
+  const parts = corners.map(([x, y], index) => {
+    const near = (at: number): string => {
+      const [toX, toY] = corners.at(at % corners.length) ?? [0, 0];
+      return `${(x + (toX - x) * ROUNDED).toFixed(1)} ${(y + (toY - y) * ROUNDED).toFixed(1)}`;
+    };
+    return `${near(index - 1)}Q${x} ${y.toFixed(1)} ${near(index + 1)}`;
+  });
+  return `M${parts.join('L')}Z`;
+}
+
+/** The shape of a cell, and the box that it is drawn in. */
+export const CELL_PATH = roundedPath();
+export const CELL_BOX = '-1 -1 102 117.5';
+
+/** @returns the transformation that makes the shape smaller, in its place */
+export function shrunk(scale: number): string {
+  return `translate(50 ${TALL / 2}) scale(${scale}) translate(-50 ${-TALL / 2})`;
 }

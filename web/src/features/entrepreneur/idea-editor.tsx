@@ -108,7 +108,15 @@ export function IdeaEditor({ userId, data }: IdeaEditorProps) {
           {text('business_idea', 'Business idea')}
           {text('target_audience', 'Target audience')}
         </div>
-        <VibeCards registration={form.register('brand_vibe')} error={errors.brand_vibe?.message} />
+        <div>
+          <h2 aria-hidden="true" className="font-text text-body font-semibold">
+            Brand vibe
+          </h2>
+          <VibeCards
+            registration={form.register('brand_vibe')}
+            error={errors.brand_vibe?.message}
+          />
+        </div>
         <div>
           <p className="max-w-136 text-small text-muted">
             What is made already stays as it is. New names, palettes and drafts follow the new

@@ -6,37 +6,42 @@ import { toolPath } from '@waggle/contract/journey/tool-paths';
 import { API_HOST } from '../../api/host.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../lib/navigation.tsx';
-import { combLayout, useCellsInRow } from '../../ui/comb-layout.ts';
-import { HEXAGON_PATH } from '../../ui/hexagon.tsx';
+import { CELL_BOX, CELL_PATH, combLayout, shrunk, useCellsInRow } from '../../ui/comb-layout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { CELL_ICONS, upperFirst } from './cell-words.ts';
 
 export const CELLS = 12;
 /** The longest word fits a cell of the narrowest screens. */
+const WIDE_NAME = { paddingInline: '12%' };
 const NARROW_NAME = { fontSize: 'min(0.8125rem, 3.3vw)' };
 
 type CellState = 'done' | 'next' | 'to come';
 
 const SHAPES = {
   done: { className: 'fill-accent' },
-  next: { className: 'fill-surface-raised stroke-text', strokeWidth: 0.6 },
+  next: {
+    className: 'fill-surface-raised stroke-text',
+    strokeWidth: 3.2,
+    transform: shrunk(0.975),
+  },
   'to come': {
     className: 'fill-none stroke-line-strong',
-    strokeWidth: 0.24,
-    strokeDasharray: '0.9 0.7',
+    strokeWidth: 0.9,
+    strokeDasharray: '3.2 2.6',
+    transform: shrunk(0.985),
   },
 } as const satisfies Record<CellState, object>;
 
 function Shape({ state }: { state: CellState }) {
   return (
-    <svg viewBox="3.2 2 17.6 20" aria-hidden="true" className="absolute inset-0 size-full">
-      <path d={HEXAGON_PATH} strokeLinejoin="round" {...SHAPES[state]} />
+    <svg viewBox={CELL_BOX} aria-hidden="true" className="absolute inset-0 size-full">
+      <path d={CELL_PATH} {...SHAPES[state]} />
       <path
-        d={HEXAGON_PATH}
-        strokeLinejoin="round"
-        strokeWidth={0.5}
-        transform="translate(12 12) scale(0.88) translate(-12 -12)"
+        d={CELL_PATH}
+
+        strokeWidth={2.4}
+        transform={shrunk(0.9)}
         className={classNames(
           'invisible fill-none group-focus-visible:visible',
           state === 'done' ? 'stroke-on-accent' : 'stroke-text',
@@ -111,14 +116,14 @@ export function Comb({ cells, next, brand }: CombProps) {
               <Shape state={state} />
               <span
                 className={classNames(
-                  'relative flex w-full flex-col items-center gap-1 px-1 sm:px-3.5',
+                  'relative flex w-full flex-col items-center gap-1 px-1',
                   state === 'done' && 'text-on-accent',
                 )}
               >
                 <Picture cell={cell} done={done} brand={brand} />
                 <span
                   className="leading-tight font-semibold underline-offset-2 group-hover:underline"
-                  style={inRow === 3 ? NARROW_NAME : undefined}
+                  style={inRow === 3 ? NARROW_NAME : WIDE_NAME}
                 >
                   {name}
                 </span>
@@ -142,8 +147,8 @@ export function Comb({ cells, next, brand }: CombProps) {
 /** Of small shapes. */
 const LEGEND_LINES = {
   done: {},
-  next: { strokeWidth: 2.4 },
-  'to come': { strokeWidth: 1.4, strokeDasharray: '2.6 1.8' },
+  next: { strokeWidth: 14, transform: shrunk(0.86) },
+  'to come': { strokeWidth: 6, strokeDasharray: '14 10' },
 } as const;
 
 const LEGEND = [
@@ -159,12 +164,14 @@ export function CombLegend() {
       {LEGEND.map(([state, words]) => (
         <li key={state} className="flex items-center gap-2">
           <span className="h-5 w-4">
-            <svg viewBox="3.2 2 17.6 20" aria-hidden="true" className="size-full">
-              <path d={HEXAGON_PATH} {...SHAPES[state]} {...LEGEND_LINES[state]} />
+            <svg viewBox={CELL_BOX} aria-hidden="true" className="size-full">
+              <path d={CELL_PATH} {...SHAPES[state]} {...LEGEND_LINES[state]} />
             </svg>
           </span>
-          {words}
-          {state === 'to come' && <span className="max-sm:hidden">, with the time it takes</span>}
+          <span>
+            {words}
+            {state === 'to come' && <span className="max-sm:hidden">, with the time it takes</span>}
+          </span>
         </li>
       ))}
     </ul>

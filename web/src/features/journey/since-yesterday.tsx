@@ -8,6 +8,9 @@ import { useNow } from '../../lib/use-now.ts';
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4';
 
+/** Its line is that of the title. */
+const LIFTED = { marginTop: '-0.625rem' };
+
 function NewsRow({ news }: { news: JourneyNews }) {
   const { figure, title, text, progress, link } = news;
   return (
@@ -18,7 +21,7 @@ function NewsRow({ news }: { news: JourneyNews }) {
       >
         {figure}
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h3 className="font-text text-body font-semibold">
           <span className="sr-only">{figure} </span>
           {title}
@@ -36,7 +39,7 @@ function NewsRow({ news }: { news: JourneyNews }) {
           </span>
         )}
       </div>
-      <Link to={link.path} className={`${LINK} shrink-0 self-start`}>
+      <Link to={link.path} className={`${LINK} shrink-0 self-start`} style={LIFTED}>
         {link.label}
         <span className="sr-only">: {title}</span>
       </Link>

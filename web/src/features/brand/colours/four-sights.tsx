@@ -18,8 +18,8 @@ export function FourSights({ roles: { primary, secondary } }: { roles: PaletteRo
               aria-hidden="true"
               className="flex h-9 overflow-hidden rounded-tag border border-line"
             >
-              <span className="grow" style={{ background: seenWith(sight, primary) }} />
-              <span className="grow" style={{ background: seenWith(sight, secondary) }} />
+              <span className="flex-1" style={{ background: seenWith(sight, primary) }} />
+              <span className="flex-1" style={{ background: seenWith(sight, secondary) }} />
             </span>
             <span className="mt-1 block font-bold tabular-nums">
               {(Math.floor(seenDistance(sight, primary, secondary) * 100) / 100).toFixed(2)}

@@ -44,7 +44,7 @@ export function OwnColour({ roles, busy, onUse }: OwnColourProps) {
         A colour of your own
       </h3>
       <form onSubmit={send} noValidate className="mt-2 flex gap-2">
-        <span className="relative min-w-0 grow">
+        <span className="relative min-w-0 flex-1">
           {hex !== undefined && (
             <span className="absolute top-2 left-3">
               <Swatch hex={hex} />
@@ -76,7 +76,7 @@ export function OwnColour({ roles, busy, onUse }: OwnColourProps) {
         {hex !== undefined && reached !== undefined && (
           <div className="flex items-center gap-3">
             <Swatch hex={near ?? hex} />
-            <p className="min-w-0 grow">
+            <p className="min-w-0 flex-1">
               As text on your surface it reaches {contrastText(reached)}.{' '}
               {reached >= TEXT
                 ? 'That is enough.'

@@ -53,7 +53,7 @@ function Part({ roles, words, open }: PartProps) {
         ...(open && { outline: '3px solid var(--text)' }),
       }}
     >
-      <span className="flex grow flex-col p-5">
+      <span className="flex flex-1 flex-col p-5">
         <span className="flex items-start justify-between gap-3">
           <span className="flex min-w-0 items-center gap-2 font-semibold">
             <span
@@ -71,9 +71,7 @@ function Part({ roles, words, open }: PartProps) {
             Price
           </span>
         </span>
-        <span className="mt-4 line-clamp-2 text-h3 leading-tight font-bold wrap-anywhere">
-          {words.headline}
-        </span>
+        <span className="mt-4 text-h3 leading-tight font-bold wrap-anywhere">{words.headline}</span>
         <span className="mt-2 line-clamp-2 text-small" style={{ color: roles.muted }}>
           {words.line}
         </span>

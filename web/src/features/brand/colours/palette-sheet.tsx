@@ -47,7 +47,7 @@ export function PaletteSheet(props: PaletteSheetProps) {
           {elsewhere.map(([role, hex]) => (
             <li key={role} className="flex items-center gap-2 text-small">
               <Swatch hex={hex} />
-              <span className="grow">
+              <span className="flex-1">
                 {ROLE_NAMES[role]} {hex} is kept, from another palette
               </span>
               <Button

@@ -50,7 +50,7 @@ function VersionRow({ version, before, newest, busy, onRestore }: RowProps) {
           />
         )}
       </div>
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="font-semibold wrap-anywhere">
           Version {number}
           {name !== null && `: ${name}`}

@@ -3,8 +3,7 @@ import { JOURNEY_ITEMS, journeyProgress } from '@waggle/contract/journey';
 import { toolPath } from '@waggle/contract/journey/tool-paths';
 import { Link } from '../../../lib/navigation.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { combLayout, useCellsInRow } from '../../../ui/comb-layout.ts';
-import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
+import { CELL_BOX, CELL_PATH, combLayout, shrunk, useCellsInRow } from '../../../ui/comb-layout.ts';
 
 type CellState = 'done' | 'next' | 'to come';
 
@@ -49,22 +48,18 @@ export function JourneyComb({ user, next }: JourneyCombProps) {
               to={toolPath(name, done)}
               className="group hexagon relative grid size-full place-items-center outline-none"
             >
-              <svg
-                viewBox="3.2 2 17.6 20"
-                aria-hidden="true"
-                className="absolute inset-0 size-full"
-              >
+              <svg viewBox={CELL_BOX} aria-hidden="true" className="absolute inset-0 size-full">
                 <path
-                  d={HEXAGON_PATH}
-                  strokeLinejoin="round"
-                  strokeWidth={state === 'next' ? 0.7 : 0.3}
-                  strokeDasharray={state === 'to come' ? '1 0.7' : undefined}
+                  d={CELL_PATH}
+                  strokeWidth={state === 'next' ? 4 : 1.6}
+                  strokeDasharray={state === 'to come' ? '5 4' : undefined}
+                  transform={state === 'done' ? undefined : shrunk(0.97)}
                   className={SHAPES[state]}
                 />
                 <path
-                  d={HEXAGON_PATH}
-                  transform="translate(12 12) scale(0.86) translate(-12 -12)"
-                  strokeWidth={0.6}
+                  d={CELL_PATH}
+                  transform={shrunk(0.88)}
+                  strokeWidth={3}
                   className={`invisible fill-none group-focus-visible:visible ${done ? 'stroke-on-accent' : 'stroke-text-inverse'}`}
                 />
               </svg>
