@@ -38,6 +38,8 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.supplierProducts, () => import('./pages/supplier/what-you-make-page.tsx')),
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
   site(PATHS.shortlists, () => import('./pages/shortlists/shortlists-page.tsx')),
+  site(PATHS.journey, () => import('./pages/journey/journey-page.tsx')),
+  site(PATHS.journeyIdea, () => import('./pages/journey/idea-page.tsx')),
   site(PATHS.journeyColours, () => import('./pages/brand/colours-page.tsx')),
   { path: PATHS.receivedRequests, page: received, frame: 'site' },
   site(PATHS.quotes, () => import('./pages/quotes/quotes-page.tsx')),

@@ -33,7 +33,6 @@ export const SET_ICONS = [
   'file-text',
   'globe',
   'heart',
-  'history',
   'image',
   'images',
   'info',
@@ -56,6 +55,7 @@ export const SET_ICONS = [
   'plus',
   'refresh-cw',
   'rocket',
+  'rotate-ccw-clock',
   'rotate-cw',
   'search',
   'shield-exclamation-point',
@@ -76,6 +76,6 @@ export const SET_ICONS = [
 ] as const;
 
 /** Drawn by us, in the folder of drawings. */
-export const OWN_ICONS = ['seal-check'] as const;
+export const OWN_ICONS = ['heart-filled', 'seal-check'] as const;
 
 export type IconName = (typeof SET_ICONS)[number] | (typeof OWN_ICONS)[number];

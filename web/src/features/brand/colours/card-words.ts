@@ -8,7 +8,7 @@ export interface CardWords {
   line: string;
 }
 
-const HEADLINE = 46;
+const HEADLINE = 64;
 const LINE = 60;
 
 /** @returns the first sentence, cut after a word where it is longer */

@@ -98,7 +98,7 @@ function LoadedColours({ user, list, brand }: LoadedColoursProps) {
           Undo
         </Button>
         <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
-          <Icon name="history" />
+          <Icon name="rotate-ccw-clock" />
           History
         </Button>
       </ToolBar>
@@ -174,7 +174,7 @@ function LoadedColours({ user, list, brand }: LoadedColoursProps) {
       {open && (
         <div className="sticky bottom-0 z-10 border-t border-line bg-surface-raised shadow-lift lg:hidden">
           <div className="page-measure flex items-center gap-3 py-2">
-            <span className="min-w-0 grow">
+            <span className="min-w-0 flex-1">
               <PaletteStrip
                 roles={open.roles}
                 className="h-3 overflow-hidden rounded-tag border border-line"

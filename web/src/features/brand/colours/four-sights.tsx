@@ -11,15 +11,15 @@ export function FourSights({ roles: { primary, secondary } }: { roles: PaletteRo
       <p className="text-small text-muted">
         Kept apart for every kind of sight. {LEAST_DISTANCE} is the least we allow.
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-3 xs:grid-cols-4">
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {SIGHTS.map((sight) => (
           <li key={sight}>
             <span
               aria-hidden="true"
               className="flex h-9 overflow-hidden rounded-tag border border-line"
             >
-              <span className="grow" style={{ background: seenWith(sight, primary) }} />
-              <span className="grow" style={{ background: seenWith(sight, secondary) }} />
+              <span className="flex-1" style={{ background: seenWith(sight, primary) }} />
+              <span className="flex-1" style={{ background: seenWith(sight, secondary) }} />
             </span>
             <span className="mt-1 block font-bold tabular-nums">
               {(Math.floor(seenDistance(sight, primary, secondary) * 100) / 100).toFixed(2)}

@@ -4,7 +4,7 @@ import { contrast, nearestLegible } from '@waggle/contract/brand/colours/contras
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
-import { Swatch } from './role-rows.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
 import { contrastText } from './sights.ts';
 
 const TEXT = 4.5;
@@ -44,9 +44,9 @@ export function OwnColour({ roles, busy, onUse }: OwnColourProps) {
         A colour of your own
       </h3>
       <form onSubmit={send} noValidate className="mt-2 flex gap-2">
-        <span className="relative min-w-0 grow">
+        <span className="relative min-w-0 flex-1">
           {hex !== undefined && (
-            <span className="absolute top-2.5 left-3">
+            <span className="absolute top-2 left-3">
               <Swatch hex={hex} />
             </span>
           )}
@@ -64,7 +64,7 @@ export function OwnColour({ roles, busy, onUse }: OwnColourProps) {
             aria-labelledby={`${id}-title`}
             aria-invalid={wrong || undefined}
             aria-describedby={`${id}-says`}
-            className={hex === undefined ? undefined : 'pl-12'}
+            className={hex === undefined ? undefined : 'pl-11'}
           />
         </span>
         <Button type="submit" variant="outline" busy={busy} className="shrink-0">
@@ -76,7 +76,7 @@ export function OwnColour({ roles, busy, onUse }: OwnColourProps) {
         {hex !== undefined && reached !== undefined && (
           <div className="flex items-center gap-3">
             <Swatch hex={near ?? hex} />
-            <p className="min-w-0 grow">
+            <p className="min-w-0 flex-1">
               As text on your surface it reaches {contrastText(reached)}.{' '}
               {reached >= TEXT
                 ? 'That is enough.'

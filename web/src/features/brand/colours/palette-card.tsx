@@ -33,7 +33,13 @@ export function PaletteStrip({ roles, className }: { roles: PaletteRoles; classN
   );
 }
 
-function Part({ roles, words }: { roles: PaletteRoles; words: CardWords }) {
+interface PartProps {
+  roles: PaletteRoles;
+  words: CardWords;
+  open: boolean;
+}
+
+function Part({ roles, words, open }: PartProps) {
   const colours = (ground: string, text: string): CSSProperties => ({
     background: ground,
     color: text,
@@ -41,10 +47,13 @@ function Part({ roles, words }: { roles: PaletteRoles; words: CardWords }) {
   return (
     <span
       aria-hidden="true"
-      className="flex min-h-60 flex-col overflow-hidden rounded-sheet border border-line text-left"
-      style={colours(roles.surface, roles.ink)}
+      className="flex min-h-80 flex-col overflow-hidden rounded-sheet border border-line text-left"
+      style={{
+        ...colours(roles.surface, roles.ink),
+        ...(open && { outline: '3px solid var(--text)' }),
+      }}
     >
-      <span className="flex grow flex-col p-4.5">
+      <span className="flex flex-1 flex-col p-5">
         <span className="flex items-start justify-between gap-3">
           <span className="flex min-w-0 items-center gap-2 font-semibold">
             <span
@@ -62,9 +71,7 @@ function Part({ roles, words }: { roles: PaletteRoles; words: CardWords }) {
             Price
           </span>
         </span>
-        <span className="mt-4 line-clamp-3 text-h3 leading-tight font-bold wrap-anywhere">
-          {words.headline}
-        </span>
+        <span className="mt-4 text-h3 leading-tight font-bold wrap-anywhere">{words.headline}</span>
         <span className="mt-2 line-clamp-2 text-small" style={{ color: roles.muted }}>
           {words.line}
         </span>
@@ -110,13 +117,10 @@ export function PaletteCard({ palette, sight, words, open, onOpen }: PaletteCard
         variant="bare"
         aria-pressed={open}
         onClick={onOpen}
-        className={classNames(
-          'block w-full rounded-sheet text-left',
-          open ? '[&>:first-child]:outline-3 [&>:first-child]:outline-text' : '',
-        )}
+        className="block w-full rounded-sheet text-left"
       >
-        <Part roles={seenRoles(sight, roles)} words={words} />
-        <span className="mt-2 mr-12 block min-h-11">
+        <Part roles={seenRoles(sight, roles)} words={words} open={open} />
+        <span className="mt-2 mr-10 block min-h-11">
           <span className="block font-semibold">{name}</span>
           <span className={classNames('block text-small', open ? 'font-semibold' : 'text-muted')}>
             {open ? (
@@ -136,11 +140,11 @@ export function PaletteCard({ palette, sight, words, open, onOpen }: PaletteCard
         aria-label={`Like ${name}`}
         onClick={like}
         className={classNames(
-          'absolute right-0 bottom-0 grid h-11 w-[38px] place-items-center',
+          'absolute right-0 bottom-0 grid h-11 w-9.5 place-items-center',
           liked ? 'hexagon bg-accent text-on-accent' : 'rounded-control',
         )}
       >
-        <Icon name="heart" className={classNames('size-5', liked && '[&_*]:fill-current')} />
+        <Icon name={liked ? 'heart-filled' : 'heart'} />
       </Button>
     </li>
   );

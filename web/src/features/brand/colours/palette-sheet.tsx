@@ -4,9 +4,10 @@ import { ROLE_NAMES } from '@waggle/contract/brand/colours/role-words';
 import type { PaletteRecord } from '@waggle/contract/brand/palettes';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
 import { FourSights } from './four-sights.tsx';
 import { OwnColour } from './own-colour.tsx';
-import { RoleRows, Swatch } from './role-rows.tsx';
+import { RoleRows } from './role-rows.tsx';
 
 interface PaletteSheetProps {
   palette: PaletteRecord;
@@ -31,7 +32,7 @@ export function PaletteSheet(props: PaletteSheetProps) {
     <section
       id="roles"
       aria-labelledby="palette-name"
-      className="scroll-mt-20 rounded-sheet border-t-4 border-accent bg-surface-raised p-5 shadow-sheet sm:p-6"
+      className="scroll-mt-2 rounded-sheet border-t-3 border-accent bg-surface-raised p-5 shadow-sheet sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="palette-name" className="text-h3 wrap-anywhere">
@@ -46,7 +47,7 @@ export function PaletteSheet(props: PaletteSheetProps) {
           {elsewhere.map(([role, hex]) => (
             <li key={role} className="flex items-center gap-2 text-small">
               <Swatch hex={hex} />
-              <span className="grow">
+              <span className="flex-1">
                 {ROLE_NAMES[role]} {hex} is kept, from another palette
               </span>
               <Button

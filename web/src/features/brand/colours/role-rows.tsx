@@ -6,6 +6,7 @@ import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
 import { contrastText } from './sights.ts';
 
 const WHERE: Partial<Record<KeptRole, string>> = {
@@ -22,21 +23,6 @@ const needOf = (role: KeptRole) =>
     role === 'primary' || role === 'secondary' ? need.on === role : need.role === role,
   );
 
-/** A colour as a hexagon with a thin edge, so that light ones are seen. */
-export function Swatch({ hex, className }: { hex: string; className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        'hexagon grid shrink-0 place-items-center bg-line-strong',
-        className ?? 'h-7 w-6',
-      )}
-    >
-      <span className="hexagon h-[calc(100%-2px)] w-[calc(100%-2px)]" style={{ background: hex }} />
-    </span>
-  );
-}
-
 interface RoleRowsProps {
   roles: PaletteRoles;
   locks: Locks;
@@ -52,13 +38,13 @@ export function RoleRows({ roles, locks, onLock }: RoleRowsProps) {
           <th scope="col" className="pb-1.5 font-medium">
             Role
           </th>
-          <th scope="col" className="pb-1.5 font-medium max-sm:sr-only">
+          <th scope="col" className="pb-1.5 font-medium max-sm:hidden">
             Value
           </th>
           <th scope="col" className="pb-1.5 font-medium">
             Contrast
           </th>
-          <th scope="col" className="pb-1.5 text-right font-medium">
+          <th scope="col" className="pr-2 pb-1.5 text-right font-medium">
             Needs
           </th>
           <th scope="col" className="w-12 pb-1.5 text-center font-medium">
@@ -85,13 +71,13 @@ export function RoleRows({ roles, locks, onLock }: RoleRowsProps) {
               <td className="pr-2 text-muted tabular-nums max-sm:hidden">{hex}</td>
               <td className="pr-2">
                 {need && (
-                  <span className="mr-1.5 font-bold tabular-nums">
+                  <span className="mr-2 font-bold tabular-nums">
                     {contrastText(contrastIn(roles, need))}
                   </span>
                 )}
-                <span className="text-micro text-muted">{WHERE[role] ?? 'on surface'}</span>
+                <span className="text-micro whitespace-nowrap text-muted">{WHERE[role] ?? 'on surface'}</span>
               </td>
-              <td className="text-right text-muted tabular-nums">{need?.least}</td>
+              <td className="pr-2 text-right text-muted tabular-nums">{need?.least}</td>
               <td className="text-center">
                 <Button
                   variant="bare"

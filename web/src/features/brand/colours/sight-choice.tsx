@@ -13,25 +13,31 @@ export function SightChoice({ sight, onSight }: SightChoiceProps) {
   const id = useId();
   return (
     <>
-      <div className="flex items-center gap-3 md:hidden">
-        <label htmlFor={id} className="shrink-0 text-small font-semibold">
+      <div className="flex items-center gap-3 lg:hidden">
+        <label htmlFor={`${id}-select`} className="shrink-0 text-small font-semibold">
           Seen with
         </label>
         <Select
-          id={id}
+          id={`${id}-select`}
           size="compact"
           options={SIGHTS.map((value) => ({ value, label: SIGHT_WORDS[value].long }))}
           value={sight}
           onChange={({ target }) => onSight(target.value as Sight)}
         />
       </div>
-      <fieldset className="hidden items-center gap-3 md:flex">
-        <legend className="float-left text-small font-semibold">Seen with</legend>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-seen`}
+        className="flex items-center gap-3 max-lg:hidden"
+      >
+        <span id={`${id}-seen`} className="text-small font-semibold">
+          Seen with
+        </span>
         <div className="flex overflow-hidden rounded-control border border-line-strong bg-surface-raised">
           {SIGHTS.map((value) => (
             <label
               key={value}
-              className="flex min-h-11 cursor-pointer items-center border-l border-line px-3 text-small text-muted first:border-l-0 has-checked:bg-accent-wash has-checked:font-semibold has-checked:text-text has-checked:shadow-[inset_0_-3px_0_var(--accent)] has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus"
+              className="flex min-h-11 cursor-pointer items-center -ml-px border-l border-line px-3 text-small has-checked:bg-accent-wash has-checked:font-semibold has-checked:shadow-[inset_0_-3px_0_var(--accent)] has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
@@ -45,7 +51,7 @@ export function SightChoice({ sight, onSight }: SightChoiceProps) {
             </label>
           ))}
         </div>
-      </fieldset>
+      </div>
     </>
   );
 }
