@@ -17,6 +17,7 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly string[]> = {
   QUOTE_FILES: DOCUMENT_EXTENSIONS,
   MESSAGE_FILES: DOCUMENT_EXTENSIONS,
   RELATION_FILES: DOCUMENT_EXTENSIONS,
+  LOGO_FILES: ['png', 'jpg', 'jpeg'],
 };
 
 export const FILE_LIMITS = {

@@ -9,6 +9,7 @@ export const FILE_TYPES = [
   'QUOTE_FILES',
   'MESSAGE_FILES',
   'RELATION_FILES',
+  'LOGO_FILES',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

@@ -4,6 +4,7 @@ import type { Module } from '../../lib/context.ts';
 import { BRAND_COLUMNS, readBrandColumns } from './brand.repo.ts';
 import { brandRoutes } from './brand.routes.ts';
 import { listVersions, logoUrls } from './brand.service.ts';
+import { exportLogos } from './logos/export-logos.ts';
 
 export const brandModule: Module = {
   name: 'brand',
@@ -25,6 +26,6 @@ export const brandModule: Module = {
   },
   routes: brandRoutes,
   exportData: async ({ database: { db } }, { userId }) => ({
-    brand: { versions: await listVersions(db, userId) },
+    brand: { versions: await listVersions(db, userId), ...(await exportLogos(db, userId)) },
   }),
 };
