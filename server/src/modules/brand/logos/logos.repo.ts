@@ -85,11 +85,7 @@ export async function deleteOldRuns(tx: Db, userId: string, most: number): Promi
       ),
     )
     .execute();
-  await tx
-    .deleteFrom('logo_runs')
-    .where('user_id', '=', userId)
-    .where('id', 'in', old)
-    .execute();
+  await tx.deleteFrom('logo_runs').where('user_id', '=', userId).where('id', 'in', old).execute();
 }
 
 export async function insertLogo(tx: Db, logo: LogoRow): Promise<void> {

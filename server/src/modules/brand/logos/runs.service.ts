@@ -16,11 +16,7 @@ import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { isAnswered, runIdempotent } from '../../../lib/http/idempotency.ts';
 import { KeyedSemaphore } from '../../../lib/concurrency/keyed-semaphore.ts';
 import { newId } from '../../../lib/new-id.ts';
-import {
-  estimateWait,
-  lockAndGetWait,
-  recordEvent,
-} from '../../../lib/rate-limits/rate-events.ts';
+import { estimateWait, lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
@@ -79,7 +75,10 @@ async function presentRun(db: Db, run: RunRow, palette: PaletteRoles): Promise<L
   };
 }
 
-export async function getStudio({ database: { db } }: Context, viewer: Viewer): Promise<LogoStudio> {
+export async function getStudio(
+  { database: { db } }: Context,
+  viewer: Viewer,
+): Promise<LogoStudio> {
   const { userId } = viewer;
   const brand = await readBrand(db, userId);
   const palette = paletteOf(brand);
@@ -90,7 +89,11 @@ export async function getStudio({ database: { db } }: Context, viewer: Viewer): 
     palette_name: brand.palette?.name ?? null,
     run: newest === undefined ? null : await presentRun(db, newest, palette),
     likes: (await selectLiked(db, userId, LOGO_LIMITS.likes)).length,
-    earlier: earlier.map(({ id, created_at, text }) => ({ id, at: created_at.toISOString(), text })),
+    earlier: earlier.map(({ id, created_at, text }) => ({
+      id,
+      at: created_at.toISOString(),
+      text,
+    })),
     chosen: await keptLogo(db, brand.logo?.id),
   };
 }

@@ -68,7 +68,7 @@ function assertPlain(svg: string): void {
   assert.doesNotMatch(svg, /NaN|Infinity|undefined|href|style|\bon\w+=/);
   const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   assert.equal(new Set(ids).size, ids.length);
-  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) assert.ok(ids.includes(id), id);
+  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) assert.ok(ids.includes(id));
   assert.ok(svg.length < 60_000, `${svg.length} characters`);
 }
 
@@ -106,7 +106,10 @@ for (const [at, [text, idea]] of NAMES.entries()) {
       const marks = twelve.map(({ spec }) => spec.mark);
       const hasWord = twelve.some(({ spec }) => spec.layout !== 'mark');
       for (const kind of kindsOf({ text, vibe, idea }, hasWord)) {
-        assert.ok(marks.some((mark) => mark.kind === kind), `${kind} is missing`);
+        assert.ok(
+          marks.some((mark) => mark.kind === kind),
+          `${kind} is missing`,
+        );
       }
       const families = marks.flatMap((mark) => (mark.kind === 'family' ? mark.family : []));
       assert.ok(new Set(families).size >= 4);

@@ -20,7 +20,9 @@ const changeFont: Change = ({ font }, { fonts, random }) => {
     (other) => other !== font && BRAND_FONTS[other].character === BRAND_FONTS[font].character,
   );
   const others = fonts.filter((other) => other !== font);
-  return { font: like.length > 0 ? random.pick(like) : others.length > 0 ? random.pick(others) : font };
+  return {
+    font: like.length > 0 ? random.pick(like) : others.length > 0 ? random.pick(others) : font,
+  };
 };
 
 const changeShape: Change = ({ shape, mark }, { random }) => {
