@@ -88,7 +88,7 @@ try {
   }
   writeFileSync(join(TARGET, 'icons.txt.gz'), gzipSync(lines.toSorted().join('\n'), { level: 9 }));
   copyFileSync(join(source, 'LICENSE'), join(TARGET, 'PHOSPHOR-LICENSE.txt'));
-  console.log(`${lines.length} icons of ${icons.length}`);
+  console.info(`${lines.length} icons of ${icons.length}`);
 } finally {
   rmSync(folder, { recursive: true });
 }

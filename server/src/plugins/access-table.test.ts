@@ -160,6 +160,16 @@ async function foreignIds(path: string): Promise<string[]> {
       FROM users WHERE email = 'somebody-else@facts.example'`;
     return [id];
   }
+  if (path.startsWith('/v1/brand/logos/')) {
+    const id = newId();
+    await server.sql`
+      WITH other AS (SELECT id FROM users WHERE email = 'somebody-else@facts.example'),
+        run AS (INSERT INTO logo_runs (id, user_id, text, seed, near, created_at)
+          SELECT ${id}, id, 'Lamp', 1, false, now() FROM other RETURNING id, user_id)
+      INSERT INTO logos (id, user_id, run_id, place, spec, created_at)
+      SELECT id, user_id, id, 0, '{}', now() FROM run`;
+    return [id];
+  }
   if (path.startsWith('/v1/rfqs/')) return [(await foreignTrade()).rfq];
   if (/^\/v1\/(?:requests|conversations)\//.test(path)) return [(await foreignTrade()).request];
   if (path.startsWith('/v1/relations/')) return [(await foreignTrade()).relation];
@@ -213,7 +223,8 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
-      entrepreneur: /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research)\//.test(path),
+      entrepreneur: /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|brand)\//.test(path),
+      earlyAccess: path.startsWith('/v1/brand/'),
       ...(OF_TRADERS.test(path) && { supplier: 'verified', earlyAccess: true }),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
     });

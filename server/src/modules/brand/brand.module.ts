@@ -11,6 +11,7 @@ import { exportPalettes, paletteRunsKey } from './palettes/palettes.service.ts';
 import { KIT_QUEUE, makeKit } from './kit/kit-job.service.ts';
 import { kitRoutes } from './kit/kit.routes.ts';
 import { eraseKitLimits, exportKit } from './kit/kit.service.ts';
+import { exportLogos } from './logos/export-logos.ts';
 
 export const brandModule: Module = {
   name: 'brand',
@@ -42,6 +43,7 @@ export const brandModule: Module = {
     brand: {
       versions: await listVersions(db, userId),
       palettes: await exportPalettes(db, userId),
+      ...(await exportLogos(db, userId)),
     },
     brand_kit: await exportKit(db, userId),
   }),

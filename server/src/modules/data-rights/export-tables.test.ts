@@ -39,6 +39,8 @@ const OF_OTHERS: Record<string, string> = {
   entrepreneurs: 'entrepreneur',
   shortlists: 'shortlists',
   shortlist_entries: 'shortlists',
+  logo_runs: 'brand',
+  logos: 'brand',
   saved_searches: 'saved_searches',
   saved_search_hits: 'saved_searches',
   profile_reports: 'reports',
