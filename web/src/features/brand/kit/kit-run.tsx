@@ -50,7 +50,7 @@ export function KitRun(props: KitRunProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 font-semibold tabular-nums">{text}</p>
-        <Button variant="quiet" size="compact" busy={stop.busy} onClick={stop.run}>
+        <Button variant="outline" size="compact" busy={stop.busy} onClick={stop.run}>
           Cancel
         </Button>
       </div>

@@ -44,7 +44,7 @@ function Stale({ kit, userId }: { kit: KitRecord; userId: string }) {
   if (!isStale) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-l-4 border-warn bg-warn-wash px-4 py-3">
-      <p className="min-w-0 grow basis-72">
+      <p className="min-w-0">
         Made for version {kit.made?.version}. Your brand is version {kit.version}.
       </p>
       <Button variant="outline" size="compact" busy={again.busy} onClick={again.run}>

@@ -24,7 +24,7 @@ function Preview({ picture, asset }: { picture: KitPicture; asset: KitAsset | un
           width={width}
           height={height}
           style={shape}
-          className={`${room} max-h-full border border-line object-contain`}
+          className="h-auto max-h-full w-auto max-w-full border border-line"
         />
       )}
     </div>
