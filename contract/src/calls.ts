@@ -7,6 +7,18 @@ export {
   signAgreement,
   takeAccessBack,
 } from './agreements.ts';
+export {
+  chooseLogo,
+  drawLogo,
+  findLogoIcons,
+  getLogoPicture,
+  getLogoRun,
+  getLogoStudio,
+  likeLogo,
+  makeLogoFile,
+  suggestLogos,
+  useOwnLogo,
+} from './brand/logos.ts';
 export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
 export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';

@@ -18,6 +18,7 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly string[]> = {
   MESSAGE_FILES: DOCUMENT_EXTENSIONS,
   RELATION_FILES: DOCUMENT_EXTENSIONS,
   BRAND_FILES: [],
+  LOGO_FILES: ['png', 'jpg', 'jpeg'],
 };
 
 export const FILE_LIMITS = {

@@ -58,6 +58,23 @@ export const BRAND_LIMITS = {
 
 /** Of the kit of a brand: characters of an edited text, and seconds that making it takes at most. */
 export const KIT_LIMITS = { text: 2000, seconds: 45 } as const;
+/** Of logos. */
+export const LOGO_LIMITS = {
+  /** As many as a brand's name has. */
+  text: 40,
+  /** Suggested at a time. */
+  tiles: 12,
+  /** Runs that are kept; what is liked or was chosen stays longer. */
+  runs: 20,
+  seed: 2 ** 31 - 1,
+  /** In hundredths of an em. */
+  spacing: { min: -6, max: 30 },
+  /** Icons in one answer, and characters of a search for them. */
+  icons: 60,
+  query: 60,
+  /** Liked ones that stay. */
+  likes: 60,
+} as const;
 
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,
@@ -214,6 +231,8 @@ export const RATE_LIMITS = {
   /** Confidential files opened. */
   filesOpenedPerUser: { max: 120, window: 3600 },
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
+  logoRunsPerUser: { max: 20, window: 3600 },
+  logoFilesPerUser: { max: 120, window: 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   kitsPerUser: { max: 20, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },

@@ -19,9 +19,25 @@ CREATE TABLE brand_names (
 );
 CREATE INDEX brand_names_user ON brand_names (user_id, batch);
 
+-- Twelve logos that were suggested together.
+CREATE TABLE logo_runs (
+  id         uuid PRIMARY KEY,
+  user_id    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- The word, and what decides everything else.
+  text       text NOT NULL,
+  seed       bigint NOT NULL,
+  -- Whether they are near earlier ones that are liked.
+  near       boolean NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX logo_runs_user ON logo_runs (user_id, id);
+
 CREATE TABLE logos (
   id         uuid PRIMARY KEY,
   user_id    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- The run that suggested it, and its place there; null for one made in the editor, and after the run is deleted.
+  run_id     uuid REFERENCES logo_runs ON DELETE SET NULL,
+  place      integer,
   -- From which the picture is drawn; null for a picture of the user's own.
   spec       jsonb,
   file_id    uuid,
@@ -29,6 +45,7 @@ CREATE TABLE logos (
   created_at timestamptz NOT NULL,
   CHECK ((spec IS NULL) <> (file_id IS NULL))
 );
+CREATE INDEX logos_run ON logos (run_id);
 CREATE INDEX logos_user ON logos (user_id, id);
 
 CREATE TABLE palettes (

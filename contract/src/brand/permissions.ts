@@ -7,5 +7,7 @@ export const BRAND_PERMISSIONS = {
   actions: {
     'brand.read': { who: [buyer] },
     'brand.change': { who: [buyer] },
+    /** Whoever knows its address, which cannot be guessed: pages that wear the brand are public. */
+    'brand.picture': { who: [] },
   },
 } as const satisfies Permissions;

@@ -11,6 +11,7 @@ export const FILE_TYPES = [
   'RELATION_FILES',
   /** Made by Waggle, never uploaded: pictures, brand book and logo files of a brand. */
   'BRAND_FILES',
+  'LOGO_FILES',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

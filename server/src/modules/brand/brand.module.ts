@@ -7,6 +7,7 @@ import { listVersions, logoUrls } from './brand.service.ts';
 import { KIT_QUEUE, makeKit } from './kit/kit-job.service.ts';
 import { kitRoutes } from './kit/kit.routes.ts';
 import { eraseKitLimits, exportKit } from './kit/kit.service.ts';
+import { exportLogos } from './logos/export-logos.ts';
 
 export const brandModule: Module = {
   name: 'brand',
@@ -33,8 +34,8 @@ export const brandModule: Module = {
   },
   jobs: { [KIT_QUEUE]: makeKit },
   exportData: async ({ database: { db } }, { userId }) => ({
-    brand: { versions: await listVersions(db, userId) },
     brand_kit: await exportKit(db, userId),
+    brand: { versions: await listVersions(db, userId), ...(await exportLogos(db, userId)) },
   }),
   eraseData: (_context, tx, { userId }) => eraseKitLimits(tx, userId),
 };

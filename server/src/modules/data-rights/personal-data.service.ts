@@ -18,6 +18,7 @@ const FOLDERS: Record<FileType, string> = {
   MESSAGE_FILES: 'files of messages',
   RELATION_FILES: 'evidence of companies that belong to you',
   BRAND_FILES: 'files of your brand',
+  LOGO_FILES: 'logos',
 };
 
 export interface ArchivedFile {

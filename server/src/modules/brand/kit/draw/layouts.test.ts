@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KIT_PICTURES, SMALLEST_TEXT } from '@waggle/contract/brand/kit/pictures';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
+import type { BrandFontId } from '@waggle/contract/options/brand-fonts';
 import sharp from 'sharp';
+import { headingFace } from '../../fonts/fonts.service.ts';
 import { readyLook, type SentLogo } from './kit-look.ts';
 import { drawPicture } from './layouts.ts';
 
@@ -31,7 +33,7 @@ const TAGLINES = [
   '好茶 for all',
 ];
 /** Narrow, wide, and with one weight alone. */
-const FAMILIES = ['cormorant-garamond', 'unbounded', 'archivo-black'];
+const FAMILIES = ['cormorant-garamond', 'unbounded', 'archivo-black'] as const;
 
 const square = (fill: string) => ({
   mediaType: 'image/svg+xml' as const,
@@ -47,8 +49,8 @@ const LOGO: SentLogo = {
   markDark: square('#B56A6C'),
 };
 
-const lookOf = (name: string, tagline: string, family: string, logo: SentLogo | null = null) =>
-  readyLook({ version: 1, name, tagline, palette: PALETTE, font: { family, weight: 600 }, logo });
+const lookOf = (name: string, tagline: string, family: BrandFontId, logo: SentLogo | null = null) =>
+  readyLook({ version: 1, name, tagline, palette: PALETTE, font: headingFace(family), logo });
 
 test('each text has at least the smallest size and stands in the safe zone', () => {
   for (const family of FAMILIES) {
