@@ -102,3 +102,26 @@ test('a logo stands in each picture once or more, with ids of its own', async ()
     );
   }
 });
+
+test('a logo stands in the safe zone, so large that the word below its mark can be read', () => {
+  const stacked = { ...square('#763638'), width: 13, height: 10 };
+  const logo = { ...LOGO, light: stacked, dark: stacked, oneColour: stacked };
+  for (const picture of KIT_PICTURES) {
+    for (const tagline of TAGLINES) {
+      const { logos, lines } = drawPicture(lookOf('Hinglow', tagline, 'sora', logo), picture);
+      const [place] = logos;
+      assert.ok(place);
+      const { safe } = picture;
+      const what = `${picture.id}, ${tagline}: ${JSON.stringify(place)}`;
+      assert.ok(place.x >= safe.x && place.y >= safe.y, what);
+      assert.ok(place.x + place.width <= safe.x + safe.width + 0.5, what);
+      assert.ok(place.y + place.height <= safe.y + safe.height + 0.5, what);
+      // The word takes a fifth of such a logo's height.
+      assert.ok(place.height >= SMALLEST_TEXT * 5, what);
+      for (const { box } of lines) {
+        const isApart = box.y >= place.y + place.height || box.x >= place.x + place.width;
+        assert.ok(isApart, `${what} lies under ${JSON.stringify(box)}`);
+      }
+    }
+  }
+});
