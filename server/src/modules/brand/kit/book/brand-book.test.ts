@@ -34,7 +34,7 @@ const rolesOf = (tag: Tag): string[] => [
 ];
 
 async function bookOf(name: string, tagline: string, logo: SentLogo | null = null) {
-  const font = { family: 'cormorant-garamond', weight: 600 };
+  const font = { family: 'cormorant-garamond', weight: 600 } as const;
   const look = readyLook({ version: 3, name, tagline, palette: PALETTE, font, logo });
   const bytes = await writeBrandBook(look, MADE);
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;

@@ -6,15 +6,17 @@ import type { LogoForm } from '@waggle/contract/brand/kit/files';
 import type { PaletteRole } from '@waggle/contract/brand/palette';
 import { fitBox } from '../draw/canvas.ts';
 import type { KitLook } from '../draw/kit-look.ts';
-import { familyFiles, hasAll } from '../draw/typeface.ts';
-import { contrast } from './contrast.ts';
+import { BRAND_FONTS } from '@waggle/contract/options/brand-fonts';
+import { fontPath } from '../../fonts/fonts.service.ts';
+import { hasAll } from '../draw/typeface.ts';
+import { contrast } from '../../logos/drawing/contrast.ts';
 import { cubicPath, drawSvg } from './draw-svg.ts';
 
 /** A4 across, in points. */
 const PAGE = { width: 842, height: 595 };
 const EDGE = 56;
 /** For all that the book itself says. */
-const TEXT_FAMILY = 'hanken-grotesk';
+const TEXT_FACE = { family: 'hanken-grotesk', weight: 400 } as const;
 const PAPER = '#FFFFFF';
 const QUIET = '#5B5C68';
 
@@ -69,10 +71,8 @@ class Book {
       displayTitle: true,
       info: { Title: title, Creator: 'Waggle', Producer: 'Waggle', CreationDate: made },
     });
-    const [text] = familyFiles(TEXT_FAMILY, 400);
-    const [heading] = familyFiles(look.face.family, look.face.weight);
-    if (text !== undefined) this.doc.registerFont('text', text.path);
-    if (heading !== undefined) this.doc.registerFont('heading', heading.path);
+    this.doc.registerFont('text', fontPath(TEXT_FACE, 'woff'));
+    this.doc.registerFont('heading', fontPath(look.face, 'woff'));
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
   }
@@ -215,10 +215,7 @@ function colours(book: Book, { palette }: KitLook): void {
 }
 
 function type(book: Book, { face, palette }: KitLook): void {
-  const family = face.family
-    .split('-')
-    .map((word) => (word === 'dm' ? 'DM' : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(' ');
+  const family = BRAND_FONTS[face.family].label;
   const options = { font: 'heading', colour: palette.ink };
   book.ground(PAPER);
   book.heading('Type');

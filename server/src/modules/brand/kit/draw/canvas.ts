@@ -4,6 +4,9 @@ import type { LogoForm } from '@waggle/contract/brand/kit/files';
 import type { KitLook, SentPicture } from './kit-look.ts';
 import { type SetLine, setText } from './set-text.ts';
 
+/** Of a logo whose word stands below its mark: less than so many times as wide as high. */
+const STACKED = 2.4;
+
 type Alignment = 'left' | 'centre';
 
 /** @returns the elements of an SVG, whose ids belong to this use of it */
@@ -42,8 +45,9 @@ export class Canvas {
   readonly #picture: KitPicture;
   readonly #parts: string[] = [];
   readonly #used = new Set<LogoForm>();
-  /** The lines that were set, for the checks. */
+  /** The lines that were set, and where the logo stands, for the checks. */
   readonly lines: SetLine[] = [];
+  readonly logos: Box[] = [];
 
   constructor(look: KitLook, picture: KitPicture) {
     this.#look = look;
@@ -73,9 +77,16 @@ export class Canvas {
     );
   }
 
+  /** @returns the height for a logo that is `usual` high as one line; the word below a mark would be too small in it */
+  logoHeight(usual: number, stacked: number): number {
+    const { width, height } = this.#look.logo.light;
+    return width < height * STACKED ? stacked : usual;
+  }
+
   /** @returns where it stands */
   logo(form: LogoForm, box: Box, align: Alignment, at: 'top' | 'middle' = 'top'): Box {
     const placed = fitBox(this.#look.logo[form], box, align, at);
+    this.logos.push(placed);
     this.#use(form, placed);
     return placed;
   }

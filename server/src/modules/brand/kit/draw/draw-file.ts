@@ -1,15 +1,13 @@
 /** Draws one file of a kit: a picture, the logo in a format, or the brand book. */
 import { KIT_PICTURES } from '@waggle/contract/brand/kit/pictures';
 import type { KitFile } from '@waggle/contract/brand/kit/files';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { readFontFile, readFontLicence } from '../../fonts/fonts.service.ts';
+import { writeIco } from '../../logos/ico.ts';
 import { writeBrandBook } from '../book/brand-book.ts';
-import { writeIcon } from './icon-file.ts';
 import type { KitLook, SentPicture } from './kit-look.ts';
 import { drawPicture } from './layouts.ts';
 import { brandJson, tokensCss } from './tokens.ts';
-import { familyFiles, familyFolder } from './typeface.ts';
 
 /** Pixels of the longer side of the logo's PNG. */
 const LOGO_SIDE = 1600;
@@ -39,11 +37,9 @@ async function png(picture: SentPicture, side: number, square: boolean): Promise
 }
 
 /** @returns a file of the typeface, or its licence without a subset */
-async function font({ face }: KitLook, subset: string | null): Promise<Buffer> {
-  if (subset === null) return readFile(join(familyFolder(face.family), 'LICENSE'));
-  const found = familyFiles(face.family, face.weight).find((file) => file.subset === subset);
-  if (found === undefined) throw new Error(`No ${subset} of ${face.family}`);
-  return readFile(`${found.path}2`);
+async function font({ face }: KitLook, subset: 'latin' | 'latin-ext' | null): Promise<Buffer> {
+  if (subset === null) return Buffer.from(await readFontLicence(face.family));
+  return readFontFile(face, 'woff2', subset);
 }
 
 /** A picture of the user's own stays pixels: its SVG is only the frame around them. */
@@ -87,7 +83,7 @@ export async function drawFile(look: KitLook, file: KitFile, made: Date): Promis
       }
       const pictures = [];
       for (const size of ICON_SIZES) pictures.push({ size, png: await png(picture, size, true) });
-      return { bytes: writeIcon(pictures), missing: ofName };
+      return { bytes: writeIco(pictures), missing: ofName };
     }
   }
 }

@@ -94,7 +94,7 @@ function setLogo(name: string, palette: PaletteRoles, face: Typeface): SentLogo 
 
 export function readyLook(sent: SentLook): KitLook {
   const { version, palette, font, logo } = sent;
-  const face = openTypeface(font.family, font.weight);
+  const face = openTypeface(font);
   const name = (sent.name ?? '').normalize('NFC');
   const tagline = sent.tagline.normalize('NFC');
   return {

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KIT_PICTURES, SMALLEST_TEXT } from '@waggle/contract/brand/kit/pictures';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
+import type { BrandFontId } from '@waggle/contract/options/brand-fonts';
 import sharp from 'sharp';
+import { headingFace } from '../../fonts/fonts.service.ts';
 import { readyLook, type SentLogo } from './kit-look.ts';
 import { drawPicture } from './layouts.ts';
 
@@ -31,7 +33,7 @@ const TAGLINES = [
   '好茶 for all',
 ];
 /** Narrow, wide, and with one weight alone. */
-const FAMILIES = ['cormorant-garamond', 'unbounded', 'archivo-black'];
+const FAMILIES = ['cormorant-garamond', 'unbounded', 'archivo-black'] as const;
 
 const square = (fill: string) => ({
   mediaType: 'image/svg+xml' as const,
@@ -47,8 +49,8 @@ const LOGO: SentLogo = {
   markDark: square('#B56A6C'),
 };
 
-const lookOf = (name: string, tagline: string, family: string, logo: SentLogo | null = null) =>
-  readyLook({ version: 1, name, tagline, palette: PALETTE, font: { family, weight: 600 }, logo });
+const lookOf = (name: string, tagline: string, family: BrandFontId, logo: SentLogo | null = null) =>
+  readyLook({ version: 1, name, tagline, palette: PALETTE, font: headingFace(family), logo });
 
 test('each text has at least the smallest size and stands in the safe zone', () => {
   for (const family of FAMILIES) {
@@ -98,5 +100,28 @@ test('a logo stands in each picture once or more, with ids of its own', async ()
       channels.some(({ stdev }) => stdev > 3),
       `${picture.id} is empty`,
     );
+  }
+});
+
+test('a logo stands in the safe zone, so large that the word below its mark can be read', () => {
+  const stacked = { ...square('#763638'), width: 13, height: 10 };
+  const logo = { ...LOGO, light: stacked, dark: stacked, oneColour: stacked };
+  for (const picture of KIT_PICTURES) {
+    for (const tagline of TAGLINES) {
+      const { logos, lines } = drawPicture(lookOf('Hinglow', tagline, 'sora', logo), picture);
+      const [place] = logos;
+      assert.ok(place);
+      const { safe } = picture;
+      const what = `${picture.id}, ${tagline}: ${JSON.stringify(place)}`;
+      assert.ok(place.x >= safe.x && place.y >= safe.y, what);
+      assert.ok(place.x + place.width <= safe.x + safe.width + 0.5, what);
+      assert.ok(place.y + place.height <= safe.y + safe.height + 0.5, what);
+      // The word takes a fifth of such a logo's height.
+      assert.ok(place.height >= SMALLEST_TEXT * 5, what);
+      for (const { box } of lines) {
+        const isApart = box.y >= place.y + place.height || box.x >= place.x + place.width;
+        assert.ok(isApart, `${what} lies under ${JSON.stringify(box)}`);
+      }
+    }
   }
 });

@@ -7,6 +7,7 @@ import type { SetLine } from './set-text.ts';
 export interface Drawing {
   readonly svg: string;
   readonly lines: readonly SetLine[];
+  readonly logos: readonly Box[];
 }
 
 type Compose = (canvas: Canvas, look: KitLook, picture: KitPicture) => void;
@@ -27,7 +28,11 @@ const card: Compose = (canvas, { palette }, { width, height, safe }) => {
   );
   const bar = Math.round(height * 0.02);
   canvas.rect({ x: 0, y: height - bar, width, height: bar }, palette.primary);
-  const box = { ...safe, width: safe.width * 0.72, height: height * 0.2 };
+  const box = {
+    ...safe,
+    width: safe.width * 0.72,
+    height: canvas.logoHeight(height * 0.2, height * 0.32),
+  };
   const logo = canvas.logo('light', box, 'left');
   canvas.tagline(palette.ink, {
     box: { ...below(safe, logo.y + logo.height + 24), width: safe.width * 0.7 },
@@ -46,7 +51,11 @@ const tall: Compose = (canvas, { palette }, { width, height, safe }) => {
   canvas.quietMark('mark', { x, y: height - mark * 0.8, width: mark, height: mark }, 0.16);
   const bar = Math.round(width * 0.018);
   canvas.rect({ x: 0, y: height - bar, width, height: bar }, palette.primary);
-  const box = { ...safe, width: safe.width * 0.9, height: width * 0.13 };
+  const box = {
+    ...safe,
+    width: safe.width * 0.9,
+    height: canvas.logoHeight(width * 0.13, width * 0.22),
+  };
   const logo = canvas.logo('light', box, 'left');
   const rest = below(safe, logo.y + logo.height + width * 0.07);
   canvas.tagline(palette.ink, {
@@ -67,13 +76,14 @@ const header: Compose = (canvas, { palette, tagline, missing }, { width, height,
   );
   canvas.rect({ x: 0, y: 0, width: Math.round(width * 0.012), height }, palette.primary);
   const isAlone = tagline === '' || missing.tagline !== '';
-  const box = { ...safe, width: safe.width * 0.8, height: safe.height * (isAlone ? 1 : 0.42) };
-  const logo = canvas.logo(
-    'dark',
-    { ...box, y: box.y + 24, height: box.height - 48 },
-    'left',
-    'middle',
-  );
+  const box = {
+    ...safe,
+    width: safe.width * 0.8,
+    height: safe.height * (isAlone ? 1 : canvas.logoHeight(0.42, 0.58)),
+  };
+  const free = canvas.logoHeight(24, 0);
+  const row = { ...box, y: box.y + free, height: box.height - 2 * free };
+  const logo = canvas.logo('dark', row, 'left', 'middle');
   canvas.tagline(palette.surface, {
     box: {
       ...below(safe, Math.max(logo.y + logo.height, safe.y + safe.height * 0.36) + 28),
@@ -94,12 +104,9 @@ const strip: Compose = (canvas, { palette, tagline, missing }, { width, height, 
   canvas.rect({ x: 0, y: height - 6, width, height: 6 }, palette.primary);
   const isAlone = tagline === '' || missing.tagline !== '';
   const box = { ...safe, height: safe.height - 12, width: isAlone ? safe.width * 0.7 : 320 };
-  const logo = canvas.logo(
-    'light',
-    { ...box, y: box.y + 26, height: box.height - 52 },
-    'left',
-    'middle',
-  );
+  const free = canvas.logoHeight(26, 2);
+  const row = { ...box, y: box.y + free, height: box.height - 2 * free };
+  const logo = canvas.logo('light', row, 'left', 'middle');
   if (isAlone) return;
   const line = logo.x + logo.width + 36;
   canvas.rect({ x: line, y: safe.y + 30, width: 3, height: safe.height - 72 }, palette.primary);
@@ -127,7 +134,7 @@ const cover: Compose = (canvas, { palette }, { width, height, safe }) => {
   );
   const bar = Math.round(height * 0.016);
   canvas.rect({ x: 0, y: height - bar, width, height: bar }, palette.primary);
-  const box = { ...safe, y: safe.y + 40, height: safe.height * 0.34 };
+  const box = { ...safe, y: safe.y + 40, height: safe.height * canvas.logoHeight(0.34, 0.42) };
   const logo = canvas.logo('light', box, 'centre', 'middle');
   canvas.tagline(palette.ink, {
     box: below({ ...safe, x: safe.x + 120, width: safe.width - 240 }, logo.y + logo.height + 56),
@@ -154,7 +161,7 @@ const channel: Compose = (canvas, { palette, tagline, missing }, { width, height
     }
   }
   const isAlone = tagline === '' || missing.tagline !== '';
-  const box = isAlone ? safe : { ...safe, height: safe.height * 0.48 };
+  const box = isAlone ? safe : { ...safe, height: safe.height * canvas.logoHeight(0.48, 0.55) };
   const logo = canvas.logo('dark', box, 'centre', isAlone ? 'middle' : 'top');
   canvas.tagline(palette.surface, {
     box: below({ ...safe, x: safe.x + 60, width: safe.width - 120 }, logo.y + logo.height + 40),
@@ -185,5 +192,5 @@ const LAYOUTS: Readonly<Record<PictureLayout, Compose>> = {
 export function drawPicture(look: KitLook, picture: KitPicture): Drawing {
   const canvas = new Canvas(look, picture);
   LAYOUTS[picture.layout](canvas, look, picture);
-  return { svg: canvas.svg(), lines: canvas.lines };
+  return { svg: canvas.svg(), lines: canvas.lines, logos: canvas.logos };
 }

@@ -1,11 +1,16 @@
-/** A typeface of the installed families: which of its files has a character, and text as outlines. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Font, openSync } from 'fontkit';
+/** A typeface as the kit uses it: text as outlines, from another family where its own has not got a letter. */
+import { BRAND_FONT_IDS } from '@waggle/contract/options/brand-fonts';
+import {
+  type FontFace,
+  headingFace,
+  heightsOf,
+  missingLetters,
+  openFont,
+  outlineText,
+} from '../../fonts/fonts.service.ts';
 
-/** Asked in turn where the family itself has not got a character; they have the widest scripts. */
-const WIDEST = ['manrope', 'hanken-grotesk', 'lora', 'fredoka', 'baloo-2'];
+/** Asked first where the family itself has not got a letter; they have the widest scripts. */
+const WIDEST = ['manrope', 'hanken-grotesk', 'lora'] as const;
 
 export interface Outline {
   /** Of an SVG path, from the start of the base line at 0, 0, y downwards. */
@@ -13,149 +18,74 @@ export interface Outline {
   readonly width: number;
 }
 
-export interface Typeface {
-  readonly family: string;
-  readonly weight: number;
+export interface Typeface extends FontFace {
   /** Of a capital letter, as a share of the size. */
   readonly capHeight: number;
-  /** @returns the characters that no family has, each once */
+  /** @returns the letters that no family has, each once */
   missing(text: string): string;
-  /** @returns the text as a path; `missing` characters are left out */
+  /** @returns the text as a path; `missing` letters are left out */
   outline(text: string, size: number): Outline;
   width(text: string, size: number): number;
 }
 
-/** @returns the folder of a family's package */
-export function familyFolder(family: string): string {
-  return fileURLToPath(new URL('.', import.meta.resolve(`@fontsource/${family}/package.json`)));
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const lettersOf = (text: string) =>
+  [...LETTERS.segment(text.normalize('NFC'))].map(({ segment }) => segment);
+
+/** @returns whether the file that a document embeds has every letter */
+export function hasAll(face: FontFace, text: string): boolean {
+  const font = openFont(face);
+  return Array.from(text).every((one) => font?.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
 }
 
-interface FamilyFile {
-  readonly subset: string;
-  readonly weight: number;
-  readonly path: string;
-}
+export function openTypeface(own: FontFace): Typeface {
+  const others = [...new Set([...WIDEST, ...BRAND_FONT_IDS])].map(headingFace);
+  const known = new Map<string, FontFace | undefined>();
+  const widths = new Map<string, number>();
 
-const FILE = /^(?<subset>[a-z-]+)-(?<weight>[0-9]{3})-normal\.woff$/;
-
-/** @returns the upright files of the weight that is nearest to the wanted one, Latin first */
-export function familyFiles(family: string, wanted: number): FamilyFile[] {
-  const folder = join(familyFolder(family), 'files');
-  const all = readdirSync(folder).flatMap((name): FamilyFile[] => {
-    const groups = FILE.exec(name.slice(family.length + 1))?.groups;
-    if (groups === undefined) return [];
-    const { subset = '', weight = '' } = groups;
-    return [{ subset, weight: Number(weight), path: join(folder, name) }];
-  });
-  const distance = ({ weight }: FamilyFile) => Math.abs(weight - wanted);
-  const nearest = Math.min(...all.map(distance));
-  const rank = ({ subset }: FamilyFile) => ['latin', 'latin-ext'].indexOf(subset) >>> 0;
-  return all
-    .filter((file) => distance(file) === nearest)
-    .toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** @returns numbers with two decimals, which is finer than a pixel */
-function short(value: number): string {
-  return String(Math.round(value * 100) / 100);
-}
-
-/** Moves, scales and turns a path upside down: fonts count upwards. */
-function place(path: string, scale: number, x: number, y: number): string {
-  let isX = true;
-  return path.replaceAll(/[A-Za-z]|-?[0-9]*\.?[0-9]+(?:e-?[0-9]+)?/g, (part) => {
-    if (/^[A-Za-z]$/.test(part)) {
-      isX = true;
-      return part;
+  function faceOf(letter: string): FontFace | undefined {
+    if (letter.trim() === '') return own;
+    if (!known.has(letter)) {
+      const has = (face: FontFace) => missingLetters(face, letter).length === 0;
+      known.set(letter, [own, ...others].find(has));
     }
-    const value = isX ? x + Number(part) * scale : y - Number(part) * scale;
-    isX = !isX;
-    return `${short(value)} `;
-  });
-}
-
-/** @param weight the nearest one is taken */
-export function openTypeface(family: string, weight: number): Typeface {
-  const files = familyFiles(family, weight);
-  const fonts: Font[] = [];
-  const others: Font[] = [];
-  const openNext = (): boolean => {
-    const file = files[fonts.length];
-    if (file !== undefined) fonts.push(openSync(file.path));
-    return file !== undefined;
-  };
-  openNext();
-  const [first] = fonts;
-  if (first === undefined) throw new Error(`The family ${family} has no files`);
-
-  function openOthers(): Font[] {
-    if (others.length > 0) return others;
-    for (const wide of WIDEST) {
-      others.push(...familyFiles(wide, weight).map(({ path }) => openSync(path)));
-    }
-    return others;
+    return known.get(letter);
   }
 
-  const known = new Map<string, Font | undefined>();
-  function fontOf(character: string): Font | undefined {
-    if (known.has(character)) return known.get(character);
-    const has = (font: Font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-    let found = fonts.find(has);
-    while (found === undefined && openNext()) found = fonts.find(has);
-    found ??= openOthers().find(has);
-    known.set(character, found);
-    return found;
-  }
-
-  /** Neighbours of one font together, so that they are kerned. */
-  function runs(text: string): { font: Font; text: string }[] {
-    const all: { font: Font; text: string }[] = [];
-    for (const character of text.normalize('NFC')) {
-      const font = fontOf(character);
+  /** Neighbours of one family together, so that they are kerned. */
+  function runs(text: string): { face: FontFace; text: string }[] {
+    const all: { face: FontFace; text: string }[] = [];
+    for (const letter of lettersOf(text)) {
+      const face = faceOf(letter);
       const last = all.at(-1);
-      if (font === undefined) continue;
-      if (last?.font === font) last.text += character;
-      else all.push({ font, text: character });
+      if (face === undefined) continue;
+      if (last !== undefined && last.face === face) last.text += letter;
+      else all.push({ face, text: letter });
     }
     return all;
   }
 
-  return {
-    family,
-    weight: files[0]?.weight ?? weight,
-    capHeight: first.capHeight / first.unitsPerEm,
-    missing: (text) =>
-      [...new Set(text.normalize('NFC'))]
-        .filter((character) => !/\s/.test(character) && fontOf(character) === undefined)
-        .join(''),
-    outline(text, size) {
-      let width = 0;
-      let path = '';
-      for (const { font, text: part } of runs(text)) {
-        const scale = size / font.unitsPerEm;
-        const { glyphs, positions } = font.layout(part);
-        for (const [index, glyph] of glyphs.entries()) {
-          const at = positions[index];
-          const [xOffset, yOffset] = [at?.xOffset ?? 0, at?.yOffset ?? 0];
-          path += place(glyph.path.toSVG(), scale, width + xOffset * scale, -yOffset * scale);
-          width += (at?.xAdvance ?? glyph.advanceWidth) * scale;
-        }
-      }
-      return { path, width };
-    },
-    width: (text, size) =>
-      runs(text).reduce(
-        (sum, { font, text: part }) =>
-          sum + (font.layout(part).advanceWidth * size) / font.unitsPerEm,
-        0,
-      ),
-  };
-}
+  function outline(text: string, size: number): Outline {
+    let [width, path] = [0, ''];
+    for (const { face, text: part } of runs(text)) {
+      const drawn = outlineText(part, { face, size, x: width });
+      path += drawn.d;
+      width += drawn.width;
+    }
+    return { path, width };
+  }
 
-/** @returns whether the family's first file has each character, so that a document can embed that one alone */
-export function hasAll({ family, weight }: Typeface, text: string): boolean {
-  const [file] = familyFiles(family, weight);
-  if (file === undefined) return false;
-  const font = openSync(file.path);
-  return Array.from(text).every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+  return {
+    ...own,
+    capHeight: heightsOf(own).capital,
+    missing: (text) =>
+      [...new Set(lettersOf(text))].filter((letter) => faceOf(letter) === undefined).join(''),
+    outline,
+    width(text, size) {
+      // Widths grow with the size; a text is measured in many sizes.
+      const unit = widths.get(text) ?? outline(text, 1).width;
+      widths.set(text, unit);
+      return unit * size;
+    },
+  };
 }
