@@ -8,6 +8,17 @@ export {
   takeAccessBack,
 } from './agreements.ts';
 export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
+export {
+  checkName,
+  chooseName,
+  getNameBatch,
+  getNames,
+  keepOwnName,
+  listNameBatches,
+  makeNames,
+  markName,
+  readConcepts,
+} from './brand/names.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,

@@ -4,6 +4,8 @@ import type { Module } from '../../lib/context.ts';
 import { BRAND_COLUMNS, readBrandColumns } from './brand.repo.ts';
 import { brandRoutes } from './brand.routes.ts';
 import { listVersions, logoUrls } from './brand.service.ts';
+import { exportNames } from './names/export-names.ts';
+import { nameRoutes } from './names/names.routes.ts';
 
 export const brandModule: Module = {
   name: 'brand',
@@ -23,8 +25,11 @@ export const brandModule: Module = {
         }),
     };
   },
-  routes: brandRoutes,
+  routes(app, context) {
+    brandRoutes(app, context);
+    nameRoutes(app, context);
+  },
   exportData: async ({ database: { db } }, { userId }) => ({
-    brand: { versions: await listVersions(db, userId) },
+    brand: { versions: await listVersions(db, userId), ...(await exportNames(db, userId)) },
   }),
 };
