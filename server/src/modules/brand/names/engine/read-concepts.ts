@@ -3,6 +3,7 @@ import { readLexicon, type Category } from '../lexicon/read-lexicon.ts';
 import { isOffensiveWord } from '../gates/offensive.ts';
 import { STOP_WORDS } from '../../../matching/matching.service.ts';
 import { formsOf, themesOf } from './word-forms.ts';
+import { isDictionaryWord } from './make-compounds.ts';
 import { nounTheme } from './known-nouns.ts';
 
 export interface LeftOut {
@@ -64,7 +65,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** «plastic-free», «cable-less»: what it is free of. */
+/** «plastic-free», «cable-less»: what it is free of; a word of the dictionary, as «restless», is none of them. */
 const FREE = /^(.{3,})-(?:free|less)$|^(.{4,})less$/;
 
 interface Scope {
@@ -85,11 +86,10 @@ function findNegated(tokens: readonly Token[]): Scope {
   for (const [at, { text }] of tokens.entries()) {
     const free = FREE.exec(text);
     const freeOf = free?.[1] ?? free?.[2];
-    // Of «sleepless», «less» is a part; of «cableless», a negation.
-    if (freeOf !== undefined && (free?.[1] !== undefined || themesOf(text).length === 0)) {
-      if (themesOf(text).length === 0)
-        leave(at, freeOf, `-${text.slice(freeOf.length).replace('-', '')}`);
-      else negated.add(at);
+    if (freeOf !== undefined && (free?.[1] !== undefined || !isDictionaryWord(text))) {
+      leave(at, freeOf, `-${text.slice(freeOf.length).replace('-', '')}`);
+      // «Plastic-free» tells something, too.
+      if (themesOf(text).length > 0) negated.delete(at);
       continue;
     }
     if (tokens[at + 1]?.text === 'free' && tokens[at + 1]?.isStart === false && isContent(text)) {

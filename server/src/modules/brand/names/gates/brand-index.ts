@@ -91,7 +91,7 @@ class BrandIndex {
     }
     for (const name of GOODS_BRANDS) add(name);
     this.#firstMedicine = names.length;
-    for (const name of MEDICINES) add(name);
+    for (const name of MEDICINES) add(name.slice(0, 1).toUpperCase() + name.slice(1));
     this.#names = names.join('\n');
     let start = 0;
     this.#starts = Uint32Array.from(names, ({ length }) => {

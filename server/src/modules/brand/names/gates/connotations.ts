@@ -30,7 +30,7 @@ const AT_EDGES =
 
 /** Innocent words that have one of them inside. */
 const INNOCENT =
-  `button butter buttercup butterfly embutton abutment peacock cockle cockatoo woodcock hancock shuttlecock
+  `forage filament flame scamper sturdy method stalwart buttress button butter buttercup butterfly embutton abutment peacock cockle cockatoo woodcock hancock shuttlecock
   shell hellebore hello shellac seashell mussel sextant sussex essex unisex grapefruit grape drape scrape trapeze
   cassette grass brass glass bass class compass passage classic moss basset tassel vessel assemble canvass
   harass album bumble bumblebee colony colonnade colonial semicolon hellenic mitten kitten titan title

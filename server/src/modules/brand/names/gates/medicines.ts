@@ -1,6 +1,4 @@
 /** Medicines that many know, and the endings by which the names of substances are told: no brand may sound like one. */
-import { soundOf } from './bare-name.ts';
-
 /** Names of products and substances. */
 export const MEDICINES: readonly string[] =
   `abilify accutane aciphex actonel adalat adderall advair advil aldactone
@@ -35,14 +33,6 @@ export const MEDICINES: readonly string[] =
 /** Of the stems that the World Health Organization reserves for names of substances; whole endings alone. */
 const ENDINGS =
   /(prazole|statin|sartan|olol|oxacin|cillin|cycline|mycin|azepam|azolam|caine|barbital|dronate|fibrate|gliptin|gliflozin|glutide|grel|mab|nib|oxetine|parin|profen|setron|stigmine|tadine|terol|tidine|tinib|triptan|vastatin|vir|xaban|ximab|zumab|zosin|dipine|mustine|tropin|afil)$/;
-
-let bySound: Map<string, string[]> | undefined;
-
-/** @returns the medicines that sound like a name */
-export function soundingMedicines(bare: string): readonly string[] {
-  bySound ??= Map.groupBy(MEDICINES, soundOf);
-  return bySound.get(soundOf(bare)) ?? [];
-}
 
 /** @returns whether a made-up name ends as the names of substances do */
 export function endsLikeSubstance(bare: string): boolean {

@@ -10,5 +10,5 @@ outdoor | kite ball swing trampoline scooter sandbox frisbee climbing | kite- sw
 draw | drawing draw crayon colour color coloring paint painting art craft sticker | doodle! crayon! dab- hue scribble! splash- palette! dapple! squiggle! paint- pastel! -doodle speckle!
 story | story storytelling imagination fairy magic adventure pirate princess dragon unicorn fantasy | fable! sprite! pixie! wand- quest! saga! griffin! dragon- galleon! wonder! lore- -tale ogre- yarn- phoenix!
 party | party birthday balloon celebration confetti costume | confetti! bunting! jubilee! balloon! fizz- twirl! pop- sparkle! tinsel! hooray- fiesta! -pop pinata!
-* | toys | romp! hop pebble! giggle! button! tumble! wonder! whirl! jelly- bumble! acorn! dapple! puddle! rumpus! noodle! pip- squirrel! wiggle! zany- -hop -jig -ling tiddly- hullabaloo! caboodle!
+* | toys | romp! hop pebble! giggle! button! tumble! wonder! whirl! jelly- bumble! acorn! dapple! puddle! rumpus! noodle! pip- squirrel! wiggle! zany- -hop -ling tiddly- hullabaloo! caboodle!
 `;
