@@ -28,6 +28,17 @@ export {
   makePalettes,
 } from './brand/palettes.ts';
 export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
+  checkName,
+  chooseName,
+  getNameBatch,
+  getNames,
+  keepOwnName,
+  listNameBatches,
+  makeNames,
+  markName,
+  readConcepts,
+export {
+} from './brand/names.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,

@@ -116,6 +116,17 @@ export const DEMAND_LIMITS = {
   proofs: 20,
 } as const;
 
+/** Of the names that are suggested for a brand. */
+export const BRAND_NAME_LIMITS = {
+  /** Words that names are made of, and the characters of one. */
+  concepts: 12,
+  concept: 24,
+  /** Names that are liked at a time. */
+  shortlist: 30,
+  /** Lists that are kept; of older ones, what is liked stays. */
+  batches: 50,
+} as const;
+
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,
   name: 80,
@@ -275,6 +286,8 @@ export const RATE_LIMITS = {
   generationRunsPerUser: { max: 20, window: 3600 },
   logoRunsPerUser: { max: 20, window: 3600 },
   logoFilesPerUser: { max: 120, window: 3600 },
+  /** Lists of names that are made. */
+  nameListsPerUser: { max: 20, window: 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   kitsPerUser: { max: 20, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },

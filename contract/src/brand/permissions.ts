@@ -1,5 +1,5 @@
 /** Who may make a brand: entrepreneurs with early access, each their own. */
-import { PALETTE_LIMITS } from '../limits.ts';
+import { BRAND_NAME_LIMITS, PALETTE_LIMITS } from '../limits.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
 import type { Permissions } from '../permissions/rules.ts';
 
@@ -8,6 +8,10 @@ export const BRAND_PERMISSIONS = {
     too_many_liked_palettes: {
       error: 'conflict',
       text: `You like ${PALETTE_LIMITS.liked} palettes already. Take the heart off one first`,
+    },
+    name_shortlist_full: {
+      error: 'conflict',
+      text: `The shortlist has room for ${BRAND_NAME_LIMITS.shortlist} names. Take one off to make room`,
     },
   },
   actions: {

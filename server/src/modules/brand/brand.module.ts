@@ -12,6 +12,8 @@ import { KIT_QUEUE, makeKit } from './kit/kit-job.service.ts';
 import { kitRoutes } from './kit/kit.routes.ts';
 import { eraseKitLimits, exportKit } from './kit/kit.service.ts';
 import { exportLogos } from './logos/export-logos.ts';
+import { exportNames } from './names/export-names.ts';
+import { nameRoutes } from './names/names.routes.ts';
 
 export const brandModule: Module = {
   name: 'brand',
@@ -37,6 +39,7 @@ export const brandModule: Module = {
     brandRoutes(app, context);
     paletteRoutes(app, context);
     kitRoutes(app, context);
+    nameRoutes(app, context);
   },
   jobs: { [KIT_QUEUE]: makeKit },
   exportData: async ({ database: { db } }, { userId }) => ({
@@ -44,6 +47,7 @@ export const brandModule: Module = {
       versions: await listVersions(db, userId),
       palettes: await exportPalettes(db, userId),
       ...(await exportLogos(db, userId)),
+      ...(await exportNames(db, userId)),
     },
     brand_kit: await exportKit(db, userId),
   }),
