@@ -24,6 +24,25 @@ export { getDirectorySize, searchDirectory } from './directory.ts';
 export { createEntrepreneurCompany } from './entrepreneur.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';
 export {
+  announceProduct,
+  exportWaitlist,
+  getLaunchPage,
+  getPageFigures,
+  listWaitlist,
+  previewLaunchPage,
+  publishLaunchPage,
+  saveLaunchPage,
+  unpublishLaunchPage,
+  wearNewestBrand,
+} from './launch-page.ts';
+export {
+  dismissReported,
+  getReported,
+  listReported,
+  restoreReported,
+  takeDownReported,
+} from './launch-page/public-reports.ts';
+export {
   getConversation,
   listConversations,
   readConversation,

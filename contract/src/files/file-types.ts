@@ -9,6 +9,8 @@ export const FILE_TYPES = [
   'QUOTE_FILES',
   'MESSAGE_FILES',
   'RELATION_FILES',
+  /** Of a launch page: private, because what is public of it is made from them. */
+  'PAGE_PICTURES',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
