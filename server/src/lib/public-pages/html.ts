@@ -18,7 +18,18 @@ function valueText(value: Value): string {
   return escapeHtml(String(value));
 }
 
+const squeezed = new WeakMap<TemplateStringsArray, readonly string[]>();
+
+/** The indentation of the source is no part of a page. */
+function squeeze(parts: TemplateStringsArray): readonly string[] {
+  const known = squeezed.get(parts);
+  if (known !== undefined) return known;
+  const short = parts.map((part) => part.replaceAll(/\s*\n\s*/g, '\n'));
+  squeezed.set(parts, short);
+  return short;
+}
+
 /** Escapes every value, in text and in quoted attributes; nothing, null and false are left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(String.raw({ raw: parts }, ...values.map(valueText)));
+  return new Html(String.raw({ raw: squeeze(parts) }, ...values.map(valueText)));
 }

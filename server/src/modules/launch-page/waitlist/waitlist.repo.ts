@@ -105,7 +105,8 @@ const GONE = {
 export async function updateLeft(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('waitlist_entries')
-    .set({ ...GONE, left_at: at })
+    // Whoever comes back need not wait for the mail.
+    .set({ ...GONE, left_at: at, mailed_at: null })
     .where('id', '=', id)
     .execute();
 }
