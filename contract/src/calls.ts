@@ -28,6 +28,7 @@ export {
   makePalettes,
 } from './brand/palettes.ts';
 export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
+export {
   checkName,
   chooseName,
   getNameBatch,
@@ -37,7 +38,6 @@ export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/ki
   makeNames,
   markName,
   readConcepts,
-export {
 } from './brand/names.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
@@ -55,6 +55,25 @@ export { getDirectorySize, searchDirectory } from './directory.ts';
 export { changeEntrepreneurCompany, createEntrepreneurCompany } from './entrepreneur.ts';
 export { getJourney } from './journey/journey-view.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';
+export {
+  announceProduct,
+  exportWaitlist,
+  getLaunchPage,
+  getPageFigures,
+  listWaitlist,
+  previewLaunchPage,
+  publishLaunchPage,
+  saveLaunchPage,
+  unpublishLaunchPage,
+  wearNewestBrand,
+} from './launch-page.ts';
+export {
+  dismissReported,
+  getReported,
+  listReported,
+  restoreReported,
+  takeDownReported,
+} from './launch-page/public-reports.ts';
 export {
   getConversation,
   listConversations,

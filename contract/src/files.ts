@@ -19,6 +19,7 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly string[]> = {
   RELATION_FILES: DOCUMENT_EXTENSIONS,
   BRAND_FILES: [],
   LOGO_FILES: ['png', 'jpg', 'jpeg'],
+  PAGE_PICTURES: IMAGE_EXTENSIONS,
 };
 
 export const FILE_LIMITS = {

@@ -127,6 +127,53 @@ export const BRAND_NAME_LIMITS = {
   batches: 50,
 } as const;
 
+/** Of a launch page and its waitlist. */
+export const LAUNCH_LIMITS = {
+  headline: 80,
+  subline: 200,
+  /** As the founder writes it, «€18 for a set of three». */
+  price: 40,
+  points: 3,
+  pointTitle: 40,
+  pointText: 160,
+  story: 400,
+  storyBy: 80,
+  milestones: 6,
+  milestone: 60,
+  when: 40,
+  /** Of the person or company that keeps the list. */
+  keeper: 100,
+  slug: 48,
+  /** Confirmed people that a goal asks for, and its days. */
+  goalTarget: 100_000,
+  goalDays: 180,
+  /** Of «it can be bought». */
+  announcement: 600,
+  announcementUrl: 300,
+  /** Seconds between showing a form and its answer: at least, and at most. */
+  formAge: { least: 3, most: 24 * 3600 },
+  /** Days after which an entry goes that nobody has confirmed. */
+  unconfirmedDays: 7,
+  /** Days for which the key of a gone entry is kept, so that nobody is written to again and again. */
+  keyDays: 90,
+  /** Mails to an address: one to confirm, one when it can be bought. */
+  mails: 2,
+  /** Seconds before the mail to confirm is sent a second time. */
+  resendWait: 600,
+  /** More confirmed entries of one client (IPv4 address, IPv6 /64), or of one network, are flagged. */
+  sameClient: 5,
+  sameNetwork: 25,
+  /** Fewer people of a country are not told apart. */
+  leastOfCountry: 5,
+  /** Days for which the address of an erased page is given to nobody else. */
+  releasedSlugDays: 365,
+  /** Seconds for which the link to a preview opens it. */
+  preview: 3600,
+  /** Bytes of a page's picture. */
+  picture: 30_000,
+  reportText: 1000,
+} as const;
+
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,
   name: 80,
@@ -277,6 +324,12 @@ export const RATE_LIMITS = {
   requestsPerVisitor: { max: 300, window: 300 },
   requestsPerUser: { max: 1500, window: 300 },
   reportsPerUser: { max: 10, window: 24 * 3600 },
+  /** Sign-ups to waitlists: of a client (IPv6: /64), of a page, and mails of all pages to one mailbox. */
+  signUpsPerClient: { max: 30, window: 3600 },
+  signUpsPerPage: { max: 3000, window: 3600 },
+  signUpMailsPerMailbox: { max: 10, window: 24 * 3600 },
+  /** Reports of public pages, by anybody. */
+  publicReportsPerClient: { max: 10, window: 24 * 3600 },
   /** Requests that an account sends, and suppliers that it asks. */
   requestsSentPerUser: { max: 10, window: 24 * 3600 },
   /** Confidential files opened. */

@@ -21,6 +21,10 @@ export const LINKED_PATHS = {
   teamRequests: '/team/requests',
   /** Companies that issue quotes for suppliers; one is opened by its id in the query. */
   teamRelations: '/team/relations',
+  /** Reported launch pages, surveys and products; one is opened by `kind` and `id` in the query. */
+  teamPages: '/team/pages',
+  /** The founder's launch page. */
+  journeyPage: '/journey/page',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
 } as const;

@@ -8,6 +8,7 @@ export { DIRECTORY_PERMISSIONS } from '../directory/permissions.ts';
 export { ENTREPRENEUR_PERMISSIONS } from '../entrepreneur/permissions.ts';
 export { FILE_PERMISSIONS } from '../files/permissions.ts';
 export { JOURNEY_PERMISSIONS } from '../journey/permissions.ts';
+export { LAUNCH_PAGE_PERMISSIONS } from '../launch-page/permissions.ts';
 export { MESSAGE_PERMISSIONS } from '../messages/permissions.ts';
 export { MODERATION_PERMISSIONS } from '../moderation/permissions.ts';
 export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';

@@ -12,6 +12,7 @@ import type { JourneyPart, JourneyReader } from './journey-parts.ts';
 import type { Jobs } from './jobs.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { MailTemplate, Outbox } from './mail/outbox.ts';
+import type { Reportable } from './public-pages/reportable.ts';
 import type { RateCounters } from './rate-limits/rate-counters.ts';
 import type { Secrets } from './secrets.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
@@ -81,6 +82,8 @@ export interface Module {
   readonly jobs?: Readonly<Record<string, (context: Context, data: object) => Promise<void>>>;
   readonly schedules?: readonly Schedule[];
   readonly mails?: readonly MailTemplate[];
+  /** Something public of its own that anybody may report. */
+  readonly reportable?: Reportable;
   /** Deletes expired data; runs every hour. */
   deleteExpired?(context: Context): Promise<void>;
   /** Samples keys of stored files, of which most have to be in the file store. */

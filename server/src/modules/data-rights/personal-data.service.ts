@@ -19,6 +19,7 @@ const FOLDERS: Record<FileType, string> = {
   RELATION_FILES: 'evidence of companies that belong to you',
   BRAND_FILES: 'files of your brand',
   LOGO_FILES: 'logos',
+  PAGE_PICTURES: 'pictures of your launch page',
 };
 
 export interface ArchivedFile {
