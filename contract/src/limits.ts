@@ -56,6 +56,43 @@ export const BRAND_LIMITS = {
   versions: 100,
 } as const;
 
+/** Of a survey. */
+export const SURVEY_LIMITS = {
+  /** Of one user. */
+  surveys: 3,
+  questions: 20,
+  sections: 10,
+  options: 12,
+  fewestOptions: 2,
+  title: 120,
+  intro: 600,
+  thanks: 300,
+  question: 200,
+  hint: 200,
+  option: 120,
+  /** Digits of a planned price. */
+  planned: 15,
+  /** Of a short text in an answer. */
+  text: 500,
+  /** The highest price in an answer, in the smallest unit of its currency. */
+  price: 2_000_000_000,
+  /** Names or logos to choose between. */
+  choices: 6,
+  /** Written answers shown at a time. */
+  texts: 50,
+  /** Addresses are shown by so many, so that none can be told apart by its time. */
+  addressBatch: 5,
+  /** People written to at a time. */
+  invitations: 5000,
+  /** Why the team takes one down. */
+  reason: 500,
+  /** Seconds for which the link to a preview can be used. */
+  preview: 24 * 3600,
+} as const;
+
+/** Of forms on public pages, in seconds: sent earlier, nobody can have read it; later, it is asked again. */
+export const PUBLIC_FORM_LIMITS = { youngest: 3, oldest: 24 * 3600 } as const;
+
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,
   name: 80,
@@ -212,6 +249,8 @@ export const RATE_LIMITS = {
   filesOpenedPerUser: { max: 120, window: 3600 },
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
   messagesPerUser: { max: 200, window: 3600 },
+  /** Answers to one survey from a network, without a personal link. */
+  surveyAnswersPerClient: { max: 10, window: 24 * 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
   exportTriesPerUser: { max: 5, window: 24 * 3600 },

@@ -21,6 +21,8 @@ export const LINKED_PATHS = {
   teamRequests: '/team/requests',
   /** Companies that issue quotes for suppliers; one is opened by its id in the query. */
   teamRelations: '/team/relations',
+  /** A survey's answers. */
+  journeySurveyResults: '/journey/survey/:id',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
 } as const;

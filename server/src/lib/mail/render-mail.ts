@@ -27,6 +27,8 @@ export interface MailParts {
   signature?: string;
   /** Why it was sent: the footer begins with it. */
   footnote: string;
+  /** How somebody without an account stops such mails, in place of the choice that users have. */
+  choice?: { words: string; link: { label: string; url: string } };
   /** A link in the small print, after its reason. */
   smallLink?: { reason: string; label: string; url: string };
 }
@@ -45,7 +47,7 @@ interface FooterLine {
 }
 
 function footerLines(
-  { footnote }: MailParts,
+  { footnote, choice: stop }: MailParts,
   { publicUrl, supportEmail, isOptional }: MailFooter,
 ): FooterLine[] {
   const choice = {
@@ -54,7 +56,7 @@ function footerLines(
   };
   return [
     { words: footnote },
-    isOptional ? choice : { words: 'Mails of this kind cannot be switched off.' },
+    stop ?? (isOptional ? choice : { words: 'Mails of this kind cannot be switched off.' }),
     { words: 'Questions? Write to', link: { label: supportEmail, url: `mailto:${supportEmail}` } },
     { words: `${PRODUCT_NAME}: ${PRODUCT_TAGLINE}`, link: { label: publicUrl, url: publicUrl } },
   ];
