@@ -215,3 +215,21 @@ export {
   takeCase,
   writeNotes,
 } from './verification/review.ts';
+export {
+  closeSurvey,
+  createSurvey,
+  deleteSurvey,
+  exportSurvey,
+  getSurvey,
+  getSurveyResults,
+  inviteToSurvey,
+  listSurveyAddresses,
+  listSurveys,
+  listSurveyTexts,
+  openSurvey,
+  restoreSurvey,
+  reviewSurvey,
+  reworkSurvey,
+  saveSurvey,
+  takeSurveyDown,
+} from './survey.ts';

@@ -25,6 +25,8 @@ export const LINKED_PATHS = {
   teamPages: '/team/pages',
   /** The founder's launch page. */
   journeyPage: '/journey/page',
+  /** A survey's answers. */
+  journeySurveyResults: '/journey/survey/:id',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
 } as const;

@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = {
   'quote.moved': 'took a step on a quote',
   'relation.asked': 'asked to record another company as their own',
   'relation.moved': 'took a step on a relation to another company',
+  'survey.moved': 'took a step on a survey',
+  'survey.deleted': 'deleted a survey',
   'message.reported': 'reported a message',
   'moderation.switched': 'switched whether new requests wait for the team',
   'moderation.read': 'read a reported message',

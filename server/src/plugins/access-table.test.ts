@@ -170,6 +170,15 @@ async function foreignIds(path: string): Promise<string[]> {
       SELECT id, user_id, id, 0, '{}', now() FROM run`;
     return [id];
   }
+  if (path.startsWith('/v1/surveys/')) {
+    const id = newId();
+    await server.sql`
+      INSERT INTO surveys (id, user_id, state, version, code, title, intro, thanks, currency, sections,
+        created_at, updated_at)
+      SELECT ${id}, id, 'draft', 0, ${id}, 'Lamps', '', '', '', '[]', now(), now()
+      FROM users WHERE email = 'somebody-else@facts.example'`;
+    return [id];
+  }
   if (path.startsWith('/v1/rfqs/')) return [(await foreignTrade()).rfq];
   if (/^\/v1\/(?:requests|conversations)\//.test(path)) return [(await foreignTrade()).request];
   if (path.startsWith('/v1/relations/')) return [(await foreignTrade()).relation];
@@ -212,7 +221,10 @@ function foreignTrade() {
 }
 
 /** Calls of those who trade, which nobody else may use at all. */
-const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research)\//;
+const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research|surveys)\//;
+
+const OF_ENTREPRENEURS =
+  /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|brand|surveys)\//;
 
 /** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
 const SHARED = 'PUT /v1/team/replies/:id/';
@@ -223,7 +235,7 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
-      entrepreneur: /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|brand)\//.test(path),
+      entrepreneur: OF_ENTREPRENEURS.test(path),
       earlyAccess: path.startsWith('/v1/brand/'),
       ...(OF_TRADERS.test(path) && { supplier: 'verified', earlyAccess: true }),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
