@@ -156,6 +156,14 @@ export {
 } from './rfq.ts';
 export { listPriceEffects } from './rfq/price-effects.ts';
 export {
+  getDemandPreview,
+  getModeratedProof,
+  getReceivedProof,
+  listProofs,
+  takeProof,
+  withdrawProofs,
+} from './evidence.ts';
+export {
   addCompetitor,
   changeCompetitor,
   changePlan,

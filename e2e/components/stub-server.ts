@@ -28,6 +28,12 @@ const PATTERNS = ENDPOINTS.toSorted(
   pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
 
+const NO_DEMAND: Api['GET /v1/rfqs/:id/demand-proofs/']['data']['preview'] = {
+  content: { brand: null, request: '', page: null, survey: null, told: null },
+  by: 'mira',
+  refused: 'nothing_measured',
+};
+
 export class StubServer {
   readonly #answers = new Map<string, (request: Request) => unknown>();
   readonly #unanswered = new Set<string>();
@@ -44,6 +50,9 @@ export class StubServer {
     this.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     // The specification of a brief asks for this.
     this.answer('GET /v1/rfqs/price-effects/', { effects: [] });
+    // The page of a request, on both sides, asks for the demand that is shown with it.
+    this.answer('GET /v1/requests/:id/demand-proof/', { proof: null });
+    this.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NO_DEMAND, proofs: [] });
     // And those of the team's pages.
     this.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
     this.answer('GET /v1/team/moderation/', {

@@ -57,6 +57,8 @@ const ROUTES: readonly PageRoute[] = [
   // After all pages whose name stands in the place of the id.
   site(PATHS.request, () => import('./pages/rfq/request-page.tsx')),
   site(PATHS.requestCompare, () => import('./pages/quotes/compare-page.tsx')),
+  site(PATHS.journeyResearch, () => import('./pages/journey/research-page.tsx')),
+  site(PATHS.researchReport, () => import('./pages/journey/report-page.tsx')),
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
   site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),

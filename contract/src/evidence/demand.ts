@@ -29,12 +29,11 @@ export const pageDemand = z.object({
     z.object({
       people: z.number(),
       days: z.number(),
-      /** Null while it is not reached. */
-      reached_on_day: z.nullable(z.number()),
       /** The day of the goal that it is, at most the last one. */
       day: z.number(),
       /** Confirmed within its days so far. */
       so_far: z.number(),
+      outcome: z.enum(['open', 'reached', 'missed']),
     }),
   ),
 });

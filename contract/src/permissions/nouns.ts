@@ -6,6 +6,7 @@ export { BRAND_PERMISSIONS } from '../brand/permissions.ts';
 export { DATA_RIGHTS_PERMISSIONS } from '../data-rights/permissions.ts';
 export { DIRECTORY_PERMISSIONS } from '../directory/permissions.ts';
 export { ENTREPRENEUR_PERMISSIONS } from '../entrepreneur/permissions.ts';
+export { EVIDENCE_PERMISSIONS } from '../evidence/permissions.ts';
 export { FILE_PERMISSIONS } from '../files/permissions.ts';
 export { JOURNEY_PERMISSIONS } from '../journey/permissions.ts';
 export { LAUNCH_PAGE_PERMISSIONS } from '../launch-page/permissions.ts';

@@ -7,20 +7,20 @@ import { calendarDay } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 
 /** In the order in which they are multiplied. */
-export const WORKSHEET_FIGURES = ['people', 'share', 'price', 'purchases'] as const;
+export const WORKSHEET_FIGURES = ['people', 'reach', 'price', 'purchases'] as const;
 export type WorksheetFigure = (typeof WORKSHEET_FIGURES)[number];
 
 /** What is asked, with what the figure counts. */
 export const FIGURE_QUESTIONS: Record<WorksheetFigure, { what: string; unit: string }> = {
   people: { what: 'How many people have the problem?', unit: 'people' },
-  share: { what: 'What share of them could you reach?', unit: '%' },
+  reach: { what: 'What share of them could you reach?', unit: '%' },
   price: { what: 'What would one cost?', unit: 'a piece' },
   purchases: { what: 'How many would one person buy a year?', unit: 'a year' },
 };
 
 const PATTERNS: Record<WorksheetFigure, { pattern: RegExp; error: string }> = {
   people: { pattern: /^\d{1,11}$/, error: 'Must be a whole number such as 120000' },
-  share: {
+  reach: {
     pattern: /^(?:\d{1,2}(?:\.\d{1,4})?|100(?:\.0{1,4})?)$/,
     error: 'Must be a percentage from 0 to 100 such as 2.5',
   },
@@ -51,7 +51,7 @@ const figure = (what: WorksheetFigure) =>
 
 export const worksheet = z.object({
   people: figure('people'),
-  share: figure('share'),
+  reach: figure('reach'),
   price: figure('price'),
   purchases: figure('purchases'),
   currency: currency(),
@@ -63,7 +63,7 @@ const NO_FIGURE = { value: '', source: '', date: '' } as const;
 export function emptyWorksheet(code: string): Worksheet {
   return {
     people: NO_FIGURE,
-    share: NO_FIGURE,
+    reach: NO_FIGURE,
     price: NO_FIGURE,
     purchases: NO_FIGURE,
     currency: code,

@@ -76,6 +76,8 @@ export const requestItem = z.object({
   }),
   /** Of the own quote; null without one. */
   quote_state: z.nullable(z.enum(QUOTE_STATES)),
+  /** People who wait for the product, by the proof of demand that the buyer shows; null without one. */
+  demand: z.nullable(z.number()),
 });
 export type RequestItem = z.output<typeof requestItem>;
 
@@ -125,7 +127,8 @@ export type SupplierRequest = z.output<typeof supplierRequest>;
 
 export const REQUEST_TABS = ['to_answer', 'quoted', 'decided', 'open'] as const;
 export type RequestTab = (typeof REQUEST_TABS)[number];
-export const REQUEST_SORTS = ['time_left', 'newest'] as const;
+export const REQUEST_SORTS = ['time_left', 'newest', 'most_demand'] as const;
+export type RequestSort = (typeof REQUEST_SORTS)[number];
 
 export const listRequests = defineEndpoint({
   method: 'GET',

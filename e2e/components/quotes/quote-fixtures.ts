@@ -214,6 +214,7 @@ export function item(place: number, changes: Partial<RequestItem> = {}): Request
     unread: false,
     fit: { met: 5, ask: 2, not_met: 0, open: ['IP44', 'dimmer'] },
     quote_state: null,
+    demand: null,
     ...changes,
   };
 }

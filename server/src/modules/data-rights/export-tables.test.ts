@@ -67,10 +67,12 @@ const OF_OTHERS: Record<string, string> = {
   research_plans: 'research',
   research_figures: 'research',
   research_reports: 'research',
+  demand_proofs: 'demand_proofs',
 };
 
 /** Columns of the others, each with the reason. */
 const COLUMNS_LEFT_OUT: Record<string, string> = {
+  'rfqs.demand_confirmed': 'computed from demand_proofs',
   'files.storage_key': 'where the store has the file, which is itself in the archive',
   'files.sha256': 'computed from the file, which is itself in the archive',
   'files.original_sha256': 'computed from the file as it was sent',

@@ -99,7 +99,7 @@ test('a figure of the worksheet needs its source; nothing is added to what was t
   const written = {
     ...sheet,
     people: FIGURE,
-    share: { value: '', source: 'a guess', date: '' },
+    reach: { value: '', source: 'a guess', date: '' },
   };
   const saved = await call('PUT', 'worksheet/', { worksheet: written, version: 0 });
   assert.deepEqual(saved.data.worksheet, written);

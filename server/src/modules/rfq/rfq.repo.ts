@@ -28,6 +28,8 @@ interface RfqTable extends StatusColumns<RfqState, 'draft'> {
   deadline: Date | null;
   next_reminder: Generated<Date | null>;
   share_outcome: Generated<boolean>;
+  /** People who wait for the product, by the proof that suppliers read; null without one. */
+  demand_confirmed: Generated<number | null>;
   created_at: Date;
   updated_at: Date;
   sent_at: Generated<Date | null>;
@@ -322,5 +324,39 @@ export async function forgetBuyer(tx: Db, userId: string, pseudonym: string): Pr
       recipients: { suppliers: [], all_that_fit: false },
     })
     .where('user_id', '=', userId)
+    .execute();
+}
+
+/** @returns the requests of a user in some states, the last changed first */
+export function selectRfqsIn(
+  db: Db,
+  userId: string,
+  states: readonly RfqState[],
+): Promise<RfqRow[]> {
+  return db
+    .selectFrom('rfqs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'in', [...states])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function updateDemand(
+  tx: Db,
+  id: string,
+  demand_confirmed: number | null,
+): Promise<void> {
+  await tx.updateTable('rfqs').set({ demand_confirmed }).where('id', '=', id).execute();
+}
+
+export async function clearDemandOf(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('rfqs')
+    .set({ demand_confirmed: null })
+    .where('user_id', '=', userId)
+    .where('demand_confirmed', 'is not', null)
     .execute();
 }

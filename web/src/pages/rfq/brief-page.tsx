@@ -1,5 +1,6 @@
 /** /requests/:id/brief: the brief of a request, written or changed in five steps. */
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
+import { RequestDemand } from '../../features/evidence/request-demand.tsx';
 import { BriefWizard } from '../../features/rfq/brief/brief-wizard.tsx';
 import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
 import { matchPath } from '../../lib/path-pattern.ts';
@@ -13,7 +14,16 @@ function BriefPage({ user }: { user: SessionUser }) {
   const id = matchPath(PATHS.requestBrief, path)?.['id'] ?? '';
   return (
     <RfqLoader user={user} id={id} frameless>
-      {(rfq) => <BriefWizard key={rfq.id} user={user} rfq={rfq} />}
+      {(rfq) => (
+        <BriefWizard
+          key={rfq.id}
+          user={user}
+          rfq={rfq}
+          demand={
+            rfq.state === 'draft' && <RequestDemand userId={user.id} rfqId={rfq.id} isDraft bare />
+          }
+        />
+      )}
     </RfqLoader>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { useLiveRequests, useOwnQuote, useReceivedRequest } from '../../brief/received-request.ts';
+import { ReceivedDemand } from '../../features/evidence/received-demand.tsx';
 import { OwnQuoteView } from '../../features/quotes/sent/own-quote.tsx';
 import { Inbox } from '../../features/rfq/inbox/inbox.tsx';
 import { RequestSkeleton, NoRequest } from '../../features/rfq/received/request-placeholders.tsx';
@@ -102,6 +103,7 @@ function OpenRequest({ id, user }: { id: string; user: SessionUser }) {
       request={request}
       quote={quote}
       user={user}
+      demand={<ReceivedDemand userId={user.id} requestId={id} isAsked={isAsked} />}
       onMoved={(moved) =>
         navigate(fillPath(PATHS.receivedRequest, { id: moved }) + search, { replace: true })
       }

@@ -2,6 +2,7 @@
 import type { Rfq } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { ConfidentialSection } from '../../features/agreements/given/confidential-section.tsx';
+import { RequestDemand } from '../../features/evidence/request-demand.tsx';
 import {
   useConversationsOf,
   useLiveConversations,
@@ -33,6 +34,7 @@ function Request({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
   return (
     <RequestView user={user} rfq={rfq} unread={unread}>
       {isGuarded && <ConfidentialSection userId={user.id} rfqId={rfq.id} />}
+      <RequestDemand userId={user.id} rfqId={rfq.id} isDraft={!wasSent} />
     </RequestView>
   );
 }

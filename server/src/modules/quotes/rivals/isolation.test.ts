@@ -100,6 +100,7 @@ async function learned(watcher: ListedTestSupplier, rfq: Sent) {
     request: await read(`requests/${id}/`),
     inbox,
     quote: await read(`requests/${id}/quote/`),
+    demand: await read(`requests/${id}/demand-proof/`),
     conversation: await read(`conversations/${id}/`),
     notifications: notifications.filter(({ action }: { action: { path: string } | null }) =>
       action?.path.includes(id),
@@ -121,7 +122,7 @@ async function readExport({ userId }: ListedTestSupplier): Promise<Record<string
   const viewer = { userId } as Viewer;
   const parts: Record<string, unknown> = {};
   for (const { name, exportData } of context.modules) {
-    if (name === 'rfq' || name === 'quotes') {
+    if (name === 'rfq' || name === 'quotes' || name === 'evidence') {
       Object.assign(parts, await exportData?.(context, viewer));
     }
   }

@@ -9,16 +9,14 @@ export interface PageFigures {
   readonly confirmed: number;
   /** Confirmed and flagged, not among the others. */
   readonly flagged: number;
-  /** Of the confirmed; one whose country is not known is in none. */
+  /** Of the confirmed; people whose country is not known, and countries with few, may be missing. */
   readonly countries: readonly { readonly country: string; readonly people: number }[];
-  /** How many of the confirmed have the mail domain that most have. */
-  readonly largestDomain: number;
+  /** Share of the confirmed that has the mail domain that most have, 0 to 1; null without anybody. */
+  readonly largestDomain: number | null;
   readonly goal: {
     readonly people: number;
     readonly days: number;
     readonly setAt: Date;
-    /** When so many were confirmed; null while they are not, and when it was after the goal's last day. */
-    readonly reachedAt: Date | null;
     /** Confirmed by now, at most until the goal's last day. */
     readonly soFar: number;
   } | null;

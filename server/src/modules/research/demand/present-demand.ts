@@ -8,45 +8,38 @@ const DAY_MILLISECONDS = 24 * 3600_000;
 const { leastForShares, leastOfCountry } = DEMAND_LIMITS;
 
 /**
- * What is left of the total would tell how many the hidden countries have: while these are too few, or a single one,
- * the smallest told country joins them.
+ * What is left of the total tells how many people the hidden countries have: while that is fewer than a country must have
+ * to be told, the smallest told one joins them.
  * @param all how many there are, with and without a country
  */
 export function tellCountries(
   counted: PageFigures['countries'],
   all: number,
 ): Pick<PageDemand, 'countries' | 'others'> {
-  const sorted = counted
-    .filter(({ people }) => people > 0)
+  const told = counted
+    .filter(({ people }) => people >= leastOfCountry)
     .toSorted((a, b) => b.people - a.people || (a.country < b.country ? -1 : 1));
-  const told = sorted.filter(({ people }) => people >= leastOfCountry);
-  let hidden = sorted.length - told.length;
   const left = () => all - told.reduce((sum, { people }) => sum + people, 0);
-  const unknown = all - sorted.reduce((sum, { people }) => sum + people, 0);
-  const groups = () => hidden + (unknown > 0 ? 1 : 0);
-  while (told.length > 0 && left() > 0 && (left() < leastOfCountry || groups() < 2)) {
-    told.pop();
-    hidden += 1;
-  }
-  const rest = left();
-  // Where nothing is told, the rest is everybody.
+  while (told.length > 0 && left() > 0 && left() < leastOfCountry) told.pop();
+  // Where no country is told, the rest is everybody.
+  const rest = told.length === 0 ? 0 : left();
   return {
     countries: told.map(({ country, people }) => ({ country, people })),
-    others: told.length === 0 || rest === 0 ? null : rest,
+    others: rest <= 0 ? null : rest,
   };
 }
 
 function tellGoal(goal: PageFigures['goal'], now: Date): PageDemand['goal'] {
   if (goal === null) return null;
-  const { people, days, setAt, reachedAt, soFar } = goal;
-  const dayOf = (at: Date) =>
-    Math.max(1, Math.floor((at.getTime() - setAt.getTime()) / DAY_MILLISECONDS) + 1);
+  const { people, days, setAt, soFar } = goal;
+  const passed = Math.floor((now.getTime() - setAt.getTime()) / DAY_MILLISECONDS);
+  const unreached = passed < days ? 'open' : 'missed';
   return {
     people,
     days,
-    reached_on_day: reachedAt === null ? null : Math.min(days, dayOf(reachedAt)),
-    day: Math.min(days, dayOf(now)),
+    day: Math.min(days, Math.max(1, passed + 1)),
     so_far: soFar,
+    outcome: soFar >= people ? 'reached' : unreached,
   };
 }
 
@@ -62,7 +55,7 @@ export function tellPage(figures: PageFigures, now: Date): PageDemand {
       visitors < leastForShares ? null : wilsonInterval(Math.min(confirmed, visitors), visitors),
     ...tellCountries(figures.countries, confirmed),
     largest_domain:
-      confirmed < leastForShares ? null : Math.round((largestDomain / confirmed) * 100),
+      largestDomain === null || confirmed < leastForShares ? null : Math.round(largestDomain * 100),
     goal: tellGoal(figures.goal, now),
   };
 }

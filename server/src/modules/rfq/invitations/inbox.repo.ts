@@ -1,5 +1,5 @@
 /** SQL of the supplier's inbox: a page of requests with what a row shows, and how many each tab has. */
-import type { RequestTab } from '@waggle/contract/rfq';
+import type { RequestSort, RequestTab } from '@waggle/contract/rfq';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import type { RfqRow } from '../rfq.repo.ts';
@@ -17,18 +17,47 @@ export type InboxRow = InvitationRow & {
   unit: string;
   rfq_state: RfqRow['state'];
   priced_revision: number;
+  /** Null without a proof of demand, and for whom it is not meant. */
+  demand: number | null;
 };
 
 export interface InboxPlace {
   /** The deadline, or when it was sent. */
   readonly at: string;
   readonly id: string;
+  /** In the order of demand: how much, -1 for none that is shown. */
+  readonly demand?: number | undefined;
 }
 
-const SHOWN = sql`i.*, r.title, r.buyer_name, r.buyer_country, r.least_quantity, r.most_quantity, r.unit,
-  r.state AS rfq_state, r.priced_revision`;
+/** The proof of demand is for those whom the buyer has asked, until they decline or keep silent. */
+const DEMAND = sql`CASE WHEN i.source <> 'open' AND i.state IN ('sent', 'viewed', 'quoted') AND r.state <> 'blocked'
+  THEN r.demand_confirmed END`;
 
-/** @returns a page of a supplier's requests: the least time left first, or the newest */
+const SHOWN = sql`i.*, r.title, r.buyer_name, r.buyer_country, r.least_quantity, r.most_quantity, r.unit,
+  r.state AS rfq_state, r.priced_revision, ${DEMAND} AS demand`;
+
+/** @returns how a page of the inbox is ordered, and what comes after a place */
+function orderOf(sort: RequestSort, after: InboxPlace | undefined) {
+  if (sort === 'most_demand') {
+    return {
+      order: sql`coalesce(${DEMAND}, -1) DESC, i.sent_at DESC, i.id DESC`,
+      place: sql`(coalesce(${DEMAND}, -1), i.sent_at, i.id)
+        < (${after?.demand ?? -1}::integer, ${after?.at}::timestamptz, ${after?.id}::uuid)`,
+    };
+  }
+  if (sort === 'newest') {
+    return {
+      order: sql`i.sent_at DESC, i.id DESC`,
+      place: sql`(i.sent_at, i.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+    };
+  }
+  return {
+    order: sql`i.deadline, i.id`,
+    place: sql`(i.deadline, i.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+  };
+}
+
+/** @returns a page of a supplier's requests: the least time left first, the newest, or those that most people wait for */
 export async function selectInbox(
   db: Db,
   supplierId: string,
@@ -41,16 +70,12 @@ export async function selectInbox(
   }: {
     tab: InboxTab;
     q: string;
-    sort: 'time_left' | 'newest';
+    sort: RequestSort;
     after: InboxPlace | undefined;
     limit: number;
   },
 ): Promise<InboxRow[]> {
-  const newest = sort === 'newest' || tab === 'decided';
-  const order = newest ? sql`i.sent_at DESC, i.id DESC` : sql`i.deadline, i.id`;
-  const place = newest
-    ? sql`(i.sent_at, i.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`
-    : sql`(i.deadline, i.id) > (${after?.at}::timestamptz, ${after?.id}::uuid)`;
+  const { order, place } = orderOf(tab === 'decided' ? 'newest' : sort, after);
   const words =
     q === '' ? sql`` : sql`AND strpos(lower(r.title || ' ' || r.buyer_name), lower(${q})) > 0`;
   const { rows } = await sql<InboxRow>`

@@ -45,7 +45,9 @@ import {
 } from './invitation.repo.ts';
 import { presentRequest, stateForSuppliers } from './present-request.ts';
 
-const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const CURSOR = defineCursor(
+  z.object({ at: z.iso.datetime(), id: uuidPart, demand: z.optional(z.int()) }),
+);
 
 /** What a row names of those wishes that are not met. */
 const OPEN_WISHES = 3;
@@ -77,6 +79,7 @@ function presentItem(row: InboxRow): RequestItem {
     unread: row.viewed_at === null || row.seen_revision < row.priced_revision,
     fit: summarizeFit(row.fit),
     quote_state: row.quote_state,
+    demand: row.demand,
   };
 }
 
@@ -124,6 +127,7 @@ export async function listRequests(
       unread: false,
       fit: { met: 0, ask: 0, not_met: 0, open: [] },
       quote_state: null,
+      demand: null,
     }));
     return { requests, next_cursor, counts };
   }
@@ -131,7 +135,11 @@ export async function listRequests(
   const rows = await selectInbox(db, whom.supplierId, page);
   const byTime = sort === 'time_left' && tab !== 'decided';
   const { shown, next_cursor } = cutPage(rows, limit, (row) =>
-    CURSOR.encode({ at: (byTime ? row.deadline : row.sent_at).toISOString(), id: row.id }),
+    CURSOR.encode({
+      at: (byTime ? row.deadline : row.sent_at).toISOString(),
+      id: row.id,
+      demand: row.demand ?? -1,
+    }),
   );
   return { requests: shown.map(presentItem), next_cursor, counts };
 }

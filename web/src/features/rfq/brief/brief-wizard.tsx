@@ -1,5 +1,5 @@
 /** The wizard of a request's brief: five steps, saved as they are typed; the same steps change a request that was sent. */
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { BriefStep } from '@waggle/contract/rfq/brief-rules';
 import { completeness } from '@waggle/contract/rfq/completeness';
 import type { Rfq } from '@waggle/contract/rfq';
@@ -48,7 +48,14 @@ const READ = {
   lead: 'Nothing here can be changed. Who else is asked is never shown.',
 };
 
-export function BriefWizard({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
+interface BriefWizardProps {
+  user: SessionUser;
+  rfq: Rfq;
+  /** The demand that is sent with it, in the last step of a draft. */
+  demand: ReactNode;
+}
+
+export function BriefWizard({ user, rfq, demand }: BriefWizardProps) {
   const { search, navigate } = useNavigation();
   const { id } = rfq;
   const [isDraft] = useState(rfq.state === 'draft');
@@ -167,7 +174,15 @@ export function BriefWizard({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
           }))}
         />
       ) : (
-        <Step key={step} rfq={rfq} work={work} before={before} field={field} linkTo={linkTo} />
+        <Step
+          key={step}
+          rfq={rfq}
+          work={work}
+          before={before}
+          field={field}
+          linkTo={linkTo}
+          demand={demand}
+        />
       )}
       {asking && (
         <SendDialog

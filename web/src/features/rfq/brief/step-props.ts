@@ -1,4 +1,5 @@
 /** What every step of the wizard gets. */
+import type { ReactNode } from 'react';
 import type { RfqDraft } from '@waggle/contract/rfq/brief';
 import type { BriefStep } from '@waggle/contract/rfq/brief-rules';
 import type { Rfq } from '@waggle/contract/rfq';
@@ -12,4 +13,6 @@ export interface StepProps {
   /** The path of the field that the address leads to. */
   field: string | null;
   linkTo: (step: BriefStep) => string;
+  /** The demand that is sent with it, in the last step. */
+  demand: ReactNode;
 }

@@ -1,9 +1,12 @@
 /** What the inbox shows, as the address of the page says it. */
-import { REQUEST_SORTS, REQUEST_TABS, type RequestTab } from '@waggle/contract/rfq/invitations';
+import {
+  REQUEST_SORTS,
+  REQUEST_TABS,
+  type RequestSort,
+  type RequestTab,
+} from '@waggle/contract/rfq/invitations';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
-
-export type RequestSort = (typeof REQUEST_SORTS)[number];
 
 export interface InboxAddress {
   tab: RequestTab;

@@ -5,7 +5,7 @@ import { Link } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { FitHexagons } from '../../../ui/marks/fit-hexagons.tsx';
-import { buyerLine, endLine, fitLine, stateLine, type StateLine } from './row-words.ts';
+import { buyerLine, demandLine, endLine, fitLine, stateLine, type StateLine } from './row-words.ts';
 
 const ICONS: Partial<Record<StateLine['kind'], IconName>> = {
   draft: 'pencil',
@@ -25,6 +25,7 @@ interface InboxRowProps {
 export function InboxRow({ item, to, isOpen, now }: InboxRowProps) {
   const end = endLine(item, now);
   const fit = fitLine(item);
+  const demand = demandLine(item);
   const state = stateLine(item, now);
   const icon = ICONS[state.kind];
   const isPressing = end?.pressure === 'warn' || end?.pressure === 'danger';
@@ -58,6 +59,12 @@ export function InboxRow({ item, to, isOpen, now }: InboxRowProps) {
         <span className="mt-1 flex flex-wrap items-center gap-x-2">
           <FitHexagons {...item.fit} />
           <span className="min-w-0 wrap-anywhere">{fit}</span>
+        </span>
+      )}
+      {demand !== undefined && (
+        <span className="mt-1 flex items-center gap-2">
+          <Icon name="chart-line" className="size-4!" />
+          {demand}
         </span>
       )}
       <span

@@ -1,6 +1,6 @@
 /** The inbox of requests: tabs, search, order, and the windowed list. */
 import { useEffect, useRef, useState } from 'react';
-import { REQUEST_TABS, type RequestTab } from '@waggle/contract/rfq/invitations';
+import { REQUEST_TABS, type RequestSort, type RequestTab } from '@waggle/contract/rfq/invitations';
 import { INBOX } from '../../../brief/received-request.ts';
 import { call } from '../../../api/client.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
@@ -11,13 +11,7 @@ import { PagedWindow, pageKey } from '../../../lists/paged-window.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { InboxEmpty } from './inbox-empty.tsx';
-import {
-  type InboxAddress,
-  inboxPath,
-  readAddress,
-  requestPath,
-  type RequestSort,
-} from './inbox-address.ts';
+import { type InboxAddress, inboxPath, readAddress, requestPath } from './inbox-address.ts';
 import { InboxRow } from './inbox-row.tsx';
 import { MutedBuyers } from './muted-buyers.tsx';
 
@@ -31,6 +25,7 @@ const TAB_NAMES: Record<RequestTab, string> = {
 const SORTS = [
   { value: 'time_left', label: 'Time left' },
   { value: 'newest', label: 'Newest' },
+  { value: 'most_demand', label: 'Most demand' },
 ];
 
 /** In milliseconds after the last key. */
@@ -92,7 +87,7 @@ export function Inbox({ userId, openId }: InboxProps) {
         </nav>
         <div className="mt-3 flex gap-2 pb-4">
           <SearchBox q={q} onSearch={(text) => show({ q: text })} />
-          <div className="w-32 shrink-0">
+          <div className="w-36 shrink-0">
             <Select
               size="compact"
               aria-label="Order"

@@ -24,6 +24,11 @@ export function fitLine({ fit }: RequestItem): string | undefined {
   return open.length === 0 ? words : `${words}: ${open.join(', ')}`;
 }
 
+/** @returns `62 confirmed on the waitlist`; undefined where the buyer shows no demand */
+export function demandLine({ demand }: RequestItem): string | undefined {
+  return demand === null ? undefined : `${formatCount(demand)} confirmed on the waitlist`;
+}
+
 const ENDED: Partial<Record<RfqState, string>> = {
   held: 'On hold',
   closed: 'Closed',

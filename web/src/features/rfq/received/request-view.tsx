@@ -19,11 +19,14 @@ interface RequestViewProps {
   quote: OwnQuote | null;
   user: SessionUser;
   onMoved: (id: string) => void;
+  /** The demand that the buyer shows, below the brief. */
+  demand: ReactNode;
   /** The own quote, once there is one. */
   children: ReactNode;
 }
 
-export function RequestView({ request, quote, user, onMoved, children }: RequestViewProps) {
+export function RequestView(props: RequestViewProps) {
+  const { request, quote, user, onMoved, demand, children } = props;
   const now = useNowUntil(request.deadline);
   const before = useViewed(user.id, request, onMoved);
   const { brief, files } = request;
@@ -51,6 +54,7 @@ export function RequestView({ request, quote, user, onMoved, children }: Request
             <WhyReached fit={request.fit} source={request.source} />
             <div className="min-w-0 max-xl:order-first">
               <BriefSection requestId={request.id} brief={brief} before={before} files={files} />
+              {demand}
             </div>
           </div>
         )}

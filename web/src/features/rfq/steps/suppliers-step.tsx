@@ -26,7 +26,7 @@ function useSavedBrief({ work }: StepProps): string | undefined {
 }
 
 export function SuppliersStep(props: StepProps) {
-  const { rfq, work, before } = props;
+  const { rfq, work, before, demand } = props;
   const { form } = work;
   const isDraft = before === undefined;
   return (
@@ -118,6 +118,19 @@ export function SuppliersStep(props: StepProps) {
           </label>
         </div>
       </Group>
+      {Boolean(demand) && (
+        <Group
+          notes={
+            <Note title="Why show demand">
+              Suppliers answer a new product more readily when they see who waits for it. What
+              Waggle has measured stands apart from what you tell.
+            </Note>
+          }
+        >
+          <h2 className="mb-4 text-h3">Show that people want it</h2>
+          {demand}
+        </Group>
+      )}
     </>
   );
 }

@@ -1,0 +1,72 @@
+/** Who may show demand, and who may read it: the founder, the suppliers that were asked, and the team. */
+import { DEMAND_LIMITS } from '../limits.ts';
+import type { Actor } from '../permissions/actor.ts';
+import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
+import { deny, type Permissions, team } from '../permissions/rules.ts';
+import type { InvitationState, RfqState } from '../rfq/states.ts';
+
+/** Requests that a proof can be sent with: those that suppliers have not finished answering. */
+export const PROOF_STATES: readonly RfqState[] = ['draft', 'held', 'open'];
+
+/** Invitations whose supplier reads the proof: who has declined or kept silent has no use for it. */
+export const READING_STATES: readonly InvitationState[] = ['sent', 'viewed', 'quoted'];
+
+interface OwnRequest {
+  readonly user_id: string | null;
+  readonly state: RfqState;
+}
+
+interface Asked {
+  /** Of the supplier; null once the account is erased. */
+  readonly supplier_user_id: string | null;
+}
+
+const ownRequest = ({ userId }: Actor, { user_id }: OwnRequest) =>
+  userId === user_id ? undefined : deny('not_found');
+
+const asked = ({ userId }: Actor, { supplier_user_id }: Asked) =>
+  userId === supplier_user_id ? undefined : deny('not_found');
+
+export const EVIDENCE_PERMISSIONS = {
+  reasons: {
+    nothing_measured: {
+      error: 'conflict',
+      text: 'Waggle has measured nothing yet. Publish your launch page, or open a survey, first',
+    },
+    request_is_decided: {
+      error: 'conflict',
+      text: 'This request takes no more answers, so nothing can be sent with it',
+    },
+    proof_was_sent: {
+      error: 'conflict',
+      text: 'Suppliers have it already. You can replace it by a new one, not take it back',
+    },
+    too_many_proofs: {
+      error: 'conflict',
+      text: `A request takes at most ${DEMAND_LIMITS.proofs} proofs`,
+    },
+  },
+  actions: {
+    'evidence.preview': { who: [buyer] },
+    'evidence.list': { who: [buyer], when: [ownRequest] },
+    'evidence.show': {
+      who: [buyer],
+      when: [
+        ownRequest,
+        (_: Actor, { state }: OwnRequest) =>
+          PROOF_STATES.includes(state) ? undefined : deny('request_is_decided'),
+      ],
+    },
+    'evidence.withdraw': {
+      who: [buyer],
+      when: [
+        ownRequest,
+        (_: Actor, { state }: OwnRequest) =>
+          state === 'draft' ? undefined : deny('proof_was_sent'),
+      ],
+    },
+    'evidence.read': { who: [quotingSupplier], when: [asked] },
+    /** For reports of what founders have written. */
+    'evidence.moderate': { who: [team] },
+  },
+} as const satisfies Permissions;

@@ -1,0 +1,181 @@
+/** The demand proof without a server: previewed and frozen by the founder, read by the supplier, sorted by in the inbox. */
+import type { RequestProofs } from '@waggle/contract/evidence';
+import { expectAccessible } from '../../browser/accessibility.ts';
+import { fakeAnswer, invalidInput, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { pressOn, typeInto } from '../../browser/keyboard.ts';
+import { expect, test } from '../fixtures.ts';
+import { item, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
+import { CHINESE, GERMAN } from '../records.ts';
+import { answerDraft, answerFits, RFQ_ID, sent } from '../rfq/rfq-records.ts';
+import { CONTENT, PREVIEW, PROOF } from './evidence-fixtures.ts';
+
+const OWN = `/requests/${RFQ_ID}`;
+const NEWER = {
+  ...PREVIEW,
+  content: { ...PREVIEW.content, page: CONTENT.page && { ...CONTENT.page, confirmed: 90 } },
+};
+
+test('the founder previews exactly what suppliers read; the tick freezes it, by keyboard', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  let proofs: RequestProofs['proofs'] = [];
+  const bodies: unknown[] = [];
+  server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
+  server.answer('GET /v1/rfqs/:id/demand-proofs/', () => ({ preview: PREVIEW, proofs }));
+  server.answer('POST /v1/rfqs/:id/demand-proofs/', (request) => {
+    bodies.push(request.postDataJSON());
+    proofs = [PROOF];
+    return { preview: PREVIEW, proofs };
+  });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(OWN);
+  const sheet = page.getByRole('region', { name: 'Demand proof' });
+  await expect(sheet).toContainText('A draft: nothing is frozen yet');
+  await expect(sheet).not.toContainText('sha256');
+  await expect(sheet).toContainText('of 1,284 visitors');
+  await expect(sheet).toContainText('likely 3.8 to 6.1');
+  await expect(sheet).toContainText('reached, 62 by then');
+  await expect(sheet).toContainText('6 elsewhere');
+  await typeInto(page.getByRole('textbox', { name: 'In your own words, if you like' }), 'Sold out');
+  await expect(sheet).toContainText('Told by MiraSold out');
+  await pressOn(page.getByRole('checkbox', { name: 'Send with the request' }), 'Space');
+  await expect(page.getByText('Sent with the request', { exact: true })).toBeVisible();
+  expect(bodies).toEqual([{ told: 'Sold out' }]);
+  await expect(sheet).toContainText('sha256 9f3c 41d0 … e21a 77b5');
+  await expectAccessible(page);
+});
+
+test('newer figures need another tick; the older proof stays in the history', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
+  const older = {
+    ...PROOF,
+    id: PROOF.id.replace('e1', 'e2'),
+    taken_at: '2026-11-30T10:00:00.000Z',
+  };
+  server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NEWER, proofs: [PROOF, older] });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(OWN);
+  const demand = page.getByRole('region', { name: 'Show that people want it' });
+  await expect(demand.getByText('62', { exact: true }).first()).toBeVisible();
+  await demand.getByText('One earlier proof').click();
+  await expect(demand.getByText(/^Of 30 Nov 2026/)).toBeVisible();
+  await demand.getByRole('button', { name: 'Look at today’s figures' }).click();
+  await expect(demand.getByText('90', { exact: true })).toBeVisible();
+  await expect(
+    demand.getByRole('checkbox', { name: 'Send these figures instead' }),
+  ).not.toBeChecked();
+  await demand.getByRole('button', { name: 'Keep what they read now' }).click();
+  await expect(demand.getByText('Sent with the request', { exact: true })).toBeVisible();
+});
+
+test('a refused word and a failed call keep what was typed, over a reload too', async ({
+  page,
+  server,
+  browserErrors,
+  signedIn,
+}) => {
+  server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
+  server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: PREVIEW, proofs: [] });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(OWN);
+  const field = page.getByRole('textbox', { name: 'In your own words, if you like' });
+  const tick = page.getByRole('checkbox', { name: 'Send with the request' });
+  await field.fill('Write to a@b.example');
+  browserErrors.expectStatus(400);
+  const path = '/v1/rfqs/*/demand-proofs/';
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 400,
+          json: invalidInput({ told: 'Leave out addresses' }).body as object,
+        })
+      : route.fallback(),
+  );
+  await tick.click();
+  await expect(page.getByText('Leave out addresses')).toBeVisible();
+  await expect(tick).not.toBeChecked();
+  await page.reload();
+  await expect(field).toHaveValue('Write to a@b.example');
+});
+
+test('nothing measured: why, and the way to the launch page; a draft’s last step has it too', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerDraft(server);
+  answerFits(server);
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(`${OWN}/brief?step=suppliers`);
+  await expect(page.getByRole('heading', { name: 'Show that people want it' })).toBeVisible();
+  await expect(page.getByText('Waggle has measured nothing yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the launch page' })).toHaveAttribute(
+    'href',
+    '/journey/page',
+  );
+  await expect(page.getByRole('checkbox', { name: 'Send with the request' })).toHaveCount(0);
+});
+
+test('the supplier reads what was frozen, with long names of any script', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubRequest(server);
+  const content = {
+    ...CONTENT,
+    brand: GERMAN,
+    request: CHINESE,
+    told: { by: GERMAN, text: `${GERMAN}\n${CHINESE}` },
+  };
+  server.answer('GET /v1/requests/:id/demand-proof/', { proof: { ...PROOF, content } });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  const sheet = page.getByRole('region', { name: 'Demand proof' });
+  await expect(sheet).toContainText('Measured by Waggle');
+  await expect(sheet).toContainText(`Told by ${GERMAN}`);
+  await expect(sheet).toContainText('Frozen 4 Dec 2026');
+  await expectAccessible(page);
+});
+
+test('without a proof a supplier reads nothing of one; a failure says so', async ({
+  page,
+  server,
+  browserErrors,
+  signedIn,
+}) => {
+  stubRequest(server);
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(REQUEST_PATH);
+  await expect(page.getByRole('heading', { name: 'The brief' })).toBeVisible();
+  await expect(page.getByText('Measured by Waggle')).toHaveCount(0);
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/requests/*/demand-proof/', SERVER_ERROR);
+  await page.reload();
+  await expect(page.getByText('Whether the buyer shows demand could not be loaded')).toBeVisible();
+});
+
+test('the inbox in the order of demand', async ({ page, server, signedIn }) => {
+  const asked: (string | null)[] = [];
+  stubRequest(server);
+  server.answer('GET /v1/requests/', (request) => {
+    asked.push(new URL(request.url()).searchParams.get('sort'));
+    return {
+      requests: [item(1, { demand: 62 }), item(2)],
+      next_cursor: null,
+      counts: { to_answer: 2, quoted: 0, decided: 0, open: 0 },
+    };
+  });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto('/requests/received');
+  await expect(page.getByText('62 confirmed on the waitlist')).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Most demand');
+  await expect(page).toHaveURL(/sort=most_demand/);
+  await expect.poll(() => asked.at(-1)).toBe('most_demand');
+});

@@ -1,0 +1,186 @@
+/** Market research without a server: figures with their sources, the worksheet, competitors, reports, and every state. */
+import type { Page } from '@playwright/test';
+import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { fakeAnswer, invalidInput, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { pressOn, typeInto } from '../../browser/keyboard.ts';
+import { expect, test } from '../fixtures.ts';
+import { BLANK, competitor, CONTENT, RESEARCH } from './research-fixtures.ts';
+
+const PAGE = '/journey/research';
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('every figure with its source; the price map marks the planned price', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  server.answer('GET /v1/research/', RESEARCH);
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(PAGE);
+  await expect(page).toHaveTitle(/^Market research/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market research');
+  await expect(region(page, 'Where suppliers are')).toContainText('327 of this category');
+  await expect(region(page, 'What they ask for')).toContainText('200 to 1,000 pieces');
+  await expect(region(page, 'What they ask for')).toContainText('Only 3 suppliers say it');
+  await expect(region(page, 'What was quoted')).toContainText(
+    '23 quotes of 11 suppliers to 7 buyers',
+  );
+  const map = page.getByRole('list', { name: 'Prices, the lowest first' }).getByRole('listitem');
+  await expect(map).toHaveText([/^Your price, EUR\s69/, /EUR\s24.99/, /EUR\s62.50/, /EUR\s149/]);
+  await expect(region(page, 'Competitors')).toContainText('One is not on the map');
+  const link = page.getByRole('link', { name: /^lumio\.example/ }).first();
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expectAccessible(page);
+});
+
+test('a founder who has just begun: nothing is invented', async ({ page, server, signedIn }) => {
+  server.answer('GET /v1/research/', BLANK);
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(PAGE);
+  await expect(page.getByText('No verified supplier of this category')).toBeVisible();
+  await expect(page.getByText('Not enough quotes yet')).toBeVisible();
+  await expect(page.getByText('Who solves the same problem today?')).toBeVisible();
+  await expect(page.getByText('Nothing is put in the place of what is missing')).toBeVisible();
+  await expect(region(page, 'Your waitlist')).toHaveCount(0);
+  await expect(region(page, 'Your survey')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Competitors as CSV' })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('the worksheet: a source for each figure, kept over a reload, exact in the end', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  let research = RESEARCH;
+  server.answer('GET /v1/research/', () => research);
+  const bodies: { version: number }[] = [];
+  server.answer('PUT /v1/research/worksheet/', (request) => {
+    const body = request.postDataJSON() as { worksheet: typeof CONTENT.worksheet; version: number };
+    bodies.push(body);
+    research = { ...research, version: 4, content: { ...CONTENT, worksheet: body.worksheet } };
+    return { worksheet: body.worksheet, version: 4 };
+  });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(PAGE);
+  const row = page.getByRole('group', { name: 'How many would one person buy a year?' });
+  await typeInto(row.getByLabel('Figure (a year)'), '1.5');
+  await pressOn(page.getByRole('button', { name: 'Save the worksheet' }));
+  await expect(row.getByRole('alert')).toHaveText('Say where this figure is from');
+  expect(bodies).toEqual([]);
+  await page.reload();
+  await expect(row.getByLabel('Figure (a year)')).toHaveValue('1.5');
+  await expect(page.getByText('Not saved yet; kept on this device')).toBeVisible();
+  await row.getByLabel('Source').fill('Twelve talks');
+  // 1,200,000 × 2.5 % × 1.5 × 69.50
+  await expect(page.getByText(/EUR\s3,127,500/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save the worksheet' }).click();
+  await expect(page.getByText('Not saved yet; kept on this device')).toHaveCount(0);
+  expect(bodies.map(({ version }) => version)).toEqual([3]);
+});
+
+test('a competitor is added by keyboard; the server’s words stand at their field; deleting can be undone', async ({
+  page,
+  server,
+  browserErrors,
+  signedIn,
+}) => {
+  server.answer('GET /v1/research/', RESEARCH);
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(PAGE);
+  await pressOn(page.getByRole('button', { name: 'Add a competitor' }));
+  const dialog = page.getByRole('dialog', { name: 'Add a competitor' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Nachtlicht');
+  await dialog.getByLabel('Web address').fill('javascript:alert(1)');
+  browserErrors.expectStatus(400);
+  const path = '/v1/research/competitors/';
+  await fakeAnswer(page, path, invalidInput({ url: 'Must be an http or https address' }));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Must be an http or https address')).toBeVisible();
+  await page.unroute(`**${path}`);
+  const keys: (string | undefined)[] = [];
+  server.answer('POST /v1/research/competitors/', (request) => {
+    keys.push(request.headers()['idempotency-key']);
+    return { competitor: competitor(9, { ...(request.postDataJSON() as object) }) };
+  });
+  await dialog.getByLabel('Web address').fill('https://nachtlicht.example');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const list = page.getByRole('list', { name: 'Competitors' });
+  await expect(list.getByText('Nachtlicht')).toBeVisible();
+  server.answer('DELETE /v1/research/competitors/:id/', {});
+  await list.getByRole('button', { name: 'Delete Nachtlicht' }).click();
+  await expect(list.getByText('Nachtlicht')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('Nachtlicht')).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('the file of competitors runs nothing', async ({ page, server, signedIn }) => {
+  const competitors = [competitor(1, { name: '=HYPERLINK("https://x")', note: 'a, "b"' })];
+  server.answer('GET /v1/research/', { ...RESEARCH, content: { ...CONTENT, competitors } });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(PAGE);
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Competitors as CSV' }).click();
+  const file = await waiting;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const [, row] = Buffer.concat(chunks).toString().split('\r\n');
+  expect(row).toBe(
+    '"\'=HYPERLINK(""https://x"")",https://lumio.example/fold,79.90,EUR,One piece,"a, ""b"""',
+  );
+});
+
+test('a report: saved once, read as it stood, printed without controls, deleted after a question', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  let { reports } = RESEARCH;
+  server.answer('GET /v1/research/', () => ({ ...RESEARCH, reports }));
+  const [first] = RESEARCH.reports;
+  const id = first?.id ?? '';
+  const report = { id, taken_at: CONTENT.suppliers.at, content: CONTENT };
+  server.answer('POST /v1/research/reports/', { report });
+  server.answer('GET /v1/research/reports/:id/', { report });
+  server.answer('DELETE /v1/research/reports/:id/', () => {
+    reports = [];
+    return {};
+  });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Save a report' }).click();
+  await expect(page.getByText('Report saved')).toBeVisible();
+  await page.getByRole('link', { name: /^20 Nov 2026/ }).click();
+  await expect(page).toHaveURL(`${PAGE}/${id}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Home & Kitchen');
+  await expect(page.getByText('Not filled in')).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await overflow(page)).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete the report' }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('link', { name: /^20 Nov 2026/ })).toHaveCount(0);
+});
+
+test('what could not be loaded says so, and Retry loads it', async ({
+  page,
+  server,
+  browserErrors,
+  signedIn,
+}) => {
+  server.answer('GET /v1/research/', RESEARCH);
+  await signedIn('entrepreneur', { early_access: true });
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/research/', SERVER_ERROR);
+  await page.goto(PAGE);
+  await expect(page.getByText('Your market research could not be loaded')).toBeVisible();
+  await page.unroute('**/v1/research/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(region(page, 'Competitors')).toBeVisible();
+});

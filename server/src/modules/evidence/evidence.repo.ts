@@ -1,0 +1,71 @@
+/** SQL of the proofs of demand: written once, never changed. */
+import type { ProofContent } from '@waggle/contract/evidence';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+
+interface ProofTable {
+  id: string;
+  rfq_id: string;
+  user_id: string;
+  taken_at: Date;
+  frozen: ProofContent;
+  sha256: string;
+}
+export type ProofRow = Selectable<ProofTable>;
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    demand_proofs: ProofTable;
+  }
+}
+
+export function insertProof(tx: Db, proof: Omit<ProofRow, 'id'>): Promise<ProofRow> {
+  return tx
+    .insertInto('demand_proofs')
+    .values({ id: newId(), ...proof })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns those of a request, the newest first */
+export function selectProofs(db: Db, rfqId: string): Promise<ProofRow[]> {
+  return db
+    .selectFrom('demand_proofs')
+    .selectAll()
+    .where('rfq_id', '=', rfqId)
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** @returns the newest of each of the requests, by its id */
+export async function selectNewest(
+  db: Db,
+  rfqIds: readonly string[],
+): Promise<Map<string, ProofRow>> {
+  if (rfqIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('demand_proofs')
+    .distinctOn('rfq_id')
+    .selectAll()
+    .where(sql<boolean>`rfq_id = ANY (${rfqIds}::uuid[])`)
+    .orderBy('rfq_id')
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.rfq_id, row]));
+}
+
+export function selectProofsOf(db: Db, userId: string): Promise<ProofRow[]> {
+  return db
+    .selectFrom('demand_proofs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteProofs(tx: Db, rfqId: string): Promise<void> {
+  await tx.deleteFrom('demand_proofs').where('rfq_id', '=', rfqId).execute();
+}

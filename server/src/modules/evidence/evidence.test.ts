@@ -1,0 +1,251 @@
+/** Proofs of demand through the real server: frozen, fingerprinted, replaced, and read by whom they are meant for alone. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { canonicalJson } from '@waggle/contract/evidence/canonical-json';
+import { DEMAND_LIMITS } from '@waggle/contract/limits';
+import { giveDemand, PAGE_FIGURES, SURVEY_FIGURES } from '../../../test/demand.ts';
+import { submitted } from '../../../test/rfqs/quotes.ts';
+import {
+  ask,
+  type ListedTestSupplier,
+  newBrief,
+  newBuyer,
+  newDraft,
+  newListedSupplier,
+  requestIdOf,
+  sendRequest,
+  type TestUser,
+} from '../../../test/rfqs/rfqs.ts';
+import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
+
+const server = await testServer(TEST_ENV);
+const [kadota, ravi, holm] = [
+  await newListedSupplier(server, 'Kadota Works'),
+  await newListedSupplier(server, 'Ravi & Sons'),
+  await newListedSupplier(server, 'Holm Metall'),
+];
+
+async function newFounder(figures = { page: PAGE_FIGURES, survey: SURVEY_FIGURES }) {
+  const founder = await newBuyer(server);
+  giveDemand(founder.userId, figures);
+  return founder;
+}
+
+const proofs = (user: TestUser, id: string) =>
+  ask(server, user.token, 'GET', `rfqs/${id}/demand-proofs/`);
+const take = (user: TestUser, id: string, told = '', key?: string) =>
+  ask(server, user.token, 'POST', `rfqs/${id}/demand-proofs/`, { told }, key);
+const received = (supplier: TestUser, id: string) =>
+  ask(server, supplier.token, 'GET', `requests/${id}/demand-proof/`);
+
+test('previewed, frozen with the fingerprint of exactly what is read, and never changed', async () => {
+  const founder = await newFounder();
+  const rfq = await sendRequest(server, founder, [kadota]);
+  const before = (await proofs(founder, rfq.id)).data;
+  assert.deepEqual([before.preview.refused, before.proofs], [null, []]);
+  const told = '30 people in Malmö held the paper model.';
+  const [first, again] = [
+    await take(founder, rfq.id, told, 'one'),
+    await take(founder, rfq.id, told, 'one'),
+  ];
+  assert.equal(first.http, 200, JSON.stringify(first));
+  assert.deepEqual(again.data, first.data);
+  const [proof] = first.data.proofs;
+  const { told: words, ...measured } = proof.content;
+  const { told: none, ...previewed } = before.preview.content;
+  assert.deepEqual(measured, previewed);
+  assert.deepEqual([none, words.text, words.by], [null, told, before.preview.by]);
+  assert.equal(proof.content.page.confirmed, 62);
+  assert.deepEqual(proof.content.page.others, 6);
+
+  const read = (await received(kadota, requestIdOf(rfq, kadota))).data.proof;
+  assert.deepEqual(read, proof);
+  const hash = createHash('sha256').update(canonicalJson(read.content)).digest('hex');
+  assert.equal(read.sha256, hash);
+  await assert.rejects(server.sql`UPDATE demand_proofs SET sha256 = ${hash}`, /never changed/);
+
+  // What is measured later changes nothing until it is frozen again; the older one stays in the history.
+  giveDemand(founder.userId, { page: { ...PAGE_FIGURES, confirmed: 90 }, survey: null });
+  assert.deepEqual((await received(kadota, requestIdOf(rfq, kadota))).data.proof, proof);
+  server.clock.advance(60);
+  const second = (await take(founder, rfq.id)).data.proofs;
+  assert.deepEqual(second[1], proof);
+  assert.equal(second[0].content.page.confirmed, 90);
+  assert.notEqual(second[0].sha256, proof.sha256);
+  assert.deepEqual((await received(kadota, requestIdOf(rfq, kadota))).data.proof, second[0]);
+});
+
+test('nothing measured, nothing to freeze; a request that is over takes no proof; a draft’s is taken back', async () => {
+  const blank = await newBuyer(server);
+  const rfq = await sendRequest(server, blank, [kadota]);
+  assert.equal((await proofs(blank, rfq.id)).data.preview.refused, 'nothing_measured');
+  const refused = await take(blank, rfq.id);
+  assert.deepEqual([refused.http, refused.reason], [409, 'nothing_measured']);
+
+  const founder = await newFounder();
+  const open = await sendRequest(server, founder, [kadota]);
+  const { version } = (await ask(server, founder.token, 'GET', `rfqs/${open.id}/`)).data.rfq;
+  await take(founder, open.id);
+  const kept = await ask(server, founder.token, 'DELETE', `rfqs/${open.id}/demand-proofs/`);
+  assert.deepEqual([kept.http, kept.reason], [409, 'proof_was_sent']);
+  await ask(server, founder.token, 'POST', `rfqs/${open.id}/close/`, { version });
+  assert.equal((await take(founder, open.id)).reason, 'request_is_decided');
+
+  const draft = await newDraft(server, founder, [kadota.id]);
+  assert.equal((await take(founder, draft.id)).http, 200);
+  const list = (await ask(server, founder.token, 'GET', 'demand/')).data.requests;
+  assert.deepEqual(
+    list.map((one: { id: string; proof: object | null }) => [one.id, one.proof !== null]),
+    [[draft.id, true]],
+  );
+  const back = await ask(server, founder.token, 'DELETE', `rfqs/${draft.id}/demand-proofs/`);
+  assert.deepEqual([back.http, back.data.proofs], [200, []]);
+  // A draft with a proof can still be thrown away.
+  await take(founder, draft.id);
+  assert.equal((await ask(server, founder.token, 'DELETE', `rfqs/${draft.id}/`)).http, 200);
+});
+
+test('words of the founder lead nobody around Waggle, and a request takes so many proofs', async () => {
+  const founder = await newFounder();
+  const rfq = await sendRequest(server, founder, [kadota]);
+  for (const told of [
+    'Write to mira@hinglow.example',
+    'See https://hinglow.example/why',
+    'Call +46 70 123 45 67',
+    'WhatsApp me',
+    'x'.repeat(DEMAND_LIMITS.told + 1),
+    'a\0b',
+  ]) {
+    const refused = await take(founder, rfq.id, told);
+    assert.deepEqual([refused.http, refused.errors?.[0]?.path], [400, 'told'], told);
+  }
+  for (let at = 0; at < DEMAND_LIMITS.proofs; at += 1) await take(founder, rfq.id);
+  assert.equal((await take(founder, rfq.id)).reason, 'too_many_proofs');
+});
+
+test('who reads it: the founder, the invited supplier and the team, and nobody else', async () => {
+  const founder = await newFounder();
+  const other = await newFounder();
+  const rfq = await sendRequest(
+    server,
+    founder,
+    [kadota, ravi],
+    newBrief({ visibility: 'category' }),
+  );
+  await take(founder, rfq.id, 'Our words');
+  const [invited, declined] = [requestIdOf(rfq, kadota), requestIdOf(rfq, ravi)];
+  await ask(server, ravi.token, 'POST', `requests/${declined}/decline/`, {
+    reason: 'other',
+    note: '',
+  });
+  const admin = { token: await server.beginSession(ADMIN), userId: '' };
+  const visitor = { token: '', userId: '' };
+  const statusOf = async (
+    user: { token: string },
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+  ) => {
+    const token = user.token === '' ? undefined : user.token;
+    const body = method === 'POST' ? { told: 'Our words' } : undefined;
+    return (await ask(server, token, method, path, body)).http;
+  };
+  const OWN = `rfqs/${rfq.id}/demand-proofs/`;
+  const RECEIVED = `requests/${invited}/demand-proof/`;
+  const TEAM = `team/requests/${rfq.id}/demand-proof/`;
+  const table: [string, { token: string }, number, number, number, number, number][] = [
+    // whom, list, take, take back, read, moderate
+    ['owner', founder, 200, 200, 409, 403, 403],
+    ['another founder', other, 404, 404, 404, 403, 403],
+    ['invited supplier', kadota, 403, 403, 403, 200, 403],
+    ['supplier that declined', ravi, 403, 403, 403, 404, 403],
+    ['supplier that was not invited', holm, 403, 403, 403, 404, 403],
+    ['visitor', visitor, 401, 401, 401, 401, 401],
+    ['member of the team', admin, 403, 403, 403, 403, 200],
+  ];
+  for (const [whom, user, ...expected] of table) {
+    const found = [
+      await statusOf(user, 'GET', OWN),
+      await statusOf(user, 'POST', OWN),
+      await statusOf(user, 'DELETE', OWN),
+      await statusOf(user, 'GET', RECEIVED),
+      await statusOf(user, 'GET', TEAM),
+    ];
+    assert.deepEqual(found, expected, whom);
+  }
+  assert.equal((await received(ravi, declined)).data.proof, null, 'of its own invitation');
+  // A supplier that came by itself is in the inbox, and was not invited.
+  await ask(server, holm.token, 'POST', `requests/${rfq.id}/view/`, { revision: 1 });
+  const { requests } = (await ask(server, holm.token, 'GET', 'requests/?q=lamp')).data;
+  const own = requests.find(
+    (one: { demand: number | null; title: string }) => one.title === rfq.brief.title,
+  );
+  assert.equal(own?.demand, null);
+  assert.equal((await received(holm, own.id)).data.proof, null);
+  // A supplier that was asked and has quoted goes on reading it.
+  await submitted(server, kadota, rfq);
+  assert.equal((await received(kadota, invited)).data.proof.content.told.text, 'Our words');
+  const moderated = await ask(server, admin.token, 'GET', TEAM);
+  assert.equal(moderated.data.proof.content.told.text, 'Our words');
+  const draft = await newDraft(server, founder, []);
+  const hidden = await ask(server, admin.token, 'GET', `team/requests/${draft.id}/demand-proof/`);
+  assert.equal(hidden.http, 404);
+});
+
+test('the inbox in the order of demand: page by page, with the figure, whatever the others do', async () => {
+  const supplier = await newListedSupplier(server, 'Sorted Steel');
+  const sent: [string, number | null][] = [];
+  for (const [at, confirmed] of [12, null, 400, 0, 62, null].entries()) {
+    const founder = await newBuyer(server);
+    const title = `Lamp ${at}`;
+    const rfq = await sendRequest(server, founder, [supplier], newBrief({ title }));
+    if (confirmed !== null) {
+      giveDemand(founder.userId, { page: { ...PAGE_FIGURES, confirmed } });
+      assert.equal((await take(founder, rfq.id)).http, 200);
+    }
+    sent.push([title, confirmed]);
+    server.clock.advance(1);
+  }
+  const pageOf = async (cursor: string) => {
+    const path = `requests/?sort=most_demand&limit=2${cursor}`;
+    return (await ask(server, supplier.token, 'GET', path)).data;
+  };
+  const shown: [string, number | null][] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const {
+      requests,
+      next_cursor,
+    }: { requests: { title: string; demand: number | null }[]; next_cursor: string | null } =
+      await pageOf(cursor === '' ? '' : `&cursor=${cursor}`);
+    shown.push(...requests.map(({ title, demand }): [string, number | null] => [title, demand]));
+    cursor = next_cursor;
+  }
+  const expected = sent.toReversed().toSorted(([, one], [, other]) => (other ?? -1) - (one ?? -1));
+  assert.deepEqual(shown, expected);
+});
+
+test('in the founder’s export, and gone with the account; what suppliers sort by goes too', async () => {
+  const founder = await newFounder();
+  const rfq = await sendRequest(server, founder, [kadota as ListedTestSupplier]);
+  await take(founder, rfq.id, 'Our words');
+  const { context } = server.services;
+  const module = context.modules.find(({ name }) => name === 'evidence');
+  const viewer = { userId: founder.userId } as Parameters<
+    NonNullable<NonNullable<typeof module>['exportData']>
+  >[1];
+  const exported = (await module?.exportData?.(context, viewer)) as {
+    demand_proofs: { content: { told: { text: string } } }[];
+  };
+  assert.equal(exported.demand_proofs[0]?.content.told.text, 'Our words');
+  const answer = await ask(server, founder.token, 'POST', 'account/erase/', {
+    email: (await server.user(founder.token)).email,
+  });
+  assert.equal(answer.http, 200, JSON.stringify(answer));
+  const [row] = await server.sql`SELECT demand_confirmed FROM rfqs WHERE id = ${rfq.id}`;
+  assert.equal(row?.['demand_confirmed'], null);
+  const left = await server.sql`SELECT FROM demand_proofs WHERE rfq_id = ${rfq.id}`;
+  assert.equal(left.length, 0);
+  const read = await received(kadota, requestIdOf(rfq, kadota));
+  assert.deepEqual([read.http, read.data.proof], [200, null]);
+});

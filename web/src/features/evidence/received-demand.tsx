@@ -1,0 +1,34 @@
+/** The proof of demand of a received request, for the supplier that was asked; nothing where there is none. */
+import { useReceivedProof } from './evidence-queries.ts';
+import { ProofSheet } from './proof-sheet.tsx';
+
+interface ReceivedDemandProps {
+  userId: string;
+  requestId: string;
+  /** Whether the request is in the supplier's inbox. */
+  isAsked: boolean;
+}
+
+export function ReceivedDemand({ userId, requestId, isAsked }: ReceivedDemandProps) {
+  const { data: proof, isError, refetch } = useReceivedProof(userId, requestId, isAsked);
+  if (isError && proof === undefined) {
+    return (
+      <p role="alert" className="mt-6 text-small text-muted">
+        Whether the buyer shows demand could not be loaded.{' '}
+        <button
+          type="button"
+          onClick={() => void refetch()}
+          className="min-h-11 cursor-pointer font-semibold underline underline-offset-4"
+        >
+          Retry
+        </button>
+      </p>
+    );
+  }
+  if (proof === undefined || proof === null) return null;
+  return (
+    <div className="mt-8 max-w-104">
+      <ProofSheet content={proof.content} frozen={proof} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** A report: the research as it stood, to read and to print. */
+import { useState } from 'react';
+import type { Report } from '@waggle/contract/research';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { formatTotal } from '../../../lib/figures/format-money.ts';
+import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { useNavigation } from '../../../lib/navigation.tsx';
+import { PATHS } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { SurveyBlock, WaitlistBlock } from '../blocks/demand-blocks.tsx';
+import { PricesBlock } from '../blocks/prices-block.tsx';
+import { SuppliersBlock } from '../blocks/suppliers-block.tsx';
+import { TermsBlock } from '../blocks/terms-block.tsx';
+import { CompetitorsRead } from '../competitors/competitors-block.tsx';
+import { deleteReport } from '../research-query.ts';
+import { WorksheetRead } from '../worksheet/worksheet-read.tsx';
+
+export function ReportView({ report }: { report: Report }) {
+  const { id, taken_at, content } = report;
+  const { category, plan, waitlist, survey } = content;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <div className="print:hidden">
+        <ToolBar title="Market research" status="A report never changes">
+          <ButtonLink variant="quiet" size="compact" to={PATHS.journeyResearch}>
+            Research now
+          </ButtonLink>
+          <Button variant="quiet" size="compact" onClick={() => setAsking(true)}>
+            <Icon name="trash" className="size-4.5" />
+            Delete
+          </Button>
+          <Button variant="outline" size="compact" onClick={() => window.print()}>
+            <Icon name="file-text" className="size-4.5" />
+            Print
+          </Button>
+        </ToolBar>
+      </div>
+      <article className="page-measure py-8 print:py-0">
+        <div className="max-w-207">
+          <h2 className="text-h1 wrap-anywhere">{category.name}</h2>
+          <p className="mt-1 text-lead text-muted">
+            Market research, as it stood on {formatDateTime(taken_at)}.
+            {plan.price !== '' && ` Planned price: ${formatTotal(plan.price, plan.currency)}.`}
+          </p>
+          <SuppliersBlock suppliers={content.suppliers} />
+          <TermsBlock terms={content.terms} />
+          <PricesBlock prices={content.prices} />
+          <CompetitorsRead competitors={content.competitors} plan={plan} />
+          {waitlist && <WaitlistBlock waitlist={waitlist} />}
+          {survey && <SurveyBlock survey={survey} />}
+          <WorksheetRead sheet={content.worksheet} />
+        </div>
+      </article>
+      {asking && <DeleteDialog id={id} at={taken_at} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ id, at, onClose }: { id: string; at: string; onClose: () => void }) {
+  const { navigate } = useNavigation();
+  const submit = useSubmit(async () => {
+    await deleteReport(id);
+    navigate(PATHS.journeyResearch, { replace: true });
+  }, 'This report could not be deleted. Please try again');
+  return (
+    <DialogForm
+      {...submit}
+      title={`Delete the report of ${formatDateTime(at)}?`}
+      description="It cannot be brought back: today’s figures are others. The research itself stays as it is."
+      submitLabel="Delete the report"
+      submitVariant="danger"
+      cancelLabel="Keep it"
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+/** The user's market research: fetched, and changed by calls whose answers update what is shown. */
+import type {
+  Competitor,
+  CompetitorInput,
+  Plan,
+  Report,
+  Research,
+  ResearchContent,
+  Worksheet,
+} from '@waggle/contract/research';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/client.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
+import { reportError } from '../../api/report-error.ts';
+import { toast } from '../../ui/toast.ts';
+
+const RESEARCH = ['research'] as const;
+const REPORT = ['research-report'] as const;
+const NOT_SAVED = 'This could not be saved. Please try again';
+
+/** @param userId part of the key, so that no user sees another's */
+export function useResearch(userId: string) {
+  return useServerQuery([...RESEARCH, userId], (signal) => call('GET /v1/research/', { signal }));
+}
+
+export function useReport(userId: string, id: string) {
+  return useServerQuery([...REPORT, userId, id], async (signal) => {
+    const { report } = await call('GET /v1/research/reports/:id/', { params: { id }, signal });
+    return report;
+  });
+}
+
+export async function refetchResearch(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: RESEARCH });
+}
+
+function change(alter: (research: Research) => Research): void {
+  queryClient.setQueriesData<Research>(
+    { queryKey: RESEARCH },
+    (research) => research && alter(research),
+  );
+}
+
+const changeContent = (alter: (content: ResearchContent) => Partial<ResearchContent>): void =>
+  change((research) => ({
+    ...research,
+    content: { ...research.content, ...alter(research.content) },
+  }));
+
+/** Shows what another window has written, after a conflict. */
+async function withNewer<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'conflict') await refetchResearch();
+    throw error;
+  }
+}
+
+/** The counts of another category come with the next answer. */
+export async function savePlan(plan: Plan, version: number): Promise<void> {
+  const answer = await withNewer(() =>
+    call('PUT /v1/research/plan/', { body: { ...plan, version } }),
+  );
+  change((research) => ({ ...research, version: answer.version }));
+  changeContent(() => ({ plan: answer.plan }));
+  await refetchResearch();
+}
+
+export async function saveWorksheet(worksheet: Worksheet, version: number): Promise<Worksheet> {
+  const answer = await withNewer(() =>
+    call('PUT /v1/research/worksheet/', { body: { worksheet, version } }),
+  );
+  change((research) => ({ ...research, version: answer.version }));
+  changeContent(() => ({ worksheet: answer.worksheet }));
+  return answer.worksheet;
+}
+
+/** @param key of the dialog: a second press adds no second one */
+export async function addCompetitor(input: CompetitorInput, key: string): Promise<void> {
+  const { competitor } = await call('POST /v1/research/competitors/', {
+    body: input,
+    idempotencyKey: key,
+  });
+  changeContent(({ competitors }) => ({
+    competitors: [...competitors.filter(({ id }) => id !== competitor.id), competitor],
+  }));
+}
+
+export async function changeCompetitor(
+  { id, version }: Competitor,
+  input: CompetitorInput,
+): Promise<void> {
+  const { competitor } = await withNewer(() =>
+    call('PUT /v1/research/competitors/:id/', { params: { id }, body: { ...input, version } }),
+  );
+  changeContent(({ competitors }) => ({
+    competitors: competitors.map((one) => (one.id === id ? competitor : one)),
+  }));
+}
+
+/** Takes a competitor away at once, and offers to add it again. */
+export async function deleteCompetitor({ id, ...rest }: Competitor): Promise<void> {
+  changeContent(({ competitors }) => ({ competitors: competitors.filter((one) => one.id !== id) }));
+  try {
+    await call('DELETE /v1/research/competitors/:id/', { params: { id } });
+  } catch (error) {
+    reportError(error, NOT_SAVED);
+    await refetchResearch();
+    return;
+  }
+  const { version: _, changed_at: _at, ...input } = rest;
+  toast.undo(`${rest.name} is deleted`, async () => {
+    try {
+      await addCompetitor(input, `again ${id}`);
+    } catch (error) {
+      reportError(error, NOT_SAVED);
+    }
+  });
+}
+
+/** @param key of the button: a second press keeps no second one */
+export async function saveReport(key: string): Promise<Report> {
+  const { report } = await call('POST /v1/research/reports/', { idempotencyKey: key });
+  await refetchResearch();
+  return report;
+}
+
+export async function deleteReport(id: string): Promise<void> {
+  await call('DELETE /v1/research/reports/:id/', { params: { id } });
+  await refetchResearch();
+}

@@ -1,0 +1,93 @@
+/** The market research as it stands now: what Waggle has counted, what the user has found, and what is kept of it. */
+import { useRef, useState } from 'react';
+import type { Research } from '@waggle/contract/research';
+import { randomId } from '../../api/random-id.ts';
+import { reportError } from '../../api/report-error.ts';
+import { RESEARCH_LIMITS } from '@waggle/contract/limits';
+import { formatCount } from '../../lib/figures/format-money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ToolBar } from '../../ui/tool-bar.tsx';
+import { SurveyBlock, WaitlistBlock } from './blocks/demand-blocks.tsx';
+import { PricesBlock } from './blocks/prices-block.tsx';
+import { SuppliersBlock } from './blocks/suppliers-block.tsx';
+import { TermsBlock } from './blocks/terms-block.tsx';
+import { CompetitorsBlock } from './competitors/competitors-block.tsx';
+import { downloadCompetitors } from './competitors/competitors-csv.ts';
+import { PlanPanel } from './plan-panel.tsx';
+import { ReportsPanel } from './reports/reports-panel.tsx';
+import { saveReport } from './research-query.ts';
+import { WorksheetBlock } from './worksheet/worksheet-block.tsx';
+
+export function ResearchView({ userId, research }: { userId: string; research: Research }) {
+  const { content, version, suggested, reports } = research;
+  const { category, suppliers, competitors, plan, waitlist, survey } = content;
+  const [busy, setBusy] = useState(false);
+  // A press that failed on the way back is the same one when it is repeated.
+  const key = useRef(randomId());
+
+  async function keep(): Promise<void> {
+    setBusy(true);
+    try {
+      await saveReport(key.current);
+      key.current = randomId();
+      toast.success('Report saved');
+    } catch (error) {
+      reportError(error, 'The report could not be saved. Please try again');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <ToolBar title="Market research">
+        <Button
+          variant="outline"
+          size="compact"
+          disabled={competitors.length === 0}
+          onClick={() => downloadCompetitors(competitors)}
+        >
+          <Icon name="download" className="size-4.5" />
+          Competitors as CSV
+        </Button>
+        <Button
+          variant="accent"
+          size="compact"
+          busy={busy}
+          disabled={reports.length >= RESEARCH_LIMITS.reports}
+          onClick={() => void keep()}
+        >
+          Save a report
+        </Button>
+      </ToolBar>
+      <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
+        <div className="min-w-0">
+          <p className="font-display text-section font-semibold wrap-anywhere tabular-nums">
+            {formatCount(suppliers.n)} {suppliers.n === 1 ? 'supplier' : 'suppliers'}
+          </p>
+          <p className="mt-1 text-lead text-muted">
+            in {category.name}, verified and listed now. Every figure below says where it is from;
+            what is not known stays empty.
+          </p>
+          <SuppliersBlock suppliers={suppliers} />
+          <TermsBlock terms={content.terms} />
+          <PricesBlock prices={content.prices} />
+          <CompetitorsBlock userId={userId} competitors={competitors} plan={plan} />
+          {waitlist && <WaitlistBlock waitlist={waitlist} />}
+          {survey && <SurveyBlock survey={survey} />}
+          <WorksheetBlock userId={userId} saved={content.worksheet} version={version} />
+        </div>
+        <div className="grid content-start gap-8 max-lg:order-first">
+          <PlanPanel content={content} suggested={suggested} version={version} />
+          <div className="max-lg:hidden">
+            <ReportsPanel reports={reports} />
+          </div>
+        </div>
+        <div className="lg:hidden">
+          <ReportsPanel reports={reports} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+/** The worksheet of the market's size: four figures that the user types, each with its source. */
+import { useId } from 'react';
+import { RESEARCH_LIMITS } from '@waggle/contract/limits';
+import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
+import {
+  FIGURE_QUESTIONS,
+  type Worksheet,
+  WORKSHEET_FIGURES,
+  type WorksheetFigure,
+} from '@waggle/contract/research/worksheet';
+import { Button } from '../../../ui/button.tsx';
+import { Input, Select } from '../../../ui/control.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Block } from '../blocks/block.tsx';
+import { useWorksheet } from './use-worksheet.ts';
+import { WorksheetResult } from './worksheet-result.tsx';
+
+export const WORKSHEET_SOURCE =
+  'Counted from your figures alone, without rounding. It is as good as its sources: a census, a trade association, a count of your own.';
+
+interface WorksheetBlockProps {
+  userId: string;
+  saved: Worksheet;
+  version: number;
+}
+
+export function WorksheetBlock(props: WorksheetBlockProps) {
+  const work = useWorksheet(props);
+  const { sheet, errors, problem, isChanged, busy } = work;
+  const id = useId();
+  return (
+    <Block
+      title="How large the market is"
+      aside={
+        <label htmlFor={`${id}-currency`} className="flex items-center gap-2">
+          Currency
+          <span className="w-28">
+            <Select
+              id={`${id}-currency`}
+              name="currency"
+              size="compact"
+              options={CURRENCY_CODES}
+              value={sheet.currency}
+              onChange={({ target }) => work.setCurrency(target.value)}
+            />
+          </span>
+        </label>
+      }
+      source={WORKSHEET_SOURCE}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void work.save();
+        }}
+      >
+        <div className="mt-3">
+          {WORKSHEET_FIGURES.map((what) => (
+            <FigureRow
+              key={what}
+              what={what}
+              unit={what === 'price' ? sheet.currency : FIGURE_QUESTIONS[what].unit}
+              figure={sheet[what]}
+              errors={errors[what]}
+              onType={(change) => work.type(what, change)}
+            />
+          ))}
+        </div>
+        <WorksheetResult sheet={sheet} />
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+          <Button type="submit" variant="outline" busy={busy} disabled={!isChanged}>
+            Save the worksheet
+          </Button>
+          {isChanged && (
+            <Button variant="quiet" disabled={busy} onClick={work.discard}>
+              Take back
+            </Button>
+          )}
+          <p role="status" className="text-small text-muted">
+            {isChanged ? 'Not saved yet; kept on this device' : ''}
+          </p>
+        </div>
+        <p role="alert" className="font-medium text-danger not-empty:mt-3">
+          {problem}
+        </p>
+      </form>
+    </Block>
+  );
+}
+
+interface FigureRowProps {
+  what: WorksheetFigure;
+  unit: string;
+  figure: Worksheet[WorksheetFigure];
+  errors: Partial<Record<'value' | 'source' | 'date', string>> | undefined;
+  onType: (change: Partial<Worksheet[WorksheetFigure]>) => void;
+}
+
+function FigureRow({ what, unit, figure, errors = {}, onType }: FigureRowProps) {
+  const id = useId();
+  const question = FIGURE_QUESTIONS[what].what;
+  const wrong = errors.value ?? errors.source ?? errors.date;
+  const at = (part: 'value' | 'source' | 'date') => ({
+    id: `${id}-${part}`,
+    name: `${what}_${part}`,
+    size: 'compact' as const,
+    value: figure[part],
+    autoComplete: 'off',
+    'aria-invalid': errors[part] ? true : undefined,
+    'aria-describedby': `${id}-error`,
+    onChange: ({ target }: { target: { value: string } }) => onType({ [part]: target.value }),
+  });
+  return (
+    <fieldset className="border-t border-line py-3">
+      <legend className="float-left mb-2 w-full font-medium">{question}</legend>
+      <div className="clear-both grid gap-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_10.5rem]">
+        <div className="min-w-0">
+          <label htmlFor={`${id}-value`} className="mb-1 block text-small text-muted">
+            Figure ({unit})
+          </label>
+          <Input {...at('value')} inputMode="decimal" className="tabular-nums" />
+        </div>
+        <div className="min-w-0">
+          <label htmlFor={`${id}-source`} className="mb-1 block text-small text-muted">
+            Source
+          </label>
+          <Input {...at('source')} dir="auto" maxLength={RESEARCH_LIMITS.source} />
+        </div>
+        <div className="min-w-0">
+          <label htmlFor={`${id}-date`} className="mb-1 block text-small text-muted">
+            Date of the source
+          </label>
+          <Input {...at('date')} type="date" />
+        </div>
+      </div>
+      <p
+        id={`${id}-error`}
+        role="alert"
+        className="flex gap-2 font-medium text-danger not-empty:mt-2"
+      >
+        {wrong !== undefined && (
+          <>
+            <Icon name="circle-exclamation-point" className="mt-0.5" />
+            {wrong}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}
