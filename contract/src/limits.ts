@@ -56,6 +56,47 @@ export const BRAND_LIMITS = {
   versions: 100,
 } as const;
 
+/** Of a store and its product; characters, entries of lists, seconds. */
+export const SHOP_LIMITS = {
+  title: 80,
+  description: 4000,
+  /** Shorter descriptions are not listed. */
+  leastDescription: 60,
+  facts: 20,
+  factName: 60,
+  factValue: 200,
+  pictures: 8,
+  alt: 200,
+  contactName: 120,
+  /** Of a policy in own words, and of a blank. */
+  policy: 4000,
+  blank: 300,
+  /** Of where a figure comes from. */
+  source: 200,
+  pieces: 1_000_000_000,
+  /** Quotes that the calculator offers. */
+  quotes: 50,
+  /** Of a decision's reason, and of a point; points of a decision. */
+  note: 1000,
+  points: 10,
+  point: 300,
+  report: 1000,
+  /** Pieces that one person may want. */
+  wanted: 1000,
+  words: 100,
+  /** Of the team's lists of reports of one product. */
+  reports: 50,
+} as const;
+
+/** Of forms that people without an account send; seconds. */
+export const PUBLIC_FORM_LIMITS = {
+  /** A form that is sent sooner was not filled in by a person. */
+  least: 3,
+  most: 24 * 3600,
+  /** After which an address that was not confirmed is deleted. */
+  unconfirmed: 7 * 24 * 3600,
+} as const;
+
 export const SAVED_SEARCH_LIMITS = {
   searches: 20,
   name: 80,
@@ -211,6 +252,11 @@ export const RATE_LIMITS = {
   /** Confidential files opened. */
   filesOpenedPerUser: { max: 120, window: 3600 },
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
+  /** «I would buy this»: by network (IPv6: /64), product, and address. */
+  interestsPerClient: { max: 20, window: 3600 },
+  interestsPerProduct: { max: 500, window: 3600 },
+  interestsPerAddress: { max: 5, window: 24 * 3600 },
+  productReportsPerClient: { max: 10, window: 24 * 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */

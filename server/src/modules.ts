@@ -21,6 +21,7 @@ export const MODULES: readonly Module[] = [
   (await import('./modules/quotes/quotes.module.ts')).quotesModule,
   (await import('./modules/messages/messages.module.ts')).messagesModule,
   (await import('./modules/moderation/moderation.module.ts')).moderationModule,
+  (await import('./modules/shop/shop.module.ts')).shopModule,
   (await import('./modules/team/team.module.ts')).teamModule,
   (await import('./modules/data-rights/data-rights.module.ts')).dataRightsModule,
 ];

@@ -9,6 +9,7 @@ export const FILE_TYPES = [
   'QUOTE_FILES',
   'MESSAGE_FILES',
   'RELATION_FILES',
+  'PRODUCT_PICTURES',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

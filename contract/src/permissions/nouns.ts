@@ -16,6 +16,7 @@ export { REPORT_PERMISSIONS } from '../reports/permissions.ts';
 export { RFQ_PERMISSIONS } from '../rfq/permissions.ts';
 export { SAVED_SEARCH_PERMISSIONS } from '../saved-searches/permissions.ts';
 export { SHORTLIST_PERMISSIONS } from '../shortlists/permissions.ts';
+export { SHOP_PERMISSIONS } from '../shop/permissions.ts';
 export { SUPPLIER_PERMISSIONS } from '../supplier/permissions.ts';
 export { TEAM_PERMISSIONS } from '../team/permissions.ts';
 export { CASE_PERMISSIONS } from '../verification/case-permissions.ts';

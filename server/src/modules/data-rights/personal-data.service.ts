@@ -17,6 +17,7 @@ const FOLDERS: Record<FileType, string> = {
   QUOTE_FILES: 'files of quotes',
   MESSAGE_FILES: 'files of messages',
   RELATION_FILES: 'evidence of companies that belong to you',
+  PRODUCT_PICTURES: 'pictures of your product',
 };
 
 export interface ArchivedFile {
