@@ -4,10 +4,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { SHOP_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
 import { emailAddress, optionalText, requiredText } from '../text.ts';
+import { CATALOGUE_ORDERS } from './catalogue-orders.ts';
 import { listingContent, productCategory } from './content.ts';
-
-export const CATALOGUE_ORDERS = ['newest', 'interest'] as const;
-export type CatalogueOrder = (typeof CATALOGUE_ORDERS)[number];
+import { PRODUCT_REPORT_REASON_CODES } from './report-reasons.ts';
 
 export const productCard = z.object({
   slug: z.string(),
@@ -87,19 +86,6 @@ export const addInterest = defineEndpoint({
   data: z.object({}),
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
-
-export const PRODUCT_REPORT_REASONS = {
-  not_true: 'Something in it is not true',
-  not_theirs: 'Pictures, texts or the name belong to somebody else',
-  forbidden_goods: 'It must not be sold, or is dangerous',
-  offensive: 'It is offensive',
-  fraud: 'It looks like fraud',
-  other: 'Something else',
-} as const;
-export type ProductReportReason = keyof typeof PRODUCT_REPORT_REASONS;
-export const PRODUCT_REPORT_REASON_CODES = Object.keys(
-  PRODUCT_REPORT_REASONS,
-) as ProductReportReason[];
 
 export const reportProduct = defineEndpoint({
   method: 'POST',

@@ -1,11 +1,11 @@
 /** What a listing says: as it is written, as it is frozen when it is submitted, and what is missing before that. */
 import * as z from 'zod/mini';
-import { SHOP_LIMITS } from '../limits.ts';
+import { SHOP_LIMITS, TEXT_LIMITS } from '../limits.ts';
 import { APPLICATION_PRODUCT_CATEGORIES } from '../options/product-categories.ts';
 import { paletteRoles } from '../brand/palette.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
-import { emailAddress } from '../text.ts';
-import { POLICY_KINDS, POLICY_TEMPLATES, type PolicyKind } from './policies.ts';
+import { isPolicyNeed, LISTING_NEEDS, type ListingNeed } from './needs.ts';
+import { POLICY_KINDS, type PolicyKind } from './policies.ts';
 
 export const productCategory = z.enum(APPLICATION_PRODUCT_CATEGORIES, {
   error: 'Choose a category',
@@ -38,7 +38,8 @@ export const productDraft = z.object({
       z.maxLength(SHOP_LIMITS.pictures, { error: `At most ${SHOP_LIMITS.pictures} pictures` }),
     ),
   contact_name: draftText(SHOP_LIMITS.contactName),
-  contact_email: orEmpty(emailAddress('Give an address')),
+  /** Half typed, too. */
+  contact_email: draftText(TEXT_LIMITS.email),
 });
 export type ProductDraft = z.output<typeof productDraft>;
 
@@ -70,19 +71,6 @@ export const listingContent = z.object({
 });
 export type ListingContent = z.output<typeof listingContent>;
 
-/** What a listing needs, in the order in which the page asks for it. */
-export const LISTING_NEEDS = [
-  'brand_name',
-  'title',
-  'category',
-  'description',
-  'picture',
-  'price',
-  ...POLICY_KINDS,
-  'contact',
-] as const;
-export type ListingNeed = (typeof LISTING_NEEDS)[number];
-
 /** What there is of a store. */
 export interface StoreParts {
   readonly brandName: string | null;
@@ -94,25 +82,15 @@ export interface StoreParts {
   readonly policies: readonly PolicyKind[];
 }
 
-const NEED_TEXTS: Record<Exclude<ListingNeed, PolicyKind>, string> = {
-  brand_name: 'Choose a brand name: it is the seller',
-  title: 'Give the product a title',
-  category: 'Choose a category',
-  description: `Describe the product in at least ${SHOP_LIMITS.leastDescription} characters`,
-  picture: 'Add a picture',
-  price: 'Finish the price sheet',
-  contact: 'Say whom buyers can ask: a name and an address',
-};
+/** The database asks the same. */
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
 
-const isPolicy = (need: ListingNeed): need is PolicyKind =>
-  POLICY_KINDS.some((kind) => kind === need);
-
-export function needText(need: ListingNeed): string {
-  return isPolicy(need) ? `Finish the policy «${POLICY_TEMPLATES[need].name}»` : NEED_TEXTS[need];
+export function isContactAddress(email: string): boolean {
+  return ADDRESS.test(email.trim());
 }
 
-export const hasContact = ({ contact_name, contact_email }: StoreParts['product']): boolean =>
-  contact_name.trim() !== '' && contact_email !== '';
+const hasContact = ({ contact_name, contact_email }: StoreParts['product']): boolean =>
+  contact_name.trim() !== '' && isContactAddress(contact_email);
 
 /** @returns what is missing before a listing can be submitted */
 export function missingNeeds({
@@ -130,5 +108,7 @@ export function missingNeeds({
     price: hasPrice,
     contact: hasContact(product),
   };
-  return LISTING_NEEDS.filter((need) => (isPolicy(need) ? !policies.includes(need) : !there[need]));
+  return LISTING_NEEDS.filter((need) =>
+    isPolicyNeed(need) ? !policies.includes(need) : !there[need],
+  );
 }

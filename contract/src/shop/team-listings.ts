@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { SHOP_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
 import { requiredText } from '../text.ts';
-import { PRODUCT_REPORT_REASON_CODES } from './catalogue.ts';
+import { PRODUCT_REPORT_REASON_CODES } from './report-reasons.ts';
 import { listingContent } from './content.ts';
 import { LISTING_STATES } from './listing-graph.ts';
 

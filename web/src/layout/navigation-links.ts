@@ -19,6 +19,7 @@ const DIRECTORY_LINK: NavigationLink = { label: 'Suppliers', to: PATHS.directory
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
   DIRECTORY_LINK,
+  { label: 'Products', to: PATHS.products },
   { label: 'How it works', to: `${PATHS.landing}#${LANDING_ANCHORS.howItWorks}` },
   { label: 'For suppliers', to: `${PATHS.landing}#${LANDING_ANCHORS.forSuppliers}` },
 ];

@@ -60,6 +60,11 @@ const OF_OTHERS: Record<string, string> = {
   message_reports: 'message_reports',
   quote_events: 'quotes',
   comparison_figures: 'comparison_figures',
+  products: 'shop',
+  price_sheets: 'shop',
+  policies: 'shop',
+  listings: 'shop',
+  listing_reports: 'product_reports',
   team_members: 'user.team_role',
 };
 

@@ -1,5 +1,6 @@
 /** SQL of the public catalogue: searching it, reading one product, and its part of the sitemap. */
-import type { ProductCard, CatalogueOrder } from '@waggle/contract/shop/catalogue';
+import type { ProductCard } from '@waggle/contract/shop/catalogue';
+import type { CatalogueOrder } from '@waggle/contract/shop/catalogue-orders';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';

@@ -81,17 +81,20 @@ export async function getProduct(context: Context, slug: string): Promise<DataOf
 
 /** The catalogue as its address has it; what is wrong in that counts as left out. */
 export const loadCataloguePage: RenderedPage['load'] = async (context, { query }) => {
-  const read = (given: QueryOf<typeof searchCall>) => catalogueQuery.parse(given);
-  const one = (name: string) => {
+  const read = (given: QueryOf<typeof searchCall>) => catalogueQuery.safeParse(given);
+  let asked: QueryOf<typeof searchCall> = {};
+  for (const name of ['q', 'category', 'order', 'cursor']) {
     const value = [query[name]].flat()[0];
-    return typeof value === 'string' && value !== '' ? { [name]: value } : {};
-  };
-  let asked = read({});
-  for (const name of ['q', 'category', 'order']) {
-    const parsed = catalogueQuery.safeParse({ ...asked, limit: undefined, ...one(name) });
-    if (parsed.success) asked = parsed.data;
+    const more = { ...asked, [name]: value };
+    if (typeof value === 'string' && value !== '' && read(more).success) asked = more;
   }
-  return { data: await searchProducts(context, asked) };
+  const { cursor, ...rest } = catalogueQuery.parse(asked);
+  try {
+    return { data: await searchProducts(context, { ...rest, cursor }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { data: await searchProducts(context, { ...rest, cursor: undefined }) };
+  }
 };
 
 export const loadProductPage: RenderedPage['load'] = async (context, { params }) => {

@@ -8,7 +8,7 @@ import type {
   withdrawListing as withdrawCall,
 } from '@waggle/contract/shop';
 import { submitListing as submit } from '@waggle/contract/shop';
-import { needText } from '@waggle/contract/shop/content';
+import { needText } from '@waggle/contract/shop/needs';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';

@@ -1,5 +1,5 @@
 /** SQL of the reports of products in the catalogue. */
-import type { ProductReportReason } from '@waggle/contract/shop/catalogue';
+import type { ProductReportReason } from '@waggle/contract/shop/report-reasons';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';

@@ -55,7 +55,7 @@ export async function composeContent(
         .filter(({ name, value }) => name !== '' && value !== ''),
       pictures: await presentPictures(db, product),
       policies: presentPolicies(rows),
-      contact: { name: product.contact_name.trim(), email: product.contact_email },
+      contact: { name: product.contact_name.trim(), email: product.contact_email.trim() },
       price: {
         currency,
         amount: written(price ?? '0', currency),
