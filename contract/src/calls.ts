@@ -183,6 +183,30 @@ export {
   restoreSavedSearch,
 } from './saved-searches.ts';
 export {
+  exportInterests,
+  getListing,
+  getStore,
+  listInterests,
+  listQuotePrices,
+  recallListing,
+  savePolicy,
+  savePrices,
+  saveProduct,
+  submitListing,
+  withdrawListing,
+} from './shop.ts';
+export { addInterest, getProduct, reportProduct, searchProducts } from './shop/catalogue.ts';
+export {
+  approveListing,
+  countListings,
+  dismissListingReports,
+  getTeamListing,
+  listListings,
+  requestListingChanges,
+  restoreListing,
+  takeListingDown,
+} from './shop/team-listings.ts';
+export {
   addToShortlist,
   createShortlist,
   deleteShortlist,

@@ -20,6 +20,7 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly string[]> = {
   BRAND_FILES: [],
   LOGO_FILES: ['png', 'jpg', 'jpeg'],
   PAGE_PICTURES: IMAGE_EXTENSIONS,
+  PRODUCT_PICTURES: IMAGE_EXTENSIONS,
 };
 
 export const FILE_LIMITS = {

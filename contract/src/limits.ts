@@ -5,6 +5,8 @@
 
 export * from './limits/brand-limits.ts';
 export * from './limits/demand-limits.ts';
+export * from './limits/public-form-limits.ts';
+export * from './limits/shop-limits.ts';
 export * from './limits/survey-limits.ts';
 
 export const TEXT_LIMITS = {
@@ -219,6 +221,11 @@ export const RATE_LIMITS = {
   logoFilesPerUser: { max: 120, window: 3600 },
   /** Lists of names that are made. */
   nameListsPerUser: { max: 20, window: 3600 },
+  /** «I would buy this»: by network (IPv6: /64), product, and address. */
+  interestsPerClient: { max: 20, window: 3600 },
+  interestsPerProduct: { max: 500, window: 3600 },
+  interestsPerAddress: { max: 5, window: 24 * 3600 },
+  productReportsPerClient: { max: 10, window: 24 * 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   kitsPerUser: { max: 20, window: 3600 },
   /** Answers to one survey from a network, without a personal link. */

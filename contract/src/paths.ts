@@ -27,6 +27,12 @@ export const LINKED_PATHS = {
   journeyPage: '/journey/page',
   /** A survey's answers. */
   journeySurveyResults: '/journey/survey/:id',
+  /** Where an entrepreneur lists the product. */
+  journeyListing: '/journey/listing',
+  /** A product in the public catalogue. */
+  product: '/products/:slug',
+  /** Listings that wait for the team; one is opened by its id in the query. */
+  teamProducts: '/team/products',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
 } as const;
@@ -42,6 +48,8 @@ export const PAGE_PATHS = {
   /** After the application, and to be skipped. */
   supplierProducts: '/supplier/what-you-make',
   shortlists: '/shortlists',
+  /** The public catalogue. */
+  products: '/products',
   /** The twelve items from idea to listed product, and the tool of each. */
   journey: '/journey',
   /** Idea, audience and vibe. */
@@ -56,7 +64,6 @@ export const PAGE_PATHS = {
   journeySurvey: '/journey/survey',
   journeyKit: '/journey/kit',
   journeyStore: '/journey/store',
-  journeyListing: '/journey/listing',
   /** A user's own requests; for a supplier, those that reached it. */
   requests: '/requests',
   /** Begins a draft; `?supplier=<id>` names whom to ask. */

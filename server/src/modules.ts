@@ -26,6 +26,7 @@ export const MODULES: readonly Module[] = [
   (await import('./modules/launch-page/launch-page.module.ts')).launchPageModule,
   (await import('./modules/survey/survey.module.ts')).surveyModule,
   (await import('./modules/evidence/evidence.module.ts')).evidenceModule,
+  (await import('./modules/shop/shop.module.ts')).shopModule,
   (await import('./modules/team/team.module.ts')).teamModule,
   (await import('./modules/data-rights/data-rights.module.ts')).dataRightsModule,
 ];

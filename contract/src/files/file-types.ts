@@ -14,6 +14,7 @@ export const FILE_TYPES = [
   'LOGO_FILES',
   /** Of a launch page: private, because what is public of it is made from them. */
   'PAGE_PICTURES',
+  'PRODUCT_PICTURES',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

@@ -1,4 +1,4 @@
-/** Limits of surveys and of forms on public pages. */
+/** Limits of surveys. */
 
 /** Of a survey. */
 export const SURVEY_LIMITS = {
@@ -33,6 +33,3 @@ export const SURVEY_LIMITS = {
   /** Seconds for which the link to a preview can be used. */
   preview: 24 * 3600,
 } as const;
-
-/** Of forms on public pages, in seconds: sent earlier, nobody can have read it; later, it is asked again. */
-export const PUBLIC_FORM_LIMITS = { youngest: 3, oldest: 24 * 3600 } as const;

@@ -20,6 +20,7 @@ export { RESEARCH_PERMISSIONS } from '../research/permissions.ts';
 export { RFQ_PERMISSIONS } from '../rfq/permissions.ts';
 export { SAVED_SEARCH_PERMISSIONS } from '../saved-searches/permissions.ts';
 export { SHORTLIST_PERMISSIONS } from '../shortlists/permissions.ts';
+export { SHOP_PERMISSIONS } from '../shop/permissions.ts';
 export { SUPPLIER_PERMISSIONS } from '../supplier/permissions.ts';
 export { SURVEY_PERMISSIONS } from '../survey/permissions.ts';
 export { TEAM_PERMISSIONS } from '../team/permissions.ts';

@@ -78,6 +78,8 @@ export interface Module {
   readonly name: string;
   routes?(app: FastifyInstance, context: Context): void | Promise<void>;
   readonly renderedPages?: readonly RenderedPage[];
+  /** Paths of sitemaps of its own, beside the directory's. */
+  sitemaps?(context: Context): Promise<readonly string[]>;
   /** Jobs by the name of their queue; one that throws is retried later. */
   readonly jobs?: Readonly<Record<string, (context: Context, data: object) => Promise<void>>>;
   readonly schedules?: readonly Schedule[];

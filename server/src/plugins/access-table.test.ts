@@ -29,6 +29,11 @@ const EXCEPTIONS = [
   // A mail's link to switch such mails off: its token says whose and which.
   'GET /v1/notifications/unsubscribe/:token',
   'POST /v1/notifications/unsubscribe/:token',
+  // A mail's link of somebody who would buy a product: its token says who, and what it does.
+  'GET /v1/interests/:token',
+  'POST /v1/interests/:token',
+  // A logo as it was when a listing was submitted: its hash is its address.
+  'GET /v1/product-logos/:id/:sha256',
   // The description of the calls, for everybody.
   'GET /v1/docs',
   'GET /v1/docs.css',

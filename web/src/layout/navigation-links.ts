@@ -22,6 +22,7 @@ const JOURNEY_LINK: NavigationLink = { label: 'Journey', to: PATHS.journey };
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
   DIRECTORY_LINK,
+  { label: 'Products', to: PATHS.products },
   { label: 'How it works', to: `${PATHS.landing}#${LANDING_ANCHORS.howItWorks}` },
   { label: 'For suppliers', to: `${PATHS.landing}#${LANDING_ANCHORS.forSuppliers}` },
 ];

@@ -20,6 +20,7 @@ const FOLDERS: Record<FileType, string> = {
   BRAND_FILES: 'files of your brand',
   LOGO_FILES: 'logos',
   PAGE_PICTURES: 'pictures of your launch page',
+  PRODUCT_PICTURES: 'pictures of your product',
 };
 
 export interface ArchivedFile {
