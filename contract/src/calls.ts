@@ -7,7 +7,38 @@ export {
   signAgreement,
   takeAccessBack,
 } from './agreements.ts';
+export {
+  chooseLogo,
+  drawLogo,
+  findLogoIcons,
+  getLogoPicture,
+  getLogoRun,
+  getLogoStudio,
+  likeLogo,
+  makeLogoFile,
+  suggestLogos,
+  useOwnLogo,
+} from './brand/logos.ts';
 export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
+export {
+  choosePalette,
+  likePalette,
+  listPalettes,
+  makeOwnPalette,
+  makePalettes,
+} from './brand/palettes.ts';
+export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
+export {
+  checkName,
+  chooseName,
+  getNameBatch,
+  getNames,
+  keepOwnName,
+  listNameBatches,
+  makeNames,
+  markName,
+  readConcepts,
+} from './brand/names.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,
@@ -21,8 +52,28 @@ export { endOneSession, listSessions } from './auth/sessions.ts';
 export { getPublicProfile, getSupplierFit, previewProfile } from './directory.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';
 export { getDirectorySize, searchDirectory } from './directory.ts';
-export { createEntrepreneurCompany } from './entrepreneur.ts';
+export { changeEntrepreneurCompany, createEntrepreneurCompany } from './entrepreneur.ts';
+export { getJourney } from './journey/journey-view.ts';
 export { deleteFile, linkFile, uploadFile } from './files.ts';
+export {
+  announceProduct,
+  exportWaitlist,
+  getLaunchPage,
+  getPageFigures,
+  listWaitlist,
+  previewLaunchPage,
+  publishLaunchPage,
+  saveLaunchPage,
+  unpublishLaunchPage,
+  wearNewestBrand,
+} from './launch-page.ts';
+export {
+  dismissReported,
+  getReported,
+  listReported,
+  restoreReported,
+  takeDownReported,
+} from './launch-page/public-reports.ts';
 export {
   getConversation,
   listConversations,
@@ -132,6 +183,30 @@ export {
   restoreSavedSearch,
 } from './saved-searches.ts';
 export {
+  exportInterests,
+  getListing,
+  getStore,
+  listInterests,
+  listQuotePrices,
+  recallListing,
+  savePolicy,
+  savePrices,
+  saveProduct,
+  submitListing,
+  withdrawListing,
+} from './shop.ts';
+export { addInterest, getProduct, reportProduct, searchProducts } from './shop/catalogue.ts';
+export {
+  approveListing,
+  countListings,
+  dismissListingReports,
+  getTeamListing,
+  listListings,
+  requestListingChanges,
+  restoreListing,
+  takeListingDown,
+} from './shop/team-listings.ts';
+export {
   addToShortlist,
   createShortlist,
   deleteShortlist,
@@ -172,3 +247,21 @@ export {
   takeCase,
   writeNotes,
 } from './verification/review.ts';
+export {
+  closeSurvey,
+  createSurvey,
+  deleteSurvey,
+  exportSurvey,
+  getSurvey,
+  getSurveyResults,
+  inviteToSurvey,
+  listSurveyAddresses,
+  listSurveys,
+  listSurveyTexts,
+  openSurvey,
+  restoreSurvey,
+  reviewSurvey,
+  reworkSurvey,
+  saveSurvey,
+  takeSurveyDown,
+} from './survey.ts';

@@ -69,3 +69,14 @@ export const createEntrepreneurCompany = defineEndpoint({
   errors: ['invalid_input', 'forbidden', 'account_exists', 'key_reused'],
   creates: true,
 });
+
+export const changeEntrepreneurCompany = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/entrepreneur/company/',
+  summary: 'Change idea, audience or vibe; what is left out stays',
+  done: 'Saved',
+  action: 'entrepreneur.change',
+  body: z.partial(entrepreneurCompany),
+  data: entrepreneurRecord,
+  errors: ['invalid_input', 'forbidden'],
+});

@@ -3,6 +3,12 @@
  * Lengths are in characters, times in seconds, sizes in bytes, unless a name says otherwise.
  */
 
+export * from './limits/brand-limits.ts';
+export * from './limits/demand-limits.ts';
+export * from './limits/public-form-limits.ts';
+export * from './limits/shop-limits.ts';
+export * from './limits/survey-limits.ts';
+
 export const TEXT_LIMITS = {
   /** For every string without a limit of its own. */
   max: 2000,
@@ -46,44 +52,6 @@ export const SHORTLIST_LIMITS = {
   added: 10,
   /** Seconds in which something removed can be brought back. */
   undo: 24 * 3600,
-} as const;
-
-/** Of a brand. */
-export const BRAND_LIMITS = {
-  name: 40,
-  tagline: 90,
-  /** Versions that are listed. */
-  versions: 100,
-} as const;
-
-/** Of the market research, and of the demand that is shown to suppliers. */
-export const RESEARCH_LIMITS = {
-  competitors: 50,
-  name: 80,
-  url: 500,
-  unit: 40,
-  note: 500,
-  source: 300,
-  reports: 30,
-  /** Countries that are listed. */
-  countries: 12,
-  /** Suppliers from which the middle half of what they say is told. */
-  leastSuppliers: 5,
-  /** Quotes, of so many suppliers to so many buyers, from which prices are told. */
-  leastPrices: { quotes: 5, suppliers: 3, buyers: 3 },
-  /** Days after which a quote that was not counted counts no more. */
-  priceDays: 365,
-} as const;
-
-export const DEMAND_LIMITS = {
-  /** Visitors, or answers, from which shares are told. */
-  leastForShares: 30,
-  /** People of a country, or of the rest, from which they are told. */
-  leastOfCountry: 5,
-  /** What the founder adds in own words. */
-  told: 400,
-  /** Of one request. */
-  proofs: 20,
 } as const;
 
 export const SAVED_SEARCH_LIMITS = {
@@ -236,12 +204,32 @@ export const RATE_LIMITS = {
   requestsPerVisitor: { max: 300, window: 300 },
   requestsPerUser: { max: 1500, window: 300 },
   reportsPerUser: { max: 10, window: 24 * 3600 },
+  /** Sign-ups to waitlists: of a client (IPv6: /64), of a page, and mails of all pages to one mailbox. */
+  signUpsPerClient: { max: 30, window: 3600 },
+  signUpsPerPage: { max: 3000, window: 3600 },
+  signUpMailsPerMailbox: { max: 10, window: 24 * 3600 },
+  /** Reports of public pages, by anybody. */
+  publicReportsPerClient: { max: 10, window: 24 * 3600 },
   /** Requests that an account sends, and suppliers that it asks. */
   requestsSentPerUser: { max: 10, window: 24 * 3600 },
   /** Confidential files opened. */
   filesOpenedPerUser: { max: 120, window: 3600 },
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
+  /** Runs of one of the journey's tools: names, logos, colours and the like. */
+  generationRunsPerUser: { max: 20, window: 3600 },
+  logoRunsPerUser: { max: 20, window: 3600 },
+  logoFilesPerUser: { max: 120, window: 3600 },
+  /** Lists of names that are made. */
+  nameListsPerUser: { max: 20, window: 3600 },
+  /** «I would buy this»: by network (IPv6: /64), product, and address. */
+  interestsPerClient: { max: 20, window: 3600 },
+  interestsPerProduct: { max: 500, window: 3600 },
+  interestsPerAddress: { max: 5, window: 24 * 3600 },
+  productReportsPerClient: { max: 10, window: 24 * 3600 },
   messagesPerUser: { max: 200, window: 3600 },
+  kitsPerUser: { max: 20, window: 3600 },
+  /** Answers to one survey from a network, without a personal link. */
+  surveyAnswersPerClient: { max: 10, window: 24 * 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
   exportTriesPerUser: { max: 5, window: 24 * 3600 },

@@ -21,6 +21,18 @@ export const LINKED_PATHS = {
   teamRequests: '/team/requests',
   /** Companies that issue quotes for suppliers; one is opened by its id in the query. */
   teamRelations: '/team/relations',
+  /** Reported launch pages, surveys and products; one is opened by `kind` and `id` in the query. */
+  teamPages: '/team/pages',
+  /** The founder's launch page. */
+  journeyPage: '/journey/page',
+  /** A survey's answers. */
+  journeySurveyResults: '/journey/survey/:id',
+  /** Where an entrepreneur lists the product. */
+  journeyListing: '/journey/listing',
+  /** A product in the public catalogue. */
+  product: '/products/:slug',
+  /** Listings that wait for the team; one is opened by its id in the query. */
+  teamProducts: '/team/products',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
 } as const;
@@ -36,8 +48,12 @@ export const PAGE_PATHS = {
   /** After the application, and to be skipped. */
   supplierProducts: '/supplier/what-you-make',
   shortlists: '/shortlists',
+  /** The public catalogue. */
+  products: '/products',
   /** The twelve items from idea to listed product, and the tool of each. */
   journey: '/journey',
+  /** Idea, audience and vibe. */
+  journeyIdea: '/journey/idea',
   journeyName: '/journey/name',
   journeyLogo: '/journey/logo',
   journeyColours: '/journey/colours',
@@ -48,7 +64,6 @@ export const PAGE_PATHS = {
   journeySurvey: '/journey/survey',
   journeyKit: '/journey/kit',
   journeyStore: '/journey/store',
-  journeyListing: '/journey/listing',
   /** A user's own requests; for a supplier, those that reached it. */
   requests: '/requests',
   /** Begins a draft; `?supplier=<id>` names whom to ask. */

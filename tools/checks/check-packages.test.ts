@@ -1,7 +1,7 @@
 /** Plants loose versions, licences we may not use and registry addresses, and expects each to be found. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { checkAddresses, checkPins, isAllowedLicence } from './check-packages.ts';
+import { checkAddresses, checkPins, isAllowedLicence, readHeading } from './check-packages.ts';
 
 test('only exact versions pass', () => {
   const found = (version: string) =>
@@ -20,6 +20,11 @@ test('a licence passes when one choice of it is allowed', () => {
   for (const bad of ['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', 'SEE LICENSE IN LICENSE']) {
     assert.ok(!isAllowedLicence(bad), bad);
   }
+});
+
+test('a licence that only the licence file names is read from its heading', () => {
+  assert.equal(readHeading('MIT License\n\nCopyright'), 'MIT');
+  assert.equal(readHeading('All rights reserved\n'), undefined);
 });
 
 test('a registry address is found', () => {

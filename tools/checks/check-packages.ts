@@ -50,13 +50,27 @@ export function checkPins(
   );
 }
 
+/** How the licence files of packages begin that state no licence in package.json. */
+const HEADINGS = new Map([['MIT License', 'MIT']]);
+
+/** @param text of a licence file @returns the licence's name, if the first line says it */
+export function readHeading(text: string): string | undefined {
+  return HEADINGS.get(text.slice(0, text.indexOf('\n')).trim());
+}
+
+function readLicenceFile(folder: string): string | undefined {
+  const file = join(ROOT, folder, 'LICENSE');
+  return existsSync(file) ? readHeading(readFileSync(file, 'utf8')) : undefined;
+}
+
 /** @param folder of the package @param fallback what the lock file says */
 function licenceOf(folder: string, fallback: string | undefined) {
   const file = join(ROOT, folder, 'package.json');
   if (!existsSync(file)) return fallback;
   const { license, licenses } = JSON.parse(readFileSync(file, 'utf8'));
   const found = license ?? licenses?.[0];
-  return typeof found === 'object' ? found.type : (found ?? fallback);
+  const named = typeof found === 'object' ? found.type : (found ?? fallback);
+  return named ?? readLicenceFile(folder);
 }
 
 /** @param packages of the lock file */

@@ -1,6 +1,6 @@
 /** Who may have an entrepreneur account. */
 import type { Actor } from '../permissions/actor.ts';
-import { member, deny, type Permissions } from '../permissions/rules.ts';
+import { entrepreneur, member, deny, type Permissions } from '../permissions/rules.ts';
 
 const hasNoAccount = (actor: Actor) =>
   actor.entrepreneur ? deny('entrepreneur_exists') : undefined;
@@ -11,5 +11,6 @@ export const ENTREPRENEUR_PERMISSIONS = {
   },
   actions: {
     'entrepreneur.create': { who: [member], when: [hasNoAccount] },
+    'entrepreneur.change': { who: [entrepreneur] },
   },
 } as const satisfies Permissions;

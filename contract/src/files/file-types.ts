@@ -9,6 +9,12 @@ export const FILE_TYPES = [
   'QUOTE_FILES',
   'MESSAGE_FILES',
   'RELATION_FILES',
+  /** Made by Waggle, never uploaded: pictures, brand book and logo files of a brand. */
+  'BRAND_FILES',
+  'LOGO_FILES',
+  /** Of a launch page: private, because what is public of it is made from them. */
+  'PAGE_PICTURES',
+  'PRODUCT_PICTURES',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

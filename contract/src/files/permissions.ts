@@ -8,7 +8,7 @@ interface OwnedFile {
   readonly file_type: FileType;
 }
 
-const PUBLIC_FILE_TYPES: readonly FileType[] = ['PROFILE_PICTURE', 'MEDIA'];
+const PUBLIC_FILE_TYPES: readonly FileType[] = ['PROFILE_PICTURE', 'MEDIA', 'PRODUCT_PICTURES'];
 
 export function isPublicFile({ file_type }: Pick<OwnedFile, 'file_type'>): boolean {
   return PUBLIC_FILE_TYPES.includes(file_type);

@@ -31,6 +31,10 @@ export type LiveEvent =
   | { event: 'request'; request_id: string }
   /** A conversation of the user has a new entry, or the other side has read it. */
   | { event: 'message'; conversation_id: string }
+  /** The kit of the user's brand is being made: the file that is drawn, how many are done; without one, it is over. */
+  | { event: 'kit'; done: number; name: string | null }
+  /** A survey of the user's own has changed, or has one more answer. */
+  | { event: 'survey'; survey_id: string }
   /** The user's own record has changed. */
   | { event: 'user' }
   /** A verification case has changed: the user's own; for the team, any. */

@@ -8,9 +8,11 @@ import type { Database, Db } from './database.ts';
 import type { DomainEvents } from './domain-events.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
+import type { JourneyPart, JourneyReader } from './journey-parts.ts';
 import type { Jobs } from './jobs.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { MailTemplate, Outbox } from './mail/outbox.ts';
+import type { Reportable } from './public-pages/reportable.ts';
 import type { RateCounters } from './rate-limits/rate-counters.ts';
 import type { Secrets } from './secrets.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
@@ -76,10 +78,14 @@ export interface Module {
   readonly name: string;
   routes?(app: FastifyInstance, context: Context): void | Promise<void>;
   readonly renderedPages?: readonly RenderedPage[];
+  /** Paths of sitemaps of its own, beside the directory's. */
+  sitemaps?(context: Context): Promise<readonly string[]>;
   /** Jobs by the name of their queue; one that throws is retried later. */
   readonly jobs?: Readonly<Record<string, (context: Context, data: object) => Promise<void>>>;
   readonly schedules?: readonly Schedule[];
   readonly mails?: readonly MailTemplate[];
+  /** Something public of its own that anybody may report. */
+  readonly reportable?: Reportable;
   /** Deletes expired data; runs every hour. */
   deleteExpired?(context: Context): Promise<void>;
   /** Samples keys of stored files, of which most have to be in the file store. */
@@ -102,6 +108,8 @@ export interface Module {
   presentRecord?(context: Context, columns: Columns, facts: UserFacts): Partial<UserRecord>;
   /** Its part of the entrepreneur data in that record; nothing of it for a user without an entrepreneur account. */
   presentJourney?(context: Context, columns: Columns): Partial<JourneyKeys>;
+  /** What it tells the journey's page of a user; nothing, where it holds nothing of it. */
+  journeyPart?(context: Context, db: Db, reader: JourneyReader): Promise<JourneyPart | undefined>;
   /** Reactions to what other modules do, in their transaction. */
   readonly on?: {
     readonly [Name in keyof DomainEvents]?: (

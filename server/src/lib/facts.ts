@@ -17,10 +17,14 @@ export interface FactsSql {
  * @param reads the name of further columns
  */
 export function factsSql(modules: readonly Module[], reads = ''): FactsSql {
-  const parts = modules.flatMap(({ name, facts, columns }) => [
-    ...(facts === undefined ? [] : [{ alias: name, select: facts }]),
-    ...(columns?.[reads] === undefined ? [] : [{ alias: `${name}_more`, select: columns[reads] }]),
-  ]);
+  const parts = modules.flatMap(({ name: folder, facts, columns }) => {
+    const name = folder.replaceAll('-', '_');
+    const more = columns?.[reads];
+    return [
+      ...(facts === undefined ? [] : [{ alias: name, select: facts }]),
+      ...(more === undefined ? [] : [{ alias: `${name}_more`, select: more }]),
+    ];
+  });
   return {
     columns: parts.map(({ alias }) => `${alias}.*`).join(', '),
     joins: parts

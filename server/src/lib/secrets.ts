@@ -30,6 +30,10 @@ export interface Secrets {
   installationHmac(id: string): Buffer;
   /** Signs a link that switches off a user's mails of one type. */
   unsubscribeHmac(userId: string, type: string): Buffer;
+  /** Signs a form of a public page. */
+  formHmac(value: string): Buffer;
+  /** Signs links to a waitlist and previews, and recognises what a waitlist does not contain. */
+  waitlistHmac(value: string): Buffer;
   /** Recognises a case-folded mail address in tables that do not contain it. */
   addressHmac(address: string): Buffer;
   /** Recognises a normalised value in a table that does not contain it. */
@@ -51,6 +55,8 @@ export function createSecrets(secret: string, previous: readonly string[] = []):
   const userKey = keyFor('user in logs');
   const installationKey = keyFor('installation');
   const unsubscribeKey = keyFor('unsubscribe link');
+  const formKey = keyFor('public form');
+  const waitlistKey = keyFor('waitlist');
   const userHashes = new Map<string, string>();
   const addressKey = keyFor('mail address');
   const fingerprintKey = keyFor('fraud memory');
@@ -71,6 +77,8 @@ export function createSecrets(secret: string, previous: readonly string[] = []):
     installationHmac: (id) => createHmac('sha256', installationKey).update(id).digest(),
     unsubscribeHmac: (userId, type) =>
       createHmac('sha256', unsubscribeKey).update(`${userId} ${type}`).digest(),
+    formHmac: (value) => createHmac('sha256', formKey).update(value).digest(),
+    waitlistHmac: (value) => createHmac('sha256', waitlistKey).update(value).digest(),
     addressHmac: (address) => createHmac('sha256', addressKey).update(address).digest(),
     fingerprintHmac: (value) => createHmac('sha256', fingerprintKey).update(value).digest(),
     fingerprintHmacs: (value) =>

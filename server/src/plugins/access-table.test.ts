@@ -29,6 +29,11 @@ const EXCEPTIONS = [
   // A mail's link to switch such mails off: its token says whose and which.
   'GET /v1/notifications/unsubscribe/:token',
   'POST /v1/notifications/unsubscribe/:token',
+  // A mail's link of somebody who would buy a product: its token says who, and what it does.
+  'GET /v1/interests/:token',
+  'POST /v1/interests/:token',
+  // A logo as it was when a listing was submitted: its hash is its address.
+  'GET /v1/product-logos/:id/:sha256',
   // The description of the calls, for everybody.
   'GET /v1/docs',
   'GET /v1/docs.css',
@@ -160,6 +165,25 @@ async function foreignIds(path: string): Promise<string[]> {
       FROM users WHERE email = 'somebody-else@facts.example'`;
     return [id];
   }
+  if (path.startsWith('/v1/brand/logos/')) {
+    const id = newId();
+    await server.sql`
+      WITH other AS (SELECT id FROM users WHERE email = 'somebody-else@facts.example'),
+        run AS (INSERT INTO logo_runs (id, user_id, text, seed, near, created_at)
+          SELECT ${id}, id, 'Lamp', 1, false, now() FROM other RETURNING id, user_id)
+      INSERT INTO logos (id, user_id, run_id, place, spec, created_at)
+      SELECT id, user_id, id, 0, '{}', now() FROM run`;
+    return [id];
+  }
+  if (path.startsWith('/v1/surveys/')) {
+    const id = newId();
+    await server.sql`
+      INSERT INTO surveys (id, user_id, state, version, code, title, intro, thanks, currency, sections,
+        created_at, updated_at)
+      SELECT ${id}, id, 'draft', 0, ${id}, 'Lamps', '', '', '', '[]', now(), now()
+      FROM users WHERE email = 'somebody-else@facts.example'`;
+    return [id];
+  }
   if (path.startsWith('/v1/rfqs/')) return [(await foreignTrade()).rfq];
   if (/^\/v1\/(?:requests|conversations)\//.test(path)) return [(await foreignTrade()).request];
   if (path.startsWith('/v1/relations/')) return [(await foreignTrade()).relation];
@@ -202,7 +226,10 @@ function foreignTrade() {
 }
 
 /** Calls of those who trade, which nobody else may use at all. */
-const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research)\//;
+const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research|surveys)\//;
+
+const OF_ENTREPRENEURS =
+  /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|brand|surveys)\//;
 
 /** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
 const SHARED = 'PUT /v1/team/replies/:id/';
@@ -213,7 +240,8 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
-      entrepreneur: /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research)\//.test(path),
+      entrepreneur: OF_ENTREPRENEURS.test(path),
+      earlyAccess: path.startsWith('/v1/brand/'),
       ...(OF_TRADERS.test(path) && { supplier: 'verified', earlyAccess: true }),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
     });

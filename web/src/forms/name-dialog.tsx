@@ -13,6 +13,8 @@ interface NameDialogProps {
   maxLength: number;
   /** The present one. */
   name: string;
+  /** It may be empty. */
+  optional?: boolean;
   onName(name: string): Promise<void>;
   onClose(): void;
   /** Below the name. */
@@ -35,7 +37,7 @@ export function NameDialog(props: NameDialogProps) {
       description={description}
       submitLabel={submitLabel}
       submitVariant="accent"
-      incomplete={name.trim() === ''}
+      incomplete={props.optional !== true && name.trim() === ''}
       cancelLabel="Cancel"
       onClose={onClose}
     >

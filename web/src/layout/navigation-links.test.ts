@@ -16,11 +16,12 @@ test('a signed-in user gets no link without a page behind it', () => {
   assert.deepEqual(navigationLinks(USER), []);
 });
 
-test('an entrepreneur gets the directory, and with early access the requests', () => {
+test('an entrepreneur gets the directory, and with early access journey and requests', () => {
   const entrepreneur = { ...USER, activeAccountType: 'entrepreneur' } as const;
   const suppliers = { label: 'Suppliers', to: '/suppliers' };
   assert.deepEqual(navigationLinks(entrepreneur), [suppliers]);
   assert.deepEqual(navigationLinks({ ...entrepreneur, early_access: true }), [
+    { label: 'Journey', to: '/journey' },
     suppliers,
     { label: 'Requests', to: '/requests' },
     { label: 'Messages', to: '/messages' },

@@ -17,8 +17,12 @@ export interface NavigationLink {
 
 const DIRECTORY_LINK: NavigationLink = { label: 'Suppliers', to: PATHS.directory };
 
+/** Of entrepreneurs with early access. */
+const JOURNEY_LINK: NavigationLink = { label: 'Journey', to: PATHS.journey };
+
 const VISITOR_LINKS: readonly NavigationLink[] = [
   DIRECTORY_LINK,
+  { label: 'Products', to: PATHS.products },
   { label: 'How it works', to: `${PATHS.landing}#${LANDING_ANCHORS.howItWorks}` },
   { label: 'For suppliers', to: `${PATHS.landing}#${LANDING_ANCHORS.forSuppliers}` },
 ];
@@ -46,6 +50,7 @@ export const NOTIFICATIONS_LINK: NavigationLink = {
 
 /** All links of signed-in users, in their order: a prerendered page keeps those that its reader gets. */
 export const SIGNED_IN_LINKS: readonly NavigationLink[] = [
+  JOURNEY_LINK,
   DIRECTORY_LINK,
   REQUESTS_LINK,
   ...QUOTING_LINKS,
@@ -70,7 +75,9 @@ export function navigationLinks(user: Reader | null): readonly NavigationLink[] 
   const team = allows(TEAM_PERMISSIONS.actions['member.list'], actor) ? [TEAM_LINK] : [];
   switch (user.activeAccountType) {
     case 'entrepreneur':
-      return [DIRECTORY_LINK, ...(asks ? [REQUESTS_LINK] : []), ...messages, ...team];
+      return asks
+        ? [JOURNEY_LINK, DIRECTORY_LINK, REQUESTS_LINK, ...messages, ...team]
+        : [DIRECTORY_LINK, ...messages, ...team];
     case 'supplier':
       return [...(isAsked ? QUOTING_LINKS : []), ...messages, PROFILE_LINK, ...team];
     default:

@@ -4,6 +4,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
 import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
 import { RELATION_PERMISSIONS } from '@waggle/contract/relations/permissions';
+import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
 import {
@@ -11,6 +12,11 @@ import {
   useModeration,
   waitingCount,
 } from '../features/moderation/moderation-query.ts';
+import {
+  useListingCounts,
+  useLiveListings,
+  waitingListings,
+} from '../features/shop/review/team-listings-query.ts';
 import { OwnLoad } from '../features/team/home/own-load.tsx';
 import { PATHS } from '../paths.ts';
 import { requirePage } from '../session/require-page.tsx';
@@ -35,6 +41,11 @@ const LINKS = [
     to: PATHS.teamRelations,
     rule: RELATION_PERMISSIONS.actions['relation.list'],
   },
+  {
+    label: 'Products',
+    to: PATHS.teamProducts,
+    rule: SHOP_PERMISSIONS.actions['listing.list'],
+  },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
   { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
   { label: 'Audit', to: PATHS.teamAudit, rule: TEAM['audit.list'] },
@@ -50,10 +61,16 @@ function TeamFrame({ user, children }: TeamFrameProps) {
   const actor = actorOf(user);
   const { data } = useModeration();
   useLiveModeration();
-  const waiting = data === undefined ? 0 : waitingCount(data);
-  const links = LINKS.filter(({ rule }) => allows(rule, actor)).map((link) =>
-    link.to === PATHS.teamRequests && waiting > 0 ? { ...link, note: `${waiting} waiting` } : link,
-  );
+  const { data: listings } = useListingCounts();
+  useLiveListings();
+  const waiting: Partial<Record<string, number>> = {
+    [PATHS.teamRequests]: data && waitingCount(data),
+    [PATHS.teamProducts]: listings && waitingListings(listings),
+  };
+  const links = LINKS.filter(({ rule }) => allows(rule, actor)).map((link) => {
+    const count = waiting[link.to] ?? 0;
+    return count > 0 ? { ...link, note: `${count} waiting` } : link;
+  });
   return (
     <>
       <SkipLink />

@@ -2,11 +2,20 @@
 import { queryClient } from '../api/query-client.ts';
 import { DIRECTORY_RENDERING } from '../features/directory/directory-rendering.ts';
 import { PROFILE_RENDERING } from '../features/directory/profile/profile-rendering.ts';
+import {
+  CATALOGUE_RENDERING,
+  PRODUCT_RENDERING,
+} from '../features/shop/catalogue/catalogue-rendering.ts';
 import { matchPath } from '../lib/path-pattern.ts';
 import type { Place, RenderedPage } from './rendered-page.ts';
 
 /** The data are as the server sent them: each page knows the type of its own. */
-const RENDERED_PAGES: readonly RenderedPage[] = [PROFILE_RENDERING, DIRECTORY_RENDERING];
+const RENDERED_PAGES: readonly RenderedPage[] = [
+  PROFILE_RENDERING,
+  DIRECTORY_RENDERING,
+  PRODUCT_RENDERING,
+  CATALOGUE_RENDERING,
+];
 
 /** @throws Error for a page that the server does not render */
 export function findRenderedPage(path: string): RenderedPage {

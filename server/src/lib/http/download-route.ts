@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts';
 export interface Download {
   readonly contentType: string;
   readonly fileName: string;
-  readonly stream: Readable;
+  readonly stream: Readable | string;
   /** Bytes, where they are known. */
   readonly size?: number;
 }

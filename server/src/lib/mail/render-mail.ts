@@ -27,6 +27,8 @@ export interface MailParts {
   signature?: string;
   /** Why it was sent: the footer begins with it. */
   footnote: string;
+  /** How these mails end, for those who have no account: instead of the choice of notifications. */
+  ending?: { words: string; label: string; url: string };
   /** A link in the small print, after its reason. */
   smallLink?: { reason: string; label: string; url: string };
 }
@@ -45,16 +47,19 @@ interface FooterLine {
 }
 
 function footerLines(
-  { footnote }: MailParts,
+  { footnote, ending }: MailParts,
   { publicUrl, supportEmail, isOptional }: MailFooter,
 ): FooterLine[] {
   const choice = {
     words: 'Choose which notifications we also send by mail:',
     link: { label: 'your notifications', url: publicUrl + PAGE_PATHS.notifications },
   };
+  const notifications = isOptional
+    ? choice
+    : { words: 'Mails of this kind cannot be switched off.' };
   return [
     { words: footnote },
-    isOptional ? choice : { words: 'Mails of this kind cannot be switched off.' },
+    ending === undefined ? notifications : { words: ending.words, link: ending },
     { words: 'Questions? Write to', link: { label: supportEmail, url: `mailto:${supportEmail}` } },
     { words: `${PRODUCT_NAME}: ${PRODUCT_TAGLINE}`, link: { label: publicUrl, url: publicUrl } },
   ];

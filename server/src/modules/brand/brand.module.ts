@@ -1,15 +1,26 @@
 /** The manifest of the brand module: names, logos, colours, and the files made of them. */
 import { PALETTE_ROLES } from '@waggle/contract/brand/palette';
 import type { Module } from '../../lib/context.ts';
+import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { BRAND_COLUMNS, readBrandColumns } from './brand.repo.ts';
 import { brandRoutes } from './brand.routes.ts';
 import { listVersions, logoUrls } from './brand.service.ts';
+import { brandPart } from './journey-part.ts';
+import { paletteRoutes } from './palettes/palettes.routes.ts';
+import { exportPalettes, paletteRunsKey } from './palettes/palettes.service.ts';
+import { KIT_QUEUE, makeKit } from './kit/kit-job.service.ts';
+import { kitRoutes } from './kit/kit.routes.ts';
+import { eraseKitLimits, exportKit } from './kit/kit.service.ts';
+import { exportLogos } from './logos/export-logos.ts';
+import { exportNames } from './names/export-names.ts';
+import { nameRoutes } from './names/names.routes.ts';
 
 export const brandModule: Module = {
   name: 'brand',
+  journeyPart: brandPart,
   columns: { record: BRAND_COLUMNS },
   presentJourney(_context, columns) {
-    const { name, logoId, paletteName, paletteRoles } = readBrandColumns(columns);
+    const { name, logoId, paletteName, paletteRoles, kitMadeAt } = readBrandColumns(columns);
     const logo = logoUrls(logoId);
     return {
       ...(name !== null && { brandName: name }),
@@ -21,10 +32,28 @@ export const brandModule: Module = {
             colours: PALETTE_ROLES.map((role) => paletteRoles[role]),
           },
         }),
+      ...(kitMadeAt !== null && { socialMediaKit: kitMadeAt.toISOString() }),
     };
   },
-  routes: brandRoutes,
+  routes(app, context) {
+    brandRoutes(app, context);
+    paletteRoutes(app, context);
+    kitRoutes(app, context);
+    nameRoutes(app, context);
+  },
+  jobs: { [KIT_QUEUE]: makeKit },
   exportData: async ({ database: { db } }, { userId }) => ({
-    brand: { versions: await listVersions(db, userId) },
+    brand: {
+      versions: await listVersions(db, userId),
+      palettes: await exportPalettes(db, userId),
+      ...(await exportLogos(db, userId)),
+      ...(await exportNames(db, userId)),
+    },
+    brand_kit: await exportKit(db, userId),
   }),
+  // Limits are counted by user, not in rows of the user.
+  async eraseData(_context, tx, { userId }) {
+    await deleteEventsUnder(tx, [paletteRunsKey(userId)]);
+    await eraseKitLimits(tx, userId);
+  },
 };

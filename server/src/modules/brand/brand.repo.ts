@@ -4,6 +4,7 @@ import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 import type { Columns } from '../../lib/user-facts.ts';
+import { KIT_COLUMNS } from './kit/kit.repo.ts';
 
 /** What is chosen. */
 export interface BrandChoice {
@@ -23,14 +24,6 @@ declare module '../../lib/database.ts' {
   interface Tables {
     brands: BrandColumns;
     brand_versions: BrandColumns;
-    palettes: {
-      id: string;
-      user_id: string;
-      name: string;
-      roles: PaletteRoles;
-      liked: boolean;
-      created_at: Date;
-    };
   }
 }
 
@@ -42,7 +35,8 @@ export interface BrandRow extends BrandChoice {
 
 /** Of the user's own record. */
 export const BRAND_COLUMNS = `
-  SELECT b.name AS brand_name, b.logo_id AS brand_logo, p.name AS palette_name, p.roles AS palette_roles
+  SELECT b.name AS brand_name, b.logo_id AS brand_logo, p.name AS palette_name, p.roles AS palette_roles,
+    ${KIT_COLUMNS}
   FROM brands b LEFT JOIN palettes p ON p.id = b.palette_id WHERE b.user_id = session.user_id`;
 
 /** @param columns as `BRAND_COLUMNS` selects them */
@@ -52,6 +46,7 @@ export function readBrandColumns(columns: Columns) {
     logoId: (columns['brand_logo'] ?? null) as string | null,
     paletteName: (columns['palette_name'] ?? null) as string | null,
     paletteRoles: (columns['palette_roles'] ?? null) as PaletteRoles | null,
+    kitMadeAt: (columns['kit_made_at'] ?? null) as Date | null,
   };
 }
 

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import * as brand from './brand.service.ts';
+import { logoRoutes } from './logos/logos.routes.ts';
 
 export function brandRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
+  logoRoutes(app, context);
   registerEndpoint(app, calls.getBrand, async ({ viewer }) => ({
     brand: await brand.readBrand(database.db, viewer.userId),
   }));

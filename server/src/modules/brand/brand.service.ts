@@ -50,7 +50,7 @@ export async function readBrand(db: Db, userId: string): Promise<BrandRecord> {
  * @param change the parts that change
  */
 export async function changeBrand(
-  { clock }: Context,
+  { clock, live }: Context,
   tx: Db,
   userId: string,
   change: Partial<BrandChoice>,
@@ -59,7 +59,11 @@ export async function changeBrand(
   const before = await lockBrand(tx, userId, at);
   const after = { ...before, ...change };
   const keys = Object.keys(before) as (keyof BrandChoice)[];
-  if (keys.some((key) => before[key] !== after[key])) await updateBrand(tx, userId, after, at);
+  if (keys.some((key) => before[key] !== after[key])) {
+    await updateBrand(tx, userId, after, at);
+    // The name in the header, and the journey, in all windows.
+    await live.publish(tx, `user:${userId}`, { event: 'user' });
+  }
   return readBrand(tx, userId);
 }
 

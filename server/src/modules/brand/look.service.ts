@@ -1,17 +1,18 @@
 /** How a brand looks, for all that wears it: pages, surveys, pictures and documents. */
+import { defaultPalette } from '@waggle/contract/brand/colours/six-palettes';
+import type { BrandRecord } from '@waggle/contract/brand';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
+import { type BrandFontId, fontsOfVibe } from '@waggle/contract/options/brand-fonts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readBrand } from './brand.service.ts';
+import { vibeOf } from './palettes/palettes.service.ts';
+import { type FontFace, headingFace } from './fonts/fonts.service.ts';
+import { picturesOf } from './logos/logo-pictures.ts';
+import { selectLogo } from './logos/logos.repo.ts';
+import type { LogoPicture, LookPictures } from './look-pictures.ts';
 
-/** A picture of the logo: drawn, or the user's own. */
-export interface LogoPicture {
-  readonly mediaType: 'image/svg+xml' | 'image/png';
-  readonly data: Buffer;
-  /** In pixels; of a drawing, in its own units. */
-  readonly width: number;
-  readonly height: number;
-}
+export type { LogoPicture };
 
 export interface BrandLook {
   readonly version: number;
@@ -20,44 +21,42 @@ export interface BrandLook {
   /** Chosen, or the default of the vibe. */
   readonly palette: PaletteRoles;
   /** Of the families of `@fontsource`; that of the logo, or the default of the vibe. */
-  readonly font: { readonly family: string; readonly weight: number };
+  readonly font: FontFace;
   /** Null before a logo is chosen. */
-  readonly logo: {
-    /** The whole logo on the surface, on the ink, and in ink alone. */
-    readonly light: LogoPicture;
-    readonly dark: LogoPicture;
-    readonly oneColour: LogoPicture;
-    /** The mark alone, as large as it is wide; the whole logo where there is none. */
-    readonly mark: LogoPicture;
-    readonly markDark: LogoPicture;
-  } | null;
+  readonly logo: LookPictures | null;
 }
 
-/** For brands without colours. */
-const DEFAULT_PALETTE: PaletteRoles = {
-  primary: '#4A37BE',
-  onPrimary: '#FFFFFF',
-  primaryText: '#4A37BE',
-  secondary: '#FC8F6E',
-  onSecondary: '#131426',
-  surface: '#F6F7FB',
-  ink: '#131426',
-  muted: '#666774',
-  line: '#8B8C9A',
-  tint: '#E3E6FF',
-  markLight: '#4A37BE',
-  markDark: '#6157DF',
-};
+/** @returns the colours that a brand wears: chosen, or the default of the vibe */
+export async function paletteOf(
+  db: Db,
+  userId: string,
+  { palette }: Pick<BrandRecord, 'palette'>,
+): Promise<PaletteRoles> {
+  return palette?.roles ?? defaultPalette(await vibeOf(db, userId));
+}
+
+/** @returns the colours that a user's brand wears now */
+export async function readPalette(db: Db, userId: string): Promise<PaletteRoles> {
+  return paletteOf(db, userId, await readBrand(db, userId));
+}
+
+/** @returns the family of headings that suits the vibe best */
+async function fontOfVibe(db: Db, userId: string): Promise<BrandFontId> {
+  return fontsOfVibe(await vibeOf(db, userId))[0] ?? 'outfit';
+}
 
 /** @returns the look of the newest version */
-export async function readLook(_context: Context, db: Db, userId: string): Promise<BrandLook> {
-  const { version, name, tagline, palette } = await readBrand(db, userId);
+export async function readLook(context: Context, db: Db, userId: string): Promise<BrandLook> {
+  const brand = await readBrand(db, userId);
+  const palette = await paletteOf(db, userId, brand);
+  const chosen = brand.logo === null ? undefined : await selectLogo(db, brand.logo.id);
+  const family = chosen?.spec?.font ?? (await fontOfVibe(db, userId));
   return {
-    version,
-    name,
-    tagline,
-    palette: palette?.roles ?? DEFAULT_PALETTE,
-    font: { family: 'outfit', weight: 600 },
-    logo: null,
+    version: brand.version,
+    name: brand.name,
+    tagline: brand.tagline,
+    palette,
+    font: headingFace(family),
+    logo: chosen === undefined ? null : await picturesOf(context, chosen, palette),
   };
 }

@@ -14,7 +14,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { selectFilesOf, openFile } from '../files/user-files.service.ts';
-import { type Archive, startArchive } from './export-archive.ts';
+import { type Archive, startArchive } from '../../lib/archive/write-archive.ts';
 import { collectPersonalData } from './personal-data.service.ts';
 
 const MINUTE = 60;
@@ -92,7 +92,9 @@ export async function exportOwnData(
     await recordAudit(tx, clock, { actor: userId, action: 'data.exported', subject: userId });
   });
   const json = Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
-  const archive = startArchive(json, clock.now(), files, (file) => openFile(context, file));
+  const archive = startArchive([{ path: 'data.json', content: json }], clock.now(), files, (file) =>
+    openFile(context, file),
+  );
   const { stream } = archive;
   stream.once('close', () => {
     if (!stream.readableEnded) deleteEventsUnder(database.db, [keys.done]).catch(failed);

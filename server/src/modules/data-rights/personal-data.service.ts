@@ -17,6 +17,10 @@ const FOLDERS: Record<FileType, string> = {
   QUOTE_FILES: 'files of quotes',
   MESSAGE_FILES: 'files of messages',
   RELATION_FILES: 'evidence of companies that belong to you',
+  BRAND_FILES: 'files of your brand',
+  LOGO_FILES: 'logos',
+  PAGE_PICTURES: 'pictures of your launch page',
+  PRODUCT_PICTURES: 'pictures of your product',
 };
 
 export interface ArchivedFile {

@@ -20,9 +20,10 @@ export const sitemapPagePath = (name: string): string => `/sitemaps/${name}.xml`
 export async function sitemapIndex(context: Context, rows = PAGE_ROWS): Promise<string> {
   const { config, database } = context;
   const ends = await selectPageEnds(database.db, utcDay(context), rows);
-  const pages = [FIRST_PAGE, ...ends].map(
-    (name) =>
-      `<sitemap><loc>${escapeHtml(config.publicUrl + sitemapPagePath(name))}</loc></sitemap>`,
+  const paths = [FIRST_PAGE, ...ends].map(sitemapPagePath);
+  for (const { sitemaps } of context.modules) paths.push(...((await sitemaps?.(context)) ?? []));
+  const pages = paths.map(
+    (path) => `<sitemap><loc>${escapeHtml(config.publicUrl + path)}</loc></sitemap>`,
   );
   return `${HEAD}<sitemapindex ${SPACE}>\n${pages.join('\n')}\n</sitemapindex>\n`;
 }

@@ -67,3 +67,18 @@ export async function insertEntrepreneur(
     .returning(['id', 'business_idea', 'target_audience', 'brand_vibe'])
     .executeTakeFirst();
 }
+
+/** @param change without keys nothing changes */
+export async function updateEntrepreneur(
+  tx: Db,
+  userId: string,
+  change: { readonly [Key in keyof EntrepreneurCompany]?: EntrepreneurCompany[Key] | undefined },
+): Promise<EntrepreneurRecord> {
+  // The same value where nothing is given: the row is returned in any case.
+  return tx
+    .updateTable('entrepreneurs')
+    .set({ user_id: userId, ...change })
+    .where('user_id', '=', userId)
+    .returning(['id', 'business_idea', 'target_audience', 'brand_vibe'])
+    .executeTakeFirstOrThrow();
+}

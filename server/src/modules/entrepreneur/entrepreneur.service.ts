@@ -1,12 +1,16 @@
-/** Creating the entrepreneur account of the signed-in user. */
-import { createEntrepreneurCompany, type EntrepreneurRecord } from '@waggle/contract/entrepreneur';
+/** The entrepreneur account of the signed-in user: creating and changing it. */
+import {
+  changeEntrepreneurCompany as changeCall,
+  createEntrepreneurCompany,
+  type EntrepreneurRecord,
+} from '@waggle/contract/entrepreneur';
 import { recordAudit } from '../../lib/audit.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
-import { insertEntrepreneur, selectEntrepreneur } from './entrepreneur.repo.ts';
+import { insertEntrepreneur, selectEntrepreneur, updateEntrepreneur } from './entrepreneur.repo.ts';
 
 export { ENTREPRENEUR_ROWS } from './entrepreneur.repo.ts';
 
@@ -25,6 +29,18 @@ export async function createEntrepreneur(
     await context.emit(tx, 'account.opened', { userId, email });
     const entry = { actor: userId, action: 'entrepreneur.created', subject: record.id } as const;
     await recordAudit(tx, context.clock, entry);
+    return record;
+  });
+}
+
+/** Changes what is given. */
+export async function changeEntrepreneur(
+  { database, live }: Context,
+  { viewer: { userId }, body }: Call<typeof changeCall>,
+): Promise<EntrepreneurRecord> {
+  return database.db.transaction().execute(async (tx) => {
+    const record = await updateEntrepreneur(tx, userId, body);
+    await live.publish(tx, `user:${userId}`, { event: 'user' });
     return record;
   });
 }

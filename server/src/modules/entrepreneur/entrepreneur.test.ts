@@ -104,3 +104,25 @@ test('another body with the same key: 422; the same key of another user is anoth
 test('an Idempotency-Key without measure is a 400', async () => {
   assert.equal((await create(await newcomer(), ENTREPRENEUR, 'k'.repeat(256))).http, 400);
 });
+
+test('idea, audience and vibe can be changed, one by one, by the same rules', async () => {
+  const token = await newcomer();
+  const patch = async (body: object) =>
+    readAnswer(await server.call('/v1/entrepreneur/company/', { token, method: 'PATCH', body }));
+  assert.equal((await patch({ brand_vibe: 'LUXURY' })).http, 403);
+  const { data: before } = await create(token);
+  const { id: userId } = await server.user(token);
+  const told = server.nextMessage(`user:${userId}`);
+  const answer = await patch({ brand_vibe: 'LUXURY', id: 'x', user_id: 'x' });
+  assert.deepEqual([answer.http, answer.message], [200, 'Saved']);
+  assert.deepEqual(answer.data, { ...before, brand_vibe: 'LUXURY' });
+  assert.deepEqual(await told, { event: 'user' });
+  assert.deepEqual((await patch({})).data, answer.data);
+  const wrong = await patch({ business_idea: 'short', brand_vibe: 'SOFT' });
+  assert.equal(wrong.http, 400);
+  assert.deepEqual(wrong.errors, [
+    { path: 'business_idea', message: 'Business idea must be at least 10 characters' },
+    { path: 'brand_vibe', message: 'Please select a valid brand vibe' },
+  ]);
+  assert.deepEqual((await server.user(token)).entrepreneur_data, answer.data);
+});

@@ -181,6 +181,10 @@ export async function deleteDetachedRows(db: Db, before: Date): Promise<string[]
   return rows.map((row) => row.storage_key);
 }
 
+export async function deleteRows(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('files').where('id', 'in', ids).execute();
+}
+
 /** @returns the keys that have a row */
 export async function selectStorageKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

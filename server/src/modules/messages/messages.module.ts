@@ -2,6 +2,7 @@
 import type { Module } from '../../lib/context.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { selectInvitation } from '../rfq/quoting.service.ts';
+import { messagesPart } from './journey-part.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { selectConversationsWith, selectWrittenBy } from './messages.repo.ts';
 import { messageReportKey } from './messages.service.ts';
@@ -9,6 +10,7 @@ import { noteSentQuote } from './sent-quotes.service.ts';
 
 export const messagesModule: Module = {
   name: 'messages',
+  journeyPart: messagesPart,
   routes: messageRoutes,
   on: { 'quote.sent': noteSentQuote },
   // Whoever takes part in the conversation.

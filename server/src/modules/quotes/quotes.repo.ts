@@ -120,6 +120,19 @@ export function selectSentQuotes(db: Db, rfqId: string): Promise<QuoteRow[]> {
     .execute();
 }
 
+/** @returns the quotes to a user's requests that were ever sent, the last changed first */
+export function selectReceivedBy(db: Db, userId: string, limit: number): Promise<QuoteRow[]> {
+  return db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('buyer_id', '=', userId)
+    .where('revision', '>', 0)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** @returns a supplier's quotes that can still be decided on */
 export function selectLiveOf(db: Db, supplierId: string): Promise<QuoteRow[]> {
   return db

@@ -13,6 +13,7 @@ import { DEADLINE_QUEUE, processDeadlines } from './deadlines.service.ts';
 import { cancelAllOf } from './ending.service.ts';
 import { exportRfqs } from './record/export-rfqs.ts';
 import { forgetSupplierName } from './invitations/invitation.repo.ts';
+import { rfqPart } from './journey-part.ts';
 import { forgetBuyer } from './rfq.repo.ts';
 import { requestMail } from './request-mail.ts';
 import { requestRoutes, rfqRoutes } from './rfq.routes.ts';
@@ -20,6 +21,7 @@ import { sentKey } from './sending.service.ts';
 
 export const rfqModule: Module = {
   name: 'rfq',
+  journeyPart: rfqPart,
   mails: [requestMail],
   routes(app, context) {
     rfqRoutes(app, context);

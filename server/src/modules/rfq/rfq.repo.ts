@@ -213,6 +213,43 @@ export async function countRfqs(db: Db, userId: string): Promise<Record<RfqList,
   return { all: parts.drafts + parts.open + parts.ended, ...parts };
 }
 
+/** @returns a user's open requests that end between two moments, the first to end first */
+export async function selectClosingSoon(
+  db: Db,
+  userId: string,
+  from: Date,
+  to: Date,
+): Promise<{ id: string; title: string; deadline: Date }[]> {
+  const rows = await db
+    .selectFrom('rfqs')
+    .select(['id', 'title', 'deadline'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'open')
+    .where('deadline', '>', from)
+    .where('deadline', '<=', to)
+    .orderBy('deadline')
+    .execute();
+  return rows.flatMap(({ id, title, deadline }) =>
+    deadline === null ? [] : [{ id, title, deadline }],
+  );
+}
+
+/** @returns the request that a user sent last */
+export async function selectLastSent(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; title: string; at: Date } | undefined> {
+  const row = await db
+    .selectFrom('rfqs')
+    .select(['id', 'title', 'sent_at'])
+    .where('user_id', '=', userId)
+    .where('sent_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at ? { id: row.id, title: row.title, at: row.sent_at } : undefined;
+}
+
 export async function insertRfqEvents(
   tx: Db,
   events: readonly (Omit<RfqEventTable, 'id'> & { readonly moment: Moment })[],

@@ -2,6 +2,7 @@
 import { SHORTLIST_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
+import { shortlistPart } from './journey-part.ts';
 import { selectSupplierOf } from '../supplier/record.service.ts';
 import {
   CHOSEN_COLUMNS,
@@ -14,6 +15,7 @@ import { shortlistRoutes } from './shortlists.routes.ts';
 
 export const shortlistsModule: Module = {
   name: 'shortlists',
+  journeyPart: shortlistPart,
   columns: { record: CHOSEN_COLUMNS },
   presentRecord: (_context, columns) => ({ selectedSuppliers: readChosen(columns) }),
   routes: shortlistRoutes,

@@ -53,6 +53,14 @@ export async function hasChosen(db: Db, userId: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
+/** @returns how many suppliers are on any of the user's lists */
+export async function countChosen(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT e.supplier_id)::integer AS count ${sql.raw(CHOSEN)}
+      AND l.user_id = ${userId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Lets the changes of one user's lists wait for each other, until the transaction ends. */
 export async function lockLists(tx: Db, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 28))`.execute(tx);

@@ -7,7 +7,12 @@ import { EARLY_ACCESS_QUEUE, notifyEarlyAccess } from './early-access.service.ts
 import { invitationMail } from './invitation-mail.ts';
 import { deleteReviewerByEmail, TEAM_FACTS } from './members.repo.ts';
 import { refuseTeamMember } from './membership.service.ts';
-import { tellOfRelation, tellOfReport } from './notices/report-notices.ts';
+import {
+  tellOfListing,
+  tellOfPublicReport,
+  tellOfRelation,
+  tellOfReport,
+} from './notices/report-notices.ts';
 import { teamRoutes } from './team.routes.ts';
 import { tellOfWaiting, waitingMail } from './notices/waiting-notices.ts';
 
@@ -26,6 +31,8 @@ export const teamModule: Module = {
     'report.made': tellOfReport,
     'moderation.waiting': tellOfWaiting,
     'relation.asked': tellOfRelation,
+    'public_report.made': tellOfPublicReport,
+    'listing.waiting': tellOfListing,
     'verification.needs_member': refuseStranger,
   },
   // An invitation is stored by address, without a foreign key to the user.

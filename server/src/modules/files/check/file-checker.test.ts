@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { picture } from '../../../../test/files/sample-files.ts';
 import { createFileChecker, type FileChecker } from './file-checker.ts';
-import { MEMORY_BYTES } from '../worker-process.ts';
+import { MEMORY_BYTES } from '../../../lib/concurrency/worker-process.ts';
 import { kindByName } from './file-kinds.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'waggle-check-'));

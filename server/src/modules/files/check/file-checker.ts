@@ -1,8 +1,12 @@
 /** Checks files in separate processes, so that no content can use the server's memory or time. */
 import { join } from 'node:path';
 import type { UNREADABLE_PDF_MESSAGES } from '@waggle/contract/files';
-import { FairQueue } from './fair-queue.ts';
-import { MEMORY_BYTES, type TaskLimit, WorkerProcess } from '../worker-process.ts';
+import { FairQueue } from '../../../lib/concurrency/fair-queue.ts';
+import {
+  MEMORY_BYTES,
+  type TaskLimit,
+  WorkerProcess,
+} from '../../../lib/concurrency/worker-process.ts';
 import type { Kind } from './file-kinds.ts';
 
 const PROGRAM = join(import.meta.dirname, 'check-process.ts');

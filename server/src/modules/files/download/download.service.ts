@@ -103,6 +103,19 @@ export async function findDocument(context: Context, id: string, viewer: Viewer)
   return file;
 }
 
+/**
+ * For a file that the caller may read.
+ * @returns its path with a signature that opens it without a sign-in, for as long as a link lasts
+ */
+export function signedPath(
+  { clock, secrets }: Pick<Context, 'clock' | 'secrets'>,
+  { id, name }: Pick<FileRow, 'id' | 'name'>,
+): string {
+  const expires = Math.floor(clock.now().getTime() / 1000) + FILE_LIMITS.link;
+  const signature = secrets.linkHmac(id, expires).toString('base64url');
+  return `${filePath(id, name)}?expires=${expires}&signature=${signature}`;
+}
+
 /** @returns a URL that opens the file without a sign-in, and for how many seconds */
 export async function linkFile(
   context: Context,
@@ -116,9 +129,7 @@ export async function linkFile(
     return { url: fileUrl(config, id, file.name), expires_in: FILE_LIMITS.link };
   }
   await auditView(context, file, viewer, 'file.linked');
-  const expires = Math.floor(clock.now().getTime() / 1000) + FILE_LIMITS.link;
-  const signature = secrets.linkHmac(id, expires).toString('base64url');
-  const url = `${config.publicUrl}${filePath(id, file.name)}?expires=${expires}&signature=${signature}`;
+  const url = config.publicUrl + signedPath({ clock, secrets }, file);
   return { url, expires_in: FILE_LIMITS.link };
 }
 

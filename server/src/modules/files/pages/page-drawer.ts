@@ -1,7 +1,11 @@
 /** Draws pages of documents with a watermark in a separate process, one at a time. */
 import { join } from 'node:path';
-import { FairQueue } from '../check/fair-queue.ts';
-import { MEMORY_BYTES, type TaskLimit, WorkerProcess } from '../worker-process.ts';
+import { FairQueue } from '../../../lib/concurrency/fair-queue.ts';
+import {
+  MEMORY_BYTES,
+  type TaskLimit,
+  WorkerProcess,
+} from '../../../lib/concurrency/worker-process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'draw-process.ts');
 /** For one page. */

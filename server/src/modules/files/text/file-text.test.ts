@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { pdf, pdfOf } from '../../../../test/files/sample-files.ts';
 import { uploaded } from '../../../../test/files/upload-client.ts';
 import { readAnswer, testServer } from '../../../../test/test-server.ts';
-import { MEMORY_BYTES } from '../worker-process.ts';
+import { MEMORY_BYTES } from '../../../lib/concurrency/worker-process.ts';
 import { createTextReader } from './text-reader.ts';
 import { wordsOfTable } from './words-of-table.ts';
 

@@ -1,8 +1,12 @@
 /** Reads pictures in a separate process, one at a time, so that no content can use the server's memory or time. */
 import { join } from 'node:path';
 import type { ReadWord } from '@waggle/contract/files/file-text';
-import { FairQueue } from '../check/fair-queue.ts';
-import { MEMORY_BYTES, type TaskLimit, WorkerProcess } from '../worker-process.ts';
+import { FairQueue } from '../../../lib/concurrency/fair-queue.ts';
+import {
+  MEMORY_BYTES,
+  type TaskLimit,
+  WorkerProcess,
+} from '../../../lib/concurrency/worker-process.ts';
 import { tesseractPaths } from './tesseract.ts';
 
 const PROGRAM = join(import.meta.dirname, 'read-process.ts');

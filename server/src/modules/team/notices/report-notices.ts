@@ -1,4 +1,5 @@
-/** Tells the team of reported profiles, and of companies that wait for it. */
+/** Tells the team of reported profiles and public pages, and of companies and listings that wait for it. */
+import { KIND_NAMES } from '@waggle/contract/launch-page/report-reasons';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -37,6 +38,41 @@ export async function tellOfRelation(
     type: 'info' as const,
     title: 'Company to record',
     message: `${company} names ${name} as the issuer of its quotes.`,
+    action: { path, label: 'Open it' },
+  }));
+  await notifyAll(context, tx, news);
+}
+
+export async function tellOfPublicReport(
+  context: Context,
+  tx: Db,
+  { kind, id, title }: DomainEvents['public_report.made'],
+): Promise<void> {
+  const path = `${LINKED_PATHS.teamPages}?kind=${kind}&id=${id}`;
+  const news = (await memberIds(context, tx)).map((userId) => ({
+    userId,
+    type: 'info' as const,
+    title: 'Page reported',
+    message: `${KIND_NAMES[kind]} «${title}» was reported by somebody who looked at it.`,
+    action: { path, label: 'Open it' },
+  }));
+  await notifyAll(context, tx, news);
+}
+
+export async function tellOfListing(
+  context: Context,
+  tx: Db,
+  { id, title, brand, what }: DomainEvents['listing.waiting'],
+): Promise<void> {
+  const path = `${LINKED_PATHS.teamProducts}?open=${id}`;
+  const isNew = what === 'submitted';
+  const news = (await memberIds(context, tx)).map((userId) => ({
+    userId,
+    type: 'info' as const,
+    title: isNew ? 'Product to look at' : 'Product reported',
+    message: isNew
+      ? `${brand} asks to put «${title}» into the catalogue.`
+      : `Somebody has reported «${title}» by ${brand}.`,
     action: { path, label: 'Open it' },
   }));
   await notifyAll(context, tx, news);

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
 import type { KycText } from '../../../features/verification/case/kyc-texts.ts';
 import { JourneyComb } from './journey-comb.tsx';
-import { nextStep } from './next-step.ts';
+import { nextCell, nextStep } from './next-step.ts';
 
 /** The focus is shown in the colour of the block's text. */
 const INK = { '--focus': 'var(--text-inverse)' } as CSSProperties;
@@ -72,7 +72,11 @@ export function NextStepBlock({ user, kyc }: NextStepBlockProps) {
           )}
         </div>
       </div>
-      {isSupplier ? <VerificationState {...kyc} /> : <JourneyComb user={user} />}
+      {isSupplier ? (
+        <VerificationState {...kyc} />
+      ) : (
+        <JourneyComb user={user} next={nextCell(user)} />
+      )}
     </section>
   );
 }

@@ -29,7 +29,7 @@ const SUPPLIER: SessionUser = { ...USER, activeAccountType: 'supplier' };
 
 const CASES: [string, SessionUser, string, string][] = [
   ['no account', USER, '', '/onboarding'],
-  ['entrepreneur', { ...USER, activeAccountType: 'entrepreneur' }, '', '/notifications'],
+  ['entrepreneur', { ...USER, activeAccountType: 'entrepreneur' }, '', '/journey'],
   ['pending', SUPPLIER, 'pending', '/supplier/what-you-make'],
   [
     'pending, with lines',

@@ -1,4 +1,7 @@
 /** The one next step of a user with early access, among the pages that exist. */
+import { journeyProgress } from '@waggle/contract/journey';
+import { MINUTES, nextSteps } from '@waggle/contract/journey/next-steps';
+import { toolPath } from '@waggle/contract/journey/tool-paths';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
@@ -27,12 +30,27 @@ const FIRST_STEP: NextStep = {
   more: { label: 'Become a supplier', to: PATHS.supplierOnboarding },
 };
 
-const ENTREPRENEUR_STEP: NextStep = {
-  title: 'Next: choose your emails',
-  text: 'Your idea and your audience are kept. The other parts of the journey open one by one. Choose which news reach you by email.',
-  step: { label: 'Choose your emails', to: PATHS.notifications },
-  more: { label: 'See your account', to: PATHS.account },
-};
+/** @returns the item of the journey that comes next */
+export function nextCell(user: Pick<SessionUser, 'entrepreneur_data' | 'selectedSuppliers'>) {
+  return nextSteps(journeyProgress(user).present)[0]?.cell;
+}
+
+/** By what the entrepreneur has already; a page of the journey says the rest. */
+function entrepreneurStep(
+  user: Pick<SessionUser, 'entrepreneur_data' | 'selectedSuppliers'>,
+): NextStep {
+  const [next] = nextSteps(journeyProgress(user).present);
+  const step = { label: 'Go on with your journey', to: PATHS.journey };
+  if (next === undefined) {
+    return { title: 'All twelve are there', text: 'Change any of them whenever you like.', step };
+  }
+  return {
+    title: `Next: ${next.title.charAt(0).toLowerCase()}${next.title.slice(1)}`,
+    text: `${next.what}. About ${MINUTES[next.cell]} minutes, and you can come back to it.`,
+    step,
+    more: { label: next.action, to: toolPath(next.cell, false) },
+  };
+}
 
 function supplierStep(known: KycText['status'], supplier: SessionUser['supplier_data']): NextStep {
   const id = supplier?.id;
@@ -75,11 +93,15 @@ function supplierStep(known: KycText['status'], supplier: SessionUser['supplier_
 
 /** @returns the next step by the active account, and the state of a supplier's verification */
 export function nextStep(
-  { activeAccountType, supplier_data }: Pick<SessionUser, 'activeAccountType' | 'supplier_data'>,
+  user: Pick<
+    SessionUser,
+    'activeAccountType' | 'supplier_data' | 'entrepreneur_data' | 'selectedSuppliers'
+  >,
   { status }: Pick<KycText, 'status'>,
 ): NextStep {
+  const { activeAccountType, supplier_data } = user;
   if (activeAccountType === 'supplier') {
     return supplierStep(status, supplier_data);
   }
-  return activeAccountType === 'entrepreneur' ? ENTREPRENEUR_STEP : FIRST_STEP;
+  return activeAccountType === 'entrepreneur' ? entrepreneurStep(user) : FIRST_STEP;
 }

@@ -1,4 +1,4 @@
-/** The export's archive: a ZIP written while it is sent, with its size known beforehand. */
+/** An archive for a download: a ZIP written while it is sent, with its size known beforehand. */
 import { addAbortSignal, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
@@ -13,13 +13,19 @@ interface StoredFile {
   created_at: Date;
 }
 
+/** A file whose content is at hand. */
+interface ReadyFile {
+  readonly path: string;
+  readonly content: Buffer;
+}
+
 /**
  * Starts an archive; a file that cannot be read, or has another size, aborts it.
  * Nothing is compressed: pictures and PDF files shrink little, and the size has to be known beforehand.
- * @param json the content of `data.json`
+ * @param ready the first files
  */
 export function startArchive<File extends StoredFile>(
-  json: Buffer,
+  ready: readonly ReadyFile[],
   now: Date,
   files: readonly { path: string; row: File }[],
   open: (file: File) => Promise<Readable>,
@@ -30,7 +36,9 @@ export function startArchive<File extends StoredFile>(
   stream.once('close', () => closed.abort());
   zip.on('error', (error: Error) => stream.destroy(error));
   const fail = (error: unknown) => zip.emit('error', error);
-  zip.addBuffer(json, 'data.json', { compress: false, mtime: now });
+  for (const { path, content } of ready) {
+    zip.addBuffer(content, path, { compress: false, mtime: now });
+  }
   for (const { path, row } of files) {
     const options = { compress: false, size: row.size, mtime: row.created_at };
     zip.addReadStreamLazy(path, options, (take) => {
@@ -40,7 +48,10 @@ export function startArchive<File extends StoredFile>(
     });
   }
   // For a central directory of 64 KB or more, yazl adds the size of ZIP64 records, but writes them only if forced.
-  const directory = files.reduce((sum, { path }) => sum + 64 + Buffer.byteLength(path), 64);
+  const directory = [...ready, ...files].reduce(
+    (sum, { path }) => sum + 64 + Buffer.byteLength(path),
+    0,
+  );
   let size = 0;
   zip.end({ forceZip64Format: directory > 0xffff, comment: '' }, (total = 0) => (size = total));
   return { size, stream };

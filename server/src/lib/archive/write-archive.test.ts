@@ -6,17 +6,18 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { unzip } from '../../../test/files/unzip.ts';
-import { startArchive } from './export-archive.ts';
+import { startArchive } from './write-archive.ts';
 
 const DATE = new Date('2026-11-21T10:20:30Z');
 const JSON_BYTES = Buffer.from('{}');
+const READY = [{ path: 'data.json', content: JSON_BYTES }];
 
 function archiveOf(contents: Record<string, Buffer>, size?: number) {
   const files = Object.entries(contents).map(([path, content]) => ({
     path,
     row: { size: size ?? content.length, created_at: DATE, content },
   }));
-  return startArchive(JSON_BYTES, DATE, files, async ({ content }) => Readable.from([content]));
+  return startArchive(READY, DATE, files, async ({ content }) => Readable.from([content]));
 }
 
 test('files are read back under names of any alphabet, and the size is as announced', async () => {
@@ -50,7 +51,7 @@ test('a file of another size, or one that cannot be read, breaks the archive off
     () => Promise.reject(new Error('The store is away')),
     async () => new PassThrough().destroy(new Error('The store is away')),
   ]) {
-    const { stream } = startArchive(JSON_BYTES, DATE, [{ path: 'a', row }], open);
+    const { stream } = startArchive(READY, DATE, [{ path: 'a', row }], open);
     await assert.rejects(buffer(stream), /The store is away/);
   }
 });
@@ -58,7 +59,7 @@ test('a file of another size, or one that cannot be read, breaks the archive off
 test('an abandoned archive closes the file it was reading', async () => {
   const bytes = new PassThrough();
   const row = { size: 5, created_at: DATE };
-  const { stream } = startArchive(JSON_BYTES, DATE, [{ path: 'a', row }], async () => bytes);
+  const { stream } = startArchive(READY, DATE, [{ path: 'a', row }], async () => bytes);
   await once(stream, 'readable');
   const closed = once(bytes, 'close');
   stream.destroy();

@@ -1,0 +1,60 @@
+/** Who may do what with launch pages and with reports of public pages. */
+import { buyer } from '../permissions/rfq-roles.ts';
+import { deny, type Permissions, team } from '../permissions/rules.ts';
+import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { PAGE_GRAPH, type PageState } from './page-graph.ts';
+
+/** What the checks of a page read. */
+export interface PageFacts {
+  readonly state: PageState;
+  /** Of the founder. */
+  readonly user_id: string;
+}
+
+const REASONS = {
+  page_not_live: { error: 'conflict', text: 'This page is not live' },
+  page_live: { error: 'conflict', text: 'This page is live already' },
+  page_taken_down: {
+    error: 'conflict',
+    text: 'Our team has taken this page down. Write to us if you think that this is wrong',
+  },
+  page_not_taken_down: { error: 'conflict', text: 'This page is not taken down' },
+  already_announced: {
+    error: 'conflict',
+    text: 'You have written to your list. Each person gets this mail once',
+  },
+  page_reported: {
+    error: 'conflict',
+    text: 'Our team is looking at a report of this page. You can write to your list afterwards',
+  },
+  public_reports_closed: { error: 'conflict', text: 'A colleague has closed these reports' },
+} as const satisfies Permissions['reasons'];
+
+type PageReason = keyof typeof REASONS | 'not_found';
+
+export const PAGE_RULES: GraphRules<typeof PAGE_GRAPH, PageFacts, PageReason, PageFacts> = {
+  graph: PAGE_GRAPH,
+  roleDenial: (role, { userId }, { user_id }) =>
+    role !== 'founder' || userId === user_id ? undefined : deny('not_found'),
+  checks: {},
+  stateDenial(action, state) {
+    if (action === 'restore') return deny('page_not_taken_down');
+    if (state === 'taken_down') return deny('page_taken_down');
+    return deny(action === 'publish' ? 'page_live' : 'page_not_live');
+  },
+};
+
+export const LAUNCH_PAGE_PERMISSIONS = {
+  reasons: REASONS,
+  actions: {
+    ...graphPermissions('launch_page', PAGE_RULES, 'founder', buyer),
+    ...graphPermissions('launch_page', PAGE_RULES, 'reviewer', team),
+    'launch_page.read': { who: [buyer] },
+    'launch_page.edit': { who: [buyer] },
+    /** The addresses of the waitlist. */
+    'launch_page.list': { who: [buyer] },
+    'launch_page.announce': { who: [buyer] },
+    'public_report.list': { who: [team] },
+    'public_report.decide': { who: [team] },
+  },
+} as const satisfies Permissions;

@@ -1,0 +1,24 @@
+/** Why somebody reports a public page; without a schema, for pages. */
+
+/** What can be reported: a launch page, a survey, a product. */
+export const REPORTABLE_KINDS = ['page', 'survey', 'product'] as const;
+export type ReportableKind = (typeof REPORTABLE_KINDS)[number];
+
+export const KIND_NAMES: Record<ReportableKind, string> = {
+  page: 'Launch page',
+  survey: 'Survey',
+  product: 'Product',
+};
+
+/** In the order in which they are offered, with the words of whoever reports. */
+export const PAGE_REPORT_REASONS = {
+  fraud: 'It wants to cheat people, or asks for money or passwords',
+  pretends: 'It pretends to be another company or person',
+  not_theirs: 'Name, pictures or texts belong to somebody else',
+  forbidden: 'The product must not be sold',
+  offensive: 'It is offensive or harms somebody',
+  unwanted: 'It sends mail that nobody asked for',
+  other: 'Something else',
+} as const;
+export type PageReportReason = keyof typeof PAGE_REPORT_REASONS;
+export const PAGE_REPORT_CODES = Object.keys(PAGE_REPORT_REASONS) as PageReportReason[];

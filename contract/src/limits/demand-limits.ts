@@ -1,0 +1,78 @@
+/** Limits of what shows demand: launch pages, research and proofs. */
+
+/** Of a launch page and its waitlist. */
+export const LAUNCH_LIMITS = {
+  headline: 80,
+  subline: 200,
+  /** As the founder writes it, «€18 for a set of three». */
+  price: 40,
+  points: 3,
+  pointTitle: 40,
+  pointText: 160,
+  story: 400,
+  storyBy: 80,
+  milestones: 6,
+  milestone: 60,
+  when: 40,
+  /** Of the person or company that keeps the list. */
+  keeper: 100,
+  slug: 48,
+  /** Confirmed people that a goal asks for, and its days. */
+  goalTarget: 100_000,
+  goalDays: 180,
+  /** Of «it can be bought». */
+  announcement: 600,
+  announcementUrl: 300,
+  /** Seconds between showing a form and its answer: at least, and at most. */
+  formAge: { least: 3, most: 24 * 3600 },
+  /** Days after which an entry goes that nobody has confirmed. */
+  unconfirmedDays: 7,
+  /** Days for which the key of a gone entry is kept, so that nobody is written to again and again. */
+  keyDays: 90,
+  /** Mails to an address: one to confirm, one when it can be bought. */
+  mails: 2,
+  /** Seconds before the mail to confirm is sent a second time. */
+  resendWait: 600,
+  /** More confirmed entries of one client (IPv4 address, IPv6 /64), or of one network, are flagged. */
+  sameClient: 5,
+  sameNetwork: 25,
+  /** Fewer people of a country are not told apart. */
+  leastOfCountry: 5,
+  /** Days for which the address of an erased page is given to nobody else. */
+  releasedSlugDays: 365,
+  /** Seconds for which the link to a preview opens it. */
+  preview: 3600,
+  /** Bytes of a page's picture. */
+  picture: 30_000,
+  reportText: 1000,
+} as const;
+
+/** Of the market research, and of the demand that is shown to suppliers. */
+export const RESEARCH_LIMITS = {
+  competitors: 50,
+  name: 80,
+  url: 500,
+  unit: 40,
+  note: 500,
+  source: 300,
+  reports: 30,
+  /** Countries that are listed. */
+  countries: 12,
+  /** Suppliers from which the middle half of what they say is told. */
+  leastSuppliers: 5,
+  /** Quotes, of so many suppliers to so many buyers, from which prices are told. */
+  leastPrices: { quotes: 5, suppliers: 3, buyers: 3 },
+  /** Days after which a quote that was not counted counts no more. */
+  priceDays: 365,
+} as const;
+
+export const DEMAND_LIMITS = {
+  /** Visitors, or answers, from which shares are told. */
+  leastForShares: 30,
+  /** People of a country, or of the rest, from which they are told. */
+  leastOfCountry: 5,
+  /** What the founder adds in own words. */
+  told: 400,
+  /** Of one request. */
+  proofs: 20,
+} as const;

@@ -1,0 +1,35 @@
+/** Limits of surveys. */
+
+/** Of a survey. */
+export const SURVEY_LIMITS = {
+  /** Of one user. */
+  surveys: 3,
+  questions: 20,
+  sections: 10,
+  options: 12,
+  fewestOptions: 2,
+  title: 120,
+  intro: 600,
+  thanks: 300,
+  question: 200,
+  hint: 200,
+  option: 120,
+  /** Digits of a planned price. */
+  planned: 15,
+  /** Of a short text in an answer. */
+  text: 500,
+  /** The highest price in an answer, in the smallest unit of its currency. */
+  price: 2_000_000_000,
+  /** Names or logos to choose between. */
+  choices: 6,
+  /** Written answers shown at a time. */
+  texts: 50,
+  /** Addresses are shown by so many, so that none can be told apart by its time. */
+  addressBatch: 5,
+  /** People written to at a time. */
+  invitations: 5000,
+  /** Why the team takes one down. */
+  reason: 500,
+  /** Seconds for which the link to a preview can be used. */
+  preview: 24 * 3600,
+} as const;

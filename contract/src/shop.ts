@@ -1,0 +1,224 @@
+/** The store of an entrepreneur: product, prices, policies, and the listing in the public catalogue. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { SHOP_LIMITS } from './limits.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+import { listingContent, productDraft } from './shop/content.ts';
+import { LISTING_STATES } from './shop/listing-graph.ts';
+import { LISTING_NEEDS } from './shop/needs.ts';
+import { POLICY_KINDS } from './shop/policies.ts';
+import { priceInputs } from './shop/price-input.ts';
+import { draftText } from './text/draft-text.ts';
+
+const version = z.int({ error: 'Must be the version that was seen' });
+const kind = z.enum(POLICY_KINDS);
+
+const policyValue = z.object({
+  own: draftText(SHOP_LIMITS.policy),
+  blanks: z
+    .record(z.string().check(z.maxLength(20)), draftText(SHOP_LIMITS.blank))
+    .check(z.refine((blanks) => Object.keys(blanks).length <= 10, { error: 'Too many blanks' })),
+});
+
+const priceBand = z.object({
+  low: z.string(),
+  high: z.string(),
+  currency: z.string(),
+  answers: z.number(),
+});
+
+export const store = z.object({
+  product: productDraft,
+  /** One more with each change; 0 before the first. */
+  product_version: z.number(),
+  prices: z.nullable(priceInputs),
+  prices_version: z.number(),
+  policies: z.record(kind, z.extend(policyValue, { version: z.number() })),
+  brand: z.object({ name: z.nullable(z.string()), version: z.number() }),
+  /** What people in the survey called a fair price; null without a survey that says it. */
+  price_band: z.nullable(priceBand),
+  /** What a listing lacks. */
+  missing: z.array(z.enum(LISTING_NEEDS)),
+});
+export type Store = z.output<typeof store>;
+
+/** How many would buy the product: those whose address was confirmed. */
+export const interestCounts = z.object({
+  people: z.number(),
+  pieces: z.number(),
+  /** Apart from these: at addresses of services that give them out for a day. */
+  flagged: z.number(),
+  /** Who have not confirmed yet. */
+  waiting: z.number(),
+});
+export type InterestCounts = z.output<typeof interestCounts>;
+
+export const listing = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: z.enum(LISTING_STATES),
+  /** Null before it was submitted once. */
+  slug: z.nullable(z.string()),
+  public_since: z.nullable(z.string()),
+  submitted_at: z.nullable(z.string()),
+  decided_at: z.nullable(z.string()),
+  /** Of the last decision, for the owner. */
+  reason: z.string(),
+  points: z.array(z.string()),
+  interest: interestCounts,
+});
+export type Listing = z.output<typeof listing>;
+
+export const getStore = defineEndpoint({
+  method: 'GET',
+  path: '/v1/shop/',
+  summary: 'The user’s store: product, price sheet, policies, and what a listing lacks',
+  action: 'shop.read',
+  data: z.object({ store }),
+});
+
+const saved = z.object({ version: z.number(), missing: z.array(z.enum(LISTING_NEEDS)) });
+
+export const saveProduct = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/shop/product/',
+  summary: 'Save what the product’s page says; `version` is the one that was seen',
+  done: 'Saved',
+  action: 'shop.change',
+  body: z.extend(productDraft, { version }),
+  data: saved,
+  errors: ['invalid_input', 'conflict'],
+  longBody: true,
+});
+
+export const savePrices = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/shop/prices/',
+  summary: 'Save the price sheet, with gaps too; `version` is the one that was seen',
+  done: 'Saved',
+  action: 'shop.change',
+  body: z.object({ inputs: priceInputs, version }),
+  data: saved,
+  errors: ['invalid_input', 'conflict'],
+});
+
+export const savePolicy = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/shop/policies/',
+  summary: 'Save a policy; `version` is the one that was seen, 0 at first',
+  done: 'Saved',
+  action: 'shop.change',
+  body: z.extend(policyValue, { kind, version }),
+  data: saved,
+  errors: ['invalid_input', 'conflict'],
+});
+
+export const quotePrices = z.object({
+  id: z.string(),
+  supplier: z.string(),
+  request: z.string(),
+  revision: z.number(),
+  sent_at: z.string(),
+  /** The last day of its validity. */
+  valid_until: z.string(),
+  /** Whether it can still be accepted, or was. */
+  valid: z.boolean(),
+  currency: z.string(),
+  incoterm: z.string(),
+  tiers: z.array(z.object({ from: z.number(), unit_price: z.string() })),
+  costs: z.array(z.object({ what: z.string(), amount: z.string() })),
+});
+export type QuotePrices = z.output<typeof quotePrices>;
+
+export const listQuotePrices = defineEndpoint({
+  method: 'GET',
+  path: '/v1/shop/quotes/',
+  summary: 'Prices of the quotes that the user has received, the newest first',
+  action: 'shop.read',
+  data: z.object({ quotes: z.array(quotePrices) }),
+});
+
+const own = z.object({
+  /** Null before anything was submitted. */
+  listing: z.nullable(listing),
+  /** What would be submitted now. */
+  missing: z.array(z.enum(LISTING_NEEDS)),
+  changed: z.boolean(),
+  preview: z.nullable(listingContent),
+});
+export type OwnListing = z.output<typeof own>;
+
+export const getListing = defineEndpoint({
+  method: 'GET',
+  path: '/v1/shop/listing/',
+  summary: 'The listing of the user’s product: its state, what it lacks, and how it would look',
+  action: 'shop.read',
+  data: own,
+});
+
+const seen = z.object({
+  /** 0 before the first. */
+  version,
+});
+const MOVED = ['invalid_input', 'not_found', 'conflict'] as const;
+
+export const submitListing = defineEndpoint({
+  method: 'POST',
+  path: '/v1/shop/listing/submit/',
+  summary: 'Hand the listing, or changes to it, to the team; what is public stays until it decides',
+  done: 'Sent to our team',
+  action: 'shop.change',
+  body: seen,
+  data: own,
+  errors: [...MOVED, 'key_reused'],
+  creates: true,
+});
+
+export const recallListing = defineEndpoint({
+  method: 'POST',
+  path: '/v1/shop/listing/recall/',
+  summary: 'Take changes back from the team; what is public stays as it is',
+  done: 'Taken back',
+  action: 'shop.change',
+  body: seen,
+  data: own,
+  errors: MOVED,
+});
+
+export const withdrawListing = defineEndpoint({
+  method: 'POST',
+  path: '/v1/shop/listing/withdraw/',
+  summary: 'Take the listing out of the catalogue, or back from the team before it was ever in it',
+  done: 'Taken out',
+  action: 'shop.change',
+  body: seen,
+  data: own,
+  errors: MOVED,
+});
+
+export const interest = z.object({
+  id: z.string(),
+  email: z.string(),
+  quantity: z.number(),
+  confirmed_at: z.string(),
+  flagged: z.boolean(),
+});
+export type Interest = z.output<typeof interest>;
+
+export const listInterests = defineEndpoint({
+  method: 'GET',
+  path: '/v1/shop/interests/',
+  summary: 'Who would buy the user’s product, as far as they have confirmed it, the newest first',
+  action: 'interest.list',
+  query: pageQuery,
+  data: z.object({ interests: z.array(interest), next_cursor: nextCursor, counts: interestCounts }),
+  errors: ['invalid_input'],
+});
+
+export const exportInterests = defineEndpoint({
+  method: 'GET',
+  path: '/v1/shop/interests/export/',
+  summary: 'The same list as a CSV file; only a refusal comes in the envelope',
+  action: 'interest.list',
+  data: z.object({}),
+});

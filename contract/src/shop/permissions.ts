@@ -1,0 +1,89 @@
+/** Who may set up a store, list a product, review one, and say that they would buy one. */
+import { buyer } from '../permissions/rfq-roles.ts';
+import { deny, type Permissions, team } from '../permissions/rules.ts';
+import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { LISTING_GRAPH, type ListingState } from './listing-graph.ts';
+
+/** What the checks of a listing read. */
+export interface ListingFacts {
+  readonly state: ListingState;
+  readonly user_id: string;
+  /** Whether everything that a listing needs is there. */
+  readonly complete: boolean;
+  /** Whether what would be submitted differs from what is public. */
+  readonly changed: boolean;
+  readonly public: boolean;
+}
+
+const REASONS = {
+  listing_incomplete: {
+    error: 'conflict',
+    text: 'Something is missing still. The list says what',
+  },
+  nothing_changed: {
+    error: 'conflict',
+    text: 'Nothing has changed since it was approved',
+  },
+  listing_not_public: {
+    error: 'conflict',
+    text: 'This product is not in the catalogue',
+  },
+  listing_decided: { error: 'conflict', text: 'A colleague has decided on this already' },
+  listing_moved: {
+    error: 'conflict',
+    text: 'This listing has changed meanwhile. Look at it again',
+  },
+  own_listing: {
+    error: 'forbidden',
+    text: 'This is your own listing. Somebody else on the team has to decide',
+  },
+  no_reports_left: { error: 'conflict', text: 'A colleague has closed these reports' },
+  already_reported_product: {
+    error: 'conflict',
+    text: 'You have reported this product already. Our team looks at it',
+  },
+} as const satisfies Permissions['reasons'];
+
+type ListingReason = keyof typeof REASONS | 'not_found';
+
+export const LISTING_RULES: GraphRules<
+  typeof LISTING_GRAPH,
+  ListingFacts,
+  ListingReason,
+  Pick<ListingFacts, 'user_id'>
+> = {
+  graph: LISTING_GRAPH,
+  roleDenial(role, { userId }, { user_id }) {
+    if (role === 'owner') return userId === user_id ? undefined : deny('not_found');
+    return userId === user_id ? deny('own_listing') : undefined;
+  },
+  checks: {
+    listing_incomplete: (_actor, { complete }) =>
+      complete ? undefined : deny('listing_incomplete'),
+    nothing_changed: (_actor, { changed }) => (changed ? undefined : deny('nothing_changed')),
+    listing_not_public: (_actor, facts) => (facts.public ? undefined : deny('listing_not_public')),
+  },
+  stateDenial: (action) =>
+    deny(
+      action === 'approve' || action === 'request_changes' || action === 'restore'
+        ? 'listing_decided'
+        : 'listing_moved',
+    ),
+};
+
+export const SHOP_PERMISSIONS = {
+  reasons: REASONS,
+  actions: {
+    ...graphPermissions('listing', LISTING_RULES, 'reviewer', team),
+    ...graphPermissions('listing', LISTING_RULES, 'owner', buyer),
+    'shop.read': { who: [buyer] },
+    'shop.change': { who: [buyer] },
+    /** Public: the catalogue, and what its readers may say. */
+    'catalogue.read': { who: [] },
+    'interest.create': { who: [] },
+    'product.report': { who: [] },
+    'interest.list': { who: [buyer] },
+    'listing.list': { who: [team] },
+    'listing.dismiss': { who: [team] },
+  },
+} as const satisfies Permissions;

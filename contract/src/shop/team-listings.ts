@@ -1,0 +1,181 @@
+/** The team's side of the catalogue: listings that wait, those that were reported, and deciding. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { SHOP_LIMITS } from '../limits.ts';
+import { nextCursor, pageQuery } from '../paging.ts';
+import { requiredText } from '../text.ts';
+import { PRODUCT_REPORT_REASON_CODES } from './report-reasons.ts';
+import { listingContent } from './content.ts';
+import { LISTING_STATES } from './listing-graph.ts';
+
+/** What waits, the longest waiting first; what was reported; what is decided, the last first. */
+export const LISTING_LISTS = ['submitted', 'reported', 'decided'] as const;
+
+export const listingItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  state: z.enum(LISTING_STATES),
+  /** Whether visitors read it now. */
+  public: z.boolean(),
+  /** Since when it waits, or when it was decided or first reported. */
+  since: z.string(),
+  reports: z.number(),
+});
+export type ListingItem = z.output<typeof listingItem>;
+
+const person = z.object({ name: z.string(), email: z.nullable(z.string()) });
+
+const report = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null for a visitor. */
+  by: z.nullable(person),
+  reason: z.enum(PRODUCT_REPORT_REASON_CODES),
+  text: z.string(),
+  closed: z.nullable(z.object({ at: z.string(), by: person, note: z.string() })),
+});
+
+export const teamListing = z.object({
+  id: z.string(),
+  version: z.number(),
+  state: z.enum(LISTING_STATES),
+  slug: z.string(),
+  owner: person,
+  public_since: z.nullable(z.string()),
+  submitted_at: z.string(),
+  reason: z.string(),
+  points: z.array(z.string()),
+  /** What was submitted last. */
+  content: listingContent,
+  /** What was approved last; null before that. */
+  approved: z.nullable(listingContent),
+  reports: z.array(report),
+  /** The last first. */
+  steps: z.array(
+    z.object({
+      at: z.string(),
+      action: z.string(),
+      role: z.string(),
+      by: z.nullable(z.string()),
+      note: z.string(),
+    }),
+  ),
+});
+export type TeamListing = z.output<typeof teamListing>;
+
+const counts = z.object({ submitted: z.number(), reported: z.number() });
+export type ListingCounts = z.output<typeof counts>;
+
+export const countListings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/listing-counts/',
+  summary: 'How many listings wait for the team, and how many were reported',
+  action: 'listing.list',
+  data: z.object({ counts }),
+});
+
+export const listListings = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/listings/',
+  summary: 'Listings that wait for the team, were reported, or were decided on',
+  action: 'listing.list',
+  query: z.extend(pageQuery, {
+    list: z._default(z.enum(LISTING_LISTS, { error: 'Unknown list' }), 'submitted'),
+  }),
+  data: z.object({ listings: z.array(listingItem), next_cursor: nextCursor, counts }),
+  errors: ['invalid_input'],
+});
+
+const one = z.object({ listing: teamListing });
+const version = z.int({ error: 'Must be the version that was seen' });
+const reason = requiredText({
+  required: 'Say why, for the founder',
+  max: { length: SHOP_LIMITS.note, message: `Must be at most ${SHOP_LIMITS.note} characters` },
+});
+const DECIDED = ['invalid_input', 'not_found', 'conflict'] as const;
+
+export const getTeamListing = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/listings/:id/',
+  summary: 'One listing: what was submitted, what is public, reports, and what was done',
+  action: 'listing.list',
+  data: one,
+  errors: ['not_found'],
+});
+
+export const approveListing = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/listings/:id/approve/',
+  summary: 'Put what was submitted into the public catalogue',
+  done: 'Approved',
+  action: 'listing.approve',
+  body: z.object({ version }),
+  data: one,
+  errors: DECIDED,
+});
+
+export const requestListingChanges = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/listings/:id/changes/',
+  summary: 'Ask the founder for changes; what is public stays public',
+  done: 'Changes asked for',
+  action: 'listing.request_changes',
+  body: z.object({
+    version,
+    reason,
+    points: z
+      .array(
+        requiredText({
+          required: 'Write the point, or remove it',
+          max: {
+            length: SHOP_LIMITS.point,
+            message: `Must be at most ${SHOP_LIMITS.point} characters`,
+          },
+        }),
+        { error: 'Must be a list' },
+      )
+      .check(z.maxLength(SHOP_LIMITS.points, { error: `At most ${SHOP_LIMITS.points} points` })),
+  }),
+  data: one,
+  errors: DECIDED,
+});
+
+export const takeListingDown = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/listings/:id/take-down/',
+  summary: 'Take a product out of the public catalogue at once, with a reason for the founder',
+  done: 'Taken down',
+  action: 'listing.take_down',
+  body: z.object({ version, reason }),
+  data: one,
+  errors: DECIDED,
+});
+
+export const restoreListing = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/listings/:id/restore/',
+  summary: 'Put back what was taken down, as it was approved last',
+  done: 'Back in the catalogue',
+  action: 'listing.restore',
+  body: z.object({ version }),
+  data: one,
+  errors: DECIDED,
+});
+
+export const dismissListingReports = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/listings/:id/reports/dismiss/',
+  summary: 'Close the open reports of a product that were read, with a note on what was found',
+  done: 'Reports closed',
+  action: 'listing.dismiss',
+  body: z.object({
+    /** Those that were read. */
+    reports: z
+      .array(z.uuid({ error: 'Must be the id of a report' }), { error: 'Must be a list' })
+      .check(z.maxLength(SHOP_LIMITS.reports)),
+    note: requiredText({ required: 'Write what you found' }),
+  }),
+  data: one,
+  errors: DECIDED,
+});

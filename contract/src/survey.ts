@@ -1,0 +1,301 @@
+/** Surveys: writing one, opening and closing it, and what was answered. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { SURVEY_LIMITS } from './limits.ts';
+import { nextCursor, pageQuery } from './paging.ts';
+import { surveyContent } from './survey/content.ts';
+import { SURVEY_STATES } from './survey/survey-graph.ts';
+import { SURVEY_TEMPLATES, type SurveyTemplate } from './survey/templates.ts';
+import { requiredText } from './text.ts';
+
+export * from './survey/content.ts';
+export * from './survey/survey-graph.ts';
+
+const version = z.int({ error: 'Must be the version that was seen' });
+const nullableTime = z.nullable(z.string());
+
+/** In the list of the user's surveys. */
+export const surveySummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  state: z.enum(SURVEY_STATES),
+  /** How many people have answered. */
+  answers: z.number(),
+  questions: z.number(),
+  updated_at: z.string(),
+  opened_at: nullableTime,
+  closed_at: nullableTime,
+});
+export type SurveySummary = z.output<typeof surveySummary>;
+
+export const survey = z.object({
+  ...surveySummary.shape,
+  /** One more with each step. */
+  version: z.number(),
+  /** One more with each change of the content. */
+  edition: z.number(),
+  content: surveyContent,
+  /** Of the public pages. */
+  path: z.string(),
+  /** Of the pages as people will see them, for a day; nothing is stored there. */
+  preview_path: z.string(),
+  /** Why the team has taken it down; empty otherwise. */
+  reason: z.string(),
+  /** People who have got a personal link, and confirmed people on the waitlist who have not. */
+  invited: z.number(),
+  invitable: z.number(),
+});
+export type Survey = z.output<typeof survey>;
+const one = z.object({ survey });
+
+export const listSurveys = defineEndpoint({
+  method: 'GET',
+  path: '/v1/surveys/',
+  summary: 'The user’s surveys, the newest first',
+  action: 'survey.list',
+  data: z.object({ surveys: z.array(surveySummary) }),
+});
+
+const TEMPLATES = Object.keys(SURVEY_TEMPLATES) as SurveyTemplate[];
+
+export const createSurvey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/surveys/',
+  summary: 'Begin a survey from a template around the user’s own idea, or as a copy of another one',
+  done: 'Survey begun',
+  action: 'survey.create',
+  body: z.object({
+    template: z.enum(TEMPLATES, { error: 'Choose how to begin' }),
+    /** Names or logos to choose between. */
+    choices: z._default(
+      z
+        .array(
+          z.object({
+            text: requiredText({
+              required: 'Write a name',
+              max: {
+                length: SURVEY_LIMITS.option,
+                message: `Must be at most ${SURVEY_LIMITS.option} characters`,
+              },
+            }),
+            logo: z.optional(z.uuid({ error: 'Must be the id of a logo' })),
+          }),
+          { error: 'Must be a list' },
+        )
+        .check(z.maxLength(SURVEY_LIMITS.choices, { error: `At most ${SURVEY_LIMITS.choices}` })),
+      [],
+    ),
+    /** The content of this one, in place of the template's. */
+    copy_of: z.optional(z.uuid({ error: 'Must be the id of a survey' })),
+  }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
+  creates: true,
+});
+
+export const getSurvey = defineEndpoint({
+  method: 'GET',
+  path: '/v1/surveys/:id/',
+  summary: 'A survey of the user’s own',
+  action: 'survey.read',
+  data: one,
+  errors: ['not_found'],
+});
+
+export const saveSurvey = defineEndpoint({
+  method: 'PUT',
+  path: '/v1/surveys/:id/',
+  summary: 'Write a draft’s content, gaps and all; `edition` is the one that was seen',
+  done: 'Saved',
+  action: 'survey.change',
+  body: z.object({
+    edition: z.int({ error: 'Must be the edition that was seen' }),
+    content: surveyContent,
+  }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+  longBody: true,
+});
+
+export const deleteSurvey = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/surveys/:id/',
+  summary: 'Delete a survey that is not open, with all its answers',
+  done: 'Survey deleted',
+  action: 'survey.delete',
+  data: z.object({}),
+  errors: ['not_found', 'conflict'],
+});
+
+export const openSurvey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/surveys/:id/open/',
+  summary: 'Open a complete draft in the look of the brand, or a closed survey again',
+  done: 'The survey is open',
+  action: 'survey.open',
+  body: z.object({ version }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const closeSurvey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/surveys/:id/close/',
+  summary: 'Take no more answers; those that are there stay',
+  done: 'The survey is closed',
+  action: 'survey.close',
+  body: z.object({ version }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const reworkSurvey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/surveys/:id/rework/',
+  summary: 'Make a survey that nobody has answered a draft again',
+  done: 'The survey is a draft again',
+  action: 'survey.rework',
+  body: z.object({ version }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const inviteToSurvey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/surveys/:id/invitations/',
+  summary: 'Send a personal link to everybody on the waitlist who has not got one',
+  done: 'Sent',
+  action: 'survey.invite',
+  body: z.object({}),
+  data: z.object({ survey, sent: z.number() }),
+  errors: ['not_found', 'conflict', 'key_reused'],
+  creates: true,
+});
+
+const digits = z.string().check(z.regex(/^\d{1,3}$/, { error: 'Must be a number' }));
+
+/** Only people who gave this answer to a question with answers to choose from. */
+const answerFilter = {
+  question: z.optional(digits),
+  option: z.optional(digits),
+};
+
+/** A value and how many chose it: the id of an option, or the step of a scale. */
+const counts = z.array(z.tuple([z.number(), z.number()]));
+export const questionResult = z.object({
+  id: z.number(),
+  /** Who answered it, of those that the filter leaves. */
+  people: z.number(),
+  /** Of a list or a scale. */
+  counts,
+  /** Of a price question: for each of the four, prices in the smallest unit and how many named them. */
+  prices: z.array(counts),
+});
+export type QuestionResult = z.output<typeof questionResult>;
+
+export const getSurveyResults = defineEndpoint({
+  method: 'GET',
+  path: '/v1/surveys/:id/results/',
+  summary: 'What was answered, counted; all of it, or of those who gave one answer',
+  action: 'survey.read',
+  query: z.object(answerFilter),
+  data: z.object({
+    survey,
+    /** Without the filter, and with it. */
+    answers: z.number(),
+    filtered: z.number(),
+    questions: z.array(questionResult),
+    counted_at: z.string(),
+  }),
+  errors: ['invalid_input', 'not_found'],
+});
+
+export const listSurveyTexts = defineEndpoint({
+  method: 'GET',
+  path: '/v1/surveys/:id/texts/:question/',
+  summary: 'The written answers to a question, the newest first',
+  action: 'survey.read',
+  query: z.object({ ...pageQuery.shape, ...answerFilter }),
+  data: z.object({
+    texts: z.array(z.object({ id: z.string(), text: z.string() })),
+    next_cursor: nextCursor,
+  }),
+  errors: ['invalid_input', 'not_found'],
+});
+
+export const listSurveyAddresses = defineEndpoint({
+  method: 'GET',
+  path: '/v1/surveys/:id/addresses/',
+  summary: 'The addresses that people left, by the alphabet and apart from their answers',
+  action: 'survey.read',
+  data: z.object({
+    addresses: z.array(z.string()),
+    /** Those that are shown later: from the next day on, five by five, and all once it is closed. */
+    later: z.number(),
+  }),
+  errors: ['not_found'],
+});
+
+/** Answers with a CSV file; only a refusal comes in the envelope. */
+export const exportSurvey = defineEndpoint({
+  method: 'GET',
+  path: '/v1/surveys/:id/export/',
+  summary: 'All answers as a CSV file, a line for each person, without addresses',
+  action: 'survey.read',
+  data: z.object({}),
+  errors: ['not_found'],
+});
+
+/** As the team sees it. */
+const reviewed = z.object({
+  survey: z.pick(survey, {
+    id: true,
+    version: true,
+    title: true,
+    state: true,
+    content: true,
+    path: true,
+    answers: true,
+    reason: true,
+  }),
+});
+
+export const reviewSurvey = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/surveys/:id/',
+  summary: 'A survey as the team sees it: its questions, and no answers',
+  action: 'survey.review',
+  data: reviewed,
+  errors: ['not_found'],
+});
+
+export const takeSurveyDown = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/surveys/:id/take-down/',
+  summary: 'Take a survey down, with a reason for its owner',
+  done: 'Taken down',
+  action: 'survey.take_down',
+  body: z.object({
+    version,
+    reason: requiredText({
+      required: 'Say why, for the owner',
+      max: {
+        length: SURVEY_LIMITS.reason,
+        message: `Must be at most ${SURVEY_LIMITS.reason} characters`,
+      },
+    }),
+  }),
+  data: reviewed,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const restoreSurvey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/surveys/:id/restore/',
+  summary: 'Bring a survey back as it was before it was taken down',
+  done: 'Brought back',
+  action: 'survey.restore',
+  body: z.object({ version }),
+  data: reviewed,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});

@@ -1,0 +1,174 @@
+/** The kit's page without a server: before, while it is made, after, stale, failed, and the texts. */
+import type { Page } from '@playwright/test';
+import { KIT_FILES } from '@waggle/contract/brand/kit/files';
+import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { expect, test } from '../fixtures.ts';
+import { BEFORE, madeKit } from './kit-fixtures.ts';
+
+const COUNT = KIT_FILES.length;
+const sheet = (page: Page) => page.getByRole('complementary', { name: 'The whole kit' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+test('before: what will be made, and what it goes without; then each file, until all are there', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  let kit = { ...BEFORE, gaps: ['logo' as const, 'tagline' as const] } as typeof BEFORE;
+  server.answer('GET /v1/brand/kit/', () => ({ kit }));
+  server.answer('POST /v1/brand/kit/', (request) => {
+    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    kit = { ...kit, run: { state: 'drawing', done: 6, name: 'X post' } };
+    return { kit };
+  });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kit');
+  await expect(sheet(page)).toContainText(`${COUNT} files, made in about five seconds`);
+  await expect(sheet(page).getByRole('link', { name: 'Choose a logo' })).toHaveAttribute(
+    'href',
+    '/journey/logo',
+  );
+  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await sheet(page).getByRole('button', { name: 'Make the kit' }).press('Enter');
+  const progress = page.getByRole('region', { name: 'Making your kit' });
+  await expect(progress).toContainText(`7 of ${COUNT}, X post`);
+  await expect(progress.getByRole('progressbar')).toHaveAttribute('value', '6');
+  await expectAccessible(page);
+  kit = madeKit();
+  await expect(progress).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByRole('img')).toHaveCount(11);
+  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(COUNT + 1);
+  await expectAccessible(page);
+});
+
+test('without a name there is nothing to make, and the page leads to the name', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  server.answer('GET /v1/brand/kit/', { kit: { ...BEFORE, version: 0, gaps: ['name'] } });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  const make = sheet(page).getByRole('button', { name: 'Make the kit' });
+  await expect(make).toBeDisabled();
+  await expect(make).toHaveAccessibleDescription('Choose a name first.');
+  await expect(sheet(page).getByRole('link', { name: 'Choose a name' })).toBeVisible();
+});
+
+test('of an earlier version: made again on request alone; stopped; failed with Retry', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  let kit = madeKit({ version: 3 });
+  server.answer('GET /v1/brand/kit/', () => ({ kit }));
+  server.answer('POST /v1/brand/kit/', () => {
+    kit = { ...kit, run: { state: 'waiting', done: 0, name: null } };
+    return { kit };
+  });
+  server.answer('DELETE /v1/brand/kit/run/', () => {
+    kit = { ...kit, run: null };
+    return { kit };
+  });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  const stale = page.getByText('Made for version 2. Your brand is version 3.');
+  await expect(stale).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Make it again' }).last().click();
+  await expect(page.getByText('Waiting for its turn')).toBeVisible();
+  await expect(page.getByText('The kit below stays until the new one is complete.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(stale).toBeVisible();
+  kit = { ...kit, run: { state: 'failed', done: 4, name: 'Pin' } };
+  await page.reload();
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be finished' });
+  await expect(alert).toContainText('It stopped at «Pin». The one before is kept.');
+  await expectAccessible(page);
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/brand/kit/', SERVER_ERROR);
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The kit could not be made')).toBeVisible();
+});
+
+test('characters that were left out are named', async ({ page, server, signedIn }) => {
+  server.answer('GET /v1/brand/kit/', { kit: madeKit({}, '茶香') });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  await expect(sheet(page)).toContainText('None of our typefaces has 茶 香.');
+});
+
+test('a text is saved as it is typed, copied, and the template comes back', async ({
+  page,
+  context,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+  const sent: unknown[] = [];
+  server.answer('PUT /v1/brand/kit/texts/:id/', (request) => {
+    const { text } = request.postDataJSON() as { text: string };
+    sent.push(text);
+    return { text: { id: 'x', text: text === '' ? 'The template' : text, edited: text !== '' } };
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  const row = page.getByRole('listitem').filter({ has: field(page, 'X post') });
+  await expect(row).toContainText('1 blank in [brackets] to fill in');
+  await field(page, 'X post').fill('My own words');
+  await expect(row).toContainText('12 of 280 · Saved');
+  await expect.poll(() => sent).toEqual(['My own words']);
+  await row.getByRole('button', { name: 'Copy X post' }).click();
+  await expect(row.getByRole('status')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('My own words');
+  await row.getByRole('button', { name: 'Back to the template' }).click();
+  await expect(field(page, 'X post')).toHaveValue('The template');
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/brand/kit/texts/*/', SERVER_ERROR);
+  await field(page, 'X post').fill('Lost?');
+  await expect(row).toContainText('Not saved; we keep it here');
+  await page.reload();
+  await expect(field(page, 'X post')).toHaveValue('Lost?');
+});
+
+test('a failed load keeps nothing back and can be tried again', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  browserErrors.expectStatus(500);
+  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+  await fakeAnswer(page, '/v1/brand/kit/', SERVER_ERROR);
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  await expect(page.getByRole('heading', { name: 'Your kit could not be loaded' })).toBeVisible();
+  await page.unroute('**/v1/brand/kit/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(sheet(page)).toBeVisible();
+});
+
+test('at every width, light and dark, with long words', async ({ page, server, signedIn }) => {
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+  server.answer('GET /v1/brand/kit/', {
+    kit: madeKit({
+      version: 3,
+      gaps: ['logo', 'colours', 'tagline'],
+      texts: BEFORE.texts.map((text) => ({ ...text, text: long.repeat(4), edited: true })),
+    }),
+  });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  await expect(sheet(page)).toBeVisible();
+  for (const width of [320, 360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `at ${width}`).toBe(0);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+});

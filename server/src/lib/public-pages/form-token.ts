@@ -1,0 +1,65 @@
+/** Signed tokens of forms: each belongs to one form, is neither younger nor older than a person needs, and works once. */
+import { randomBytes } from 'node:crypto';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { addSeconds } from '../clock.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../database.ts';
+import { equalBytes } from '../secrets.ts';
+
+declare module '../database.ts' {
+  interface Tables {
+    form_tokens: { nonce: string; expires_at: Date };
+  }
+}
+
+const NONCE_BYTES = 12;
+const { least, most } = LAUNCH_LIMITS.formAge;
+
+type Part = Pick<Context, 'clock' | 'secrets'>;
+
+function signatureOf({ secrets }: Part, form: string, issued: string, nonce: string): Buffer {
+  return secrets.formHmac(`${form} ${issued} ${nonce}`).subarray(0, 16);
+}
+
+/** @param form names the form and what it is about */
+export function issueFormToken(context: Part, form: string): string {
+  const issued = Math.floor(context.clock.now().getTime() / 1000).toString(36);
+  const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+  return `${issued}.${nonce}.${signatureOf(context, form, issued, nonce).toString('base64url')}`;
+}
+
+export type FormToken =
+  | { readonly fault: 'too_young' | 'too_old' | 'wrong' }
+  | { readonly fault: null; readonly nonce: string; readonly expiresAt: Date };
+
+export function readFormToken(context: Part, form: string, token: string): FormToken {
+  const [issued = '', nonce = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  if (!equalBytes(given, signatureOf(context, form, issued, nonce))) return { fault: 'wrong' };
+  const at = new Date(Number.parseInt(issued, 36) * 1000);
+  const now = context.clock.now();
+  if (now < addSeconds(at, least)) return { fault: 'too_young' };
+  if (now > addSeconds(at, most)) return { fault: 'too_old' };
+  return { fault: null, nonce, expiresAt: addSeconds(at, most) };
+}
+
+/** @returns whether it was not used before; it is now, if the caller's transaction commits */
+export async function useFormToken(
+  tx: Db,
+  { nonce, expiresAt }: { nonce: string; expiresAt: Date },
+): Promise<boolean> {
+  const used = await tx
+    .insertInto('form_tokens')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function deleteExpiredTokens({
+  clock,
+  database,
+}: Pick<Context, 'clock' | 'database'>): Promise<void> {
+  await database.db.deleteFrom('form_tokens').where('expires_at', '<', clock.now()).execute();
+}

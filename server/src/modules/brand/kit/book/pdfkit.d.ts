@@ -1,0 +1,56 @@
+/** What this module uses of pdfkit, which has no types of its own. */
+declare module 'pdfkit' {
+  interface StructureOptions {
+    readonly alt?: string;
+    readonly actual?: string;
+  }
+  export interface PdfStructure {
+    add(child: PdfStructure): this;
+    end(): this;
+  }
+  interface TextOptions {
+    readonly width?: number;
+    readonly lineBreak?: boolean;
+    readonly lineGap?: number;
+  }
+  export default class PDFDocument {
+    constructor(options: object);
+    on(event: 'data', listener: (part: Buffer) => void): this;
+    on(event: 'end', listener: () => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    addPage(): this;
+    end(): void;
+    registerFont(name: string, file: string): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    fillColor(colour: string): this;
+    fillOpacity(share: number): this;
+    fill(rule?: string): this;
+    text(text: string, x: number, y: number, options?: TextOptions): this;
+    widthOfString(text: string): number;
+    rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    lineWidth(width: number): this;
+    strokeColor(colour: string): this;
+    stroke(): this;
+    dash(length: number, options: { readonly space: number }): this;
+    undash(): this;
+    path(data: string): this;
+    circle(x: number, y: number, radius: number): this;
+    clip(rule?: string): this;
+    save(): this;
+    restore(): this;
+    transform(a: number, b: number, c: number, d: number, e: number, f: number): this;
+    image(
+      data: Buffer,
+      x: number,
+      y: number,
+      options: { readonly width: number; readonly height: number },
+    ): this;
+    struct(type: string, options: StructureOptions, content: () => void): PdfStructure;
+    struct(type: string): PdfStructure;
+    addStructure(structure: PdfStructure): this;
+    markContent(tag: string, options?: object): this;
+    endMarkedContent(): this;
+  }
+}

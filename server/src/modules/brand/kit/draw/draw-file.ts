@@ -1,0 +1,89 @@
+/** Draws one file of a kit: a picture, the logo in a format, or the brand book. */
+import { KIT_PICTURES } from '@waggle/contract/brand/kit/pictures';
+import type { KitFile } from '@waggle/contract/brand/kit/files';
+import sharp from 'sharp';
+import { readFontFile, readFontLicence } from '../../fonts/fonts.service.ts';
+import { writeIco } from '../../logos/ico.ts';
+import { writeBrandBook } from '../book/brand-book.ts';
+import type { KitLook, SentPicture } from './kit-look.ts';
+import { drawPicture } from './layouts.ts';
+import { brandJson, tokensCss } from './tokens.ts';
+
+/** Pixels of the longer side of the logo's PNG. */
+const LOGO_SIDE = 1600;
+const ICON_SIZES = [16, 32, 48, 256];
+/** A picture of at most this many colours: flat areas and their soft edges. */
+const PNG = { palette: true, quality: 90, compressionLevel: 9, effort: 4 } as const;
+
+export interface DrawnFile {
+  readonly bytes: Buffer;
+  /** Characters that could not be drawn. */
+  readonly missing: string;
+}
+
+const bytesOf = ({ mediaType, data }: SentPicture) =>
+  Buffer.from(data, mediaType === 'image/png' ? 'base64' : 'utf8');
+
+/** @returns the picture in a square or in its own shape, on nothing */
+async function png(picture: SentPicture, side: number, square: boolean): Promise<Buffer> {
+  const { mediaType, width, height } = picture;
+  // A drawing is drawn as large as it is wanted, so that it is sharp.
+  const density = Math.min(2400, Math.max(1, (72 * side) / Math.max(width, height)));
+  const image = sharp(bytesOf(picture), mediaType === 'image/svg+xml' ? { density } : {});
+  const fit = square
+    ? { width: side, height: side, fit: 'contain' as const, background: '#00000000' }
+    : { width: side, height: side, fit: 'inside' as const };
+  return image.resize(fit).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** @returns a file of the typeface, or its licence without a subset */
+async function font({ face }: KitLook, subset: 'latin' | 'latin-ext' | null): Promise<Buffer> {
+  if (subset === null) return Buffer.from(await readFontLicence(face.family));
+  return readFontFile(face, 'woff2', subset);
+}
+
+/** A picture of the user's own stays pixels: its SVG is only the frame around them. */
+function svg(picture: SentPicture): Buffer {
+  if (picture.mediaType === 'image/svg+xml') return bytesOf(picture);
+  const { width, height, data } = picture;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${data}"/></svg>`,
+  );
+}
+
+export async function drawFile(look: KitLook, file: KitFile, made: Date): Promise<DrawnFile> {
+  const { name, tagline } = look.missing;
+  const ofName = look.isSet ? name : '';
+  switch (file.kind) {
+    case 'picture': {
+      const picture = KIT_PICTURES.find(({ id }) => id === file.picture);
+      if (picture === undefined) throw new Error(`No picture ${file.picture}`);
+      const drawing = drawPicture(look, picture);
+      const bytes = await sharp(Buffer.from(drawing.svg)).png(PNG).toBuffer();
+      const hasText = picture.layout !== 'avatar';
+      return { bytes, missing: [...new Set(ofName + (hasText ? tagline : ''))].join('') };
+    }
+    case 'book':
+      return {
+        bytes: await writeBrandBook(look, made),
+        missing: [...new Set(ofName + tagline)].join(''),
+      };
+    case 'data': {
+      const text = file.format === 'css' ? tokensCss(look) : brandJson(look, made);
+      return { bytes: Buffer.from(text), missing: '' };
+    }
+    case 'font':
+      return { bytes: await font(look, file.subset), missing: '' };
+    case 'logo': {
+      const picture = look.logo[file.form];
+      if (file.format === 'svg') return { bytes: svg(picture), missing: ofName };
+      if (file.format === 'png') {
+        const isMark = file.form === 'mark' || file.form === 'markDark';
+        return { bytes: await png(picture, isMark ? 512 : LOGO_SIDE, isMark), missing: ofName };
+      }
+      const pictures = [];
+      for (const size of ICON_SIZES) pictures.push({ size, png: await png(picture, size, true) });
+      return { bytes: writeIco(pictures), missing: ofName };
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** A process that draws the files of a kit, started by `kit-drawer.ts`: pictures and documents take memory and time, and slow nothing else here. */
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import sharp from 'sharp';
+import { drawFile } from './draw-file.ts';
+import type { KitResult, KitTask } from './kit-drawer.ts';
+import { type KitLook, readyLook } from './kit-look.ts';
+
+process.umask(0o077);
+// The server comes first: its answers are waited for.
+setPriority(15);
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Of the last task: the files of a kit come one after another. */
+let last: { key: string; look: KitLook } | undefined;
+
+function lookOf({ look }: KitTask): KitLook {
+  const key = JSON.stringify(look);
+  if (last?.key !== key) last = { key, look: readyLook(look) };
+  return last.look;
+}
+
+async function work(task: KitTask): Promise<KitResult> {
+  const { bytes, missing } = await drawFile(lookOf(task), task.file, new Date(task.made));
+  const file = await open(task.to, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { size: bytes.length, sha256, missing };
+}
+
+process.on('message', (task: KitTask) => {
+  void work(task)
+    .catch((): KitResult => 'failed')
+    .then((result) => process.send?.(result));
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,73 @@
+/** The texts of a brand: from the founder's words by templates, or as the founder has changed them. */
+import type { BrandRecord } from '@waggle/contract/brand';
+import type { KitText } from '@waggle/contract/brand/kit';
+import { COPY_IDS, COPY_TEXTS, type CopyId } from '@waggle/contract/brand/copy/copy-texts';
+import { type CopyFacts, writeCopy } from '@waggle/contract/brand/copy/write-copy';
+import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
+import { readBrand } from '../brand.service.ts';
+import { deleteText, selectTexts, upsertText } from './kit.repo.ts';
+
+const isCopyId = (id: string): id is CopyId => (COPY_IDS as readonly string[]).includes(id);
+
+/** @returns what the founder has told about the brand */
+export async function copyFacts(
+  db: Db,
+  userId: string,
+  { name, tagline }: Pick<BrandRecord, 'name' | 'tagline'>,
+): Promise<CopyFacts> {
+  const record = await findEntrepreneur(db, userId);
+  return {
+    name,
+    tagline,
+    idea: record?.business_idea ?? '',
+    audience: record?.target_audience ?? '',
+    vibe: record?.brand_vibe ?? DEFAULT_BRAND_VIBE,
+  };
+}
+
+export async function listTexts(
+  db: Db,
+  userId: string,
+  brand: Pick<BrandRecord, 'name' | 'tagline'>,
+): Promise<KitText[]> {
+  const facts = await copyFacts(db, userId, brand);
+  const changed = await selectTexts(db, userId);
+  return COPY_IDS.map((id) => {
+    const text = changed.get(id);
+    return { id, text: text ?? writeCopy(id, facts), edited: text !== undefined };
+  });
+}
+
+/** @throws ApiError `not_found` for an id of no text */
+export async function saveText(
+  { clock, database: { db } }: Context,
+  userId: string,
+  id: string,
+  text: string,
+): Promise<KitText> {
+  if (!isCopyId(id)) throw new ApiError('not_found');
+  const template = writeCopy(id, await copyFacts(db, userId, await readBrand(db, userId)));
+  if (text === '' || text === template) {
+    await deleteText(db, userId, id);
+    return { id, text: template, edited: false };
+  }
+  await upsertText(db, { user_id: userId, text_id: id, text, changed_at: clock.now() });
+  return { id, text, edited: true };
+}
+
+/** @returns the texts as files of the archive */
+export async function textFiles(
+  db: Db,
+  userId: string,
+  brand: Pick<BrandRecord, 'name' | 'tagline'>,
+): Promise<{ path: string; content: Buffer }[]> {
+  const texts = await listTexts(db, userId, brand);
+  return texts.map(({ id, text }) => ({
+    path: `texts/${id}.txt`,
+    content: Buffer.from(`${COPY_TEXTS[id].title}\n\n${text}\n`),
+  }));
+}

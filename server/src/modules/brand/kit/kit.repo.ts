@@ -1,0 +1,138 @@
+/** SQL of the kit: its files, the one that is being made, and changed texts. */
+import type { CopyId } from '@waggle/contract/brand/copy/copy-texts';
+import type { KitFileKind } from '@waggle/contract/brand/kit/files';
+import type { Db, Tables } from '../../../lib/database.ts';
+
+export type KitRunState = 'waiting' | 'drawing' | 'failed';
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    brand_assets: {
+      id: string;
+      user_id: string;
+      kind: KitFileKind;
+      part: string;
+      file_id: string;
+      missing: string;
+      brand_version: number;
+      created_at: Date;
+    };
+    kit_runs: {
+      user_id: string;
+      id: string;
+      state: KitRunState;
+      done: number;
+      name: string | null;
+      requested_at: Date;
+    };
+    brand_texts: { user_id: string; text_id: CopyId; text: string; changed_at: Date };
+  }
+}
+
+export type AssetRow = Tables['brand_assets'];
+export type RunRow = Tables['kit_runs'];
+
+/** When the newest kit was made, of the user's own record. */
+export const KIT_COLUMNS =
+  '(SELECT max(created_at) FROM brand_assets WHERE user_id = session.user_id) AS kit_made_at';
+
+export async function selectAssets(db: Db, userId: string): Promise<AssetRow[]> {
+  return db.selectFrom('brand_assets').selectAll().where('user_id', '=', userId).execute();
+}
+
+/** Replaces the kit. @returns the ids of the files of the one before */
+export async function replaceAssets(
+  tx: Db,
+  userId: string,
+  assets: readonly AssetRow[],
+): Promise<string[]> {
+  const before = await tx
+    .deleteFrom('brand_assets')
+    .where('user_id', '=', userId)
+    .returning('file_id')
+    .execute();
+  await tx
+    .insertInto('brand_assets')
+    .values([...assets])
+    .execute();
+  return before.map(({ file_id }) => file_id);
+}
+
+export async function selectRun(db: Db, userId: string): Promise<RunRow | undefined> {
+  return db.selectFrom('kit_runs').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function selectRunForUpdate(tx: Db, userId: string): Promise<RunRow | undefined> {
+  return tx
+    .selectFrom('kit_runs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** In the place of a failed one. */
+export async function insertRun(tx: Db, run: RunRow): Promise<void> {
+  const { user_id: _, ...rest } = run;
+  await tx
+    .insertInto('kit_runs')
+    .values(run)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(rest))
+    .execute();
+}
+
+/** @returns whether the run is still wanted */
+export async function updateRun(
+  tx: Db,
+  { user_id, id }: Pick<RunRow, 'user_id' | 'id'>,
+  change: Pick<RunRow, 'state' | 'done' | 'name'>,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('kit_runs')
+    .set(change)
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns whether there was one */
+export async function deleteRun(tx: Db, userId: string, id?: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('kit_runs')
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns the changed texts by their ids */
+export async function selectTexts(db: Db, userId: string): Promise<Map<CopyId, string>> {
+  const rows = await db
+    .selectFrom('brand_texts')
+    .select(['text_id', 'text'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map(({ text_id, text }) => [text_id, text]));
+}
+
+export async function upsertText(db: Db, row: Tables['brand_texts']): Promise<void> {
+  const { text, changed_at } = row;
+  await db
+    .insertInto('brand_texts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'text_id']).doUpdateSet({ text, changed_at }),
+    )
+    .execute();
+}
+
+export async function deleteText(db: Db, userId: string, id: CopyId): Promise<void> {
+  await db
+    .deleteFrom('brand_texts')
+    .where('user_id', '=', userId)
+    .where('text_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,25 @@
+/** Calls about the kit. */
+import * as calls from '@waggle/contract/brand/kit';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../../lib/context.ts';
+import { registerDownload } from '../../../lib/http/download-route.ts';
+import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
+import * as kit from './kit.service.ts';
+import { saveText } from './kit-texts.service.ts';
+
+export function kitRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+  registerEndpoint(app, calls.getKit, async ({ viewer }) => ({
+    kit: await kit.readKit(context, database.db, viewer.userId),
+  }));
+  registerEndpoint(app, calls.makeKit, async ({ viewer, idempotencyKey }) => ({
+    kit: await kit.requestKit(context, viewer.userId, idempotencyKey),
+  }));
+  registerEndpoint(app, calls.cancelKit, async ({ viewer }) => ({
+    kit: await kit.cancelKit(context, viewer.userId),
+  }));
+  registerEndpoint(app, calls.saveKitText, async ({ viewer, params, body }) => ({
+    text: await saveText(context, viewer.userId, params.id, body.text),
+  }));
+  registerDownload(app, calls.downloadKit, ({ userId }) => kit.archiveKit(context, userId));
+}

@@ -1,0 +1,196 @@
+/** The kit as its owner sees it: asking for it, stopping it, what is made, and the archive. */
+import { KIT_FILES } from '@waggle/contract/brand/kit/files';
+import { type KitGap, type KitRecord, makeKit as makeKitCall } from '@waggle/contract/brand/kit';
+import { RATE_LIMITS } from '@waggle/contract/limits';
+import type { BrandRecord } from '@waggle/contract/brand';
+import { ApiError } from '../../../lib/api-error.ts';
+import { startArchive } from '../../../lib/archive/write-archive.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { Download } from '../../../lib/http/download-route.ts';
+import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { newId } from '../../../lib/new-id.ts';
+import {
+  deleteEventsUnder,
+  lockAndGetWait,
+  recordEvent,
+} from '../../../lib/rate-limits/rate-events.ts';
+import { selectFiles, signedPath } from '../../files/made-files.service.ts';
+import { openFile } from '../../files/user-files.service.ts';
+import { readBrand } from '../brand.service.ts';
+import { KIT_QUEUE } from './kit-job.service.ts';
+import { deleteRun, insertRun, selectAssets, selectRun, selectRunForUpdate } from './kit.repo.ts';
+import { kitSlug } from './kit-slug.ts';
+import { listTexts, textFiles } from './kit-texts.service.ts';
+
+const rateKey = (userId: string) => `kit ${userId}`;
+
+function gapsOf({ name, logo, palette, tagline }: BrandRecord): KitGap[] {
+  const gaps: KitGap[] = [];
+  if (name === null) gaps.push('name');
+  if (logo === null) gaps.push('logo');
+  if (palette === null) gaps.push('colours');
+  if (tagline === '') gaps.push('tagline');
+  return gaps;
+}
+
+async function readMade(context: Context, db: Db, userId: string): Promise<KitRecord['made']> {
+  const assets = await selectAssets(db, userId);
+  const [first] = assets;
+  if (first === undefined) return null;
+  const files = await selectFiles(
+    db,
+    assets.map(({ file_id }) => file_id),
+  );
+  const order = KIT_FILES.map(({ id }) => id);
+  return {
+    version: first.brand_version,
+    at: first.created_at.toISOString(),
+    assets: assets
+      .toSorted((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
+      .flatMap(({ file_id, kind, part, missing }) => {
+        const file = files.get(file_id);
+        if (file === undefined) return [];
+        const { name, content_type: type, size } = file;
+        return [
+          { id: file.id, kind, part, name, type, size, url: signedPath(context, file), missing },
+        ];
+      }),
+  };
+}
+
+export async function readKit(context: Context, db: Db, userId: string): Promise<KitRecord> {
+  const brand = await readBrand(db, userId);
+  const run = await selectRun(db, userId);
+  return {
+    version: brand.version,
+    gaps: gapsOf(brand),
+    made: await readMade(context, db, userId),
+    run: run === undefined ? null : { state: run.state, done: run.done, name: run.name },
+    texts: await listTexts(db, userId, brand),
+  };
+}
+
+/**
+ * Asks for the kit; while one is being made, that one is waited for.
+ * @throws ApiError `conflict` without a name, `too_many_requests`, `key_reused`
+ */
+export async function requestKit(
+  context: Context,
+  userId: string,
+  key: string | undefined,
+): Promise<KitRecord> {
+  const { clock, database, jobs } = context;
+  await runIdempotent(context, { userId, key, call: makeKitCall, body: {} }, async (tx) => {
+    const wait = await lockAndGetWait(context, tx, rateKey(userId), RATE_LIMITS.kitsPerUser);
+    const running = await selectRunForUpdate(tx, userId);
+    if (running !== undefined && running.state !== 'failed') return { id: running.id };
+    const { name } = await readBrand(tx, userId);
+    if (name === null) {
+      throw new ApiError('conflict', { message: 'Choose a name first: the kit is made with it' });
+    }
+    if (wait > 0) {
+      throw new ApiError('too_many_requests', {
+        message: `A kit can be made ${RATE_LIMITS.kitsPerUser.max} times an hour. The one before is kept; try again later`,
+        retryAfter: wait,
+      });
+    }
+    await recordEvent(tx, clock, rateKey(userId));
+    const id = newId();
+    await insertRun(tx, {
+      user_id: userId,
+      id,
+      state: 'waiting',
+      done: 0,
+      name: null,
+      requested_at: clock.now(),
+    });
+    await jobs.enqueue(tx, KIT_QUEUE, { userId, id });
+    return { id };
+  });
+  return readKit(context, database.db, userId);
+}
+
+/** Stops the one that is being made before its next file, or forgets a failed one. */
+export async function cancelKit(context: Context, userId: string): Promise<KitRecord> {
+  const { database, live } = context;
+  await database.db.transaction().execute(async (tx) => {
+    if (!(await deleteRun(tx, userId))) return;
+    await live.publish(tx, `user:${userId}`, { event: 'kit', done: 0, name: null });
+  });
+  return readKit(context, database.db, userId);
+}
+
+const FOLDERS = { picture: 'social/', logo: 'logo/', book: '', data: '', font: 'fonts/' } as const;
+
+/** @returns the name in the archive: the stylesheet refers to the fonts by it */
+function archivePath(part: string, name: string): string {
+  const file = KIT_FILES.find(({ id }) => id === part);
+  if (file === undefined) return name;
+  const isShort = file.kind === 'font' || file.kind === 'data';
+  return FOLDERS[file.kind] + (isShort ? file.ending.replace(/^font-licence/, 'LICENCE') : name);
+}
+
+/** @throws ApiError `not_found` before one is made */
+export async function archiveKit(context: Context, userId: string): Promise<Download> {
+  const { clock, database } = context;
+  const { db } = database;
+  const assets = await selectAssets(db, userId);
+  if (assets.length === 0) throw new ApiError('not_found');
+  const files = await selectFiles(
+    db,
+    assets.map(({ file_id }) => file_id),
+  );
+  const brand = await readBrand(db, userId);
+  const placed = assets.flatMap(({ file_id, part }) => {
+    const row = files.get(file_id);
+    return row === undefined ? [] : [{ path: archivePath(part, row.name), row }];
+  });
+  const { size, stream } = startArchive(
+    await textFiles(db, userId, brand),
+    clock.now(),
+    placed,
+    (file) => openFile(context, file),
+  );
+  const fileName = `${kitSlug(brand.name ?? '')}-kit.zip`;
+  return { contentType: 'application/zip', fileName, size, stream };
+}
+
+/** For the export of the user's data. */
+export async function exportKit(db: Db, userId: string) {
+  const brand = await readBrand(db, userId);
+  const assets = await selectAssets(db, userId);
+  const files = await selectFiles(
+    db,
+    assets.map(({ file_id }) => file_id),
+  );
+  const run = await selectRun(db, userId);
+  return {
+    files: assets.map(({ id, kind, part, file_id, missing, brand_version, created_at }) => ({
+      id,
+      kind,
+      part,
+      file_id,
+      name: files.get(file_id)?.name,
+      missing,
+      brand_version,
+      created_at: created_at.toISOString(),
+    })),
+    being_made:
+      run === undefined
+        ? null
+        : {
+            id: run.id,
+            state: run.state,
+            done: run.done,
+            name: run.name,
+            requested_at: run.requested_at.toISOString(),
+          },
+    texts: await listTexts(db, userId, brand),
+  };
+}
+
+/** With the account. */
+export async function eraseKitLimits(tx: Db, userId: string): Promise<void> {
+  await deleteEventsUnder(tx, [rateKey(userId)]);
+}

@@ -1,0 +1,227 @@
+/** The kit through the real server: made, replaced, stopped, failed, erased, exported, and for its owner alone. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { KitRecord } from '@waggle/contract/brand/kit';
+import { COPY_IDS } from '@waggle/contract/brand/copy/copy-texts';
+import { KIT_FILES } from '@waggle/contract/brand/kit/files';
+import { KIT_PICTURES } from '@waggle/contract/brand/kit/pictures';
+import sharp from 'sharp';
+import { unzip } from '../../../../test/files/unzip.ts';
+import { storedFiles } from '../../../../test/files/upload-client.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { postEntrepreneur } from '../../../../test/suppliers.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { until } from '../../../../test/until.ts';
+import { changeBrand } from '../brand.service.ts';
+
+const server = await testServer(TEST_ENV);
+const KIT = '/v1/brand/kit/';
+
+async function newFounder(name: string | null = 'Lanterna', tagline = 'Follows the daylight') {
+  const token = await server.signIn();
+  await postEntrepreneur(server, token);
+  const { id } = await server.user(token);
+  await choose(id, { name, tagline });
+  return { token, id };
+}
+
+function choose(userId: string, change: { name?: string | null; tagline?: string }) {
+  const { context } = server.services;
+  return server.transact((tx) => changeBrand(context, tx, userId, change));
+}
+
+const get = async (token: string): Promise<KitRecord> =>
+  readAnswer(await server.call(KIT, { token })).data.kit;
+const post = async (token: string, key?: string) =>
+  readAnswer(await server.call(KIT, { token, method: 'POST', key }));
+
+async function made(token: string): Promise<NonNullable<KitRecord['made']>> {
+  const asked = await post(token);
+  assert.equal(asked.http, 200, asked.message);
+  const kit = await until(async () => {
+    const now = await get(token);
+    return now.run === null ? now : now.run.state === 'failed' && assert.fail('The kit failed');
+  }, 'the kit');
+  assert.ok(kit.made);
+  return kit.made;
+}
+
+const open = (url: string) => server.call(url);
+
+test('a kit has every file, each of its kind and size, by a link and in the archive', async () => {
+  const { token, id } = await newFounder();
+  const told: string[] = [];
+  const { live } = server.services.context;
+  const stop = live.subscribe(`user:${id}`, (message) => {
+    if (message !== 'missed' && message.event === 'kit')
+      told.push(`${message.done} ${message.name}`);
+  });
+  const kit = await made(token);
+  await until(() => told.length > KIT_FILES.length, 'the last event');
+  stop();
+  const named = KIT_FILES.map(({ title }, index) => `${index} ${title}`);
+  assert.deepEqual(told, [...named, `${KIT_FILES.length} null`]);
+  assert.deepEqual(
+    kit.assets.map(({ part }) => part),
+    KIT_FILES.map(({ id: part }) => part),
+  );
+  assert.equal(kit.version, 1);
+  for (const { id: part, width, height } of KIT_PICTURES) {
+    const asset = kit.assets.find((one) => one.part === part);
+    const answer = await open(asset?.url ?? '');
+    assert.equal(answer.statusCode, 200);
+    const facts = await sharp(answer.rawPayload).metadata();
+    assert.deepEqual([facts.width, facts.height, facts.format], [width, height, 'png']);
+    assert.ok(answer.rawPayload.length < 150_000, `${part}: ${answer.rawPayload.length}`);
+  }
+  const archive = await server.call(`${KIT}archive/`, { token });
+  assert.equal(archive.headers['content-type'], 'application/zip');
+  assert.equal(Number(archive.headers['content-length']), archive.rawPayload.length);
+  assert.match(String(archive.headers['content-disposition']), /lanterna-kit\.zip/);
+  const files = await unzip(archive.rawPayload);
+  assert.equal(files.size, KIT_FILES.length + COPY_IDS.length);
+  const css = String(files.get('tokens.css'));
+  for (const [, name = ''] of css.matchAll(/url\('([^']+)'\)/g)) assert.ok(files.has(name), name);
+  assert.match(String(files.get('fonts/LICENCE.txt')), /SIL OPEN FONT LICENSE/i);
+  assert.match(String(files.get('texts/x.txt')), /Lanterna/);
+  assert.ok(archive.rawPayload.length < 1_000_000);
+  const { socialMediaKit } = (await server.user(token)).entrepreneur_data ?? {};
+  assert.equal(socialMediaKit, kit.at);
+});
+
+test('a new version leaves the kit as it is; made again, it takes its place and the old files go', async () => {
+  const { token, id } = await newFounder();
+  const first = await made(token);
+  await choose(id, { name: 'Hearthly' });
+  const between = await get(token);
+  assert.deepEqual([between.made?.version, between.version], [1, 2]);
+  const second = await made(token);
+  assert.equal(second.version, 2);
+  assert.match(second.assets[0]?.name ?? '', /^hearthly-card-1200x630\.png$/);
+  assert.equal((await open(first.assets[0]?.url ?? '')).statusCode, 404);
+  const gone = new Set(first.assets.map((asset) => asset.id));
+  const isLeft = async () => (await storedFiles(server)).some((one) => gone.has(one));
+  await until(async () => !(await isLeft()), 'the files to go');
+});
+
+test('a failed one says so until it is asked for again; the kit before it stays', async () => {
+  const { token, id } = await newFounder();
+  await made(token);
+  await server.sql`
+    INSERT INTO kit_runs VALUES (${id}, ${newId()}, 'failed', 3, 'Pin', ${server.clock.now()})`;
+  const failed = await get(token);
+  assert.deepEqual(failed.run, { state: 'failed', done: 3, name: 'Pin' });
+  assert.equal(failed.made?.version, 1);
+  const again = await post(token);
+  assert.equal(again.data.kit.run.state === 'failed', false);
+  await until(async () => (await get(token)).run === null, 'the kit');
+});
+
+test('asking twice, by a retry or in two windows, makes one kit', async () => {
+  const { token } = await newFounder();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => post(token, index % 2 === 0 ? 'one' : undefined)),
+  );
+  assert.ok(answers.every(({ http }) => http === 200));
+  await until(async () => (await get(token)).run === null, 'the kit');
+  const { id } = await server.user(token);
+  const [row] = await server.sql`SELECT count(*) FROM files WHERE user_id = ${id}`;
+  assert.equal(Number(row?.['count']), KIT_FILES.length);
+});
+
+test('one that is stopped leaves the kit before it, and no file', async () => {
+  const { token, id } = await newFounder();
+  const before = await made(token);
+  const stored = (await storedFiles(server)).length;
+  await post(token);
+  await until(async () => ((await get(token)).run?.done ?? 0) > 0, 'the first file');
+  const stopped = await server.call(`${KIT}run/`, { token, method: 'DELETE' });
+  assert.equal(readAnswer(stopped).data.kit.run, null);
+  await until(async () => (await storedFiles(server)).length === stored, 'its files to go');
+  const after = await get(token);
+  assert.deepEqual(
+    after.made?.assets.map((asset) => asset.id),
+    before.assets.map((asset) => asset.id),
+  );
+  const [row] = await server.sql`SELECT count(*) FROM files WHERE user_id = ${id}`;
+  assert.equal(Number(row?.['count']), KIT_FILES.length);
+});
+
+test('without a name there is no kit, and the answer says what to do', async () => {
+  const { token } = await newFounder(null);
+  const answer = await post(token);
+  assert.deepEqual(
+    [answer.http, answer.message],
+    [409, 'Choose a name first: the kit is made with it'],
+  );
+  assert.deepEqual((await get(token)).gaps, ['name', 'logo', 'colours']);
+  assert.equal((await server.call(`${KIT}archive/`, { token })).statusCode, 404);
+});
+
+test('characters of no typeface are named, and the pictures are made without them', async () => {
+  const { token } = await newFounder('茶香 Tea', '好茶');
+  const { assets } = await made(token);
+  const card = assets.find(({ part }) => part === 'card');
+  assert.equal(card?.missing, '茶香好');
+  assert.equal(assets.find(({ part }) => part === 'avatar')?.missing, '茶香');
+  assert.match(card?.name ?? '', /^tea-card/);
+});
+
+test('a file is for its owner alone, and a kit for entrepreneurs', async () => {
+  const { token } = await newFounder();
+  const { assets } = await made(token);
+  const other = await newFounder();
+  const path = `/v1/files/${assets[0]?.id}/${assets[0]?.name}`;
+  assert.equal((await server.call(path, { token: other.token })).statusCode, 404);
+  assert.equal((await server.call(path)).statusCode, 404);
+  assert.equal((await server.call(path, { token })).statusCode, 200);
+  server.clock.advance(300);
+  assert.equal((await open(assets[0]?.url ?? '')).statusCode, 404);
+  assert.equal((await server.call(KIT)).statusCode, 401);
+  assert.equal((await server.call(KIT, { token: await server.signIn() })).statusCode, 403);
+});
+
+test('texts are kept as they were changed, and an empty one brings back the template', async () => {
+  const { token, id } = await newFounder();
+  const save = async (text: unknown, name = 'x') => {
+    const path = `${KIT}texts/${name}/`;
+    return readAnswer(await server.call(path, { token, method: 'PUT', body: { text } }));
+  };
+  assert.deepEqual((await save(' My own words ')).data.text, {
+    id: 'x',
+    text: 'My own words',
+    edited: true,
+  });
+  await choose(id, { name: 'Hearthly' });
+  const texts = (await get(token)).texts;
+  assert.equal(texts.find((text) => text.id === 'x')?.text, 'My own words');
+  assert.match(texts.find((text) => text.id === 'instagram')?.text ?? '', /^This is Hearthly\./);
+  assert.match((await save('')).data.text.text, /^This is Hearthly\./);
+  assert.deepEqual(
+    [(await save('a'.repeat(2001))).http, (await save(7)).http, (await save('a', 'no')).http],
+    [400, 400, 404],
+  );
+});
+
+test('an account that is erased while its kit is made leaves nothing', async () => {
+  const { token, id } = await newFounder();
+  await made(token);
+  await post(token);
+  await until(async () => ((await get(token)).run?.done ?? 0) > 1, 'some files');
+  const [row] =
+    await server.sql`SELECT array_agg(id::text) AS ids FROM files WHERE user_id = ${id}`;
+  await server.sql`DELETE FROM users WHERE id = ${id}`;
+  await until(async () => {
+    const [job] = await server.sql`
+      SELECT count(*) FROM pgboss.job WHERE name = 'brand-kit' AND state < 'completed'`;
+    return Number(job?.['count']) === 0;
+  }, 'the job to end');
+  const known = new Set<string>(row?.['ids']);
+  const [left] = await server.sql`SELECT count(*) FROM files WHERE user_id = ${id}`;
+  assert.equal(Number(left?.['count']), 0);
+  const [all] = await server.sql`SELECT count(*) FROM files`;
+  const stored = (await storedFiles(server)).filter(
+    (one) => ![...known].some((file) => one.includes(file)),
+  );
+  assert.equal(stored.length, Number(all?.['count']));
+});

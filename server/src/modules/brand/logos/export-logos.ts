@@ -1,0 +1,27 @@
+/** Logos in the export of a user's data: each run and each specification, from which it can be drawn again. */
+import { LOGO_LIMITS } from '@waggle/contract/limits';
+import type { Db } from '../../../lib/database.ts';
+import { selectAllLogos, selectRuns } from './logos.repo.ts';
+
+export async function exportLogos(db: Db, userId: string) {
+  const runs = await selectRuns(db, userId, LOGO_LIMITS.runs + 1);
+  const logos = await selectAllLogos(db, userId);
+  return {
+    logo_runs: runs.map(({ id, text, seed, near, created_at }) => ({
+      id,
+      text,
+      seed,
+      near,
+      at: created_at.toISOString(),
+    })),
+    logos: logos.map(({ id, run_id, place, spec, file_id, liked, created_at }) => ({
+      id,
+      run_id,
+      place,
+      spec,
+      file_id,
+      liked,
+      at: created_at.toISOString(),
+    })),
+  };
+}

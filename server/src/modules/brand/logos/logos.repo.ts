@@ -1,0 +1,159 @@
+/** SQL of logos and of the runs that suggested them. */
+import type { LogoSpec } from '@waggle/contract/brand/logos';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../../../lib/database.ts';
+import { insertRows } from '../../../lib/transactions/insert-rows.ts';
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    logo_runs: {
+      id: string;
+      user_id: string;
+      text: string;
+      /** bigint, which the driver reads as text. */
+      seed: string;
+      near: boolean;
+      created_at: Date;
+    };
+    logos: {
+      id: string;
+      user_id: string;
+      run_id: string | null;
+      place: number | null;
+      spec: LogoSpec | null;
+      file_id: string | null;
+      liked: boolean;
+      created_at: Date;
+    };
+  }
+}
+
+export type LogoRow = Selectable<Tables['logos']>;
+export type RunRow = Selectable<Tables['logo_runs']>;
+
+/** @returns the newest first */
+export async function selectRuns(db: Db, userId: string, most: number): Promise<RunRow[]> {
+  return db
+    .selectFrom('logo_runs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function selectRun(db: Db, userId: string, id: string): Promise<RunRow | undefined> {
+  return db
+    .selectFrom('logo_runs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** @returns in the order in which they are shown */
+export async function selectTiles(db: Db, runId: string): Promise<LogoRow[]> {
+  return db.selectFrom('logos').selectAll().where('run_id', '=', runId).orderBy('place').execute();
+}
+
+export async function insertRun(tx: Db, run: RunRow, logos: readonly LogoRow[]): Promise<void> {
+  await tx.insertInto('logo_runs').values(run).execute();
+  await insertRows(tx, 'logos', logos);
+}
+
+/** Deletes runs beyond the newest ones, and their logos except those that are liked or were chosen. */
+export async function deleteOldRuns(tx: Db, userId: string, most: number): Promise<void> {
+  const old = tx
+    .selectFrom('logo_runs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .offset(most);
+  await tx
+    .deleteFrom('logos')
+    .where('user_id', '=', userId)
+    .where('run_id', 'in', old)
+    .where('liked', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('brand_versions as v')
+            .select('v.version')
+            .whereRef('v.logo_id', '=', 'logos.id')
+            .where('v.user_id', '=', userId),
+        ),
+      ),
+    )
+    .execute();
+  await tx.deleteFrom('logo_runs').where('user_id', '=', userId).where('id', 'in', old).execute();
+}
+
+export async function insertLogo(tx: Db, logo: LogoRow): Promise<void> {
+  await tx.insertInto('logos').values(logo).execute();
+}
+
+/** @returns a logo of the user with the same specification, or the same file */
+export async function selectSameLogo(
+  db: Db,
+  userId: string,
+  { spec, file_id }: Pick<LogoRow, 'spec' | 'file_id'>,
+): Promise<LogoRow | undefined> {
+  const mine = db.selectFrom('logos').selectAll().where('user_id', '=', userId);
+  const same =
+    spec === null
+      ? mine.where('file_id', '=', file_id)
+      : mine.where(sql<boolean>`spec = ${JSON.stringify(spec)}::jsonb`);
+  return same.orderBy('id').limit(1).executeTakeFirst();
+}
+
+export async function selectLogo(db: Db, id: string): Promise<LogoRow | undefined> {
+  return db.selectFrom('logos').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns whether there is such a logo */
+export async function updateLiked(
+  tx: Db,
+  userId: string,
+  id: string,
+  liked: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('logos')
+    .set({ liked })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('spec', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns the liked ones, the newest first */
+export async function selectLiked(db: Db, userId: string, most: number): Promise<LogoRow[]> {
+  return db
+    .selectFrom('logos')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('liked', '=', true)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** @returns when the user chose it first; null for one that was never chosen */
+export async function selectChosenAt(
+  db: Db,
+  { id, user_id }: Pick<LogoRow, 'id' | 'user_id'>,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('brand_versions')
+    .select(({ fn }) => fn.min('changed_at').as('at'))
+    .where('user_id', '=', user_id)
+    .where('logo_id', '=', id)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
+/** @returns all of a user’s logos, the oldest first */
+export async function selectAllLogos(db: Db, userId: string): Promise<LogoRow[]> {
+  return db.selectFrom('logos').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+}

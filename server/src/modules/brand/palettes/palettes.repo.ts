@@ -1,0 +1,122 @@
+/** SQL of palettes. */
+import type { PaletteRoles } from '@waggle/contract/brand/palette';
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+
+interface PaletteColumns {
+  id: string;
+  user_id: string;
+  name: string;
+  roles: PaletteRoles;
+  liked: boolean;
+  batch: string;
+  place: number;
+  created_at: Date;
+}
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    palettes: PaletteColumns;
+  }
+}
+
+export type PaletteRow = Pick<
+  PaletteColumns,
+  'id' | 'name' | 'roles' | 'liked' | 'batch' | 'created_at'
+>;
+
+const SHOWN = ['id', 'name', 'roles', 'liked', 'batch', 'created_at'] as const;
+
+export async function insertPalettes(tx: Db, rows: readonly PaletteColumns[]): Promise<void> {
+  await tx
+    .insertInto('palettes')
+    .values([...rows])
+    .execute();
+}
+
+/** @returns those of the newest runs, the newest run first, each in its order */
+export async function selectNewest(
+  db: Db,
+  userId: string,
+  most: number,
+): Promise<readonly PaletteRow[]> {
+  return db
+    .selectFrom('palettes')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where(
+      'batch',
+      'in',
+      db
+        .selectFrom('palettes')
+        .select('batch')
+        .where('user_id', '=', userId)
+        .groupBy('batch')
+        .orderBy('batch', 'desc')
+        .limit(most),
+    )
+    .orderBy('batch', 'desc')
+    .orderBy('place')
+    .execute();
+}
+
+export async function selectLiked(
+  db: Db,
+  userId: string,
+  most: number,
+): Promise<readonly PaletteRow[]> {
+  return db
+    .selectFrom('palettes')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where('liked', '=', true)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** @returns every palette of a user, for the export */
+export async function selectAll(db: Db, userId: string): Promise<readonly PaletteRow[]> {
+  return db
+    .selectFrom('palettes')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function selectPalette(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<PaletteRow | undefined> {
+  return db
+    .selectFrom('palettes')
+    .select(SHOWN)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateLiked(tx: Db, id: string, liked: boolean): Promise<void> {
+  await tx.updateTable('palettes').set({ liked }).where('id', '=', id).execute();
+}
+
+/** Deletes those of older runs that nobody likes and no version of the brand has. */
+export async function deleteOld(tx: Db, userId: string, keptBatches: number): Promise<void> {
+  await sql`
+    DELETE FROM palettes p WHERE user_id = ${userId} AND NOT liked
+      AND batch < (
+        SELECT batch FROM palettes WHERE user_id = ${userId}
+        GROUP BY batch ORDER BY batch DESC OFFSET ${keptBatches - 1} LIMIT 1
+      )
+      AND NOT EXISTS (SELECT FROM brands b WHERE b.palette_id = p.id)
+      AND NOT EXISTS (
+        SELECT FROM brand_versions v WHERE v.user_id = ${userId} AND v.palette_id = p.id
+      )`.execute(tx);
+}
+
+/** One change of a user's palettes at a time. */
+export async function lockPalettes(tx: Db, userId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`palettes ${userId}`}, 1))`.execute(tx);
+}

@@ -1,0 +1,173 @@
+/** What a launch page has measured, for its founder and for what is made of it: surveys and proofs of demand. */
+import type {
+  getPageFigures,
+  listWaitlist as listCall,
+  PageFigures,
+  WaitlistEntry,
+} from '@waggle/contract/launch-page';
+import type { DataOf } from '@waggle/contract/endpoint';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import * as z from 'zod/mini';
+import { addSeconds, type Clock, utcDay } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { type PageRow, selectPageOf } from './launch-page.repo.ts';
+import { selectDays } from './visits/visits.repo.ts';
+import {
+  type ListedRow,
+  selectConfirmedDays,
+  selectCountries,
+  selectListed,
+  selectOthers,
+  selectTotals,
+} from './waitlist/counted.repo.ts';
+
+const DAY_SECONDS = 24 * 3600;
+/** Of the list of days. */
+const DAYS_SHOWN = 30;
+
+/** @returns when the days of the goal are over; null before they began */
+function goalEnd({ live_since, goal_days }: PageRow): Date | null {
+  return live_since === null || goal_days === null
+    ? null
+    : addSeconds(live_since, goal_days * DAY_SECONDS);
+}
+
+function goalOf(page: PageRow, reached: number, now: Date): PageFigures['goal'] {
+  const { live_since, goal_target: target, goal_days: days } = page;
+  const end = goalEnd(page);
+  if (live_since === null || target === null || days === null || end === null) return null;
+  const unreached = now < end ? 'open' : 'missed';
+  return {
+    target,
+    days,
+    set_at: live_since.toISOString(),
+    ends_at: end.toISOString(),
+    reached,
+    outcome: reached >= target ? 'reached' : unreached,
+  };
+}
+
+/** @returns the last days, with none left out */
+function lastDays(
+  clock: Clock,
+  visitors: ReadonlyMap<string, number>,
+  confirmed: ReadonlyMap<string, number>,
+): PageFigures['days'] {
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
+    const day = utcDay({ clock }, index - DAYS_SHOWN + 1);
+    return { day, visitors: visitors.get(day) ?? 0, confirmed: confirmed.get(day) ?? 0 };
+  });
+}
+
+/**
+ * What was measured: neither unconfirmed nor flagged people are in any number but their own.
+ * @returns null for a user without a page
+ */
+export async function pageFigures(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  userId: string,
+): Promise<PageFigures | null> {
+  const page = await selectPageOf(db, userId);
+  if (page === undefined) return null;
+  const totals = await selectTotals(db, page.id, goalEnd(page));
+  const others = await selectOthers(db, page.id);
+  const countries = await selectCountries(db, page.id);
+  const days = await selectDays(db, page.id);
+  const since = utcDay({ clock }, 1 - DAYS_SHOWN);
+  const confirmedDays = await selectConfirmedDays(db, page.id, since);
+  const visitors = days.reduce((sum, day) => sum + day.visitors, 0);
+  const { counted, flagged, largest_domain: largest } = totals;
+  return {
+    slug: page.slug,
+    live_since: page.live_since?.toISOString() ?? null,
+    visitors,
+    views: days.reduce((sum, { views }) => sum + views, 0),
+    confirmed: counted,
+    ...others,
+    flagged: {
+      total: flagged,
+      disposable: totals.disposable,
+      same_network: totals.same_network,
+      own: totals.own,
+    },
+    conversion: visitors === 0 ? null : Math.min(1, counted / visitors),
+    goal: goalOf(page, totals.in_time, clock.now()),
+    countries: countries.filter(({ count }) => count >= LAUNCH_LIMITS.leastOfCountry),
+    largest_domain_share: largest === null || counted === 0 ? null : largest / counted,
+    days: lastDays(clock, new Map(days.map((day) => [day.day, day.visitors])), confirmedDays),
+  };
+}
+
+export async function getFigures(
+  context: Context,
+  { userId }: Viewer,
+): Promise<DataOf<typeof getPageFigures>> {
+  return { figures: await pageFigures(context, context.database.db, userId) };
+}
+
+function flagsOf({ disposable, same_network, own }: ListedRow): WaitlistEntry['flags'] {
+  return [
+    ...(disposable ? (['disposable'] as const) : []),
+    ...(same_network ? (['same_network'] as const) : []),
+    ...(own ? (['own'] as const) : []),
+  ];
+}
+
+function presentEntry(row: ListedRow): WaitlistEntry {
+  const { id, address, country, confirmed_at } = row;
+  return { id, address, country, confirmed_at: confirmed_at.toISOString(), flags: flagsOf(row) };
+}
+
+const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+
+export async function listEntries(
+  { database: { db } }: Context,
+  { viewer: { userId }, query: { cursor, limit } }: Call<typeof listCall>,
+): Promise<DataOf<typeof listCall>> {
+  const after = CURSOR.decode(cursor);
+  const page = await selectPageOf(db, userId);
+  if (page === undefined) return { entries: [], next_cursor: null };
+  const rows = await selectListed(db, page.id, { after, limit: limit + 1 });
+  const { shown, next_cursor } = cutPage(rows, limit, ({ confirmed_at, id }) =>
+    CURSOR.encode({ at: confirmed_at.toISOString(), id }),
+  );
+  return { entries: shown.map(presentEntry), next_cursor };
+}
+
+const BATCH = 1000;
+
+/** @returns all confirmed people, the last first, in batches; flagged ones say so */
+export async function* confirmedEntries(
+  db: Db,
+  userId: string,
+): AsyncGenerator<readonly WaitlistEntry[]> {
+  const page = await selectPageOf(db, userId);
+  if (page === undefined) return;
+  let after: { at: string; id: string } | undefined;
+  for (;;) {
+    const rows = await selectListed(db, page.id, { after, limit: BATCH });
+    if (rows.length > 0) yield rows.map(presentEntry);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    after = { at: last.confirmed_at.toISOString(), id: last.id };
+  }
+}
+
+/** @returns the addresses of the confirmed people that count, for the personal links of a survey */
+export async function confirmedAddresses(
+  db: Db,
+  userId: string,
+): Promise<{ entryId: string; address: string }[]> {
+  const found: { entryId: string; address: string }[] = [];
+  for await (const batch of confirmedEntries(db, userId)) {
+    for (const { id, address, flags } of batch) {
+      if (flags.length === 0) found.push({ entryId: id, address });
+    }
+  }
+  return found;
+}

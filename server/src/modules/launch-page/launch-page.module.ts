@@ -1,0 +1,117 @@
+/** The manifest of launch pages: public pages without a script, their waitlists, and reports of public pages. */
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { addSeconds, utcDay } from '../../lib/clock.ts';
+import type { Context, Module } from '../../lib/context.ts';
+import { deleteExpiredTokens } from '../../lib/public-pages/form-token.ts';
+import { pageFigures } from './figures.service.ts';
+import {
+  deleteReleasedSlugs,
+  PAGE_COLUMNS,
+  readLiveSlug,
+  releaseSlugOf,
+  selectPageEvents,
+  selectPageOf,
+} from './launch-page.repo.ts';
+import { launchPageRoutes } from './launch-page.routes.ts';
+import { reportablePage } from './reports/reportable-page.ts';
+import { deleteReportsClosedBefore } from './reports/public-reports.repo.ts';
+import { forgetDaysBefore } from './visits/visits.repo.ts';
+import { ANNOUNCE_QUEUE, mailAnnouncement } from './waitlist/announcing.service.ts';
+import { mailToConfirm, WAITLIST_QUEUE } from './waitlist/joining.service.ts';
+import { announcementMail, confirmMail } from './waitlist/waitlist-mails.ts';
+import {
+  clearUnconfirmed,
+  deleteKeys,
+  leaveAll,
+  selectEntriesBy,
+  selectEntriesOf,
+} from './waitlist/waitlist.repo.ts';
+
+const DAY_SECONDS = 24 * 3600;
+
+const daysAgo = ({ clock }: Context, days: number) => addSeconds(clock.now(), -days * DAY_SECONDS);
+
+const forgetVisitors = (context: Context) => forgetDaysBefore(context.database.db, utcDay(context));
+
+async function exportPage(context: Context, userId: string): Promise<Record<string, unknown>> {
+  const { db } = context.database;
+  const page = await selectPageOf(db, userId);
+  if (page === undefined) return { launch_page: null };
+  const steps = await selectPageEvents(db, page.id);
+  const entries = await selectEntriesOf(db, page.id);
+  return {
+    launch_page: {
+      address: page.slug,
+      state: page.state,
+      written: page.content,
+      goal: page.goal,
+      live: page.live_content,
+      look: page.look,
+      live_since: page.live_since?.toISOString() ?? null,
+      saved_at: page.saved_at.toISOString(),
+      goal_when_published: { target: page.goal_target, days: page.goal_days },
+      taken_down_at: page.taken_down_at?.toISOString() ?? null,
+      taken_down_reason: page.taken_down_reason,
+      announcement: page.announcement,
+      announced_at: page.announced_at?.toISOString() ?? null,
+      figures: await pageFigures(context, db, userId),
+      steps: steps.map(({ at, action, from_state, to_state, actor_role, note }) => ({
+        at: at.toISOString(),
+        step: action,
+        from: from_state,
+        to: to_state,
+        by: actor_role,
+        note,
+      })),
+      waitlist: entries.map((entry) => ({
+        address: entry.address,
+        country: entry.country,
+        consent: entry.consent,
+        requested_at: entry.requested_at.toISOString(),
+        mailed_at: entry.mailed_at?.toISOString() ?? null,
+        confirmed_at: entry.confirmed_at?.toISOString() ?? null,
+        announced_at: entry.announced_at?.toISOString() ?? null,
+      })),
+    },
+  };
+}
+
+export const launchPageModule: Module = {
+  name: 'launch-page',
+  routes: launchPageRoutes,
+  columns: { record: PAGE_COLUMNS },
+  presentJourney({ config }, columns) {
+    const slug = readLiveSlug(columns);
+    return slug === null ? {} : { mockupPageUrl: `${config.publicUrl}/p/${slug}` };
+  },
+  reportable: reportablePage,
+  mails: [confirmMail, announcementMail],
+  jobs: { [WAITLIST_QUEUE]: mailToConfirm, [ANNOUNCE_QUEUE]: mailAnnouncement },
+  schedules: [{ queue: 'forget-visitors', cron: '1 0 * * *', atStart: true, run: forgetVisitors }],
+  async deleteExpired(context) {
+    const { db } = context.database;
+    await forgetVisitors(context);
+    await deleteExpiredTokens(context);
+    await clearUnconfirmed(db, daysAgo(context, LAUNCH_LIMITS.unconfirmedDays));
+    await deleteKeys(db, daysAgo(context, LAUNCH_LIMITS.keyDays));
+    await deleteReleasedSlugs(db, daysAgo(context, LAUNCH_LIMITS.releasedSlugDays));
+    await deleteReportsClosedBefore(db, daysAgo(context, LAUNCH_LIMITS.releasedSlugDays));
+  },
+  async exportData(context, { userId, email }) {
+    const joined = await selectEntriesBy(context.database.db, email.toLowerCase());
+    return {
+      ...(await exportPage(context, userId)),
+      waitlists_joined: joined.map(({ slug, country, requested_at, confirmed_at }) => ({
+        page: slug,
+        country,
+        requested_at: requested_at.toISOString(),
+        confirmed_at: confirmed_at?.toISOString() ?? null,
+      })),
+    };
+  },
+  // All else goes with the user's row.
+  async eraseData({ clock }, tx, { userId, email }) {
+    await releaseSlugOf(tx, userId, clock.now());
+    await leaveAll(tx, email, clock.now());
+  },
+};

@@ -1,0 +1,239 @@
+/** SQL of launch pages: what is written, what is live, the pictures it wears, and released addresses. */
+import type { PageContent, PageGoal } from '@waggle/contract/launch-page/content';
+import type { PageState } from '@waggle/contract/launch-page/page-graph';
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { StatusColumns } from '../../lib/transitions/machine.ts';
+import type { Columns } from '../../lib/user-facts.ts';
+import type { PageLook } from './page-look.ts';
+
+interface PageTable extends StatusColumns<PageState, 'draft'> {
+  user_id: string;
+  slug: string;
+  edit: number;
+  content: PageContent;
+  goal: PageGoal;
+  live_content: Generated<PageContent | null>;
+  look: Generated<PageLook | null>;
+  live_since: Generated<Date | null>;
+  goal_target: Generated<number | null>;
+  goal_days: Generated<number | null>;
+  taken_down_at: Generated<Date | null>;
+  taken_down_reason: Generated<string>;
+  announced_at: Generated<Date | null>;
+  announcement: Generated<{ text: string; url: string } | null>;
+  saved_at: Date;
+}
+export type PageRow = Selectable<PageTable>;
+export type PageChange = Omit<Updateable<PageTable>, 'id' | 'state' | 'version'>;
+
+interface EventTable {
+  id: string;
+  page_id: string;
+  version: number;
+  at: Date;
+  action: string;
+  from_state: string;
+  to_state: string;
+  actor: string | null;
+  actor_role: string;
+  note: string;
+}
+
+/** What a picture of a page shows. */
+export type PictureKind = 'logo' | 'mark' | 'mark_dark' | 'picture';
+
+interface PictureTable {
+  page_id: string;
+  kind: PictureKind;
+  hash: string;
+  media_type: string;
+  width: number;
+  height: number;
+  data: Buffer;
+}
+export type PictureRow = Selectable<PictureTable>;
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    launch_pages: PageTable;
+    launch_page_events: EventTable;
+    launch_page_pictures: PictureTable;
+    released_slugs: { slug: string; released_at: Date };
+  }
+}
+
+/** Of the user's own record: where the live page is. */
+export const PAGE_COLUMNS = `
+  SELECT p.slug AS live_page_slug FROM launch_pages p
+  WHERE p.user_id = session.user_id AND p.state = 'live'`;
+
+/** @param columns as `PAGE_COLUMNS` selects them */
+export function readLiveSlug(columns: Columns): string | null {
+  return (columns['live_page_slug'] ?? null) as string | null;
+}
+
+export function selectPageOf(db: Db, userId: string): Promise<PageRow | undefined> {
+  return db.selectFrom('launch_pages').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+export function selectPageBySlug(db: Db, slug: string): Promise<PageRow | undefined> {
+  return db.selectFrom('launch_pages').selectAll().where('slug', '=', slug).executeTakeFirst();
+}
+
+export function selectPage(db: Db, id: string): Promise<PageRow | undefined> {
+  return db.selectFrom('launch_pages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function selectPages(db: Db, ids: readonly string[]): Promise<PageRow[]> {
+  return db
+    .selectFrom('launch_pages')
+    .selectAll()
+    .where(sql<boolean>`id = ANY (${[...ids]}::uuid[])`)
+    .execute();
+}
+
+/** @returns the page, locked until the transaction ends */
+export function lockPageOf(tx: Db, userId: string): Promise<PageRow | undefined> {
+  return tx
+    .selectFrom('launch_pages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @returns whether nobody else has the address, or had it not long ago */
+export async function isSlugFree(db: Db, slug: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    SELECT EXISTS (SELECT FROM launch_pages WHERE slug = ${slug} AND user_id <> ${userId})
+      OR EXISTS (SELECT FROM released_slugs WHERE slug = ${slug}) AS taken`.execute(db);
+  return rows[0]?.taken === false;
+}
+
+export interface Written {
+  readonly slug: string;
+  readonly content: PageContent;
+  readonly goal: PageGoal;
+}
+
+/** @returns the first draft; undefined where somebody has the address, or the user a page */
+export function insertPage(
+  tx: Db,
+  userId: string,
+  { slug, content, goal }: Written,
+  at: Date,
+): Promise<PageRow | undefined> {
+  return tx
+    .insertInto('launch_pages')
+    .values({
+      id: newId(),
+      user_id: userId,
+      state: 'draft',
+      version: 0,
+      edit: 1,
+      slug,
+      content,
+      goal,
+      saved_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @throws what the database says where somebody has taken the address in the meantime */
+export function updateWritten(
+  tx: Db,
+  id: string,
+  { slug, content, goal }: Written,
+  at: Date,
+): Promise<PageRow> {
+  return tx
+    .updateTable('launch_pages')
+    .set((page) => ({ slug, content, goal, edit: page('edit', '+', 1), saved_at: at }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAnnounced(
+  tx: Db,
+  id: string,
+  announcement: { text: string; url: string },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('launch_pages')
+    .set({ announced_at: at, announcement })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertPageEvents(
+  tx: Db,
+  events: readonly Omit<EventTable, 'id'>[],
+): Promise<void> {
+  await tx
+    .insertInto('launch_page_events')
+    .values(events.map((event) => ({ id: newId(), ...event })))
+    .execute();
+}
+
+export function selectPageEvents(db: Db, pageId: string): Promise<Selectable<EventTable>[]> {
+  return db
+    .selectFrom('launch_page_events')
+    .selectAll()
+    .where('page_id', '=', pageId)
+    .orderBy('version')
+    .execute();
+}
+
+/** Replaces all pictures of a page. */
+export async function replacePictures(
+  tx: Db,
+  pageId: string,
+  pictures: readonly Omit<PictureRow, 'page_id'>[],
+): Promise<void> {
+  await tx.deleteFrom('launch_page_pictures').where('page_id', '=', pageId).execute();
+  if (pictures.length === 0) return;
+  await tx
+    .insertInto('launch_page_pictures')
+    .values(pictures.map((picture) => ({ page_id: pageId, ...picture })))
+    .execute();
+}
+
+export function selectPictures(db: Db, pageId: string): Promise<PictureRow[]> {
+  return db.selectFrom('launch_page_pictures').selectAll().where('page_id', '=', pageId).execute();
+}
+
+/** @returns a picture of a page that is not taken down */
+export function selectPicture(
+  db: Db,
+  slug: string,
+  kind: PictureKind,
+  hash: string,
+): Promise<PictureRow | undefined> {
+  return db
+    .selectFrom('launch_page_pictures as picture')
+    .innerJoin('launch_pages as page', 'page.id', 'picture.page_id')
+    .selectAll('picture')
+    .where('page.slug', '=', slug)
+    .where('page.state', '<>', 'taken_down')
+    .where('picture.kind', '=', kind)
+    .where('picture.hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** Keeps the address of a page that was public from others. */
+export async function releaseSlugOf(tx: Db, userId: string, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO released_slugs (slug, released_at)
+    SELECT slug, ${at} FROM launch_pages WHERE user_id = ${userId} AND live_since IS NOT NULL
+    ON CONFLICT (slug) DO UPDATE SET released_at = excluded.released_at`.execute(tx);
+}
+
+export async function deleteReleasedSlugs(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('released_slugs').where('released_at', '<', before).execute();
+}

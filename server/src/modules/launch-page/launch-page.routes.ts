@@ -1,0 +1,51 @@
+/** Calls about a founder's launch page, and of the team about reported ones. */
+import * as calls from '@waggle/contract/launch-page';
+import * as reports from '@waggle/contract/launch-page/public-reports';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { registerDownload } from '../../lib/http/download-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { getFigures, listEntries } from './figures.service.ts';
+import { selectPageOf } from './launch-page.repo.ts';
+import { getPage, previewLink, savePage } from './pages.service.ts';
+import { publicPageRoutes, visitorOf } from './public/public-pages.routes.ts';
+import { publishPage, unpublishPage, wearNewest } from './publishing.service.ts';
+import {
+  dismissReported,
+  getReported,
+  listReported,
+  restoreReported,
+  takeDownReported,
+} from './reports/team-reports.service.ts';
+import { VisitCounter } from './visits/visit-counter.ts';
+import { announce } from './waitlist/announcing.service.ts';
+import { exportList } from './waitlist/list-export.service.ts';
+
+function ownRoutes(app: FastifyInstance, context: Context, visits: VisitCounter): void {
+  registerEndpoint(app, calls.getLaunchPage, async ({ viewer }, request) => {
+    const page = await selectPageOf(context.database.db, viewer.userId);
+    if (page !== undefined) await visits.leaveOut(page.id, visitorOf(request));
+    return getPage(context, viewer);
+  });
+  registerEndpoint(app, calls.saveLaunchPage, (call) => savePage(context, call));
+  registerEndpoint(app, calls.previewLaunchPage, (call) => previewLink(context, call));
+  registerEndpoint(app, calls.publishLaunchPage, (call) => publishPage(context, call));
+  registerEndpoint(app, calls.wearNewestBrand, (call) => wearNewest(context, call));
+  registerEndpoint(app, calls.unpublishLaunchPage, (call) => unpublishPage(context, call));
+  registerEndpoint(app, calls.getPageFigures, ({ viewer }) => getFigures(context, viewer));
+  registerEndpoint(app, calls.listWaitlist, (call) => listEntries(context, call));
+  registerDownload(app, calls.exportWaitlist, (viewer) => exportList(context, viewer));
+  registerEndpoint(app, calls.announceProduct, (call) => announce(context, call));
+}
+
+export async function launchPageRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const visits = new VisitCounter(context);
+  app.addHook('onClose', () => visits.close());
+  ownRoutes(app, context, visits);
+  registerEndpoint(app, reports.listReported, (call) => listReported(context, call));
+  registerEndpoint(app, reports.getReported, ({ params }) => getReported(context, params));
+  registerEndpoint(app, reports.takeDownReported, (call) => takeDownReported(context, call));
+  registerEndpoint(app, reports.restoreReported, (call) => restoreReported(context, call));
+  registerEndpoint(app, reports.dismissReported, (call) => dismissReported(context, call));
+  await publicPageRoutes(app, context, visits);
+}

@@ -1,0 +1,109 @@
+/** The states of a launch page, on the transition engine. */
+import type { PageContent } from '@waggle/contract/launch-page/content';
+import type { PAGE_GRAPH } from '@waggle/contract/launch-page/page-graph';
+import { PAGE_RULES, type PageFacts } from '@waggle/contract/launch-page/permissions';
+import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
+import { newsNotification } from '../rfq/quoting.service.ts';
+import { insertPageEvents, type PageChange, type PageRow } from './launch-page.repo.ts';
+import type { PageLook } from './page-look.ts';
+import { restoredNews, takenDownNews } from './page-news.ts';
+
+/** What becomes public. */
+interface Public {
+  readonly content: PageContent;
+  readonly look: PageLook;
+}
+
+export interface PageTypes extends MachineTypes {
+  graph: typeof PAGE_GRAPH;
+  row: PageRow;
+  inputs: {
+    publish: Public;
+    republish: Public;
+    take_down: { reason: string };
+  };
+  facts: PageFacts;
+  change: PageChange;
+  event: { note?: string };
+  notice: NewNotification;
+}
+type Ctx<A extends keyof typeof PAGE_GRAPH> = StepContext<PageTypes, A>;
+
+interface Saying {
+  readonly change?: PageChange;
+  readonly event?: PageTypes['event'];
+  readonly notices?: readonly NewNotification[];
+}
+
+function stepEffect(
+  { row, step, to }: Ctx<keyof typeof PAGE_GRAPH>,
+  { change = {}, event = {}, notices = [] }: Saying = {},
+): Effect<PageTypes> {
+  const detail = { step: step.action, page: row.slug, from: row.state, to };
+  return {
+    change,
+    event,
+    announce: () => ({ audit: { action: 'launch_page.moved', detail }, live: [], notices }),
+  };
+}
+
+const effects: Machine<PageTypes>['effects'] = {
+  publish(ctx) {
+    const { row, step, at } = ctx;
+    // The goal was set before the page was first public, and stays.
+    const first = row.live_since === null;
+    return stepEffect(ctx, {
+      change: {
+        live_content: step.content,
+        look: step.look,
+        ...(first && {
+          live_since: at,
+          goal_target: row.goal.target,
+          goal_days: row.goal.days,
+        }),
+      },
+    });
+  },
+  republish: (ctx) =>
+    stepEffect(ctx, { change: { live_content: ctx.step.content, look: ctx.step.look } }),
+  unpublish: (ctx) => stepEffect(ctx),
+  take_down(ctx) {
+    const { context, row, step, at } = ctx;
+    return stepEffect(ctx, {
+      change: { taken_down_at: at, taken_down_reason: step.reason },
+      event: { note: step.reason },
+      notices: newsNotification(context, takenDownNews(row, step.reason)),
+    });
+  },
+  restore(ctx) {
+    const { context, row } = ctx;
+    return stepEffect(ctx, {
+      change: { taken_down_at: null, taken_down_reason: '' },
+      notices: newsNotification(context, restoredNews(row)),
+    });
+  },
+};
+
+export const pageMachine: Machine<PageTypes> = {
+  table: 'launch_pages',
+  rules: PAGE_RULES,
+  readFacts: (_context, _tx, { state, user_id }) => Promise.resolve({ state, user_id }),
+  effects,
+  insertEvents: (tx, events) =>
+    insertPageEvents(
+      tx,
+      events.map(({ row, at, action, by, from, to, version, more }) => ({
+        page_id: row.id,
+        version,
+        at,
+        action,
+        from_state: from,
+        to_state: to,
+        actor: by.userId,
+        actor_role: by.role,
+        note: more.note ?? '',
+      })),
+    ),
+  notify: notifyAll,
+};

@@ -1,0 +1,34 @@
+/** What a founder is told about the team's decisions on the launch page, in the words of the bell and the mail. */
+import { LINKED_PATHS } from '@waggle/contract/paths';
+import type { News } from '../rfq/quoting.service.ts';
+import type { PageRow } from './launch-page.repo.ts';
+
+type Told = Pick<PageRow, 'user_id' | 'slug'>;
+
+function forFounder(
+  { user_id }: Told,
+  words: Pick<News, 'type' | 'title' | 'message' | 'more'>,
+): News {
+  return {
+    userId: user_id,
+    ...words,
+    path: LINKED_PATHS.journeyPage,
+    label: 'Open your page',
+    because: 'you have a launch page',
+  };
+}
+
+export const takenDownNews = (page: Told, reason: string): News =>
+  forFounder(page, {
+    type: 'warning',
+    title: 'Your launch page was taken down',
+    message: `Our team has taken your page ${page.slug} from the public. What you wrote and your waitlist are kept.`,
+    more: [reason, 'If you think that this is wrong, answer to this mail.'],
+  });
+
+export const restoredNews = (page: Told): News =>
+  forFounder(page, {
+    type: 'success',
+    title: 'Your launch page is yours again',
+    message: `Our team has restored your page ${page.slug}. It is closed until you publish it again.`,
+  });

@@ -1,0 +1,66 @@
+/** Every action of a launch page by every role from every state, made from the graph. */
+import { before } from 'node:test';
+import { PAGE_STATES } from '@waggle/contract/launch-page/page-graph';
+import { CONTENT, newLivePage } from '../../../test/public-pages/launch-pages.ts';
+import { newReviewer } from '../../../test/reviewers.ts';
+import { newBuyer } from '../../../test/rfqs/rfqs.ts';
+import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { freezeLook } from './page-look.ts';
+import { pageMachine } from './page-machine.ts';
+
+const server = await testServer(TEST_ENV);
+const { context } = server.services;
+const founder = await newLivePage(server);
+const { look } = await freezeLook(context, context.database.db, founder.userId, CONTENT);
+let other = '';
+let team = { admin: '', reviewer: '' };
+before(async () => {
+  other = (await newBuyer(server)).userId;
+  const reviewer = await newReviewer(server, 'mo@pages.example');
+  team = {
+    admin: (await server.user(await server.beginSession(ADMIN))).id,
+    reviewer: (await server.user(reviewer)).id,
+  };
+});
+
+const one = { launch_page_events: 1, audit_log: 1 };
+const told: Written = { notifications: 1, mails: 1, live: ['user notification'] };
+
+const EXPECTED: Record<keyof (typeof pageMachine)['rules']['graph'], Written> = {
+  publish: one,
+  republish: one,
+  unpublish: one,
+  take_down: { ...one, ...told },
+  restore: { ...one, ...told },
+};
+
+testTransitions({
+  machine: pageMachine,
+  states: PAGE_STATES,
+  server: () => server,
+  tables: ['launch_page_events'],
+  listeners: () => [`user:${founder.userId}`],
+  actors: () => ({
+    founder: [
+      { userId: founder.userId, role: 'founder' },
+      { userId: other, role: 'founder' },
+      'not_found',
+    ],
+    reviewer: [{ userId: team.reviewer, role: 'reviewer' }],
+    admin: [{ userId: team.admin, role: 'admin' }],
+  }),
+  async prepareRow(state) {
+    const [row] = await server.sql`
+      UPDATE launch_pages SET state = ${state}, version = 7 WHERE slug = ${founder.slug}
+      RETURNING id`;
+    return { id: String(row?.['id']), version: 7 };
+  },
+  inputs: {
+    publish: { content: CONTENT, look },
+    republish: { content: CONTENT, look },
+    take_down: { reason: 'It asks for money' },
+  },
+  expectedWrites: (action) => EXPECTED[action],
+  breakGuard: {},
+});

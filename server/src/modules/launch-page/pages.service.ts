@@ -1,0 +1,166 @@
+/** A founder's own launch page: reading, saving, and the link to its preview. */
+import type {
+  LaunchPage,
+  previewLaunchPage as previewCall,
+  saveLaunchPage as saveCall,
+} from '@waggle/contract/launch-page';
+import { slugOf, slugProblem } from '@waggle/contract/launch-page/slugs';
+import { suggestContent } from '@waggle/contract/launch-page/suggestion';
+import { isDeepStrictEqual } from 'node:util';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { readBrand } from '../brand/brand.service.ts';
+import { findEntrepreneur } from '../entrepreneur/entrepreneur.service.ts';
+import { claimFiles, releaseFiles } from '../files/files.service.ts';
+import {
+  insertPage,
+  isSlugFree,
+  lockPageOf,
+  type PageRow,
+  selectPageOf,
+  updateWritten,
+  type Written,
+} from './launch-page.repo.ts';
+import { previewPath } from './public/page-links.ts';
+
+/** @returns the first free one of a name's addresses */
+async function freeSlug(db: Db, userId: string, name: string): Promise<string> {
+  const slug = slugOf(name);
+  for (const ending of ['', '-2', '-3', '-4', '-5']) {
+    const tried = `${slug.slice(0, 44)}${ending}`;
+    if (await isSlugFree(db, tried, userId)) return tried;
+  }
+  return `${slug.slice(0, 38)}-${userId.slice(-8)}`;
+}
+
+async function suggestion(db: Db, userId: string): Promise<Written> {
+  const [entrepreneur, brand, people] = [
+    await findEntrepreneur(db, userId),
+    await readBrand(db, userId),
+    await findUsers(db, [userId]),
+  ];
+  const { name = '', email } = people.get(userId) ?? {};
+  const words = {
+    idea: entrepreneur?.business_idea ?? '',
+    tagline: brand.tagline,
+    name: brand.name,
+    founder: name,
+    email: email ?? '',
+  };
+  return {
+    slug: await freeSlug(db, userId, brand.name ?? ''),
+    content: suggestContent(words),
+    goal: { target: null, days: null },
+  };
+}
+
+/** @returns the page as its founder sees it */
+export async function presentPage(
+  { config }: Pick<Context, 'config'>,
+  db: Db,
+  userId: string,
+  row: PageRow | undefined,
+): Promise<LaunchPage> {
+  const brand = await readBrand(db, userId);
+  const written = row ?? (await suggestion(db, userId));
+  const { slug, content, goal } = written;
+  const since = row?.live_since ?? null;
+  const taken = row?.state === 'taken_down' ? row.taken_down_at : null;
+  return {
+    state: row?.state ?? 'draft',
+    version: row?.version ?? 0,
+    edit: row?.edit ?? 0,
+    slug,
+    slug_fixed: since !== null,
+    url: `${config.publicUrl}/p/${slug}`,
+    content,
+    goal:
+      since === null || row === undefined ? goal : { target: row.goal_target, days: row.goal_days },
+    goal_set_at: since?.toISOString() ?? null,
+    live_since: since?.toISOString() ?? null,
+    changed: row?.live_content != null && !isDeepStrictEqual(row.live_content, content),
+    wears_version: row?.look?.version ?? null,
+    brand_version: brand.version,
+    brand_name: brand.name,
+    taken_down: taken && { at: taken.toISOString(), reason: row?.taken_down_reason ?? '' },
+    announced_at: row?.announced_at?.toISOString() ?? null,
+  };
+}
+
+export async function getPage(context: Context, { userId }: Viewer): Promise<{ page: LaunchPage }> {
+  const { db } = context.database;
+  const row = await selectPageOf(db, userId);
+  return { page: await presentPage(context, db, userId, row) };
+}
+
+const wrongSlug = (message: string) =>
+  new ApiError('invalid_input', { message, errors: [{ path: 'slug', message }] });
+
+/** Marks the files that both what is written and what is live show as used, and the others as unused. */
+async function keepFiles(
+  context: Context,
+  tx: Db,
+  userId: string,
+  { before, after }: { before: PageRow | undefined; after: Written },
+): Promise<void> {
+  const urlOf = (content: Written['content'] | null | undefined) =>
+    content?.picture.kind === 'upload' ? content.picture.file_url : null;
+  const [old, now, live] = [before?.content, after.content, before?.live_content].map(urlOf);
+  const claim = (urls: readonly string[]) =>
+    claimFiles(context, tx, {
+      userId,
+      urls,
+      fileType: 'PAGE_PICTURES',
+      path: 'content.picture.file_url',
+    });
+  if (now != null && now !== old) await claim([now]);
+  if (old != null && old !== now && old !== live) {
+    await releaseFiles(
+      context,
+      tx,
+      (await claim([old])).map(({ id }) => id),
+    );
+  }
+}
+
+/** @throws ApiError `invalid_input`; `conflict` where another edit was saved in the meantime */
+export async function savePage(
+  context: Context,
+  { viewer: { userId }, body: { edit, slug, content, goal } }: Call<typeof saveCall>,
+): Promise<{ page: LaunchPage }> {
+  const { clock, database } = context;
+  return database.db.transaction().execute(async (tx) => {
+    const before = await lockPageOf(tx, userId);
+    if ((before?.edit ?? 0) !== edit)
+      throw new ApiError('conflict', { version: before?.edit ?? 0 });
+    const isFixed = before !== undefined && before.live_since !== null;
+    const wanted = isFixed ? before.slug : slug.trim().toLowerCase();
+    const problem = slugProblem(wanted);
+    if (!isFixed && problem !== undefined) throw wrongSlug(problem);
+    if (!isFixed && !(await isSlugFree(tx, wanted, userId))) {
+      throw wrongSlug('Somebody else has this address. Choose another');
+    }
+    const after = { slug: wanted, content, goal: isFixed ? before.goal : goal };
+    await keepFiles(context, tx, userId, { before, after });
+    const at = clock.now();
+    const row =
+      before === undefined
+        ? await insertPage(tx, userId, after, at)
+        : await updateWritten(tx, before.id, after, at);
+    // A parallel request has saved the first draft, or taken the address.
+    if (row === undefined) throw new ApiError('conflict');
+    return { page: await presentPage(context, tx, userId, row) };
+  });
+}
+
+/** @returns a link that shows what is written to its owner, in a frame of our own pages, for an hour */
+export async function previewLink(
+  context: Context,
+  { viewer: { userId } }: Call<typeof previewCall>,
+): Promise<{ url: string }> {
+  return { url: previewPath(context, userId) };
+}

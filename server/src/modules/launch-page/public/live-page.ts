@@ -1,0 +1,178 @@
+/** The launch page itself: hero with the waitlist's form, points, story, and where it stands. */
+import type { PageContent } from '@waggle/contract/launch-page/content';
+import { CONSENT_TEXTS, CONSENT_VERSION } from '@waggle/contract/launch-page/consent';
+import { MILESTONE_NAMES } from '@waggle/contract/launch-page/milestones';
+import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
+import { html, Html } from '../../../lib/public-pages/html.ts';
+import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
+import {
+  brandPlate,
+  pagePath,
+  pictureUrl,
+  productArt,
+  withBlanks,
+  type Worn,
+  wornPage,
+} from './page-parts.ts';
+
+/** A field that only programs fill in. */
+export const TRAP = 'homepage';
+
+/** The form, as it was sent if something was wrong with it. */
+export interface JoinForm {
+  readonly token: string;
+  readonly email?: string;
+  readonly country?: string;
+  /** What is wrong, below the field. */
+  readonly fault?: string;
+}
+
+const ENGLISH = new Intl.DisplayNames('en', { type: 'region' });
+
+const COUNTRIES = COUNTRY_CODES.map((code) => ({ code, name: ENGLISH.of(code) ?? code })).toSorted(
+  (one, other) => one.name.localeCompare(other.name, 'en'),
+);
+const countryOptions = (chosen: string) =>
+  COUNTRIES.map(
+    ({ code, name }) =>
+      html`<option value="${code}" ${code === chosen && new Html(' selected')}>${name}</option>`,
+  );
+/** Of most answers. */
+const NONE_CHOSEN = countryOptions('');
+
+function joinForm(slug: string, { token, email = '', country = '', fault }: JoinForm): Html {
+  return html`<form method="post" action="${pagePath(slug, '/join')}">
+    <div class="fields">
+      <div>
+        <label for="email">Your e-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          required
+          maxlength="254"
+          autocomplete="email"
+          placeholder="you@example.com"
+          value="${email}"
+          ${fault !== undefined && new Html(' aria-invalid="true" aria-describedby="fault" autofocus')}
+        />
+        ${fault !== undefined && html`<p class="fault" id="fault">${fault}</p>`}
+      </div>
+      <div>
+        <label for="country">Country (optional)</label>
+        <select id="country" name="country" autocomplete="country">
+          <option value=""></option>
+          ${country === '' ? NONE_CHOSEN : countryOptions(country)}
+        </select>
+      </div>
+    </div>
+    <div class="trap" aria-hidden="true">
+      <label for="${TRAP}">Leave this empty</label
+      ><input id="${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off" />
+    </div>
+    <input type="hidden" name="token" value="${token}" />
+    <button>Tell me when it is ready</button>
+    <p class="small">${CONSENT_TEXTS[CONSENT_VERSION]}</p>
+  </form>`;
+}
+
+function priceLine(price: string): Html {
+  if (price === '') return html`<p class="price">Nothing is sold yet.</p>`;
+  return html`<p class="price">
+    <span class="tag f">${withBlanks(price)}</span> planned price. Nothing is sold yet.
+  </p>`;
+}
+
+function picture(worn: Worn, { picture: shown }: PageContent): Html {
+  const uploaded = shown.kind === 'upload' ? pictureUrl(worn, 'picture') : null;
+  if (uploaded === null) {
+    return productArt(worn, shown.kind === 'drawing' ? shown.drawing : 'box');
+  }
+  const size = worn.look.pictures.picture;
+  return html`<img
+    class="pic"
+    src="${uploaded}"
+    alt=""
+    ${size !== undefined && html` width="${size.width}" height="${size.height}"`}
+  />`;
+}
+
+function points(content: PageContent): Html | false {
+  const written = content.points.filter(({ title }) => title.trim() !== '');
+  if (written.length === 0) return false;
+  return html`<div class="w">
+    <div class="points">
+      ${written.map(
+        ({ title, text }) =>
+          html`<div>
+            <h2>${withBlanks(title)}</h2>
+            <p>${withBlanks(text)}</p>
+          </div>`,
+      )}
+    </div>
+    <p class="plans small">These are plans. They may change until the product can be bought.</p>
+  </div>`;
+}
+
+function storyAndMilestones(content: PageContent): Html | false {
+  const story = content.story.trim();
+  const milestones = content.milestones.filter(({ text }) => text.trim() !== '');
+  if (story === '' && milestones.length === 0) return false;
+  return html`<div class="tint">
+    <div class="w">
+      ${
+        story !== '' &&
+        html`<div>
+          <p class="f story" role="heading" aria-level="2">${withBlanks(story)}</p>
+          ${content.story_by.trim() !== '' && html`<p class="by">${withBlanks(content.story_by)}</p>`}
+        </div>`
+      }
+      ${
+        milestones.length > 0 &&
+        html`<div>
+          <h2>Where it stands</h2>
+          <ol>
+            ${milestones.map(
+              ({ text, when, state }) =>
+                html`<li${state === 'now' && new Html(' class="is-now"')}><i class="${state}"></i><b><span class="vh">${MILESTONE_NAMES[state]}: </span>${withBlanks(text)}</b>${when.trim() !== '' && html`<span>${withBlanks(when)}</span>`}</li>`,
+            )}
+          </ol>
+        </div>`
+      }
+    </div>
+  </div>`;
+}
+
+interface Live {
+  readonly content: PageContent;
+  readonly form: JoinForm;
+  /** The whole address. */
+  readonly url: string;
+  readonly status?: number;
+  readonly framed?: boolean;
+}
+
+export function livePage(
+  worn: Worn,
+  { content, form, url, status = 200, framed = false }: Live,
+): ScriptlessPage {
+  const main = html`<div class="hero">
+      <div class="w">
+        <div class="say">
+          ${brandPlate(worn)}
+          <h1>${withBlanks(content.headline)}</h1>
+          <p class="sub">${withBlanks(content.subline)}</p>
+          ${priceLine(content.price.trim())} ${joinForm(worn.slug, form)}
+        </div>
+        ${picture(worn, content)}
+      </div>
+    </div>
+    ${points(content)} ${storyAndMilestones(content)}`;
+  const head = html`<meta name="description" content="${content.subline}" />
+    <meta property="og:title" content="${content.headline}" />
+    <meta property="og:description" content="${content.subline}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:url" content="${url}" />
+    <link rel="canonical" href="${url}" />`;
+  return wornPage(worn, content.headline, main, { head, status, framed, listed: !framed });
+}

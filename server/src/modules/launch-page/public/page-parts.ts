@@ -1,0 +1,89 @@
+/** What all pages in a brand's look share: the brand above, the hero, and the footer. */
+import type { Drawing } from '@waggle/contract/launch-page/drawings';
+import { partsOf } from '@waggle/contract/launch-page/ready';
+import { PAGE_PATHS } from '@waggle/contract/paths';
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { shownName } from '@waggle/contract/text/shown-name';
+import { html, Html } from '../../../lib/public-pages/html.ts';
+import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
+import { drawProduct } from '../drawings/drawing.ts';
+import { PRODUCT_DRAWINGS } from '../drawings/product-drawings.ts';
+import type { PictureKind } from '../launch-page.repo.ts';
+import type { PageLook } from '../page-look.ts';
+import { heroColours } from './hero-colours.ts';
+import { pageStyle } from './page-style.ts';
+
+/** A page that wears a brand. */
+export interface Worn {
+  readonly slug: string;
+  readonly look: PageLook;
+  /** Where a picture is, if not under the page's own address. */
+  readonly pictureUrl?: (kind: PictureKind) => string | null;
+}
+
+export const pagePath = (slug: string, more = '') => `/p/${slug}${more}`;
+
+/** @returns the brand's name on one line; the address's for a brand without one */
+export function nameOf({ slug, look }: Pick<Worn, 'slug' | 'look'>): string {
+  return shownName(look.name ?? '') || slug;
+}
+
+/** @returns where a picture of the page is; null where it has none of this kind */
+export function pictureUrl(worn: Worn, kind: PictureKind): string | null {
+  if (worn.pictureUrl !== undefined) return worn.pictureUrl(kind);
+  const shown = worn.look.pictures[kind];
+  return shown === undefined ? null : pagePath(worn.slug, `/pictures/${kind}/${shown.hash}`);
+}
+
+export function brandPlate(worn: Worn): Html {
+  const name = nameOf(worn);
+  const logo = pictureUrl(worn, 'logo');
+  if (logo === null) return html`<p class="brand f">${name}</p>`;
+  return html`<p class="brand">
+    <span class="plate"><img src="${logo}" alt="${name}" /></span>
+  </p>`;
+}
+
+/** @returns the drawing in the brand's colours, wearing its mark */
+export function productArt(worn: Worn, drawing: Drawing): Html {
+  const { mark } = heroColours(worn.look.palette).art;
+  const letter = [...nameOf(worn)][0]?.toUpperCase() ?? '';
+  return drawProduct(PRODUCT_DRAWINGS[drawing], { mark: pictureUrl(worn, mark), letter });
+}
+
+/** @returns a text with its gaps marked, as only a preview has them */
+export function withBlanks(text: string): Html[] {
+  return partsOf(text).map((part) =>
+    part.blank ? html`<span class="blank">${part.text}</span>` : html`${part.text}`,
+  );
+}
+
+export function pageFooter(worn: Worn): Html {
+  const { slug } = worn;
+  return html`<footer>
+    <div class="w">
+      <p>${nameOf(worn)} is in preparation. Nothing is sold yet.</p>
+      <a href="${pagePath(slug, '/privacy')}">Privacy</a>
+      <a href="/report/page/${slug}">Report this page</a>
+      <a class="made" href="${PAGE_PATHS.landing}">Made with ${PRODUCT_NAME}</a>
+    </div>
+  </footer>`;
+}
+
+type Rest = Pick<ScriptlessPage, 'status' | 'head' | 'framed' | 'listed'>;
+
+/** @returns a page in the look, with its footer */
+export function wornPage(worn: Worn, title: string, main: Html, rest: Rest = {}): ScriptlessPage {
+  return {
+    title: `${title} | ${nameOf(worn)}`,
+    style: pageStyle(worn.look),
+    // In a preview, nothing can be sent or followed.
+    body: html`<body${rest.framed === true && new Html(' inert')}>
+<main>
+${main}
+</main>
+${pageFooter(worn)}
+</body>`,
+    ...rest,
+  };
+}

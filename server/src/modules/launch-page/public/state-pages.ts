@@ -1,0 +1,126 @@
+/** The pages around a launch page, in its look: after joining, confirming, leaving, once it is closed, and its privacy. */
+import type { PageContent } from '@waggle/contract/launch-page/content';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { html, type Html } from '../../../lib/public-pages/html.ts';
+import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
+import { brandPlate, nameOf, pagePath, type Worn, wornPage } from './page-parts.ts';
+
+function statePage(worn: Worn, title: string, said: Html, status = 200): ScriptlessPage {
+  const main = html`<div class="hero">
+    <div class="w">
+      <div class="state">
+        ${brandPlate(worn)}
+        <h1>${title}</h1>
+        ${said}
+      </div>
+    </div>
+  </div>`;
+  return wornPage(worn, title, main, { status });
+}
+
+const line = (text: string) => html`<p class="sub">${text}</p>`;
+
+/** The same for every address, whether it is on the list already or not. */
+export const inboxPage = (worn: Worn) =>
+  statePage(
+    worn,
+    'Look in your inbox',
+    html`${line('If this address is not on the list yet, a mail is on its way to it. Open it and confirm, and you are on the list.')}
+      ${line('Nothing comes? Look in the folder for spam, or check how you wrote the address.')}
+      <p class="sub"><a href="${pagePath(worn.slug)}">Back to the page</a></p>`,
+  );
+
+const button = (label: string) => html`<form method="post"><button>${label}</button></form>`;
+
+export const confirmPage = (worn: Worn) =>
+  statePage(
+    worn,
+    'Confirm that you want to hear of it',
+    html`${line(`You get one mail when ${nameOf(worn)} can be bought. You can leave at any time.`)}
+    ${button('Yes, tell me when it is ready')}`,
+  );
+
+export const confirmedPage = (worn: Worn, leave: string) =>
+  statePage(
+    worn,
+    'You are on the list',
+    html`${line(`You get one mail when ${nameOf(worn)} can be bought. Nothing is sold yet.`)}
+      <p class="sub"><a href="${leave}">Leave the list</a></p>`,
+  );
+
+export const leavePage = (worn: Worn) =>
+  statePage(
+    worn,
+    'Leave the list?',
+    html`${line('Your address is deleted at once, and you get no more mail about it.')}
+    ${button('Leave the list')}`,
+  );
+
+export const leftPage = (worn: Worn) =>
+  statePage(worn, 'You have left', line('Your address is deleted. You get no more mail about it.'));
+
+export const closedPage = (worn: Worn) =>
+  statePage(
+    worn,
+    'This page is closed',
+    line('Whoever is on the list stays on it, and can leave by the link in the mail.'),
+    410,
+  );
+
+export const goneLinkPage = (worn: Worn) =>
+  statePage(
+    worn,
+    'This link does not work any more',
+    html`${line(`Links to confirm work for ${LAUNCH_LIMITS.unconfirmedDays} days. You can join the list again.`)}
+      <p class="sub"><a href="${pagePath(worn.slug)}">Back to the page</a></p>`,
+    404,
+  );
+
+export function privacyPage(
+  worn: Worn,
+  { keeper }: Pick<PageContent, 'keeper'>,
+  supportEmail: string,
+): ScriptlessPage {
+  const { unconfirmedDays, keyDays } = LAUNCH_LIMITS;
+  const main = html`<div class="w">
+    <div class="text">
+      <h1>Privacy</h1>
+      <h2>Who keeps the list</h2>
+      <p>
+        ${keeper.name} decides what the list of ${nameOf(worn)} is used for, and answers for it:
+        <a href="mailto:${keeper.email}">${keeper.email}</a>. ${PRODUCT_NAME} stores the list and
+        sends its mails for them: <a href="mailto:${supportEmail}">${supportEmail}</a>.
+      </p>
+      <h2>What is kept</h2>
+      <p>
+        Your mail address, your country if you chose one, when you asked and confirmed, and which
+        text you agreed to. Against made-up entries also a code of the network you asked from; it
+        cannot be turned back into an address without a key that only ${PRODUCT_NAME} has.
+      </p>
+      <h2>What for</h2>
+      <p>
+        One mail to confirm, and one when it can be bought. The number of people is shown to makers;
+        addresses are not.
+      </p>
+      <h2>How long</h2>
+      <p>
+        An address that is not confirmed is deleted after ${unconfirmedDays} days, and yours at once
+        when you leave. A code of it without the address is kept for ${keyDays} more days, so that
+        nobody can have mails sent to you again and again.
+      </p>
+      <h2>Visits</h2>
+      <p>
+        This page sets no cookie and runs no script. Visits are counted by a code under a key that
+        is destroyed every day.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        Every mail has a link to leave. You can also ask ${keeper.name} or ${PRODUCT_NAME} what is
+        kept of you, have it corrected or deleted, and complain to your data protection authority.
+      </p>
+      <p><a href="${pagePath(worn.slug)}">Back to the page</a></p>
+    </div>
+  </div>`;
+  return wornPage(worn, 'Privacy', main);
+}

@@ -1,0 +1,96 @@
+/** Steps of a launch page by its founder: publishing, the newest look, and closing it. */
+import type {
+  LaunchPage,
+  publishLaunchPage as publishCall,
+  unpublishLaunchPage as unpublishCall,
+  wearNewestBrand as wearCall,
+} from '@waggle/contract/launch-page';
+import type { PageContent } from '@waggle/contract/launch-page/content';
+import { lacksOf } from '@waggle/contract/launch-page/ready';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { lockPageOf, type PageRow, replacePictures, selectPageOf } from './launch-page.repo.ts';
+import { freezeLook } from './page-look.ts';
+import { pageMachine } from './page-machine.ts';
+import { presentPage } from './pages.service.ts';
+
+/** @throws ApiError `not_found` for a user who has written nothing yet */
+async function ownPage(tx: Db, userId: string): Promise<PageRow> {
+  const row = await lockPageOf(tx, userId);
+  if (row === undefined) throw new ApiError('not_found');
+  return row;
+}
+
+/** @throws ApiError `invalid_input` with everything that is missing */
+function refuseGaps({ content, goal, slug, live_since }: PageRow): void {
+  const settled = live_since === null ? goal : { target: 1, days: 1 };
+  const errors = lacksOf(content, settled, slug);
+  if (errors.length > 0) {
+    throw new ApiError('invalid_input', {
+      message: 'Your page is not ready yet. What is missing is marked',
+      errors,
+    });
+  }
+}
+
+async function answerPage(context: Context, tx: Db, userId: string): Promise<{ page: LaunchPage }> {
+  const row = await selectPageOf(tx, userId);
+  return { page: await presentPage(context, tx, userId, row) };
+}
+
+/** Makes a content public in the newest look. */
+async function makePublic(
+  context: Context,
+  tx: Db,
+  { row, version, content }: { row: PageRow; version: number; content: PageContent },
+  action: 'publish' | 'republish',
+): Promise<void> {
+  const { user_id: userId, id } = row;
+  const { look, pictures } = await freezeLook(context, tx, userId, content);
+  const by = { userId, role: 'founder' } as const;
+  await transition(context, tx, pageMachine, { id, version }, { action, by, content, look });
+  await replacePictures(tx, id, pictures);
+}
+
+/** @throws ApiError `invalid_input` while something is missing; `not_found`, `conflict` */
+export async function publishPage(
+  context: Context,
+  { viewer: { userId }, body: { version } }: Call<typeof publishCall>,
+): Promise<{ page: LaunchPage }> {
+  return context.database.db.transaction().execute(async (tx) => {
+    const row = await ownPage(tx, userId);
+    refuseGaps(row);
+    const action = row.state === 'live' ? 'republish' : 'publish';
+    await makePublic(context, tx, { row, version, content: row.content }, action);
+    return answerPage(context, tx, userId);
+  });
+}
+
+/** @throws ApiError `not_found`; `conflict` for a page that is not live */
+export async function wearNewest(
+  context: Context,
+  { viewer: { userId }, body: { version } }: Call<typeof wearCall>,
+): Promise<{ page: LaunchPage }> {
+  return context.database.db.transaction().execute(async (tx) => {
+    const row = await ownPage(tx, userId);
+    const content = row.live_content ?? row.content;
+    await makePublic(context, tx, { row, version, content }, 'republish');
+    return answerPage(context, tx, userId);
+  });
+}
+
+/** @throws ApiError `not_found`; `conflict` for a page that is not live */
+export async function unpublishPage(
+  context: Context,
+  { viewer: { userId }, body: { version } }: Call<typeof unpublishCall>,
+): Promise<{ page: LaunchPage }> {
+  return context.database.db.transaction().execute(async (tx) => {
+    const { id } = await ownPage(tx, userId);
+    const step = { action: 'unpublish', by: { userId, role: 'founder' } } as const;
+    await transition(context, tx, pageMachine, { id, version }, step);
+    return answerPage(context, tx, userId);
+  });
+}

@@ -1,0 +1,44 @@
+/** Launch pages as something that can be reported and taken down. */
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { Reportable, Subject } from '../../../lib/public-pages/reportable.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
+import { type PageRow, selectPageBySlug, selectPages } from '../launch-page.repo.ts';
+import { pageMachine } from '../page-machine.ts';
+import { nameOf, pagePath } from '../public/page-parts.ts';
+
+const STATES = {
+  draft: 'closed',
+  live: 'live',
+  unpublished: 'closed',
+  taken_down: 'taken_down',
+} as const satisfies Record<PageRow['state'], Subject['state']>;
+
+function subjectOf({ id, slug, look, state, user_id, taken_down_reason }: PageRow): Subject {
+  return {
+    id,
+    title: look === null ? slug : nameOf({ slug, look }),
+    path: pagePath(slug),
+    state: STATES[state],
+    userId: user_id,
+    reason: state === 'taken_down' ? taken_down_reason : null,
+  };
+}
+
+export const reportablePage: Reportable = {
+  kind: 'page',
+  async find(_context: Context, db: Db, slug) {
+    const page = await selectPageBySlug(db, slug.toLowerCase());
+    return page?.state === 'live' ? subjectOf(page) : undefined;
+  },
+  async describe(_context, db, ids) {
+    const pages = await selectPages(db, ids);
+    return new Map(pages.map((page) => [page.id, subjectOf(page)]));
+  },
+  async takeDown(context, tx, { id, reason, by }) {
+    await transition(context, tx, pageMachine, { id }, { action: 'take_down', by, reason });
+  },
+  async restore(context, tx, { id, by }) {
+    await transition(context, tx, pageMachine, { id }, { action: 'restore', by });
+  },
+};

@@ -1,0 +1,219 @@
+/** The team's look at reported public pages: the list, and what it decides. */
+import type { DataOf } from '@waggle/contract/endpoint';
+import type {
+  dismissReported as dismissCall,
+  listReported as listCall,
+  Reported,
+  restoreReported as restoreCall,
+  takeDownReported as takeDownCall,
+} from '@waggle/contract/launch-page/public-reports';
+import * as z from 'zod/mini';
+import { ApiError } from '../../../lib/api-error.ts';
+import { recordAudit } from '../../../lib/audit.ts';
+import { permissionError } from '../../../lib/authorize.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import type { Decider, Reportable } from '../../../lib/public-pages/reportable.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
+import { reviewer } from '../../verification/review/review.service.ts';
+import {
+  closeReports,
+  countReported,
+  type ReportOutcome,
+  type ReportRow,
+  selectReportsOf,
+  selectSubjects,
+  type SubjectRow,
+} from './public-reports.repo.ts';
+import { reportables } from './reporting.service.ts';
+
+/** Reports of one subject that are shown. */
+const MOST_REPORTS = 50;
+const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+
+const keyOf = ({ kind, subject_id }: Pick<SubjectRow, 'kind' | 'subject_id'>) =>
+  `${kind} ${subject_id}`;
+
+function presentReport(row: ReportRow, people: ReadonlyMap<string, { name: string }>) {
+  const { id, created_at, reason, text, closed_at, closed_by, outcome } = row;
+  return {
+    id,
+    at: created_at.toISOString(),
+    reason,
+    text,
+    closed:
+      closed_at === null || outcome === null
+        ? null
+        : {
+            at: closed_at.toISOString(),
+            by: people.get(closed_by ?? '')?.name ?? null,
+            outcome,
+          },
+  };
+}
+
+async function presentSubjects(
+  context: Context,
+  db: Db,
+  rows: readonly SubjectRow[],
+): Promise<Reported[]> {
+  const known = reportables(context);
+  const ids = rows.map(({ subject_id }) => subject_id);
+  const reports = Map.groupBy(await selectReportsOf(db, ids, MOST_REPORTS), keyOf);
+  const subjects = new Map(
+    await Promise.all(
+      [...Map.groupBy(rows, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
+        const described = known.get(kind)?.describe(
+          context,
+          db,
+          ofKind.map(({ subject_id }) => subject_id),
+        );
+        return [kind, await described] as const;
+      }),
+    ),
+  );
+  const owners = [...subjects.values()].flatMap((ofKind) =>
+    [...(ofKind?.values() ?? [])].map(({ userId }) => userId),
+  );
+  const deciders = [...reports.values()].flat().flatMap(({ closed_by }) => closed_by ?? []);
+  const people = await findUsers(db, [...owners, ...deciders]);
+  return rows.map((row): Reported => {
+    const { kind, subject_id: id, at } = row;
+    const subject = subjects.get(kind)?.get(id);
+    const all = reports.get(keyOf(row)) ?? [];
+    const owner = people.get(subject?.userId ?? '');
+    const isThere = subject !== undefined && subject.state !== 'taken_down';
+    return {
+      kind,
+      id,
+      title: subject?.title ?? 'No longer there',
+      url: isThere ? context.config.publicUrl + subject.path : null,
+      state: subject?.state ?? 'gone',
+      owner: owner === undefined ? null : { name: owner.name, email: owner.email ?? '' },
+      taken_down_reason: subject?.reason ?? null,
+      open: all.filter(({ closed_at }) => closed_at === null).length,
+      at: at.toISOString(),
+      reports: all.map((report) => presentReport(report, people)),
+    };
+  });
+}
+
+export async function listReported(
+  context: Context,
+  { query: { list, cursor, limit } }: Call<typeof listCall>,
+): Promise<DataOf<typeof listCall>> {
+  const { db } = context.database;
+  const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
+  const rows = await selectSubjects(db, list, page);
+  const { shown, next_cursor } = cutPage(rows, limit, ({ at, subject_id }) =>
+    CURSOR.encode({ at: at.toISOString(), id: subject_id }),
+  );
+  return {
+    reported: await presentSubjects(context, db, shown),
+    next_cursor,
+    waiting: await countReported(db),
+  };
+}
+
+/** What the path of a call names. */
+interface Named {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** @throws ApiError `not_found` for what was never reported */
+export async function getReported(
+  context: Context,
+  { kind, id }: Named,
+  db: Db = context.database.db,
+): Promise<{ reported: Reported }> {
+  const reportable = reportables(context).get(kind);
+  const reports = isUuid(id) ? await selectReportsOf(db, [id], 1) : [];
+  const first = reports.find((report) => report.kind === reportable?.kind);
+  if (reportable === undefined || first === undefined) throw new ApiError('not_found');
+  const subject = {
+    kind: reportable.kind,
+    subject_id: id,
+    at: first.closed_at ?? first.created_at,
+  };
+  const [reported] = await presentSubjects(context, db, [subject]);
+  if (reported === undefined) throw new ApiError('not_found');
+  return { reported };
+}
+
+interface Decision {
+  readonly outcome: ReportOutcome;
+  decide?(reportable: Reportable, tx: Db, by: Decider): Promise<void>;
+}
+
+/** Decides in one transaction, closes the open reports and records it. */
+async function decideOn(
+  context: Context,
+  viewer: Viewer,
+  { kind, id }: Named,
+  { outcome, decide }: Decision,
+): Promise<{ reported: Reported }> {
+  const { clock, database } = context;
+  return database.db.transaction().execute(async (tx) => {
+    const { reported } = await getReported(context, { kind, id }, tx);
+    const reportable = reportables(context).get(kind);
+    if (reportable === undefined) throw new ApiError('not_found');
+    const { userId } = viewer;
+    const { role } = reviewer(viewer);
+    await decide?.(reportable, tx, { userId, role });
+    const closed = { closed_at: clock.now(), closed_by: userId, outcome };
+    const count = await closeReports(tx, { kind: reported.kind, id }, closed);
+    if (count === 0 && decide === undefined) throw permissionError('public_reports_closed');
+    await recordAudit(tx, clock, {
+      actor: userId,
+      action: 'public_report.closed',
+      subject: id,
+      detail: { kind, outcome, reports: count },
+    });
+    return getReported(context, { kind, id }, tx);
+  });
+}
+
+/** @throws ApiError `not_found`; `conflict` where a colleague has done it */
+export function takeDownReported(
+  context: Context,
+  { viewer, params: { kind, id }, body: { reason } }: Call<typeof takeDownCall>,
+): Promise<{ reported: Reported }> {
+  return decideOn(
+    context,
+    viewer,
+    { kind, id },
+    {
+      outcome: 'taken_down',
+      decide: (reportable, tx, by) => reportable.takeDown(context, tx, { id, reason, by }),
+    },
+  );
+}
+
+/** @throws ApiError `not_found`; `conflict` for what is not taken down */
+export function restoreReported(
+  context: Context,
+  { viewer, params: { kind, id } }: Call<typeof restoreCall>,
+): Promise<{ reported: Reported }> {
+  return decideOn(
+    context,
+    viewer,
+    { kind, id },
+    {
+      outcome: 'dismissed',
+      decide: (reportable, tx, by) => reportable.restore(context, tx, { id, by }),
+    },
+  );
+}
+
+/** @throws ApiError `not_found`; `conflict` where a colleague has done it */
+export function dismissReported(
+  context: Context,
+  { viewer, params: { kind, id } }: Call<typeof dismissCall>,
+): Promise<{ reported: Reported }> {
+  return decideOn(context, viewer, { kind, id }, { outcome: 'dismissed' });
+}

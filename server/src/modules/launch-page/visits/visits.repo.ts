@@ -1,0 +1,88 @@
+/** SQL of visits: counts of days, and who was there today. */
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    page_days: { page_id: string; day: string; views: number; visitors: number };
+    page_visits: { page_id: string; day: string; hash: Buffer; own: boolean };
+    visitor_salts: { day: string; salt: Buffer };
+  }
+}
+
+/** @returns the salt of a day, the same in all processes; the first one makes it */
+export async function saltOf(db: Db, day: string): Promise<Buffer> {
+  await db
+    .insertInto('visitor_salts')
+    .values({ day, salt: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('visitor_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return row.salt;
+}
+
+export interface Visit {
+  readonly pageId: string;
+  /** In hexadecimal digits. */
+  readonly hash: string;
+  readonly views: number;
+}
+
+/** Adds visits of a day; those of founders to their own pages, and to pages that are gone, are left out. */
+export async function addVisits(db: Db, day: string, visits: readonly Visit[]): Promise<void> {
+  const ids = visits.map(({ pageId }) => pageId);
+  const hashes = visits.map(({ hash }) => hash);
+  const views = visits.map((visit) => visit.views);
+  await sql`
+    WITH visit AS (
+      SELECT v.page_id, decode(v.hash, 'hex') AS hash, v.views
+      FROM unnest(${ids}::uuid[], ${hashes}::text[], ${views}::int[]) AS v (page_id, hash, views)
+      JOIN launch_pages p ON p.id = v.page_id
+      LEFT JOIN page_visits o ON o.page_id = v.page_id AND o.day = ${day}::date
+        AND o.hash = decode(v.hash, 'hex') AND o.own
+      WHERE o.hash IS NULL
+    ), first AS (
+      INSERT INTO page_visits (page_id, day, hash, own)
+      SELECT page_id, ${day}::date, hash, false FROM visit ORDER BY page_id, hash
+      ON CONFLICT DO NOTHING RETURNING page_id
+    )
+    INSERT INTO page_days (page_id, day, views, visitors)
+    SELECT page_id, ${day}::date, sum(views)::int,
+      (SELECT count(*)::int FROM first WHERE first.page_id = visit.page_id)
+    FROM visit GROUP BY page_id ORDER BY page_id
+    ON CONFLICT (page_id, day) DO UPDATE
+      SET views = page_days.views + excluded.views, visitors = page_days.visitors + excluded.visitors`.execute(
+    db,
+  );
+}
+
+/** Marks a founder's own browser for today. */
+export async function markOwn(db: Db, pageId: string, day: string, hash: Buffer): Promise<void> {
+  await db
+    .insertInto('page_visits')
+    .values({ page_id: pageId, day, hash, own: true })
+    .onConflict((conflict) =>
+      conflict.columns(['page_id', 'day', 'hash']).doUpdateSet({ own: true }),
+    )
+    .execute();
+}
+
+/** Destroys the salts of the days before, and all that was made with them. */
+export async function forgetDaysBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('page_visits').where('day', '<', day).execute();
+  await db.deleteFrom('visitor_salts').where('day', '<', day).execute();
+}
+
+export function selectDays(db: Db, pageId: string) {
+  return db
+    .selectFrom('page_days')
+    .selectAll()
+    .where('page_id', '=', pageId)
+    .orderBy('day')
+    .execute();
+}

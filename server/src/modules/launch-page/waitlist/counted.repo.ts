@@ -1,0 +1,108 @@
+/** SQL of what of a waitlist counts: confirmed, still on the list, and nothing that looks made up. */
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+
+/** Confirmed entries of a page, each with its flags. */
+function listed(pageId: string): RawBuilder<unknown> {
+  return sql`
+    SELECT e.*, lower(split_part(e.address, '@', 2)) AS domain,
+      count(*) OVER (PARTITION BY e.client) > ${LAUNCH_LIMITS.sameClient}
+        OR count(*) OVER (PARTITION BY e.network) > ${LAUNCH_LIMITS.sameNetwork} AS same_network
+    FROM waitlist_entries e
+    WHERE e.page_id = ${pageId} AND e.confirmed_at IS NOT NULL AND e.left_at IS NULL`;
+}
+const IS_FLAGGED = sql<boolean>`(disposable OR own OR same_network)`;
+
+interface Totals {
+  counted: number;
+  in_time: number;
+  flagged: number;
+  disposable: number;
+  same_network: number;
+  own: number;
+  largest_domain: number | null;
+}
+
+/** @param until when the days of the goal are over */
+export async function selectTotals(db: Db, pageId: string, until: Date | null): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    WITH listed AS (${listed(pageId)}),
+      counted AS (SELECT * FROM listed WHERE NOT ${IS_FLAGGED})
+    SELECT
+      (SELECT count(*)::int FROM counted) AS counted,
+      (SELECT count(*)::int FROM counted WHERE confirmed_at < ${until}) AS in_time,
+      (SELECT max(c)::int FROM (SELECT count(*) AS c FROM counted GROUP BY domain) d) AS largest_domain,
+      count(*) FILTER (WHERE ${IS_FLAGGED})::int AS flagged,
+      count(*) FILTER (WHERE disposable)::int AS disposable,
+      count(*) FILTER (WHERE same_network)::int AS same_network,
+      count(*) FILTER (WHERE own)::int AS own
+    FROM listed`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A count is missing');
+  return row;
+}
+
+export async function selectOthers(
+  db: Db,
+  pageId: string,
+): Promise<{ unconfirmed: number; left: number }> {
+  const { rows } = await sql<{ unconfirmed: number; left: number }>`
+    SELECT count(*) FILTER (WHERE confirmed_at IS NULL AND address IS NOT NULL)::int AS unconfirmed,
+      count(*) FILTER (WHERE confirmed_at IS NOT NULL AND left_at IS NOT NULL)::int AS left
+    FROM waitlist_entries WHERE page_id = ${pageId}`.execute(db);
+  return rows[0] ?? { unconfirmed: 0, left: 0 };
+}
+
+/** @returns how many counted people said which country, the most first */
+export async function selectCountries(
+  db: Db,
+  pageId: string,
+): Promise<{ country: string; count: number }[]> {
+  const { rows } = await sql<{ country: string; count: number }>`
+    SELECT country, count(*)::int AS count FROM (${listed(pageId)}) listed
+    WHERE NOT ${IS_FLAGGED} AND country IS NOT NULL
+    GROUP BY country ORDER BY count DESC, country`.execute(db);
+  return rows;
+}
+
+/** @returns how many of the counted people confirmed on each day (UTC) since then */
+export async function selectConfirmedDays(
+  db: Db,
+  pageId: string,
+  since: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    SELECT (confirmed_at AT TIME ZONE 'UTC')::date AS day, count(*)::int AS count
+    FROM (${listed(pageId)}) listed
+    WHERE NOT ${IS_FLAGGED} AND confirmed_at >= ${`${since}T00:00:00Z`}
+    GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ day, count }) => [day, count]));
+}
+
+export interface ListedRow {
+  readonly id: string;
+  readonly address: string;
+  readonly country: string | null;
+  readonly confirmed_at: Date;
+  readonly disposable: boolean;
+  readonly same_network: boolean;
+  readonly own: boolean;
+}
+
+/** @returns the last confirmed first */
+export async function selectListed(
+  db: Db,
+  pageId: string,
+  { after, limit }: { after: { at: string; id: string } | undefined; limit: number },
+): Promise<ListedRow[]> {
+  const rest =
+    after === undefined
+      ? sql`true`
+      : sql`(confirmed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<ListedRow>`
+    SELECT id, address, country, confirmed_at, disposable, same_network, own
+    FROM (${listed(pageId)}) listed WHERE ${rest}
+    ORDER BY confirmed_at DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,44 @@
+/** A waitlist as a CSV file for its founder. */
+import { Readable } from 'node:stream';
+import type { WaitlistEntry } from '@waggle/contract/launch-page';
+import { recordAudit } from '../../../lib/audit.ts';
+import { utcDay } from '../../../lib/clock.ts';
+import type { Context } from '../../../lib/context.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../lib/http/csv.ts';
+import type { Download } from '../../../lib/http/download-route.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { confirmedEntries } from '../figures.service.ts';
+
+const HEAD = ['address', 'country', 'confirmed at', 'not counted because'];
+
+const FLAGS: Record<WaitlistEntry['flags'][number], string> = {
+  disposable: 'a mailbox for a few minutes',
+  same_network: 'many from one network',
+  own: 'your own',
+};
+
+async function* linesOf(context: Context, userId: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEAD);
+  for await (const batch of confirmedEntries(context.database.db, userId)) {
+    yield batch
+      .map(({ address, country, confirmed_at, flags }) =>
+        csvLine([
+          address,
+          country ?? '',
+          confirmed_at,
+          flags.map((flag) => FLAGS[flag]).join(', '),
+        ]),
+      )
+      .join('');
+  }
+}
+
+export async function exportList(context: Context, { userId }: Viewer): Promise<Download> {
+  const { clock, database } = context;
+  await recordAudit(database.db, clock, { actor: userId, action: 'launch_page.exported' });
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    fileName: `waitlist-${utcDay(context)}.csv`,
+    stream: Readable.from(linesOf(context, userId)),
+  };
+}

@@ -1,0 +1,199 @@
+/** Made-up sign-ups raise no number: unconfirmed ones, many from one place, disposable mailboxes, and a flood in a minute. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PageFigures } from '@waggle/contract/launch-page';
+import {
+  callPage,
+  formToken,
+  joinAndConfirm,
+  joinList,
+  linkIn,
+  newLivePage,
+  open,
+  post,
+} from '../../../../test/public-pages/launch-pages.ts';
+import {
+  mailsSettled,
+  startTestServer,
+  testServer,
+  TEST_ENV,
+} from '../../../../test/test-server.ts';
+import { until } from '../../../../test/until.ts';
+import { confirmedAddresses, pageFigures } from '../figures.service.ts';
+import { countDisposable } from './disposable-domains.ts';
+
+const server = await testServer(TEST_ENV);
+const figuresOf = async (token: string) =>
+  (await callPage(server, token, 'figures/')).data.figures as PageFigures;
+
+/** Sends the forms of many people, all within seconds. */
+async function flood(
+  slug: string,
+  people: readonly { email: string; from: string }[],
+): Promise<void> {
+  const AT_ONCE = 50;
+  const tokens: string[] = [];
+  for (let at = 0; at < people.length; at += AT_ONCE) {
+    const some = people.slice(at, at + AT_ONCE);
+    tokens.push(
+      ...(await Promise.all(some.map(({ from }) => formToken(server, `/p/${slug}`, from)))),
+    );
+  }
+  server.clock.advance(4);
+  for (let at = 0; at < people.length; at += AT_ONCE) {
+    const answers = await Promise.all(
+      people.slice(at, at + AT_ONCE).map(({ email, from }, index) => {
+        const token = tokens[at + index] ?? '';
+        return post(server, `/p/${slug}/join`, { email, token }, from);
+      }),
+    );
+    for (const { statusCode, body } of answers) assert.equal(statusCode, 303, body);
+  }
+}
+
+/** @returns the mails to confirm of a page, once all are there */
+async function confirmations(slug: string, count: number) {
+  const open = () =>
+    server.sql`SELECT FROM pgboss.job WHERE name = 'waitlist-join' AND state < 'completed'`;
+  await until(async () => (await open()).length === 0, 'no request to join waits', 120);
+  await mailsSettled(server);
+  const found = () =>
+    server.smtp.mails.filter(({ text = '' }) => text.includes(`/p/${slug}/confirm/`));
+  assert.equal(found().length, count);
+  return found();
+}
+
+test('1,000 sign-ups in a minute, 100 of them from one place, tell no lie', async () => {
+  const { token, slug, userId } = await newLivePage(server);
+  const crowd = Array.from({ length: 900 }, (_, index) => ({
+    email: `guest-${index}@crowd-${index % 90}.example`,
+    from: `198.${18 + (index % 2)}.${Math.floor(index / 4)}.${1 + (index % 250)}`,
+  }));
+  const place = Array.from({ length: 100 }, (_, index) => ({
+    email: `made-up-${index}@place.example`,
+    from: `2001:db8:1:1::${(index + 1).toString(16)}`,
+  }));
+  await flood(
+    slug,
+    [...crowd, ...place].toSorted((a, b) => (a.email < b.email ? -1 : 1)),
+  );
+  const before = await figuresOf(token);
+  assert.deepEqual([before.confirmed, before.unconfirmed, before.flagged.total], [0, 1000, 0]);
+  const mails = await confirmations(slug, 1000);
+  assert.equal(new Set(mails.map(({ recipient }) => recipient)).size, 1000);
+  for (let at = 0; at < mails.length; at += 25) {
+    await Promise.all(
+      mails.slice(at, at + 25).map((mail) => post(server, linkIn(mail, 'confirm'), {})),
+    );
+  }
+  const after = await figuresOf(token);
+  assert.deepEqual([after.confirmed, after.unconfirmed], [900, 0]);
+  assert.deepEqual(after.flagged, { total: 100, disposable: 0, same_network: 100, own: 0 });
+  assert.equal(after.goal?.outcome, 'reached');
+  assert.equal(after.largest_domain_share, 10 / 900);
+  const { entries } = (await callPage(server, token, 'waitlist/?limit=100')).data;
+  assert.ok(entries.length === 100);
+  const { db } = server.services.context.database;
+  assert.equal((await confirmedAddresses(db, userId)).length, 900);
+  assert.deepEqual(await pageFigures(server.services.context, db, userId), after);
+});
+
+test('100 unconfirmed sign-ups, or 100 confirmed ones of one /64, raise no number', async () => {
+  const { token, slug } = await newLivePage(server);
+  const people = Array.from({ length: 100 }, (_, index) => ({
+    email: `bare-${index}@bare.example`,
+    from: `203.0.${113 + (index % 3)}.${index + 1}`,
+  }));
+  const NOTHING = { confirmed: 0, countries: [], largest_domain_share: null };
+  const numbers = ({ confirmed, countries, largest_domain_share }: PageFigures) => ({
+    confirmed,
+    countries,
+    largest_domain_share,
+  });
+  await flood(slug, people);
+  assert.deepEqual(numbers(await figuresOf(token)), NOTHING);
+  const other = await newLivePage(server);
+  await flood(
+    other.slug,
+    people.map(({ email }, index) => ({
+      email: `again-${email}`,
+      from: `2001:db8:2:2:${index + 1}::1`,
+    })),
+  );
+  for (const mail of await confirmations(other.slug, 100)) {
+    await post(server, linkIn(mail, 'confirm'), {});
+  }
+  const figures = await figuresOf(other.token);
+  assert.deepEqual(numbers(figures), NOTHING);
+  assert.equal(figures.flagged.same_network, 100);
+  assert.equal(figures.goal?.reached, 0);
+});
+
+test('disposable mailboxes and the founder’s own are flagged, not refused', async () => {
+  assert.ok((await countDisposable()) > 121_000);
+  const { token, slug } = await newLivePage(server);
+  const { email } = await server.user(token);
+  await joinAndConfirm(server, slug, 'someone@mailinator.com', { from: '192.0.2.1' });
+  await joinAndConfirm(server, slug, email, { from: '192.0.2.2' });
+  await joinAndConfirm(server, slug, 'person@list.example', { from: '192.0.2.3' });
+  const { confirmed, flagged } = await figuresOf(token);
+  assert.equal(confirmed, 1);
+  assert.deepEqual(flagged, { total: 2, disposable: 1, same_network: 0, own: 1 });
+});
+
+test('countries of fewer than five people are not told', async () => {
+  const { token, slug } = await newLivePage(server);
+  const people = ['SE', 'SE', 'SE', 'SE', 'SE', 'PL', 'XX'];
+  for (const [index, country] of people.entries()) {
+    const from = `198.51.${index}.7`;
+    await joinAndConfirm(server, slug, `from-${index}@countries.example`, { from, country });
+  }
+  assert.deepEqual((await figuresOf(token)).countries, [{ country: 'SE', count: 5 }]);
+});
+
+test('views count once a visitor and day; bots, and the founder’s own browser, are left out', async () => {
+  const { token, slug } = await newLivePage(server);
+  const agent = { 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605' };
+  await callPage(server, token);
+  // The founder's own browser, as the call above had none.
+  const own = { from: '192.0.2.50', headers: agent };
+  await server.call('/v1/launch-page/', { token, from: own.from, headers: agent });
+  for (const visit of [own, own]) await open(server, `/p/${slug}`, visit);
+  for (const from of ['192.0.2.60', '192.0.2.60', '192.0.2.61']) {
+    await open(server, `/p/${slug}`, { from });
+  }
+  await open(server, `/p/${slug}`, {
+    from: '192.0.2.62',
+    headers: { 'user-agent': 'Googlebot/2.1' },
+  });
+  await open(server, `/p/${slug}`, { from: '192.0.2.63', headers: { 'sec-purpose': 'prefetch' } });
+  await until(async () => (await figuresOf(token)).views === 3, 'three views are counted');
+  assert.equal((await figuresOf(token)).visitors, 2);
+  const day = server.clock.now().toISOString().slice(0, 10);
+  server.clock.advance(24 * 3600);
+  await open(server, `/p/${slug}`, { from: '192.0.2.60' });
+  await until(async () => (await figuresOf(token)).views === 4, 'four views are counted');
+  assert.equal((await figuresOf(token)).visitors, 3);
+  await server.services.context.modules
+    .find(({ name }) => name === 'launch-page')
+    ?.deleteExpired?.(server.services.context);
+  assert.deepEqual(await server.sql`SELECT FROM visitor_salts WHERE day <= ${day}`, []);
+  assert.deepEqual(await server.sql`SELECT FROM page_visits WHERE day <= ${day}`, []);
+});
+
+test('a client and a page can send only so many forms', async () => {
+  const strict = await startTestServer({ env: { TEAM_EMAILS: 'lena@team.example' } });
+  try {
+    const { slug } = await newLivePage(strict);
+    const answers: number[] = [];
+    for (let index = 0; index < 32; index += 1) {
+      const from = `2001:db8:9:9::${(index + 1).toString(16)}`;
+      answers.push((await joinList(strict, slug, `n${index}@limits.example`, { from })).statusCode);
+    }
+    assert.deepEqual(answers.slice(28), [303, 303, 429, 429]);
+    const elsewhere = await joinList(strict, slug, 'else@limits.example', { from: '192.0.2.9' });
+    assert.equal(elsewhere.statusCode, 303);
+  } finally {
+    await strict.close();
+  }
+});

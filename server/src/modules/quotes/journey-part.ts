@@ -1,0 +1,76 @@
+/** What the journey's page is told of the quotes: the new ones, and how far the lowest are apart. */
+import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { JourneyPart, JourneyReader } from '../../lib/journey-parts.ts';
+import { numberInWords } from '../../lib/mail/mail-words.ts';
+import { selectAskings } from '../rfq/quoting.service.ts';
+import { type ReceivedPrice, selectReceivedPrices } from './received-prices.repo.ts';
+import { closestQuotes } from './closest-quotes.ts';
+import { moneyWords } from './quote-news.ts';
+
+/** Suppliers that are named; the others are counted. */
+const NAMED = 2;
+
+const comparePath = (rfqId: string): string => LINKED_PATHS.requestCompare.replace(':id', rfqId);
+
+function newsOf(
+  fresh: readonly ReceivedPrice[],
+  live: readonly ReceivedPrice[],
+  names: ReadonlyMap<string, { supplier_name: string }>,
+) {
+  const [first] = fresh;
+  if (first === undefined) return [];
+  const words = fresh
+    .slice(0, NAMED)
+    .map(
+      ({ invitation_id, currency, price }) =>
+        `${names.get(invitation_id)?.supplier_name ?? 'A supplier'}, ${moneyWords(currency, price)}.`,
+    );
+  const more = fresh.length - words.length;
+  const inOne = fresh.every(({ rfq_id }) => rfq_id === first.rfq_id);
+  const beside = live.filter(({ rfq_id }) => rfq_id === first.rfq_id).length;
+  return [
+    {
+      figure: String(fresh.length),
+      title: fresh.length === 1 ? 'new quote' : 'new quotes',
+      text: [...words, ...(more > 0 ? [`And ${numberInWords(more)} more.`] : [])].join(' '),
+      progress: null,
+      link: inOne
+        ? {
+            label: beside > 1 ? `Compare ${numberInWords(beside)}` : 'See it',
+            path: comparePath(first.rfq_id),
+          }
+        : { label: 'See requests', path: PAGE_PATHS.requests },
+    },
+  ];
+}
+
+export async function quotesPart(
+  _context: Context,
+  db: Db,
+  { userId, since }: JourneyReader,
+): Promise<JourneyPart | undefined> {
+  const live = await selectReceivedPrices(db, userId);
+  const [last] = live;
+  if (last === undefined) return undefined;
+  const fresh = live.filter(({ first_sent_at }) => first_sent_at >= since);
+  const names = await selectAskings(
+    db,
+    [last, ...fresh.slice(0, NAMED)].map(({ invitation_id }) => invitation_id),
+  );
+  const gap = closestQuotes(live);
+  const supplier = names.get(last.invitation_id)?.supplier_name ?? 'a supplier';
+  return {
+    figures: {
+      quotes: live.length,
+      ...(gap !== undefined && { closestQuotes: moneyWords(gap.currency, gap.apart) }),
+    },
+    news: newsOf(fresh, live, names),
+    latest: {
+      text: `Quote from ${supplier}`,
+      at: last.first_sent_at,
+      path: comparePath(last.rfq_id),
+    },
+  };
+}

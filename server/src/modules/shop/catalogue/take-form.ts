@@ -1,0 +1,30 @@
+/** Taking a form of a product's public page: its token, and the field that no person fills in. */
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { type FormRefusal, spendFormToken } from '../../../lib/public-form/form-token.ts';
+
+const REFUSED: Record<FormRefusal, string> = {
+  invalid: 'Load the page again and send it once more',
+  old: 'This page has been open for more than a day. Load it again and send it once more',
+  soon: 'That was very quick. Wait a moment and send it once more',
+  used: 'This was sent already. Load the page again to send another one',
+};
+
+/**
+ * @returns false for a machine, which is answered like everybody else
+ * @throws ApiError `invalid_input` with what to do
+ */
+export async function takeForm(
+  context: Context,
+  tx: Db,
+  form: string,
+  { form_token, website }: { form_token: string; website: string },
+): Promise<boolean> {
+  const refused = await spendFormToken(context, tx, form, form_token);
+  if (refused !== undefined) {
+    const message = REFUSED[refused];
+    throw new ApiError('invalid_input', { message, errors: [{ path: 'form_token', message }] });
+  }
+  return website === '';
+}

@@ -1,0 +1,88 @@
+/** The shop's part of the export of a user's data. */
+import type { Db } from '../../lib/database.ts';
+import { selectInterests, selectInterestsOf } from './interests/interests.repo.ts';
+import { selectListing, selectListingEvents, selectListingOf } from './listing/listings.repo.ts';
+import { selectListingReportsBy } from './reviewing/reports.repo.ts';
+import { selectPolicies, selectProduct, selectSheet } from './store/store.repo.ts';
+
+/** More than any list of a person's export is read. */
+const MOST = 100_000;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+async function exportListing(db: Db, userId: string) {
+  const row = await selectListingOf(db, userId);
+  if (row === undefined) return null;
+  const { id, slug, state, content, approved, reason, points, interest } = row;
+  const steps = await selectListingEvents(db, id, MOST);
+  const people = await selectInterests(db, id, { after: undefined, limit: MOST });
+  return {
+    id,
+    slug,
+    state,
+    submitted: content,
+    approved,
+    public_since: iso(row.public_since),
+    submitted_at: iso(row.submitted_at),
+    decided_at: iso(row.decided_at),
+    reason,
+    points,
+    interest,
+    steps: steps.map(({ action, at, from_state, to_state, actor_role, note }) => ({
+      step: action,
+      at: iso(at),
+      from: from_state,
+      to: to_state,
+      by: actor_role,
+      note,
+    })),
+    would_buy: people.map(({ email, quantity, confirmed_at, flagged }) => ({
+      email,
+      quantity,
+      confirmed_at: iso(confirmed_at),
+      flagged,
+    })),
+  };
+}
+
+async function exportInterests(db: Db, email: string) {
+  const rows = await selectInterestsOf(db, email);
+  const found = [];
+  for (const { listing_id, quantity, requested_at, confirmed_at } of rows) {
+    const listing = await selectListing(db, listing_id);
+    found.push({
+      product: listing?.content.title ?? '',
+      quantity,
+      asked_at: iso(requested_at),
+      confirmed_at: iso(confirmed_at),
+    });
+  }
+  return found;
+}
+
+/** @param email case-folded */
+export async function exportShop(
+  db: Db,
+  { userId, email }: { userId: string; email: string },
+): Promise<Record<string, unknown>> {
+  const product = await selectProduct(db, userId);
+  const sheet = await selectSheet(db, userId);
+  const policies = await selectPolicies(db, userId);
+  const reports = await selectListingReportsBy(db, userId);
+  return {
+    shop: {
+      product: product === undefined ? null : { ...product, changed_at: iso(product.changed_at) },
+      prices: sheet === undefined ? null : { ...sheet, changed_at: iso(sheet.changed_at) },
+      policies: policies.map((row) => ({ ...row, changed_at: iso(row.changed_at) })),
+      listing: await exportListing(db, userId),
+    },
+    would_buy: await exportInterests(db, email),
+    product_reports: reports.map(({ listing_id, reason, text, created_at, closed_at }) => ({
+      listing_id,
+      reason,
+      text,
+      at: iso(created_at),
+      closed_at: iso(closed_at),
+    })),
+  };
+}

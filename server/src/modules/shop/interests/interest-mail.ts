@@ -1,0 +1,53 @@
+/** The mail to somebody who would buy a product: a link to confirm it, or that they are counted already. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
+import type { MailTemplate } from '../../../lib/mail/outbox.ts';
+
+const DAYS = PUBLIC_FORM_LIMITS.unconfirmed / (24 * 3600);
+
+/** Variables: the product's `title` and the `brand`, `pieces` in words, `url` to confirm, `leave` to leave. */
+export const interestMail: MailTemplate = {
+  kind: 'interest_confirm',
+  compose({ title = '', brand = '', pieces = '', url = '', leave = '' }) {
+    return {
+      subject: `Confirm: you would buy ${title}`,
+      preview: `One more step, and ${brand} can count on you.`,
+      paragraphs: [
+        `Somebody, we think you, said at this address that they would buy ${pieces} of ${title} by ${brand}.`,
+        'Confirm it, and you are counted. Nothing is sold yet, and nothing is paid: it tells the maker that the product is wanted.',
+        `Without your confirmation the address is deleted after ${DAYS} days. If it was not you, do nothing.`,
+      ],
+      link: { label: 'Confirm that you would buy it', url: String(url) },
+      footnote: `Sent because this address was given on the page of ${title} on ${PRODUCT_NAME}. ${brand} keeps it only to tell you about this product.`,
+      ending: {
+        words: 'Take it back, and your address is deleted:',
+        label: 'leave',
+        url: String(leave),
+      },
+    };
+  },
+  developmentNote: ({ title = '', url = '' }) => `Would buy ${title}: confirm at ${url}`,
+};
+
+/** Variables: as above, without `url` where nothing is to be confirmed. */
+export const countedMail: MailTemplate = {
+  kind: 'interest_counted',
+  compose({ title = '', brand = '', pieces = '', url = '', leave = '' }) {
+    return {
+      subject: `You are counted already: ${title}`,
+      preview: `${brand} knows that you would buy it.`,
+      paragraphs: [
+        `Somebody, we think you, said again at this address that they would buy ${title} by ${brand}, this time ${pieces}.`,
+        'You are counted already. Confirm only if the number of pieces should change; otherwise do nothing.',
+      ],
+      link: { label: `Make it ${pieces}`, url: String(url) },
+      footnote: `Sent because this address was given on the page of ${title} on ${PRODUCT_NAME}.`,
+      ending: {
+        words: 'Take it back, and your address is deleted:',
+        label: 'leave',
+        url: String(leave),
+      },
+    };
+  },
+  developmentNote: ({ title = '', url = '' }) => `Would buy ${title}, again: change at ${url}`,
+};

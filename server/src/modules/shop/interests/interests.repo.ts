@@ -1,0 +1,174 @@
+/** SQL of who would buy a product. */
+import type { InterestCounts } from '@waggle/contract/shop';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+import { newId } from '../../../lib/new-id.ts';
+
+interface InterestTable {
+  id: string;
+  listing_id: string;
+  email: string;
+  address_key: Buffer;
+  quantity: number;
+  flagged: boolean;
+  consent: number;
+  requested_at: Date;
+  confirmed_at: Date | null;
+  left_at: Date | null;
+}
+export type InterestRow = Selectable<InterestTable>;
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    interests: InterestTable;
+  }
+}
+
+type NewInterest = Omit<InterestRow, 'id' | 'confirmed_at' | 'left_at'>;
+
+/**
+ * Writes that somebody asked to be counted: the first time, again before confirming, or after leaving. Of one who is
+ * counted already nothing changes.
+ */
+export async function requestInterest(tx: Db, row: NewInterest): Promise<InterestRow> {
+  const { email, quantity, flagged, consent, requested_at } = row;
+  const again = { email, quantity, flagged, consent, requested_at };
+  await tx
+    .insertInto('interests')
+    .values({ id: newId(), ...row, confirmed_at: null, left_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['listing_id', 'address_key'])
+        .doUpdateSet({ ...again, confirmed_at: null, left_at: null })
+        .where((is) =>
+          is.or([
+            is('interests.confirmed_at', 'is', null),
+            is('interests.left_at', 'is not', null),
+          ]),
+        ),
+    )
+    .execute();
+  return tx
+    .selectFrom('interests')
+    .selectAll()
+    .where('listing_id', '=', row.listing_id)
+    .where('address_key', '=', row.address_key)
+    .executeTakeFirstOrThrow();
+}
+
+export function selectInterest(db: Db, id: string): Promise<InterestRow | undefined> {
+  return db.selectFrom('interests').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns the row as it is now; undefined when it is gone or has left */
+export async function confirmInterest(
+  tx: Db,
+  id: string,
+  { quantity, at }: { quantity: number; at: Date },
+): Promise<InterestRow | undefined> {
+  const row = await tx
+    .updateTable('interests')
+    .set((is) => ({ quantity, confirmed_at: is.fn.coalesce('confirmed_at', sql<Date>`${at}`) }))
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined) await recountInterest(tx, row.listing_id);
+  return row;
+}
+
+/** Deletes the address of somebody who leaves. @returns whether there was anything to leave */
+export async function leaveInterest(tx: Db, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('interests')
+    .set({ email: '', left_at: at })
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .returning('listing_id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await recountInterest(tx, row.listing_id);
+  return true;
+}
+
+/** Writes the number beside the listing, by which the catalogue is ordered. */
+async function recountInterest(tx: Db, listingId: string): Promise<void> {
+  // Waits for others that count the same.
+  await sql`SELECT FROM listings WHERE id = ${listingId} FOR UPDATE`.execute(tx);
+  await sql`
+    UPDATE listings SET interest = (
+      SELECT count(*)::integer FROM interests
+      WHERE listing_id = ${listingId} AND confirmed_at IS NOT NULL AND left_at IS NULL AND NOT flagged)
+    WHERE id = ${listingId}`.execute(tx);
+}
+
+export async function countInterests(db: Db, listingId: string): Promise<InterestCounts> {
+  const { rows } = await sql<InterestCounts>`
+    SELECT count(*) FILTER (WHERE counted AND NOT flagged)::integer AS people,
+      coalesce(sum(quantity) FILTER (WHERE counted AND NOT flagged), 0)::integer AS pieces,
+      count(*) FILTER (WHERE counted AND flagged)::integer AS flagged,
+      count(*) FILTER (WHERE NOT counted)::integer AS waiting
+    FROM (SELECT quantity, flagged, confirmed_at IS NOT NULL AS counted FROM interests
+      WHERE listing_id = ${listingId} AND left_at IS NULL) all_of_it`.execute(db);
+  return rows[0] ?? { people: 0, pieces: 0, flagged: 0, waiting: 0 };
+}
+
+export interface InterestPlace {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** @returns those who confirmed, the newest first */
+export function selectInterests(
+  db: Db,
+  listingId: string,
+  { after, limit }: { after: InterestPlace | undefined; limit: number },
+): Promise<InterestRow[]> {
+  let query = db
+    .selectFrom('interests')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('confirmed_at', 'is not', null)
+    .where('left_at', 'is', null);
+  if (after !== undefined) {
+    query = query.where(
+      sql<boolean>`(confirmed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.orderBy('confirmed_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** @returns what an address would buy, with the titles */
+export async function selectInterestsOf(
+  db: Db,
+  email: string,
+): Promise<Pick<InterestRow, 'quantity' | 'requested_at' | 'confirmed_at' | 'listing_id'>[]> {
+  return db
+    .selectFrom('interests')
+    .select(['quantity', 'requested_at', 'confirmed_at', 'listing_id'])
+    .where(sql<boolean>`lower(email) = ${email} AND email <> ''`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Deletes what an address would buy, of all products. */
+export async function deleteInterestsOf(tx: Db, email: string): Promise<void> {
+  const rows = await tx
+    .deleteFrom('interests')
+    .where(sql<boolean>`lower(email) = ${email} AND email <> ''`)
+    .returning('listing_id')
+    .execute();
+  for (const id of [...new Set(rows.map((row) => row.listing_id))].toSorted()) {
+    await recountInterest(tx, id);
+  }
+}
+
+/** Deletes who never confirmed, and what is left of those who have left. */
+export async function deleteOldInterests(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('interests')
+    .where('confirmed_at', 'is', null)
+    .where('requested_at', '<', before)
+    .execute();
+  await db.deleteFrom('interests').where('left_at', '<', before).execute();
+}

@@ -1,0 +1,217 @@
+/** «I would buy this»: asking, confirming by the link of a mail, leaving, and what the owner reads of it. */
+import { PUBLIC_FORM_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { writeCsv } from '@waggle/contract/quotes/comparison-csv';
+import type { DataOf } from '@waggle/contract/endpoint';
+import type { Interest, listInterests as listCall } from '@waggle/contract/shop';
+import type { addInterest as addCall } from '@waggle/contract/shop/catalogue';
+import * as z from 'zod/mini';
+import { ApiError } from '../../../lib/api-error.ts';
+import { recordAudit } from '../../../lib/audit.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import { isDisposable } from '../../../lib/public-form/disposable-domains.ts';
+import { type FormLink, readFormLink, writeFormLink } from '../../../lib/public-form/form-link.ts';
+import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { findPublic, formOf } from '../catalogue/catalogue.service.ts';
+import { selectListing, selectListingOf } from '../listing/listings.repo.ts';
+import { countedMail, interestMail } from './interest-mail.ts';
+import {
+  confirmInterest,
+  countInterests,
+  type InterestRow,
+  leaveInterest,
+  requestInterest,
+  selectInterest,
+  selectInterests,
+} from './interests.repo.ts';
+import { takeForm } from '../catalogue/take-form.ts';
+
+/** Of the words beside the button: one more with each change of them. */
+const CONSENT = 1;
+
+const KIND = 'interest';
+export const INTEREST_PATH = '/v1/interests/';
+/** What the links of its mails do; `about` is the number of pieces. */
+const DOES = ['confirm', 'leave'] as const;
+type Does = (typeof DOES)[number];
+
+const piecesInWords = (quantity: number) => (quantity === 1 ? 'one piece' : `${quantity} pieces`);
+
+function linkTo(context: Context, does: Does, row: Pick<InterestRow, 'id'>, quantity: number) {
+  const about = does === 'confirm' ? String(quantity) : '';
+  const token = writeFormLink(context, KIND, { does, id: row.id, about });
+  return `${context.config.publicUrl}${INTEREST_PATH}${token}`;
+}
+
+/**
+ * Asks somebody by mail to confirm; known and new addresses get one answer.
+ * @throws ApiError `not_found`; `invalid_input` for a form that is too old, came too soon or twice; `too_many_requests`
+ */
+export async function addInterest(
+  context: Context,
+  { params: { slug }, body, client }: Call<typeof addCall>,
+): Promise<Record<string, never>> {
+  const { clock, database, secrets } = context;
+  const { email, quantity, form_token, website } = body;
+  return database.db.transaction().execute(async (tx) => {
+    const { id, approved } = await findPublic(tx, slug);
+    if (!(await takeForm(context, tx, formOf(id), { form_token, website }))) return {};
+    const address = email.toLowerCase();
+    const key = secrets.formHmac(`address ${id} ${address}`);
+    const limits = [
+      [`interest client ${client}`, RATE_LIMITS.interestsPerClient],
+      [`interest address ${key.toString('base64url')}`, RATE_LIMITS.interestsPerAddress],
+      [`interest product ${id}`, RATE_LIMITS.interestsPerProduct],
+    ] as const;
+    for (const [name, limit] of limits) {
+      const wait = await lockAndGetWait(context, tx, name, limit);
+      if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
+      await recordEvent(tx, clock, name);
+    }
+    const now = clock.now();
+    const row = await requestInterest(tx, {
+      listing_id: id,
+      email,
+      address_key: key,
+      quantity,
+      flagged: isDisposable(address),
+      consent: CONSENT,
+      requested_at: now,
+    });
+    await context.outbox.enqueue(tx, {
+      template: row.confirmed_at === null ? interestMail : countedMail,
+      to: row.email,
+      variables: {
+        title: approved.title,
+        brand: approved.brand.name,
+        pieces: piecesInWords(quantity),
+        url: linkTo(context, 'confirm', row, quantity),
+        leave: linkTo(context, 'leave', row, quantity),
+      },
+      expiresAt: addSeconds(now, PUBLIC_FORM_LIMITS.unconfirmed),
+    });
+    return {};
+  });
+}
+
+/** What a link is about, for the page behind it. */
+export interface OpenedLink {
+  readonly link: FormLink<Does>;
+  readonly title: string;
+  readonly brand: string;
+  /** Null while the product is not public. */
+  readonly slug: string | null;
+  readonly pieces: string;
+}
+
+/** @returns undefined for a link that is not ours, or whose address was deleted */
+export async function openLink(context: Context, token: string): Promise<OpenedLink | undefined> {
+  const link = readFormLink(context, KIND, token, DOES);
+  if (link === undefined) return undefined;
+  const { db } = context.database;
+  const row = await selectInterest(db, link.id);
+  if (row === undefined || (row.left_at !== null && link.does === 'confirm')) return undefined;
+  const oldest = addSeconds(context.clock.now(), -PUBLIC_FORM_LIMITS.unconfirmed);
+  if (row.confirmed_at === null && row.requested_at < oldest) return undefined;
+  const listing = await selectListing(db, row.listing_id);
+  if (listing === undefined) return undefined;
+  const { title, brand } = listing.approved ?? listing.content;
+  return {
+    link,
+    title,
+    brand: brand.name,
+    slug: listing.public_since === null ? null : listing.slug,
+    pieces: piecesInWords(Number(link.about)),
+  };
+}
+
+/** @returns what was done; undefined as `openLink` does */
+export async function followLink(context: Context, token: string): Promise<OpenedLink | undefined> {
+  const opened = await openLink(context, token);
+  if (opened === undefined) return undefined;
+  const { link } = opened;
+  const at = context.clock.now();
+  return context.database.db.transaction().execute(async (tx) => {
+    if (link.does === 'leave') {
+      await leaveInterest(tx, link.id, at);
+      return opened;
+    }
+    const row = await confirmInterest(tx, link.id, { quantity: Number(link.about), at });
+    if (row === undefined) return undefined;
+    const listing = await selectListing(tx, row.listing_id);
+    if (listing !== undefined) {
+      await context.live.publish(tx, `user:${listing.user_id}`, { event: 'user' });
+    }
+    return opened;
+  });
+}
+
+const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const NONE = { people: 0, pieces: 0, flagged: 0, waiting: 0 };
+
+const presentInterest = ({
+  id,
+  email,
+  quantity,
+  confirmed_at,
+  flagged,
+}: InterestRow): Interest => ({
+  id,
+  email,
+  quantity,
+  confirmed_at: confirmed_at?.toISOString() ?? '',
+  flagged,
+});
+
+/** @throws ApiError `invalid_input` for an unknown cursor */
+export async function listInterests(
+  { database: { db } }: Context,
+  { viewer, query: { cursor, limit } }: Call<typeof listCall>,
+): Promise<DataOf<typeof listCall>> {
+  const after = CURSOR.decode(cursor);
+  const listing = await selectListingOf(db, viewer.userId);
+  if (listing === undefined) return { interests: [], next_cursor: null, counts: NONE };
+  const rows = await selectInterests(db, listing.id, { after, limit: limit + 1 });
+  const { shown, next_cursor } = cutPage(rows, limit, ({ id, confirmed_at }) =>
+    CURSOR.encode({ at: confirmed_at?.toISOString() ?? '', id }),
+  );
+  const counts = await countInterests(db, listing.id);
+  return { interests: shown.map(presentInterest), next_cursor, counts };
+}
+
+const EXPORT_BATCH = 1000;
+
+async function* eachInterest(db: Db, listingId: string) {
+  let after: { at: string; id: string } | undefined;
+  for (;;) {
+    const rows = await selectInterests(db, listingId, { after, limit: EXPORT_BATCH });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < EXPORT_BATCH) return;
+    after = { at: last.confirmed_at?.toISOString() ?? '', id: last.id };
+  }
+}
+
+/** @returns the whole list as CSV; that it was taken out is in the audit log */
+export async function exportInterests(context: Context, { userId }: Viewer): Promise<string> {
+  const { clock, database } = context;
+  const listing = await selectListingOf(database.db, userId);
+  const rows = [['Email', 'Pieces', 'Confirmed', 'Flagged']];
+  if (listing !== undefined) {
+    for await (const row of eachInterest(database.db, listing.id)) {
+      const { email, quantity, confirmed_at, flagged } = presentInterest(row);
+      rows.push([email, String(quantity), confirmed_at, flagged ? 'yes' : '']);
+    }
+    await recordAudit(database.db, clock, {
+      actor: userId,
+      action: 'interest.exported',
+      subject: listing.id,
+      detail: { people: rows.length - 1 },
+    });
+  }
+  return writeCsv(rows);
+}

@@ -1,0 +1,114 @@
+/** Every action of a listing by every role from every state, made from the graph. */
+import { before } from 'node:test';
+import { LISTING_STATES } from '@waggle/contract/shop/listing-graph';
+import { newReviewer } from '../../../../test/reviewers.ts';
+import { newBuyer, type TestUser } from '../../../../test/rfqs/rfqs.ts';
+import { listed, newStore } from '../../../../test/shop/shops.ts';
+import { ADMIN, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { testTransitions, type Written } from '../../../../test/transition-tests.ts';
+import { composeContent, type Composed } from '../store/compose-content.ts';
+import { listingMachine, type ListingTypes } from './listing-machine.ts';
+
+const server = await testServer(TEST_ENV);
+let founder: TestUser;
+let other: TestUser;
+let team: { admin: string; reviewer: string };
+let id = '';
+let composed: Composed;
+before(async () => {
+  const reviewer = await newReviewer(server, 'mo@graph.example');
+  const admin = await server.beginSession(ADMIN);
+  team = {
+    admin: (await server.user(admin)).id,
+    reviewer: (await server.user(reviewer)).id,
+  };
+  founder = await newStore(server);
+  other = await newBuyer(server);
+  await listed(server, reviewer, founder);
+  const [row] = await server.sql`SELECT id FROM listings WHERE user_id = ${founder.userId}`;
+  id = String(row?.['id']);
+  const { context } = server.services;
+  const made = await composeContent(context, context.database.db, founder.userId, id);
+  if (made === undefined) throw new Error('The store is not complete');
+  composed = made;
+});
+
+const one = { listing_events: 1, audit_log: 1, live: ['user user', 'team moderation'] };
+const asked: Written = {
+  ...one,
+  // Both of the team.
+  notifications: 2,
+};
+const told: Written = {
+  ...one,
+  notifications: 1,
+  mails: 1,
+  live: ['user user', 'team moderation', 'user notification'],
+};
+
+const EXPECTED: Record<keyof ListingTypes['graph'], Written> = {
+  submit: asked,
+  resubmit: asked,
+  recall: one,
+  withdraw: one,
+  approve: told,
+  request_changes: told,
+  take_down: told,
+  restore: told,
+};
+
+testTransitions({
+  machine: listingMachine,
+  states: LISTING_STATES,
+  server: () => server,
+  tables: ['listing_events'],
+  listeners: () => [`user:${founder.userId}`, 'team'],
+  actors: () => ({
+    owner: [
+      { userId: founder.userId, role: 'owner' },
+      { userId: other.userId, role: 'owner' },
+      'not_found',
+    ],
+    reviewer: [
+      { userId: team.reviewer, role: 'reviewer' },
+      { userId: founder.userId, role: 'reviewer' },
+      'own_listing',
+    ],
+    admin: [
+      { userId: team.admin, role: 'admin' },
+      { userId: founder.userId, role: 'admin' },
+      'own_listing',
+    ],
+  }),
+  async prepareRow(state) {
+    const { userId } = founder;
+    await server.sql`UPDATE products SET category = 'Home & Kitchen' WHERE user_id = ${userId}`;
+    // Public, with other words than the store has.
+    await server.sql`
+      UPDATE listings SET state = ${state}, version = 7, public_since = ${server.clock.now()},
+        approved = content, content = jsonb_set(content, '{title}', '"As it was"')
+      WHERE id = ${id}`;
+    return { id, version: 7 };
+  },
+  inputs: {
+    get submit() {
+      return { composed };
+    },
+    get resubmit() {
+      return { composed };
+    },
+    request_changes: { reason: 'Say how bright it is', points: ['Lumen'] },
+    take_down: { reason: 'Not your brand' },
+  },
+  expectedWrites: (action) => EXPECTED[action],
+  breakGuard: {
+    listing_incomplete: async () => {
+      await server.sql`UPDATE products SET category = '' WHERE user_id = ${founder.userId}`;
+    },
+    nothing_changed: async () => {
+      const content = JSON.stringify(composed.content);
+      await server.sql`UPDATE listings SET content = ${content}::text::jsonb WHERE id = ${id}`;
+    },
+    listing_not_public: () => server.sql`UPDATE listings SET public_since = NULL WHERE id = ${id}`,
+  },
+});

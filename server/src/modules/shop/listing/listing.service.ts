@@ -1,0 +1,156 @@
+/** The founder's side of a listing: how it stands, what it would say, and its steps. */
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  Listing,
+  OwnListing,
+  recallListing as recallCall,
+  submitListing as submitCall,
+  withdrawListing as withdrawCall,
+} from '@waggle/contract/shop';
+import { submitListing as submit } from '@waggle/contract/shop';
+import { needText } from '@waggle/contract/shop/needs';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { newId } from '../../../lib/new-id.ts';
+import type { Step } from '../../../lib/transitions/machine.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { composeContent } from '../store/compose-content.ts';
+import { countInterests } from '../interests/interests.repo.ts';
+import { listingMachine, type ListingTypes } from './listing-machine.ts';
+import { insertListing, type ListingRow, selectListingOf, selectLogo } from './listings.repo.ts';
+import { slugChoices } from './slug.ts';
+import { missingOf, readStoreRows } from '../store/store.service.ts';
+import { lockStore } from '../store/store.repo.ts';
+
+async function presentListing(db: Db, row: ListingRow): Promise<Listing> {
+  const { id, version, state, slug, public_since, submitted_at, decided_at, reason, points } = row;
+  return {
+    id,
+    version,
+    state,
+    slug,
+    public_since: public_since?.toISOString() ?? null,
+    submitted_at: submitted_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+    reason,
+    points,
+    interest: await countInterests(db, id),
+  };
+}
+
+/** A listing that is not there yet has no address for its logo; it is only compared. */
+const UNLISTED = '00000000-0000-7000-8000-000000000000';
+
+export async function getListing(context: Context, { userId }: Viewer): Promise<OwnListing> {
+  const { db } = context.database;
+  const row = await selectListingOf(db, userId);
+  const composed = await composeContent(context, db, userId, row?.id ?? UNLISTED);
+  return {
+    listing: row === undefined ? null : await presentListing(db, row),
+    missing: missingOf(await readStoreRows(db, userId)),
+    changed:
+      composed !== undefined &&
+      (row === undefined || !isDeepStrictEqual(composed.content, row.content)),
+    preview: composed?.content ?? null,
+  };
+}
+
+/** @throws ApiError `conflict` with a line for each part that is missing */
+async function refuseIncomplete(db: Db, userId: string): Promise<never> {
+  const missing = missingOf(await readStoreRows(db, userId));
+  throw new ApiError('conflict', {
+    reason: 'listing_incomplete',
+    message: missing.map(needText).join('. '),
+    errors: missing.map((need) => ({ path: need, message: needText(need) })),
+  });
+}
+
+/** @returns the row of a user, made in the state `draft` when there is none */
+async function findOrInsert(
+  context: Context,
+  tx: Db,
+  userId: string,
+): Promise<{ row: ListingRow; isNew: boolean }> {
+  const row = await selectListingOf(tx, userId);
+  if (row !== undefined) return { row, isNew: false };
+  const id = newId();
+  const composed = await composeContent(context, tx, userId, id);
+  if (composed === undefined) return refuseIncomplete(tx, userId);
+  const { content } = composed;
+  const submitted_at = context.clock.now();
+  for (const slug of slugChoices(content.title, id)) {
+    const made = await insertListing(tx, { id, user_id: userId, slug, content, submitted_at });
+    if (made !== undefined) return { row: made, isNew: true };
+  }
+  throw new Error('No address is free for a product');
+}
+
+/** @throws ApiError `conflict` when something is missing, nothing has changed, or another version was seen */
+export async function submitListing(
+  context: Context,
+  { viewer, body: { version }, idempotencyKey: key }: Call<typeof submitCall>,
+): Promise<OwnListing> {
+  const { userId } = viewer;
+  const by = { userId, role: 'owner' } as const;
+  await runIdempotent(context, { userId, key, call: submit, body: { version } }, async (tx) => {
+    await lockStore(tx, userId);
+    const { row, isNew } = await findOrInsert(context, tx, userId);
+    const composed = await composeContent(context, tx, userId, row.id);
+    if (composed === undefined) return refuseIncomplete(tx, userId);
+    const target = { id: row.id, version: isNew ? row.version : version };
+    if (isNew && version !== 0) throw new ApiError('conflict', { version: 0 });
+    await transition(context, tx, listingMachine, target, ({ state }) => ({
+      action: state === 'draft' || state === 'submitted' ? 'submit' : 'resubmit',
+      by,
+      composed,
+    }));
+    return {};
+  });
+  return getListing(context, viewer);
+}
+
+async function step(
+  context: Context,
+  viewer: Viewer,
+  version: number,
+  taken: Step<ListingTypes>,
+): Promise<OwnListing> {
+  await context.database.db.transaction().execute(async (tx) => {
+    await lockStore(tx, viewer.userId);
+    const row = await selectListingOf(tx, viewer.userId);
+    if (row === undefined) throw new ApiError('not_found');
+    await transition(context, tx, listingMachine, { id: row.id, version }, taken);
+  });
+  return getListing(context, viewer);
+}
+
+/** @throws ApiError `not_found`, `conflict` */
+export function recallListing(
+  context: Context,
+  { viewer, body: { version } }: Call<typeof recallCall>,
+): Promise<OwnListing> {
+  const by = { userId: viewer.userId, role: 'owner' } as const;
+  return step(context, viewer, version, { action: 'recall', by });
+}
+
+/** @throws ApiError `not_found`, `conflict` */
+export function withdrawListing(
+  context: Context,
+  { viewer, body: { version } }: Call<typeof withdrawCall>,
+): Promise<OwnListing> {
+  const by = { userId: viewer.userId, role: 'owner' } as const;
+  return step(context, viewer, version, { action: 'withdraw', by });
+}
+
+/** @throws ApiError `not_found` for one that no listing shows */
+export async function findLogo({ database }: Context, id: string, sha256: string) {
+  const isKnown = isUuid(id) && /^[\w-]{43}$/.test(sha256);
+  const logo = isKnown ? await selectLogo(database.db, id, sha256) : undefined;
+  if (logo === undefined) throw new ApiError('not_found');
+  return logo;
+}

@@ -1,0 +1,152 @@
+/** SQL of the listings: rows, events, and the logos that they were submitted with. */
+import type { ListingContent } from '@waggle/contract/shop/content';
+import type { ListingState } from '@waggle/contract/shop/listing-graph';
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+import { newId } from '../../../lib/new-id.ts';
+import type { StatusColumns } from '../../../lib/transitions/machine.ts';
+
+interface ListingTable extends StatusColumns<ListingState, 'draft'> {
+  user_id: string;
+  slug: string;
+  content: ListingContent;
+  approved: Generated<ListingContent | null>;
+  public_since: Generated<Date | null>;
+  submitted_at: Date;
+  decided_at: Generated<Date | null>;
+  reason: Generated<string>;
+  points: Generated<string[]>;
+  category: Generated<string>;
+  /** Written from `approved` alone. */
+  words: Generated<string>;
+  interest: Generated<number>;
+  open_reports: Generated<number>;
+  reported_at: Generated<Date | null>;
+}
+export type ListingRow = Selectable<ListingTable>;
+export type ListingChange = Omit<Updateable<ListingTable>, 'id' | 'state' | 'version'>;
+
+interface EventTable {
+  id: string;
+  listing_id: string;
+  version: number;
+  at: Date;
+  action: string;
+  from_state: string;
+  to_state: string;
+  actor: string | null;
+  actor_role: string;
+  note: string;
+}
+export type ListingEventRow = Selectable<EventTable>;
+
+interface LogoTable {
+  listing_id: string;
+  sha256: string;
+  media_type: string;
+  data: Buffer;
+}
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    listings: ListingTable;
+    listing_events: EventTable;
+    listing_logos: LogoTable;
+  }
+}
+
+export function selectListingOf(db: Db, userId: string): Promise<ListingRow | undefined> {
+  return db.selectFrom('listings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+export function selectListing(db: Db, id: string): Promise<ListingRow | undefined> {
+  return db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns ids of the pictures that were submitted or are public */
+export async function frozenPictures(db: Db, userId: string): Promise<string[]> {
+  const row = await selectListingOf(db, userId);
+  if (row === undefined) return [];
+  const { content, approved } = row;
+  return [...content.pictures, ...(approved?.pictures ?? [])].map(({ id }) => id);
+}
+
+/** @returns the row, or undefined when the address is taken */
+export async function insertListing(
+  tx: Db,
+  row: Pick<ListingRow, 'id' | 'user_id' | 'slug' | 'content' | 'submitted_at'>,
+): Promise<ListingRow | undefined> {
+  return tx
+    .insertInto('listings')
+    .values({ state: 'draft', version: 0, ...row })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A product is found by what its description begins with. */
+const WORDS_OF_DESCRIPTION = 1000;
+
+/** @returns SQL of what a listing is found by: each word once, without its places */
+function wordsOf({ title, brand, category, facts, description }: ListingContent) {
+  const said = facts.map(({ name, value }) => `${name} ${value}`);
+  const begin = description.slice(0, WORDS_OF_DESCRIPTION);
+  const text = [title, brand.name, category, ...said, begin].join(' ');
+  return sql<string>`strip(to_tsvector('english', ${text}))`;
+}
+
+export async function updateListingWords(tx: Db, id: string, content: ListingContent) {
+  await tx
+    .updateTable('listings')
+    .set({ words: wordsOf(content), category: content.category })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertListingEvents(
+  tx: Db,
+  events: readonly Omit<EventTable, 'id'>[],
+): Promise<void> {
+  await tx
+    .insertInto('listing_events')
+    .values(events.map((event) => ({ id: newId(), ...event })))
+    .execute();
+}
+
+/** @returns the steps of a listing, the last first */
+export function selectListingEvents(db: Db, id: string, limit: number): Promise<ListingEventRow[]> {
+  return db
+    .selectFrom('listing_events')
+    .selectAll()
+    .where('listing_id', '=', id)
+    .orderBy('version', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertLogo(tx: Db, logo: LogoTable): Promise<void> {
+  await tx
+    .insertInto('listing_logos')
+    .values(logo)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function selectLogo(db: Db, id: string, sha256: string): Promise<LogoTable | undefined> {
+  return db
+    .selectFrom('listing_logos')
+    .selectAll()
+    .where('listing_id', '=', id)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}
+
+/** Deletes the logos that a listing shows no longer. */
+export async function deleteOtherLogos(tx: Db, id: string, kept: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('listing_logos')
+    .where('listing_id', '=', id)
+    .where(sql<boolean>`NOT (sha256 = ANY (${[...kept]}::text[]))`)
+    .execute();
+}

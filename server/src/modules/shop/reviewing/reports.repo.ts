@@ -1,0 +1,104 @@
+/** SQL of the reports of products in the catalogue. */
+import type { ProductReportReason } from '@waggle/contract/shop/report-reasons';
+import { type Generated, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+import { newId } from '../../../lib/new-id.ts';
+
+interface ReportTable {
+  id: string;
+  listing_id: string;
+  user_id: string | null;
+  client: Buffer;
+  reason: ProductReportReason;
+  text: string;
+  created_at: Date;
+  closed_at: Generated<Date | null>;
+  closed_by: Generated<string | null>;
+  note: Generated<string>;
+}
+export type ListingReportRow = Selectable<ReportTable>;
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    listing_reports: ReportTable;
+  }
+}
+
+/** @returns whether it is the first open one of this product; undefined when the same client has an open one */
+export async function insertListingReport(
+  tx: Db,
+  report: Omit<ListingReportRow, 'id' | 'closed_at' | 'closed_by' | 'note'>,
+): Promise<boolean | undefined> {
+  const row = await tx
+    .insertInto('listing_reports')
+    .values({ id: newId(), ...report })
+    .onConflict((conflict) =>
+      conflict.columns(['listing_id', 'client']).where('closed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row === undefined ? undefined : (await recount(tx, report.listing_id)) === 1;
+}
+
+/** Writes the number of open reports beside the listing. @returns it */
+async function recount(tx: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ open_reports: number }>`
+    UPDATE listings SET (open_reports, reported_at) = (
+      SELECT count(*)::integer, min(created_at) FROM listing_reports
+      WHERE listing_id = listings.id AND closed_at IS NULL)
+    WHERE id = ${id} RETURNING open_reports`.execute(tx);
+  return rows[0]?.open_reports ?? 0;
+}
+
+interface Closed {
+  readonly closed_at: Date;
+  readonly closed_by: string | null;
+  readonly note: string;
+}
+
+/**
+ * @param ids of those to close; left out, all open ones
+ * @returns how many were closed
+ */
+export async function closeReports(
+  tx: Db,
+  listingId: string,
+  closed: Closed,
+  ids?: readonly string[],
+): Promise<number> {
+  let query = tx
+    .updateTable('listing_reports')
+    .set(closed)
+    .where('listing_id', '=', listingId)
+    .where('closed_at', 'is', null);
+  if (ids !== undefined) query = query.where(sql<boolean>`id = ANY (${[...ids]}::uuid[])`);
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  await recount(tx, listingId);
+  return Number(numUpdatedRows);
+}
+
+/** @returns the open ones first, then the newest */
+export function selectListingReports(
+  db: Db,
+  listingId: string,
+  limit: number,
+): Promise<ListingReportRow[]> {
+  return db
+    .selectFrom('listing_reports')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .orderBy((expression) => expression('closed_at', 'is not', null))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function selectListingReportsBy(db: Db, userId: string): Promise<ListingReportRow[]> {
+  return db
+    .selectFrom('listing_reports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,174 @@
+/** The team's side of listings: what waits, one of them whole, and deciding. */
+import type { DataOf } from '@waggle/contract/endpoint';
+import { SHOP_LIMITS } from '@waggle/contract/limits';
+import type {
+  approveListing as approveCall,
+  dismissListingReports as dismissCall,
+  ListingCounts,
+  listListings as listCall,
+  requestListingChanges as changesCall,
+  restoreListing as restoreCall,
+  takeListingDown as takeDownCall,
+  TeamListing,
+} from '@waggle/contract/shop/team-listings';
+import type { TeamRole } from '@waggle/contract/permissions/actor';
+import * as z from 'zod/mini';
+import { ApiError } from '../../../lib/api-error.ts';
+import { recordAudit } from '../../../lib/audit.ts';
+import { permissionError } from '../../../lib/authorize.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import type { Step, StepActor } from '../../../lib/transitions/machine.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
+import { listingMachine, type ListingTypes } from '../listing/listing-machine.ts';
+import { selectListing, selectListingEvents } from '../listing/listings.repo.ts';
+import { closeReports, selectListingReports } from './reports.repo.ts';
+import { countItems, selectItems } from './team-listings.repo.ts';
+
+const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const STEPS = 50;
+
+interface Answer {
+  listing: TeamListing;
+}
+
+export const countListings = async ({
+  database: { db },
+}: Context): Promise<{ counts: ListingCounts }> => ({ counts: await countItems(db) });
+
+/** @throws ApiError `invalid_input` for an unknown cursor */
+export async function listListings(
+  { database: { db } }: Context,
+  { query: { list, cursor, limit } }: Call<typeof listCall>,
+): Promise<DataOf<typeof listCall>> {
+  const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
+  const rows = await selectItems(db, list, page);
+  const { shown, next_cursor } = cutPage(rows, limit, ({ since, id }) =>
+    CURSOR.encode({ at: since.toISOString(), id }),
+  );
+  const listings = shown.map((row) => ({ ...row, since: row.since.toISOString() }));
+  return { listings, next_cursor, counts: await countItems(db) };
+}
+
+/** @throws ApiError `not_found` */
+export async function getTeamListing(context: Context, id: string): Promise<Answer> {
+  const { db } = context.database;
+  const row = isUuid(id) ? await selectListing(db, id) : undefined;
+  if (row === undefined) throw new ApiError('not_found');
+  const reports = await selectListingReports(db, id, SHOP_LIMITS.reports);
+  const events = await selectListingEvents(db, id, STEPS);
+  const people = await findUsers(db, [
+    row.user_id,
+    ...reports.flatMap(({ user_id, closed_by }) => [user_id ?? [], closed_by ?? []].flat()),
+    ...events.flatMap(({ actor }) => actor ?? []),
+  ]);
+  const person = (userId: string | null): TeamListing['owner'] =>
+    people.get(userId ?? '') ?? { name: 'Erased account', email: null };
+  const { version, state, slug, content, approved, reason, points } = row;
+  return {
+    listing: {
+      id,
+      version,
+      state,
+      slug,
+      owner: person(row.user_id),
+      public_since: row.public_since?.toISOString() ?? null,
+      submitted_at: row.submitted_at.toISOString(),
+      reason,
+      points,
+      content,
+      approved,
+      reports: reports.map(({ user_id, closed_at, closed_by, created_at, ...report }) => ({
+        id: report.id,
+        at: created_at.toISOString(),
+        by: user_id === null ? null : person(user_id),
+        reason: report.reason,
+        text: report.text,
+        closed:
+          closed_at === null
+            ? null
+            : { at: closed_at.toISOString(), by: person(closed_by), note: report.note },
+      })),
+      steps: events.map(({ at, action, actor, actor_role: role, note }) => ({
+        at: at.toISOString(),
+        action,
+        role,
+        by: actor === null ? null : person(actor).name,
+        note,
+      })),
+    },
+  };
+}
+
+const decider = ({ userId, actor }: Viewer): StepActor<TeamRole> => ({
+  userId,
+  role: actor.team as TeamRole,
+});
+
+async function decide(
+  context: Context,
+  target: { id: string; version: number },
+  step: Step<ListingTypes>,
+): Promise<Answer> {
+  await context.database.db
+    .transaction()
+    .execute((tx) => transition(context, tx, listingMachine, target, step));
+  return getTeamListing(context, target.id);
+}
+
+/** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
+export function approveListing(
+  context: Context,
+  { viewer, params: { id }, body: { version } }: Call<typeof approveCall>,
+): Promise<Answer> {
+  return decide(context, { id, version }, { action: 'approve', by: decider(viewer) });
+}
+
+/** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
+export function requestChanges(
+  context: Context,
+  { viewer, params: { id }, body: { version, reason, points } }: Call<typeof changesCall>,
+): Promise<Answer> {
+  const by = decider(viewer);
+  return decide(context, { id, version }, { action: 'request_changes', by, reason, points });
+}
+
+/** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
+export function takeDown(
+  context: Context,
+  { viewer, params: { id }, body: { version, reason } }: Call<typeof takeDownCall>,
+): Promise<Answer> {
+  return decide(context, { id, version }, { action: 'take_down', by: decider(viewer), reason });
+}
+
+/** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
+export function restoreListing(
+  context: Context,
+  { viewer, params: { id }, body: { version } }: Call<typeof restoreCall>,
+): Promise<Answer> {
+  return decide(context, { id, version }, { action: 'restore', by: decider(viewer) });
+}
+
+/** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` when a colleague has closed all of them */
+export async function dismissReports(
+  context: Context,
+  { viewer: { userId }, params: { id }, body: { reports, note } }: Call<typeof dismissCall>,
+): Promise<Answer> {
+  const { clock, database, live } = context;
+  const row = isUuid(id) ? await selectListing(database.db, id) : undefined;
+  if (row === undefined) throw new ApiError('not_found');
+  if (row.user_id === userId) throw permissionError('own_listing');
+  await database.db.transaction().execute(async (tx) => {
+    const closed = { closed_at: clock.now(), closed_by: userId, note };
+    const number = await closeReports(tx, id, closed, reports);
+    if (number === 0) throw permissionError('no_reports_left');
+    const audited = { actor: userId, action: 'listing.dismissed', subject: id } as const;
+    await recordAudit(tx, clock, { ...audited, detail: { reports: number } });
+    await live.publish(tx, 'team', { event: 'moderation' });
+  });
+  return getTeamListing(context, id);
+}

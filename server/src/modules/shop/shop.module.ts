@@ -1,0 +1,36 @@
+/** The manifest of the shop: stores, their listings in the public catalogue, and who would buy what is in it. */
+import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
+import { PAGE_PATHS } from '@waggle/contract/paths';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Module } from '../../lib/context.ts';
+import { loadCataloguePage, loadProductPage } from './catalogue/catalogue.service.ts';
+import { productSitemaps } from './catalogue/sitemap.service.ts';
+import { exportShop } from './export.service.ts';
+import { countedMail, interestMail } from './interests/interest-mail.ts';
+import { deleteInterestsOf, deleteOldInterests } from './interests/interests.repo.ts';
+import { shopRoutes } from './shop.routes.ts';
+import { readShopColumns, SHOP_COLUMNS } from './store/store.repo.ts';
+
+export const shopModule: Module = {
+  name: 'shop',
+  columns: { record: SHOP_COLUMNS },
+  presentJourney(_context, columns) {
+    const { complete, listed } = readShopColumns(columns);
+    return {
+      ...(complete && { storeSetup: true }),
+      ...(listed && { marketplaceListed: true }),
+    };
+  },
+  mails: [interestMail, countedMail],
+  routes: shopRoutes,
+  renderedPages: [
+    { path: PAGE_PATHS.products, load: loadCataloguePage },
+    { path: PAGE_PATHS.product, load: loadProductPage },
+  ],
+  sitemaps: productSitemaps,
+  deleteExpired: ({ clock, database }) =>
+    deleteOldInterests(database.db, addSeconds(clock.now(), -PUBLIC_FORM_LIMITS.unconfirmed)),
+  exportData: ({ database: { db } }, { userId, email }) => exportShop(db, { userId, email }),
+  // The store and the listing go with the user's row; what the address said of other products is deleted here.
+  eraseData: (_context, tx, { email }) => deleteInterestsOf(tx, email),
+};

@@ -1,0 +1,143 @@
+/** Calls about stores, listings and the catalogue; and the pages behind the links of an interest's mails. */
+import * as calls from '@waggle/contract/shop';
+import * as catalogue from '@waggle/contract/shop/catalogue';
+import * as team from '@waggle/contract/shop/team-listings';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../../lib/context.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { registerDownload } from '../../lib/http/download-route.ts';
+import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import {
+  PLAIN_STYLE_HASH,
+  type PlainPage,
+  writePlainPage,
+} from '../../lib/public-form/plain-page.ts';
+import { allowInlineContent } from '../../plugins/security-headers.ts';
+import { getProduct, searchProducts } from './catalogue/catalogue.service.ts';
+import { FIRST_PRODUCTS, productSitemapPath, writeSitemap } from './catalogue/sitemap.service.ts';
+import { donePage, GONE_PAGE, questionPage } from './interests/interest-pages.ts';
+import {
+  addInterest,
+  exportInterests,
+  followLink,
+  INTEREST_PATH,
+  listInterests,
+  openLink,
+} from './interests/interests.service.ts';
+import * as listing from './listing/listing.service.ts';
+import { reportProduct } from './reviewing/reporting.service.ts';
+import * as reviewing from './reviewing/team-listings.service.ts';
+import { LOGO_PATH } from './store/compose-content.ts';
+import * as store from './store/store.service.ts';
+
+const HIDDEN = { schema: { hide: true } };
+/** Forms as browsers and mail programs post them; that something was posted is all they say. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const MAX_FORM_BYTES = 1024;
+/** Another logo has another address. */
+const LOGO_SECONDS = 24 * 3600;
+
+interface Token {
+  Params: { token: string };
+}
+
+function sendPage(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
+  allowInlineContent(reply, { styles: [PLAIN_STYLE_HASH], scripts: [] });
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('referrer-policy', 'no-referrer')
+    .send(writePlainPage(page));
+}
+
+async function mailLinks(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (routes) => {
+    routes.removeAllContentTypeParsers();
+    routes.addContentTypeParser(
+      FORM_TYPES,
+      { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
+      (_request, _body, done) => done(null, undefined),
+    );
+    const url = `${INTEREST_PATH}:token`;
+    const { schema } = HIDDEN;
+    routes.get<Token>(url, { schema, exposeHeadRoute: false }, async ({ params }, reply) => {
+      const opened = await openLink(context, params.token);
+      return opened === undefined
+        ? sendPage(reply, 404, GONE_PAGE)
+        : sendPage(reply, 200, questionPage(opened));
+    });
+    routes.post<Token>(url, { schema }, async ({ params }, reply) => {
+      const done = await followLink(context, params.token);
+      return done === undefined
+        ? sendPage(reply, 404, GONE_PAGE)
+        : sendPage(reply, 200, donePage(done));
+    });
+  });
+}
+
+function publicFiles(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { id: string; sha256: string } }>(
+    `${LOGO_PATH}:id/:sha256`,
+    HIDDEN,
+    async ({ params: { id, sha256 } }, reply) => {
+      const logo = await listing.findLogo(context, id, sha256);
+      return reply
+        .type(logo.media_type)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', `public, max-age=${LOGO_SECONDS}`)
+        .send(logo.data);
+    },
+  );
+  app.get<{ Params: { name: string } }>(
+    productSitemapPath(':name'),
+    HIDDEN,
+    async ({ params: { name } }, reply) => {
+      if (name !== FIRST_PRODUCTS && !isUuid(name)) throw new ApiError('not_found');
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(writeSitemap(context, name === FIRST_PRODUCTS ? null : name));
+    },
+  );
+}
+
+export async function shopRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  registerEndpoint(app, calls.getStore, ({ viewer }) => store.getStore(context, viewer));
+  registerEndpoint(app, calls.saveProduct, (call) => store.saveProduct(context, call));
+  registerEndpoint(app, calls.savePrices, (call) => store.savePrices(context, call));
+  registerEndpoint(app, calls.savePolicy, (call) => store.savePolicy(context, call));
+  registerEndpoint(app, calls.listQuotePrices, ({ viewer }) =>
+    store.listQuotePrices(context, viewer),
+  );
+  registerEndpoint(app, calls.getListing, ({ viewer }) => listing.getListing(context, viewer));
+  registerEndpoint(app, calls.submitListing, (call) => listing.submitListing(context, call));
+  registerEndpoint(app, calls.recallListing, (call) => listing.recallListing(context, call));
+  registerEndpoint(app, calls.withdrawListing, (call) => listing.withdrawListing(context, call));
+  registerEndpoint(app, calls.listInterests, (call) => listInterests(context, call));
+  registerDownload(app, calls.exportInterests, async (viewer) => ({
+    contentType: 'text/csv; charset=utf-8',
+    fileName: 'would-buy.csv',
+    stream: await exportInterests(context, viewer),
+  }));
+  registerEndpoint(app, catalogue.searchProducts, ({ query }) => searchProducts(context, query));
+  registerEndpoint(app, catalogue.getProduct, ({ params }) => getProduct(context, params.slug));
+  registerEndpoint(app, catalogue.addInterest, (call) => addInterest(context, call));
+  registerEndpoint(app, catalogue.reportProduct, (call) => reportProduct(context, call));
+  registerEndpoint(app, team.countListings, () => reviewing.countListings(context));
+  registerEndpoint(app, team.listListings, (call) => reviewing.listListings(context, call));
+  registerEndpoint(app, team.getTeamListing, ({ params }) =>
+    reviewing.getTeamListing(context, params.id),
+  );
+  registerEndpoint(app, team.approveListing, (call) => reviewing.approveListing(context, call));
+  registerEndpoint(app, team.requestListingChanges, (call) =>
+    reviewing.requestChanges(context, call),
+  );
+  registerEndpoint(app, team.takeListingDown, (call) => reviewing.takeDown(context, call));
+  registerEndpoint(app, team.restoreListing, (call) => reviewing.restoreListing(context, call));
+  registerEndpoint(app, team.dismissListingReports, (call) =>
+    reviewing.dismissReports(context, call),
+  );
+  publicFiles(app, context);
+  await mailLinks(app, context);
+}

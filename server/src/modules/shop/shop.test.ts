@@ -1,0 +1,236 @@
+/** Stores and listings through the real server: saving by version, what is missing, review, and what the public reads. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
+import { newReviewer } from '../../../test/reviewers.ts';
+import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../test/rfqs/rfqs.ts';
+import { submitted } from '../../../test/rfqs/quotes.ts';
+import {
+  decide,
+  formToken,
+  listed,
+  newPrices,
+  newProduct,
+  newStore,
+  ownListing,
+  step,
+  uploadPicture,
+  wouldBuy,
+} from '../../../test/shop/shops.ts';
+import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { shopFigures } from './figures.service.ts';
+
+const server = await testServer(TEST_ENV);
+let reviewer = await newReviewer(server, 'mo@shop.example');
+let second = await newReviewer(server, 'ida@shop.example');
+
+/** Of the team, after a night. */
+async function signInAgain(): Promise<void> {
+  reviewer = await server.beginSession('mo@shop.example');
+  second = await server.beginSession('ida@shop.example');
+}
+
+const read = (slug: string) =>
+  ask(server, undefined, 'GET', `products/${encodeURIComponent(slug)}/`);
+const keysOf = async (token: string): Promise<JourneyKeys> =>
+  (await server.user(token)).entrepreneur_data ?? {};
+
+test('an empty store says line by line what a listing lacks', async () => {
+  const founder = await newBuyer(server);
+  const { store } = (await ask(server, founder.token, 'GET', 'shop/')).data;
+  assert.deepEqual(
+    [store.product_version, store.prices, store.policies.returns.version, store.price_band],
+    [0, null, 0, null],
+  );
+  assert.equal(store.missing.length, 11);
+  const sent = await step(server, founder, 'submit');
+  assert.deepEqual([sent.http, sent.reason], [409, 'listing_incomplete']);
+  assert.deepEqual(
+    sent.errors.map(({ path }: { path: string }) => path),
+    store.missing,
+  );
+});
+
+test('each part is saved by the version that was seen', async () => {
+  const { token } = await newBuyer(server);
+  const save = (version: number, title: string) =>
+    ask(server, token, 'PUT', 'shop/product/', { ...newProduct(title), pictures: [], version });
+  assert.equal((await save(0, 'One')).data.version, 1);
+  const stale = await save(0, 'Two');
+  assert.deepEqual([stale.http, stale.code, stale.version], [409, 'conflict', 1]);
+  const many = await Promise.all([save(1, 'A'), save(1, 'B'), save(1, 'C')]);
+  assert.deepEqual(many.map(({ http }) => http).toSorted(), [200, 409, 409]);
+  const prices = (version: number) =>
+    ask(server, token, 'PUT', 'shop/prices/', { inputs: newPrices(), version });
+  assert.deepEqual([(await prices(0)).http, (await prices(0)).http], [200, 409]);
+});
+
+test('the store’s key is filled by prices, policies and contact; the listing’s by being public', async () => {
+  const founder = await newStore(server);
+  const { token } = founder;
+  assert.deepEqual(
+    [(await keysOf(token)).storeSetup, (await keysOf(token)).marketplaceListed],
+    [true, undefined],
+  );
+  await listed(server, reviewer, founder);
+  assert.equal((await keysOf(token)).marketplaceListed, true);
+  const { store } = (await ask(server, token, 'GET', 'shop/')).data;
+  const { figures } = newPrices();
+  const inputs = { ...newPrices(), figures: { ...figures, margin: { value: '', source: '' } } };
+  const saved = await ask(server, token, 'PUT', 'shop/prices/', {
+    inputs,
+    version: store.prices_version,
+  });
+  assert.deepEqual(saved.data.missing, ['price']);
+  assert.equal((await keysOf(token)).storeSetup, undefined);
+  const all = await shopFigures(server.services.context.database.db, founder.userId);
+  assert.deepEqual([all.complete, all.parts, all.storeSetup, all.state], [5, 6, false, 'live']);
+  await step(server, founder, 'withdraw');
+  assert.equal((await keysOf(token)).marketplaceListed, undefined);
+});
+
+test('what was approved stays public while changes to it are reviewed', async () => {
+  const founder = await newStore(server, { title: 'Lamp of one night', brand: 'Glow & Söhne' });
+  const slug = await listed(server, reviewer, founder);
+  assert.equal(slug, 'lamp-of-one-night');
+  const same = await step(server, founder, 'submit');
+  assert.deepEqual([same.http, same.reason], [409, 'nothing_changed']);
+
+  const { store } = (await ask(server, founder.token, 'GET', 'shop/')).data;
+  const old = store.product.pictures[0].url;
+  const picture = { url: await uploadPicture(server, founder.token), alt: '' };
+  const product = { ...newProduct('Lamp of two nights'), pictures: [picture] };
+  const version = store.product_version;
+  await ask(server, founder.token, 'PUT', 'shop/product/', { ...product, version });
+  assert.equal((await ownListing(server, founder)).changed, true);
+  assert.equal((await step(server, founder, 'submit')).data.listing.state, 'submitted');
+  const shown = (await read(slug)).data.product;
+  assert.deepEqual([shown.title, shown.brand.name], ['Lamp of one night', 'Glow & Söhne']);
+  assert.ok(old.endsWith(shown.pictures[0].url));
+  server.clock.advance(2 * 24 * 3600);
+  await signInAgain();
+  const { context } = server.services;
+  for (const module of context.modules) await module.deleteExpired?.(context);
+  assert.equal((await server.call(shown.pictures[0].url)).statusCode, 200, 'its picture is kept');
+
+  const asked = await decide(server, reviewer, founder, 'changes', {
+    reason: 'Say how bright it is.',
+    points: ['Lumen are missing'],
+  });
+  assert.equal(asked.data.listing.state, 'changes_requested');
+  const { listing } = await ownListing(server, founder);
+  assert.deepEqual(
+    [listing?.reason, listing?.points],
+    ['Say how bright it is.', ['Lumen are missing']],
+  );
+  const told = await server.smtp.mailTo((await server.user(founder.token)).email, 2);
+  assert.match(told.subject ?? '', /Changes asked for: Lamp of two nights/);
+  assert.match(told.text ?? '', /Lumen are missing/);
+  assert.equal((await read(slug)).data.product.title, 'Lamp of one night');
+
+  assert.equal((await step(server, founder, 'recall')).data.listing.state, 'live');
+  assert.equal((await step(server, founder, 'submit')).data.listing.state, 'submitted');
+  assert.equal((await decide(server, reviewer, founder, 'approve')).http, 200);
+  const after = (await read(slug)).data.product;
+  assert.deepEqual(
+    [after.title, after.pictures[0].alt],
+    ['Lamp of two nights', 'Lamp of two nights'],
+  );
+  const [row] = await server.sql`
+    SELECT attached_at FROM files WHERE id = ${old.split('/').at(-2)}`;
+  assert.equal(row?.['attached_at'] ?? null, null, 'the old picture is let go');
+});
+
+test('two reviewers at once: one 200, one 409, one mail', async () => {
+  const founder = await newStore(server, { title: 'Twice decided' });
+  await step(server, founder, 'submit');
+  const answers = await Promise.all([
+    decide(server, reviewer, founder, 'approve'),
+    decide(server, second, founder, 'changes', { reason: 'No', points: [] }),
+  ]);
+  assert.deepEqual(answers.map(({ http }) => http).toSorted(), [200, 409]);
+  await mailsSettled(server);
+  const { email } = await server.user(founder.token);
+  assert.equal(server.smtp.mails.filter((mail) => mail.recipient === email).length, 1);
+});
+
+test('a product that is taken down is gone at once, and restored as it was approved', async () => {
+  const founder = await newStore(server, { title: 'Taken lamp' });
+  const slug = await listed(server, reviewer, founder);
+  assert.equal((await decide(server, reviewer, founder, 'take-down', { reason: ' ' })).http, 400);
+  const down = await decide(server, reviewer, founder, 'take-down', { reason: 'Not your brand' });
+  assert.equal(down.data.listing.public_since, null);
+  assert.equal((await read(slug)).http, 404);
+  const found = (await ask(server, undefined, 'GET', 'products/?q=taken')).data.products;
+  assert.deepEqual(found, []);
+  assert.equal((await wouldBuy(server, slug, 'late@shop.example')).http, 404);
+  assert.equal((await decide(server, reviewer, founder, 'restore')).http, 200);
+  assert.equal((await read(slug)).data.product.title, 'Taken lamp');
+  assert.equal((await decide(server, reviewer, founder, 'restore')).http, 409);
+});
+
+test('a double click submits once', async () => {
+  const founder = await newStore(server, { title: 'Clicked lamp' });
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      ask(server, founder.token, 'POST', 'shop/listing/submit/', { version: 0 }, 'click'),
+    ),
+  );
+  assert.deepEqual(new Set(answers.map(({ http }) => http)), new Set([200]));
+  const rows = await server.sql`
+    SELECT FROM listing_events WHERE listing_id IN
+      (SELECT id FROM listings WHERE user_id = ${founder.userId})`;
+  assert.equal(rows.length, 1);
+});
+
+test('reports of visitors reach the team, once each, and are closed with a note', async () => {
+  const founder = await newStore(server, { title: 'Reported lamp' });
+  const slug = await listed(server, reviewer, founder);
+  const report = async (from: string, more: object = {}) => {
+    const form_token = await formToken(server, slug);
+    const body = { reason: 'not_theirs', text: 'My picture', form_token, ...more };
+    const answer = await server.call(`/v1/products/${slug}/reports/`, { body, from });
+    return { http: answer.statusCode, ...answer.json() };
+  };
+  assert.equal((await report('203.0.113.7')).http, 200);
+  assert.equal((await report('203.0.113.7')).reason, 'already_reported_product');
+  assert.equal((await report('203.0.113.8')).http, 200);
+  assert.equal((await report('203.0.113.9', { website: 'http://spam.example' })).http, 200);
+  const { data } = await ask(server, reviewer, 'GET', 'team/listings/?list=reported');
+  const item = data.listings.find(({ title }: { title: string }) => title === 'Reported lamp');
+  assert.equal(item.reports, 2, 'a machine’s is not kept');
+  const one = (await ask(server, reviewer, 'GET', `team/listings/${item.id}/`)).data.listing;
+  const reports = one.reports.map(({ id }: { id: string }) => id);
+  const path = `team/listings/${item.id}/reports/dismiss/`;
+  const [first, other] = await Promise.all(
+    [reviewer, second].map((token) =>
+      ask(server, token, 'POST', path, { reports, note: 'It is theirs' }),
+    ),
+  );
+  assert.deepEqual([first?.http, other?.http].toSorted(), [200, 409]);
+  assert.deepEqual((await ask(server, reviewer, 'GET', 'team/listing-counts/')).data.counts, {
+    submitted: data.counts.submitted,
+    reported: data.counts.reported - 1,
+  });
+});
+
+test('the prices of received quotes are offered to the calculator', async () => {
+  const founder = await newStore(server, { title: 'Quoted lamp' });
+  const supplier = await newListedSupplier(server, 'Baan Lamp');
+  const rfq = await sendRequest(server, founder, [supplier]);
+  await submitted(server, supplier, rfq);
+  const [quote] = (await ask(server, founder.token, 'GET', 'shop/quotes/')).data.quotes;
+  assert.deepEqual(
+    [quote.supplier, quote.request, quote.currency, quote.valid, quote.tiers[0], quote.costs[0]],
+    [
+      'Baan Lamp',
+      'Fold-flat desk lamp',
+      'THB',
+      true,
+      { from: 500, unit_price: '418' },
+      { what: 'Hinge tool', amount: '68000' },
+    ],
+  );
+  const stranger = await newBuyer(server);
+  assert.deepEqual((await ask(server, stranger.token, 'GET', 'shop/quotes/')).data.quotes, []);
+});

@@ -1,0 +1,57 @@
+/** SQL of the addresses that people left: in a table of their own, with random ids and a day, so that no answer can be joined to one. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    survey_addresses: { id: string; survey_id: string; email: string; day: string };
+  }
+}
+
+/** @param day of the answer; the time would tell whose it is */
+export async function insertAddress(
+  tx: Db,
+  address: { surveyId: string; email: string; day: string },
+): Promise<void> {
+  const { surveyId, email, day } = address;
+  await tx
+    .insertInto('survey_addresses')
+    .values({ id: randomUUID(), survey_id: surveyId, email, day })
+    .onConflict((conflict) => conflict.columns(['survey_id', 'email']).doNothing())
+    .execute();
+}
+
+/**
+ * @param shown of the day before and earlier, so many at most
+ * @returns addresses by the alphabet
+ */
+export async function selectAddresses(
+  db: Db,
+  surveyId: string,
+  shown?: { before: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT email FROM (
+      SELECT email FROM survey_addresses
+      WHERE survey_id = ${surveyId} AND day < ${shown?.before ?? 'infinity'}::date
+      ORDER BY day, id LIMIT ${shown?.most ?? null}
+    ) AS shown ORDER BY email`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
+/** @returns how many there are, and how many are of days before one */
+export async function countAddresses(
+  db: Db,
+  surveyId: string,
+  before: string,
+): Promise<{ all: number; earlier: number }> {
+  return db
+    .selectFrom('survey_addresses')
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      sql<number>`count(*) FILTER (WHERE day < ${before}::date)::int`.as('earlier'),
+    ])
+    .where('survey_id', '=', surveyId)
+    .executeTakeFirstOrThrow();
+}

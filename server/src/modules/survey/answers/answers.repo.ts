@@ -1,0 +1,175 @@
+/** SQL of responses: what was answered, its counts, and addresses apart from them. */
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { insertRows } from '../../../lib/transactions/insert-rows.ts';
+
+interface AnswerTable {
+  survey_id: string;
+  response_id: string;
+  number: number;
+  part: number;
+  value: number;
+  text: string | null;
+}
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    survey_responses: {
+      id: string;
+      survey_id: string;
+      invited: boolean;
+      form: Buffer;
+      submitted_at: Date;
+    };
+    survey_answers: AnswerTable;
+    survey_counts: {
+      survey_id: string;
+      number: number;
+      part: number;
+      value: number;
+      count: number;
+    };
+  }
+}
+
+export type AnswerRow = Pick<AnswerTable, 'number' | 'part' | 'value' | 'text'>;
+
+export interface NewResponse {
+  readonly surveyId: string;
+  readonly invited: boolean;
+  /** The number of its form. */
+  readonly form: Buffer;
+  readonly at: Date;
+  readonly answers: readonly AnswerRow[];
+}
+
+/** @returns false when this form was sent before: then nothing is written */
+export async function insertResponse(
+  tx: Db,
+  { surveyId, invited, form, at, answers }: NewResponse,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('survey_responses')
+    .values({ id: newId(), survey_id: surveyId, invited, form, submitted_at: at })
+    .onConflict((conflict) => conflict.column('form').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  await insertRows(
+    tx,
+    'survey_answers',
+    answers.map((answer) => ({ survey_id: surveyId, response_id: row.id, ...answer })),
+  );
+  await sql`
+    INSERT INTO survey_counts AS c (survey_id, number, part, value, count)
+    SELECT survey_id, number, part, value, 1 FROM survey_answers
+    WHERE survey_id = ${surveyId} AND response_id = ${row.id}
+    ON CONFLICT (survey_id, number, part, value) DO UPDATE SET count = c.count + 1`.execute(tx);
+  return true;
+}
+
+export interface CountRow {
+  readonly number: number;
+  readonly part: number;
+  readonly value: number;
+  readonly count: number;
+}
+
+/** @returns all answers of a survey, counted */
+export async function selectCounts(db: Db, surveyId: string): Promise<CountRow[]> {
+  return db
+    .selectFrom('survey_counts')
+    .select(['number', 'part', 'value', 'count'])
+    .where('survey_id', '=', surveyId)
+    .execute();
+}
+
+/** An answer to a question with answers to choose from. */
+export interface AnswerFilter {
+  readonly question: number;
+  readonly option: number;
+}
+
+const responsesWith = (surveyId: string, { question, option }: AnswerFilter) => sql`
+  SELECT response_id FROM survey_answers
+  WHERE survey_id = ${surveyId} AND number = ${question} AND value = ${option}`;
+
+/** @returns the answers of people who gave one answer, counted now, and how many they are */
+export async function countFiltered(
+  db: Db,
+  surveyId: string,
+  filter: AnswerFilter,
+): Promise<{ people: number; counts: CountRow[] }> {
+  const { rows } = await sql<CountRow>`
+    SELECT number, part, value, count(*)::int AS count FROM survey_answers
+    WHERE survey_id = ${surveyId} AND response_id IN (${responsesWith(surveyId, filter)})
+    GROUP BY number, part, value`.execute(db);
+  const chosen = rows.filter(
+    ({ number, value }) => number === filter.question && value === filter.option,
+  );
+  return { people: chosen.reduce((sum, { count }) => sum + count, 0), counts: rows };
+}
+
+/** @returns written answers to a question, the newest first */
+export async function selectTexts(
+  db: Db,
+  surveyId: string,
+  {
+    question,
+    filter,
+    before,
+    limit,
+  }: {
+    question: number;
+    filter: AnswerFilter | undefined;
+    before: string | undefined;
+    limit: number;
+  },
+): Promise<{ id: string; text: string }[]> {
+  let query = db
+    .selectFrom('survey_answers')
+    .select(['response_id as id', sql<string>`text`.as('text')])
+    .where('survey_id', '=', surveyId)
+    .where('number', '=', question)
+    .where('text', 'is not', null);
+  if (before !== undefined) query = query.where('response_id', '<', before);
+  if (filter !== undefined) {
+    query = query.where(sql<boolean>`response_id IN (${responsesWith(surveyId, filter)})`);
+  }
+  return query.orderBy('response_id', 'desc').limit(limit).execute();
+}
+
+export interface ResponseWithAnswers {
+  readonly id: string;
+  readonly invited: boolean;
+  readonly submitted_at: Date;
+  readonly answers: readonly AnswerRow[];
+}
+
+/** @returns responses with their answers, the oldest first */
+export async function selectResponses(
+  db: Db,
+  surveyId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<ResponseWithAnswers[]> {
+  let query = db
+    .selectFrom('survey_responses')
+    .select(['id', 'invited', 'submitted_at'])
+    .where('survey_id', '=', surveyId);
+  if (after !== undefined) query = query.where('id', '>', after);
+  const responses = await query.orderBy('id').limit(limit).execute();
+  const answers = await db
+    .selectFrom('survey_answers')
+    .select(['response_id', 'number', 'part', 'value', 'text'])
+    .where('survey_id', '=', surveyId)
+    .where(sql<boolean>`response_id = ANY (${responses.map(({ id }) => id)}::uuid[])`)
+    .orderBy('number')
+    .orderBy('part')
+    .execute();
+  const byResponse = Map.groupBy(answers, ({ response_id: id }) => id);
+  return responses.map((response) => ({
+    ...response,
+    answers: byResponse.get(response.id) ?? [],
+  }));
+}

@@ -1,0 +1,102 @@
+/** Takes an answer: once for each form and each personal link, and only so many from one network. */
+import { RATE_LIMITS } from '@waggle/contract/limits';
+import type { SurveyContent } from '@waggle/contract/survey';
+import { isScale } from '@waggle/contract/survey/question-types';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
+import { notifyAll } from '../../notifications/notifications.service.ts';
+import { useInvitation } from '../invitations/invitations.repo.ts';
+import type { Given } from '../public/read-form.ts';
+import { countAnswer, lockSurvey, type SurveyRow } from '../survey.repo.ts';
+import { answerNews } from '../survey-news.ts';
+import { insertAddress } from './addresses.repo.ts';
+import { type AnswerRow, insertResponse } from './answers.repo.ts';
+
+export interface Received {
+  readonly survey: Pick<SurveyRow, 'id'>;
+  readonly content: SurveyContent;
+  readonly given: ReadonlyMap<number, Given>;
+  /** The number of the form. */
+  readonly form: Buffer;
+  /** The hash of a personal link's token; null for the link that everybody has. */
+  readonly invitation: Buffer | null;
+  /** The key of the client's limits. */
+  readonly client: string;
+}
+
+export type Outcome =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'already' }
+  | { readonly kind: 'closed' }
+  /** `seconds` until this network may answer again. */
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+function rowsOf({ content, given }: Received): AnswerRow[] {
+  return content.questions.flatMap(({ id, type }): AnswerRow[] => {
+    const answer = given.get(id);
+    if (answer === undefined || type === 'email') return [];
+    if (type === 'text') {
+      return answer.text === '' ? [] : [{ number: id, part: 0, value: 0, text: answer.text }];
+    }
+    const values = isScale(type) ? answer.values.slice(0, 1) : answer.values;
+    return values.map((value, part) => ({ number: id, part, value, text: null }));
+  });
+}
+
+/** Thrown to undo what a transaction has written. */
+class Undone extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('Nothing is stored');
+    this.outcome = outcome;
+  }
+}
+
+async function refuseMany(context: Context, tx: Db, { survey, client }: Received): Promise<void> {
+  // A network's address is not kept in the clear.
+  const key = `survey ${context.secrets.addressHmac(`${survey.id} ${client}`).toString('hex')}`;
+  const seconds = await lockAndGetWait(context, tx, key, RATE_LIMITS.surveyAnswersPerClient);
+  if (seconds > 0) throw new Undone({ kind: 'wait', seconds });
+  await recordEvent(tx, context.clock, key);
+}
+
+async function store(context: Context, tx: Db, received: Received): Promise<Outcome> {
+  const { survey, form, invitation, content, given } = received;
+  const row = await lockSurvey(tx, survey.id);
+  if (row?.state !== 'open') return { kind: 'closed' };
+  const at = context.clock.now();
+  const isNew = await insertResponse(tx, {
+    surveyId: row.id,
+    invited: invitation !== null,
+    form,
+    at,
+    answers: rowsOf(received),
+  });
+  if (!isNew) return { kind: 'already' };
+  if (invitation === null) await refuseMany(context, tx, received);
+  else if (!(await useInvitation(tx, invitation))) throw new Undone({ kind: 'already' });
+  for (const { id, type } of content.questions) {
+    const email = type === 'email' ? (given.get(id)?.text ?? '') : '';
+    if (email === '') continue;
+    await insertAddress(tx, { surveyId: row.id, email, day: at.toISOString().slice(0, 10) });
+  }
+  const counted = await countAnswer(tx, row.id);
+  await notifyAll(context, tx, answerNews(counted));
+  const { user_id: owner } = row;
+  await context.live.publish(tx, `user:${owner}`, { event: 'survey', survey_id: row.id });
+  // The first one fills the journey’s item for good.
+  if (counted.answers === 1) await context.live.publish(tx, `user:${owner}`, { event: 'user' });
+  return { kind: 'stored' };
+}
+
+/** Stores an answer that was found to be right. */
+export async function receive(context: Context, received: Received): Promise<Outcome> {
+  try {
+    return await context.database.db.transaction().execute((tx) => store(context, tx, received));
+  } catch (error) {
+    if (error instanceof Undone) return error.outcome;
+    throw error;
+  }
+}

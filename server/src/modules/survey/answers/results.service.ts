@@ -1,0 +1,130 @@
+/** What was answered, counted: for the owner's page, and as figures for others. */
+import { SURVEY_LIMITS } from '@waggle/contract/limits';
+import type { DataOf } from '@waggle/contract/endpoint';
+import type {
+  getSurveyResults as resultsCall,
+  listSurveyAddresses as addressesCall,
+  listSurveyTexts as textsCall,
+  QuestionResult,
+  SurveyContent,
+  SurveyQuestion,
+} from '@waggle/contract/survey';
+import { isListed, isScale, PRICE_PARTS } from '@waggle/contract/survey/question-types';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { cutPage, ID_CURSOR } from '../../../lib/paging.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { findOwn, presentSurvey } from '../present-survey.ts';
+import { readContent } from '../survey.repo.ts';
+import { countAddresses, selectAddresses } from './addresses.repo.ts';
+import {
+  type AnswerFilter,
+  countFiltered,
+  type CountRow,
+  selectCounts,
+  selectTexts,
+} from './answers.repo.ts';
+
+/** @returns a question's counts; people are as many as the first parts of their answers */
+function resultOf({ id, type }: SurveyQuestion, rows: readonly CountRow[]): QuestionResult {
+  const own = rows.filter(({ number }) => number === id);
+  const people = own.filter(({ part }) => part === 0).reduce((sum, { count }) => sum + count, 0);
+  const byValue = new Map<number, number>();
+  if (type !== 'price' && type !== 'text') {
+    for (const { value, count } of own) byValue.set(value, (byValue.get(value) ?? 0) + count);
+  }
+  const pricesOf = (wanted: number) =>
+    own
+      .filter(({ part }) => part === wanted)
+      .map(({ value, count }): [number, number] => [value, count])
+      .toSorted(([one], [other]) => one - other);
+  return {
+    id,
+    people,
+    counts: [...byValue].toSorted(([one], [other]) => one - other),
+    prices: type === 'price' ? PRICE_PARTS.map(({ part }) => pricesOf(part)) : [],
+  };
+}
+
+/** @returns the counts of each question, in the order of the questions; addresses are not among them */
+export function resultsOf(content: SurveyContent, rows: readonly CountRow[]): QuestionResult[] {
+  return content.questions
+    .filter(({ type }) => type !== 'email')
+    .map((question) => resultOf(question, rows));
+}
+
+/** @throws ApiError `invalid_input` for an answer that nobody can choose */
+function readFilter(
+  { questions }: SurveyContent,
+  query: { question?: string | undefined; option?: string | undefined },
+): AnswerFilter | undefined {
+  if (query.question === undefined && query.option === undefined) return undefined;
+  const [question, option] = [Number(query.question), Number(query.option)];
+  const asked = questions.find(({ id }) => id === question);
+  const canChoose = asked !== undefined && (isListed(asked.type) || isScale(asked.type));
+  if (!canChoose || Number.isNaN(option)) throw new ApiError('invalid_input');
+  return { question, option };
+}
+
+/** @throws ApiError `not_found`, `invalid_input` */
+export async function getResults(
+  context: Context,
+  { viewer, params: { id }, query }: Call<typeof resultsCall>,
+): Promise<DataOf<typeof resultsCall>> {
+  const { db } = context.database;
+  const row = await findOwn(db, viewer, id);
+  const survey = await presentSurvey(context, db, row);
+  const filter = readFilter(survey.content, query);
+  const { people, counts } =
+    filter === undefined
+      ? { people: row.answers, counts: await selectCounts(db, id) }
+      : await countFiltered(db, id, filter);
+  return {
+    survey,
+    answers: row.answers,
+    filtered: people,
+    questions: resultsOf(survey.content, counts),
+    counted_at: context.clock.now().toISOString(),
+  };
+}
+
+/** @throws ApiError `not_found`, `invalid_input` */
+export async function listTexts(
+  context: Context,
+  { viewer, params: { id, question }, query }: Call<typeof textsCall>,
+): Promise<DataOf<typeof textsCall>> {
+  const { db } = context.database;
+  const row = await findOwn(db, viewer, id);
+  const content = await readContent(db, row);
+  const asked = content.questions.find((one) => String(one.id) === question);
+  if (asked?.type !== 'text') throw new ApiError('not_found');
+  const limit = Math.min(query.limit, SURVEY_LIMITS.texts);
+  const rows = await selectTexts(db, id, {
+    question: asked.id,
+    filter: readFilter(content, query),
+    before: ID_CURSOR.decode(query.cursor),
+    limit: limit + 1,
+  });
+  const { shown, next_cursor } = cutPage(rows, limit, (last) => ID_CURSOR.encode(last.id));
+  return { texts: shown, next_cursor };
+}
+
+/**
+ * Addresses are shown from the next day on, in lots: an answer and an address that come together on the page would
+ * belong together. Once the survey is closed, all are shown.
+ */
+export async function listAddresses(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<DataOf<typeof addressesCall>> {
+  const { db } = context.database;
+  const { state } = await findOwn(db, viewer, id);
+  const today = context.clock.now().toISOString().slice(0, 10);
+  const { all, earlier } = await countAddresses(db, id, today);
+  const lot = SURVEY_LIMITS.addressBatch;
+  const most = state === 'open' ? earlier - (earlier % lot) : all;
+  const shown = state === 'open' ? { before: today, most } : undefined;
+  return { addresses: await selectAddresses(db, id, shown), later: all - most };
+}

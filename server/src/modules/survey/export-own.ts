@@ -1,0 +1,63 @@
+/** A user's surveys in the export of their data: questions, answers and, apart from these, addresses. */
+import type { Db } from '../../lib/database.ts';
+import { selectAddresses } from './answers/addresses.repo.ts';
+import { type ResponseWithAnswers, selectResponses } from './answers/answers.repo.ts';
+import { countInvitationsOf } from './invitations/invitations.repo.ts';
+import { readContent, selectEventsOf, selectSurveysOf, type SurveyRow } from './survey.repo.ts';
+
+const BATCH = 1000;
+
+async function allResponses(db: Db, surveyId: string): Promise<ResponseWithAnswers[]> {
+  const all: ResponseWithAnswers[] = [];
+  for (;;) {
+    const next = await selectResponses(db, surveyId, { after: all.at(-1)?.id, limit: BATCH });
+    all.push(...next);
+    if (next.length < BATCH) return all;
+  }
+}
+
+async function exportOne(db: Db, row: SurveyRow) {
+  const { title, state, code, reason, answers, opened_at: opened, closed_at: closed } = row;
+  const responses = await allResponses(db, row.id);
+  return {
+    title,
+    state,
+    code,
+    answers,
+    taken_down_because: reason,
+    begun_at: row.created_at.toISOString(),
+    changed_at: row.updated_at.toISOString(),
+    opened_at: opened?.toISOString() ?? null,
+    closed_at: closed?.toISOString() ?? null,
+    content: await readContent(db, row),
+    responses: responses.map(({ invited, submitted_at: at, answers: given }) => ({
+      day: at.toISOString().slice(0, 10),
+      by_personal_link: invited,
+      answers: given,
+    })),
+    addresses: await selectAddresses(db, row.id),
+  };
+}
+
+export async function exportSurveys(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const rows = await selectSurveysOf(db, userId);
+  const events = await selectEventsOf(db, userId);
+  const invitations = await countInvitationsOf(db, userId);
+  const surveys = [];
+  for (const row of rows) {
+    const steps = events.filter(({ survey_id: id }) => id === row.id);
+    surveys.push({
+      ...(await exportOne(db, row)),
+      steps: steps.map((step) => ({
+        step: step.action,
+        at: step.at.toISOString(),
+        from: step.from_state,
+        to: step.to_state,
+        by: step.actor_role,
+        note: step.note,
+      })),
+      personal_links: invitations.find(({ survey_id: id }) => id === row.id) ?? null,
+    });
+  }
+  return { surveys };
+}

@@ -1,0 +1,32 @@
+/** The mail with a personal link to a survey. */
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import type { MailTemplate } from '../../../lib/mail/outbox.ts';
+
+/** Variables: `brand`, `title` of the survey, `intro`, the `url` of the personal link, and `stop_url`. */
+export const surveyInvitationMail: MailTemplate = {
+  kind: 'survey_invitation',
+  last: true,
+  compose({ brand = '', title = '', intro = '', url = '', stop_url: stopUrl = '' }) {
+    const who = brand === '' ? 'The product' : `«${brand}»`;
+    return {
+      subject: brand === '' ? String(title) : `${brand}: ${title}`,
+      preview: 'A few questions, and one answer from you.',
+      heading: String(title),
+      paragraphs: [
+        `${who} that you are on the waitlist of has a few questions. They take two minutes.`,
+        ...String(intro)
+          .split('\n')
+          .filter((line) => line.trim() !== ''),
+        'This link is yours and works once. Your answers are counted without your address.',
+      ],
+      link: { label: 'Answer the questions', url: String(url) },
+      footnote: `Sent by ${PRODUCT_NAME} because you confirmed your place on this waitlist.`,
+      ending: {
+        words: 'No more questions from them:',
+        label: 'stop these mails',
+        url: String(stopUrl),
+      },
+    };
+  },
+  developmentNote: ({ url = '' }) => `Survey sent: ${url}`,
+};

@@ -1,0 +1,134 @@
+/** Personal links to surveys: one mail each, one answer each, stopping them, and nobody known by name. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ask } from '../../../../test/rfqs/rfqs.ts';
+import {
+  newContent,
+  newOpenSurvey,
+  resultsOf,
+  step,
+  type TestSurvey,
+  Visitor,
+} from '../../../../test/surveys.ts';
+import { mailsSettled, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { selectSurvey } from '../survey.repo.ts';
+import { invite } from './invite.service.ts';
+import type { Invitee } from './waitlist.ts';
+
+const server = await testServer(TEST_ENV);
+
+async function send({ survey }: Pick<TestSurvey, 'survey'>, ...people: Invitee[]): Promise<number> {
+  const { context } = server.services;
+  return server.transact(async (tx) => {
+    const row = await selectSurvey(tx, survey.id);
+    assert.ok(row !== undefined);
+    return invite(context, tx, row, people);
+  });
+}
+
+const linkIn = (text: string | undefined) =>
+  /https?:\/\/[^/\s]+(\/p\/s\/[\w-]{16}\/[\w-]{43})(?=\s)/.exec(text ?? '')?.[1] ?? '';
+
+test('each address gets one mail with a link of its own, however it is written and however often it is sent', async () => {
+  const made = await newOpenSurvey(server);
+  const people = [
+    { email: 'Ada@list.example' },
+    { email: 'ada@LIST.example' },
+    { email: 'ben@list.example' },
+  ];
+  assert.equal(await send(made, ...people), 2);
+  assert.equal(await send(made, ...people, { email: 'cy@list.example' }), 1);
+  const both = await Promise.all([
+    send(made, { email: 'dee@list.example' }),
+    send(made, { email: 'dee@list.example' }),
+  ]);
+  assert.deepEqual(both.toSorted(), [0, 1]);
+  await mailsSettled(server);
+  const mail = await server.smtp.mailTo('ben@list.example');
+  assert.match(mail.text ?? '', /works once/);
+  assert.match(mail.text ?? '', /stop these mails|No more questions/);
+  assert.ok(!/your notifications/.test(mail.text ?? ''));
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
+  assert.match(header('list-unsubscribe'), /\/p\/s\/[\w-]{16}\/[\w-]{43}\/stop/);
+  assert.match(header('list-unsubscribe-post'), /One-Click/);
+  const rows =
+    await server.sql`SELECT * FROM survey_invitations WHERE survey_id = ${made.survey.id}`;
+  assert.equal(rows.length, 4);
+  assert.ok(!JSON.stringify(rows).includes('list.example'), 'no address is kept');
+  const left = await server.sql`SELECT recipient FROM mails WHERE kind = 'survey_invitation'`;
+  assert.ok(
+    left.every(({ recipient }) => recipient === ''),
+    'nor with the mail',
+  );
+});
+
+test('a personal link answers once, from two windows too; it does not count for the network', async () => {
+  const made = await newOpenSurvey(server);
+  await send(made, { email: 'once@list.example' });
+  const link = linkIn((await server.smtp.mailTo('once@list.example')).text);
+  const [one, other] = [new Visitor(server, link), new Visitor(server, link)];
+  await one.open();
+  await other.open();
+  assert.match((await one.send({ q1: '1' })).text, /Your answers are in/);
+  assert.match((await other.send({ q1: '2' })).text, /You have answered already/);
+  assert.match((await one.open()).text, /You have answered already/);
+  const { answers, questions } = await resultsOf(server, made);
+  assert.deepEqual([answers, questions[0].counts], [1, [[1, 1]]]);
+  const [row] =
+    await server.sql`SELECT invited FROM survey_responses WHERE survey_id = ${made.survey.id}`;
+  assert.equal(row?.['invited'], true);
+  const columns = await server.sql`
+    SELECT column_name FROM information_schema.columns
+    WHERE table_name = 'survey_invitations' AND data_type LIKE 'timestamp%'`;
+  assert.equal(columns.length, 0, 'when it was used is not known');
+  await step(server, made, 'close');
+  assert.match((await one.open()).text, /This survey is closed/);
+});
+
+test('two windows of one link at the same moment count once', async () => {
+  const made = await newOpenSurvey(server);
+  await send(made, { email: 'twice@list.example' });
+  const link = linkIn((await server.smtp.mailTo('twice@list.example')).text);
+  const windows = Array.from({ length: 8 }, () => new Visitor(server, link));
+  for (const window of windows) await window.open();
+  server.clock.advance(5);
+  await Promise.all(windows.map((window) => window.send({ q1: '1' }, 'on', 0)));
+  assert.equal((await resultsOf(server, made)).answers, 1);
+});
+
+test('who stops the mails gets none of this founder’s next surveys; a fetched link alone stops nothing', async () => {
+  const made = await newOpenSurvey(server);
+  await send(made, { email: 'stop@list.example' });
+  const link = linkIn((await server.smtp.mailTo('stop@list.example')).text);
+  const stop = new Visitor(server, `${link}/stop`);
+  assert.match((await stop.open()).text, /Stop these mails\?/);
+  const next = await newOpenSurvey(server, newContent({ title: 'Another' }), made.owner);
+  assert.equal((await stop.post('List-Unsubscribe=One-Click')).http, 200);
+  assert.match(stop.page.text, /You get no more of these mails/);
+  assert.equal(await send(next, { email: 'STOP@list.example' }), 0);
+  const others = await newOpenSurvey(server);
+  assert.equal(await send(others, { email: 'stop@list.example' }), 1, 'another founder may still');
+  assert.match(
+    (await new Visitor(server, link).open()).text,
+    /Question 1/,
+    'the link still answers',
+  );
+});
+
+test('a link of the list’s own is used where there is one', async () => {
+  const made = await newOpenSurvey(server);
+  const unsubscribeUrl = 'https://waggle.example/p/leave/abc';
+  await send(made, { email: 'own@list.example', unsubscribeUrl });
+  const mail = await server.smtp.mailTo('own@list.example');
+  assert.ok(mail.text?.includes(unsubscribeUrl));
+});
+
+test('sending to the waitlist: its people by whoever has it; without any, nothing is sent; only while open', async () => {
+  const made = await newOpenSurvey(server);
+  const path = `surveys/${made.survey.id}/invitations/`;
+  const sent = await ask(server, made.owner.token, 'POST', path, {});
+  assert.deepEqual([sent.http, sent.data.sent, sent.data.survey.invitable], [200, 0, 0]);
+  const closed = await step(server, made, 'close');
+  const refused = await ask(server, closed.owner.token, 'POST', path, {});
+  assert.deepEqual([refused.http, refused.reason], [409, 'survey_is_closed']);
+});

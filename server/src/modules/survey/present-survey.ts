@@ -1,0 +1,52 @@
+/** A user's own surveys: finding one, and presenting it. */
+import type { Survey, SurveySummary } from '@waggle/contract/survey';
+import { ApiError } from '../../lib/api-error.ts';
+import { authorize } from '../../lib/authorize.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { countInvitations } from './invitations/invitations.repo.ts';
+import { invitable } from './invitations/waitlist.ts';
+import { previewPath, surveyPath } from './public/addresses.ts';
+import { readContent, selectSurvey, type SurveyRow } from './survey.repo.ts';
+
+/** @throws ApiError `not_found` for a survey of somebody else, too */
+export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<SurveyRow> {
+  const row = isUuid(id) ? await selectSurvey(db, id) : undefined;
+  if (row === undefined) throw new ApiError('not_found');
+  authorize(viewer, 'survey.read', row);
+  return row;
+}
+
+const time = (at: Date | null) => at?.toISOString() ?? null;
+
+export function presentSummary(row: SurveyRow & { questions: number }): SurveySummary {
+  const { id, title, state, answers, questions } = row;
+  return {
+    id,
+    title,
+    state,
+    answers,
+    questions,
+    updated_at: row.updated_at.toISOString(),
+    opened_at: time(row.opened_at),
+    closed_at: time(row.closed_at),
+  };
+}
+
+export async function presentSurvey(context: Context, db: Db, row: SurveyRow): Promise<Survey> {
+  const content = await readContent(db, row);
+  const { version, edition, reason } = row;
+  return {
+    ...presentSummary({ ...row, questions: content.questions.length }),
+    version,
+    edition,
+    content,
+    path: surveyPath(row.code),
+    preview_path: previewPath(context, row.id),
+    reason,
+    invited: await countInvitations(db, row.id),
+    invitable: row.state === 'open' ? (await invitable(context, db, row)).length : 0,
+  };
+}

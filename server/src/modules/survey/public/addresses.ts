@@ -1,0 +1,44 @@
+/** The addresses of a survey's public pages. */
+import { randomBytes } from 'node:crypto';
+import { SURVEY_LIMITS } from '@waggle/contract/limits';
+import type { Context } from '../../../lib/context.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import { equalBytes } from '../../../lib/secrets.ts';
+
+export const SURVEY_PATH = '/p/s/';
+const PREVIEW = 'preview';
+const CODE_BYTES = 12;
+
+/** @returns a code that nobody can guess */
+export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
+
+export const surveyPath = (code: string): string => SURVEY_PATH + code;
+/** @param token of a personal link */
+export const personalPath = (code: string, token: string): string =>
+  `${SURVEY_PATH}${code}/${token}`;
+export const stopPath = (code: string, token: string): string =>
+  `${personalPath(code, token)}/stop`;
+
+/** Where the team is told of a page; of all public pages alike. */
+export const reportPath = (code: string): string =>
+  `/p/report?path=${encodeURIComponent(surveyPath(code))}`;
+
+type Signing = Pick<Context, 'clock' | 'secrets'>;
+
+const signed = ({ secrets }: Signing, id: string, expires: string) =>
+  secrets.formHmac(`survey preview ${id} ${expires}`).toString('base64url');
+
+/** @returns a link for a day, because a browser opens it without the session */
+export function previewPath(context: Signing, id: string): string {
+  const until = addSeconds(context.clock.now(), SURVEY_LIMITS.preview).getTime();
+  // The same for an hour, so that a page that fetches it again shows the same link.
+  const expires = String(Math.ceil(until / 3_600_000) * 3_600_000);
+  return `${SURVEY_PATH}${PREVIEW}/${id}.${expires}.${signed(context, id, expires)}`;
+}
+
+/** @returns the survey's id; undefined for a link that is over, or not ours */
+export function readPreviewToken(context: Signing, token: string): string | undefined {
+  const [id = '', expires = '', signature = ''] = token.split('.');
+  const isOurs = equalBytes(Buffer.from(signature), Buffer.from(signed(context, id, expires)));
+  return isOurs && context.clock.now().getTime() < Number(expires) ? id : undefined;
+}

@@ -1,0 +1,65 @@
+/** The brand's look, kept as it was when a survey was opened: later changes of the brand change no open survey. */
+import { PALETTE_ROLES, type PaletteRoles } from '@waggle/contract/brand/palette';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { type LogoPicture, readLook } from '../../brand/look.service.ts';
+
+declare module '../../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** Pictures of a user's logos are wanted: whoever has them puts them in `found`, by their ids. */
+    'survey.logos_wanted': {
+      userId: string;
+      ids: readonly string[];
+      found: Map<string, LogoPicture>;
+    };
+  }
+}
+
+export interface FrozenPicture {
+  readonly mediaType: LogoPicture['mediaType'];
+  /** Base64. */
+  readonly data: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface FrozenLook {
+  readonly version: number;
+  readonly name: string | null;
+  readonly palette: PaletteRoles;
+  readonly font: { readonly family: string; readonly weight: number };
+  readonly logo: FrozenPicture | null;
+  /** Of the options that show one, by the logo's id. */
+  readonly pictures: Readonly<Record<string, FrozenPicture>>;
+}
+
+function freeze({ mediaType, data, width, height }: LogoPicture): FrozenPicture {
+  return { mediaType, data: data.toString('base64'), width, height };
+}
+
+/** @param logos ids of the logos that options show */
+export async function freezeLook(
+  context: Context,
+  tx: Db,
+  userId: string,
+  logos: readonly string[],
+): Promise<FrozenLook> {
+  const { version, name, palette, font, logo } = await readLook(context, tx, userId);
+  const found = new Map<string, LogoPicture>();
+  if (logos.length > 0) {
+    await context.emit(tx, 'survey.logos_wanted', { userId, ids: logos, found });
+  }
+  return {
+    version,
+    name,
+    palette,
+    font,
+    logo: logo === null ? null : freeze(logo.light),
+    pictures: Object.fromEntries([...found].map(([id, picture]) => [id, freeze(picture)])),
+  };
+}
+
+/** @returns whether all values are colours: they become part of a stylesheet */
+export function isColours(palette: PaletteRoles): boolean {
+  return PALETTE_ROLES.every((role) => /^#[0-9A-Fa-f]{6}$/.test(palette[role]));
+}

@@ -1,0 +1,203 @@
+/** What the public pages of a survey show, and what becomes of a form that is sent. */
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { FormFields } from '../../../lib/public-page/form-body.ts';
+import { makeFormToken, readFormToken } from '../../../lib/public-page/form-token.ts';
+import { errorPage } from '../../../lib/public-page/public-error.ts';
+import type { PublicPage } from '../../../lib/public-page/send-public-page.ts';
+import { hashToken } from '../../../lib/secrets.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { receive } from '../answers/receive.service.ts';
+import { selectInvitation, stopInvitation } from '../invitations/invitations.repo.ts';
+import { readContent, selectSurvey, selectSurveyByCode, type SurveyRow } from '../survey.repo.ts';
+import { readPreviewToken, reportPath, surveyPath } from './addresses.ts';
+import { begin, fillIn, type Shown } from './fill-in.ts';
+import { type FrozenLook, freezeLook } from './frozen-look.ts';
+import {
+  alreadyPage,
+  closedPage,
+  formPage,
+  stopPage,
+  type SurveyPlace,
+  thanksPage,
+} from './survey-pages.ts';
+
+/** A survey that visitors may see, and its page's surroundings. */
+interface Found {
+  readonly row: SurveyRow;
+  readonly place: SurveyPlace;
+}
+
+const CODE = /^[A-Za-z0-9_-]{16}$/;
+
+/** @throws ApiError `not_found`: a draft is as good as none */
+async function find({ database: { db } }: Context, code: string): Promise<Found | 'removed'> {
+  const row = CODE.test(code) ? await selectSurveyByCode(db, code) : undefined;
+  if (row?.state === 'taken_down') return 'removed';
+  if (row === undefined || row.look === null || row.state === 'draft') {
+    throw new ApiError('not_found');
+  }
+  const content = await readContent(db, row);
+  return {
+    row,
+    place: { look: row.look, content, base: surveyPath(code), report: reportPath(code) },
+  };
+}
+
+/** A link to a survey's pages: the one that everybody has, or a personal one. */
+export interface Link {
+  readonly code: string;
+  readonly token?: string | undefined;
+}
+
+/** A form that was sent, and the key of the limits of who has sent it. */
+export interface SentForm {
+  readonly fields: FormFields;
+  readonly client: string;
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** @throws ApiError `not_found` for a personal link that is none */
+async function findInvitation({ database: { db } }: Context, row: SurveyRow, { token }: Link) {
+  if (token === undefined) return null;
+  const invitation = TOKEN.test(token)
+    ? await selectInvitation(db, row.id, hashToken(token))
+    : undefined;
+  if (invitation === undefined) throw new ApiError('not_found');
+  return invitation;
+}
+
+const form = (context: Context, row: Pick<SurveyRow, 'id'>, place: SurveyPlace, shown: Shown) =>
+  formPage(place, { ...shown, token: makeFormToken(context, purposeOf(row)) });
+
+const purposeOf = ({ id }: Pick<SurveyRow, 'id'>) => `survey ${id}`;
+
+/** @returns the page behind a link */
+export async function openLink(context: Context, link: Link): Promise<PublicPage> {
+  const found = await find(context, link.code);
+  if (found === 'removed') return errorPage(410);
+  const { row, place } = found;
+  const invitation = await findInvitation(context, row, link);
+  if (row.state !== 'open') return closedPage(place);
+  if (invitation?.answered === true) return alreadyPage(place);
+  return form(context, row, place, begin(place.content));
+}
+
+/** Where the browser is led, or what it is shown. */
+export type Sent =
+  | { readonly page: PublicPage; readonly retryAfter?: number }
+  | { readonly to: string };
+
+const NOTICES = {
+  too_young: 'That was quicker than anybody reads. Everything is still here: press Send once more.',
+  too_old:
+    'This page was open for more than a day. Everything is still here: press Send once more.',
+  wrong: 'Something of this page was missing. Everything is still here: press Send once more.',
+  wait: 'Many answers came from your network today, so this one was not counted. Everything is still here: try again tomorrow.',
+} as const;
+
+/** @returns what follows a form that was sent by a link */
+export async function sendForm(
+  context: Context,
+  link: Link,
+  { fields, client }: SentForm,
+): Promise<Sent> {
+  const found = await find(context, link.code);
+  if (found === 'removed') return { page: errorPage(410) };
+  const { row, place } = found;
+  const invitation = await findInvitation(context, row, link);
+  if (row.state !== 'open') return { page: closedPage(place) };
+  if (invitation?.answered === true) return { page: alreadyPage(place) };
+  const { content } = place;
+  const step = fillIn(content, fields);
+  const sent = fields.get('form') ?? '';
+  const token = readFormToken(context, purposeOf(row), sent);
+  // The token of the first page goes along, so that its age is that of the whole.
+  const kept = token.kind === 'fresh' || token.kind === 'too_young' ? sent : undefined;
+  const again = (shown: Shown, status = 200) =>
+    formPage(place, { ...shown, token: kept ?? makeFormToken(context, purposeOf(row)) }, status);
+  if (step.kind === 'show') {
+    const isWrong = step.shown.withErrors || step.shown.notice !== null;
+    return { page: again(step.shown, isWrong ? 422 : 200) };
+  }
+  // A field that nobody sees is filled by programs alone: they are thanked, and not counted.
+  const to = `${surveyPath(link.code)}/thanks`;
+  if ((fields.get('homepage') ?? '') !== '') return { to };
+  if (token.kind !== 'fresh') {
+    return { page: again({ ...step.shown, notice: NOTICES[token.kind] }, 422) };
+  }
+  const outcome = await receive(context, {
+    survey: row,
+    content,
+    given: step.given,
+    form: token.number,
+    invitation: invitation?.token ?? null,
+    client,
+  });
+  if (outcome.kind === 'stored') return { to };
+  if (outcome.kind === 'already') return { page: alreadyPage(place) };
+  if (outcome.kind === 'closed') return { page: closedPage(place) };
+  return {
+    page: again({ ...step.shown, notice: NOTICES.wait }, 429),
+    retryAfter: Math.ceil(outcome.seconds),
+  };
+}
+
+export async function thank(context: Context, code: string): Promise<PublicPage> {
+  const found = await find(context, code);
+  return found === 'removed' ? errorPage(410) : thanksPage(found.place);
+}
+
+/** Asks whether mails are to stop, or stops them. */
+export async function stopMails(
+  context: Context,
+  link: Link,
+  isSure: boolean,
+): Promise<PublicPage> {
+  const found = await find(context, link.code);
+  if (found === 'removed') return errorPage(410);
+  const { row, place } = found;
+  const invitation = await findInvitation(context, row, link);
+  if (invitation !== null && isSure) await stopInvitation(context.database.db, invitation.token);
+  return stopPage(place, isSure || invitation?.stopped === true);
+}
+
+/** @throws ApiError `not_found` for a link that is over */
+async function findPreview(context: Context, token: string, base: string) {
+  const { db } = context.database;
+  const id = readPreviewToken(context, token);
+  const row = id !== undefined && isUuid(id) ? await selectSurvey(db, id) : undefined;
+  if (row === undefined) throw new ApiError('not_found');
+  const content = await readContent(db, row);
+  const logos = content.questions.flatMap(({ options }) =>
+    options.flatMap(({ logo }) => logo ?? []),
+  );
+  const look = row.look ?? (await freezeLook(context, db, row.user_id, logos));
+  return { row, place: { look, content, base, report: null } };
+}
+
+/** The same pages for the owner, where nothing is stored. @param fields of a form that was sent */
+export async function preview(
+  context: Context,
+  token: string,
+  base: string,
+  fields: FormFields | null,
+): Promise<PublicPage> {
+  const { row, place } = await findPreview(context, token, base);
+  const { content } = place;
+  if (fields === null) return form(context, row, place, begin(content));
+  const step = fillIn(content, fields);
+  return step.kind === 'complete' ? thanksPage(place, true) : form(context, row, place, step.shown);
+}
+
+/** @returns the look of a page, for its font and pictures */
+export async function lookOf(
+  context: Context,
+  place: { code: string } | { preview: string },
+): Promise<FrozenLook> {
+  if ('preview' in place) return (await findPreview(context, place.preview, '')).place.look;
+  const found = await find(context, place.code);
+  if (found === 'removed') throw new ApiError('not_found');
+  return found.place.look;
+}

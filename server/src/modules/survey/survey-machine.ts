@@ -1,0 +1,121 @@
+/** The states of a survey, on the transition engine. */
+import { surveyProblems } from '@waggle/contract/survey/problems';
+import { SURVEY_RULES, type SurveyFacts } from '@waggle/contract/survey/permissions';
+import type { SURVEY_GRAPH } from '@waggle/contract/survey/survey-graph';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
+import { newsNotification } from '../rfq/quoting.service.ts';
+import { freezeLook } from './public/frozen-look.ts';
+import { insertEvents, readContent, type SurveyChange, type SurveyRow } from './survey.repo.ts';
+import { restoredNews, takenDownNews } from './survey-news.ts';
+
+export interface SurveyTypes extends MachineTypes {
+  graph: typeof SURVEY_GRAPH;
+  row: SurveyRow;
+  inputs: { take_down: { reason: string } };
+  facts: SurveyFacts;
+  change: SurveyChange;
+  event: { note?: string };
+  notice: NewNotification;
+}
+type Ctx = StepContext<SurveyTypes>;
+
+interface Saying {
+  readonly change?: SurveyChange;
+  readonly event?: SurveyTypes['event'];
+  readonly notices?: readonly NewNotification[];
+}
+
+/** A step tells the owner's pages, because it may fill the journey's item or empty it. */
+function stepEffect(
+  { row, step, to, at }: Ctx,
+  { change = {}, event = {}, notices = [] }: Saying = {},
+): Effect<SurveyTypes> {
+  const detail = { step: step.action, survey: row.title, from: row.state, to };
+  return {
+    change: { updated_at: at, ...change },
+    event,
+    announce: () => ({
+      audit: { action: 'survey.moved', detail },
+      live: [
+        [`user:${row.user_id}`, { event: 'user' }],
+        [`user:${row.user_id}`, { event: 'survey', survey_id: row.id }],
+      ],
+      notices,
+    }),
+  };
+}
+
+/** The look is frozen each time that a survey is opened. */
+async function opened(ctx: Ctx): Promise<Effect<SurveyTypes>> {
+  const { context, tx, row, at } = ctx;
+  const { questions } = await readContent(tx, row);
+  const logos = questions.flatMap(({ options }) => options.flatMap(({ logo }) => logo ?? []));
+  const look = await freezeLook(context, tx, row.user_id, logos);
+  // The engine writes the value as it is: as a text, PostgreSQL takes it for JSON.
+  return stepEffect(ctx, {
+    change: { look, opened_at: row.opened_at ?? at, closed_at: null },
+  });
+}
+
+const closed = (ctx: Ctx) => stepEffect(ctx, { change: { closed_at: ctx.at } });
+
+function restored(ctx: Ctx): Effect<SurveyTypes> {
+  const { context, row, to } = ctx;
+  return stepEffect(ctx, {
+    change: { reason: '', was_open: false },
+    notices: newsNotification(context, restoredNews(row, to === 'open')),
+  });
+}
+
+/** @returns what the checks of a survey read */
+export async function readSurveyFacts(
+  _context: Context,
+  db: Db,
+  row: SurveyRow,
+): Promise<SurveyFacts> {
+  const { state, user_id, answers } = row;
+  const content = await readContent(db, row);
+  return { state, user_id, answers, missing: surveyProblems(content).length };
+}
+
+export const surveyMachine: Machine<SurveyTypes> = {
+  table: 'surveys',
+  rules: SURVEY_RULES,
+  readFacts: readSurveyFacts,
+  effects: {
+    open: opened,
+    reopen: opened,
+    close: closed,
+    rework: (ctx) => stepEffect(ctx, { change: { look: null, opened_at: null, closed_at: null } }),
+    take_down(ctx) {
+      const { context, row, step } = ctx;
+      const { reason } = step;
+      return stepEffect(ctx, {
+        change: { reason, was_open: row.state === 'open' },
+        event: { note: reason },
+        notices: newsNotification(context, takenDownNews(row, reason)),
+      });
+    },
+    restore: restored,
+    restore_closed: restored,
+  },
+  insertEvents: (tx, events) =>
+    insertEvents(
+      tx,
+      events.map(({ row, at, action, by, from, to, version, more }) => ({
+        survey_id: row.id,
+        version,
+        at,
+        action,
+        from_state: from,
+        to_state: to,
+        actor: by.userId,
+        actor_role: by.role,
+        note: more.note ?? '',
+      })),
+    ),
+  notify: notifyAll,
+};

@@ -1,0 +1,82 @@
+/** Every action of a survey by every role from every state, made from the graph. */
+import { before } from 'node:test';
+import { SURVEY_STATES } from '@waggle/contract/survey/survey-graph';
+import { newReviewer } from '../../../test/reviewers.ts';
+import { newBuyer, type TestUser } from '../../../test/rfqs/rfqs.ts';
+import { newContent } from '../../../test/surveys.ts';
+import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { newCode } from './public/addresses.ts';
+import { insertSurvey } from './survey.repo.ts';
+import { surveyMachine } from './survey-machine.ts';
+
+const server = await testServer(TEST_ENV);
+let owner: TestUser;
+let other: TestUser;
+let team: { admin: string; reviewer: string };
+before(async () => {
+  owner = await newBuyer(server);
+  other = await newBuyer(server);
+  const tokens = {
+    admin: await server.beginSession(ADMIN),
+    reviewer: await newReviewer(server, 'mo@graph.example'),
+  };
+  team = {
+    admin: (await server.user(tokens.admin)).id,
+    reviewer: (await server.user(tokens.reviewer)).id,
+  };
+});
+
+const one: Written = { survey_events: 1, audit_log: 1, live: ['user user', 'user survey'] };
+const told: Written = {
+  ...one,
+  notifications: 1,
+  mails: 1,
+  live: ['user user', 'user survey', 'user notification'],
+};
+
+const EXPECTED: Record<keyof (typeof surveyMachine)['rules']['graph'], Written> = {
+  open: one,
+  close: one,
+  reopen: one,
+  rework: one,
+  take_down: told,
+  restore: told,
+  restore_closed: told,
+};
+
+testTransitions({
+  machine: surveyMachine,
+  states: SURVEY_STATES,
+  server: () => server,
+  tables: ['survey_events'],
+  listeners: () => [`user:${owner.userId}`],
+  actors: () => ({
+    owner: [
+      { userId: owner.userId, role: 'owner' },
+      { userId: other.userId, role: 'owner' },
+      'not_found',
+    ],
+    reviewer: [{ userId: team.reviewer, role: 'reviewer' }],
+    admin: [{ userId: team.admin, role: 'admin' }],
+  }),
+  async prepareRow(state) {
+    await server.sql`DELETE FROM surveys`;
+    const row = await server.transact((tx) =>
+      insertSurvey(tx, {
+        userId: owner.userId,
+        code: newCode(),
+        content: newContent(),
+        at: server.clock.now(),
+      }),
+    );
+    await server.sql`UPDATE surveys SET state = ${state}, version = 7`;
+    return { id: row.id, version: 7 };
+  },
+  inputs: { take_down: { reason: 'It asks for passwords' } },
+  expectedWrites: (action) => EXPECTED[action],
+  breakGuard: {
+    survey_incomplete: () => server.sql`UPDATE surveys SET title = ''`,
+    survey_answered: () => server.sql`UPDATE surveys SET answers = 1`,
+  },
+});

@@ -1,0 +1,229 @@
+/** SQL of surveys, their questions and the steps of their states. */
+import type { SurveyContent, SurveyQuestion, SurveySection } from '@waggle/contract/survey';
+import type { SurveyState } from '@waggle/contract/survey/survey-graph';
+import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { newId } from '../../lib/new-id.ts';
+import { insertRows } from '../../lib/transactions/insert-rows.ts';
+import type { StatusColumns } from '../../lib/transitions/machine.ts';
+import type { Columns } from '../../lib/user-facts.ts';
+import type { FrozenLook } from './public/frozen-look.ts';
+
+interface SurveyTable extends StatusColumns<SurveyState, 'draft'> {
+  user_id: string;
+  code: string;
+  title: string;
+  intro: string;
+  thanks: string;
+  currency: string;
+  sections: SurveySection[];
+  edition: Generated<number>;
+  look: FrozenLook | null;
+  answers: Generated<number>;
+  reason: Generated<string>;
+  was_open: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+  opened_at: Generated<Date | null>;
+  closed_at: Generated<Date | null>;
+}
+export type SurveyRow = Selectable<SurveyTable>;
+export type SurveyChange = Omit<Updateable<SurveyTable>, 'id' | 'state' | 'version'>;
+
+interface QuestionTable {
+  survey_id: string;
+  number: number;
+  place: number;
+  section: number;
+  type: SurveyQuestion['type'];
+  title: string;
+  hint: string;
+  required: boolean;
+  options: SurveyQuestion['options'];
+  planned: string;
+}
+
+interface EventTable {
+  id: string;
+  survey_id: string;
+  version: number;
+  at: Date;
+  action: string;
+  from_state: string;
+  to_state: string;
+  actor: string | null;
+  actor_role: string;
+  note: string;
+}
+
+declare module '../../lib/database.ts' {
+  interface Tables {
+    surveys: SurveyTable;
+    survey_questions: QuestionTable;
+    survey_events: EventTable;
+  }
+}
+
+/** Of the user's own record: whether a survey is open, or was and has answers. */
+export const SURVEY_COLUMNS = `
+  SELECT bool_or(s.state = 'open' OR (s.state = 'closed' AND s.answers > 0)) AS survey_sent
+  FROM surveys s WHERE s.user_id = session.user_id`;
+
+/** @param columns as `SURVEY_COLUMNS` selects them */
+export function readSurveySent(columns: Columns): boolean {
+  return columns['survey_sent'] === true;
+}
+
+export async function insertSurvey(
+  tx: Db,
+  survey: { userId: string; code: string; content: SurveyContent; at: Date },
+): Promise<SurveyRow> {
+  const { userId, code, content, at } = survey;
+  const { questions, sections, ...words } = content;
+  const row = await tx
+    .insertInto('surveys')
+    .values({
+      id: newId(),
+      state: 'draft',
+      version: 0,
+      user_id: userId,
+      code,
+      ...words,
+      sections: json(sections),
+      look: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertQuestions(tx, row.id, questions);
+  return row;
+}
+
+/** The driver would write a list as an array of PostgreSQL. */
+const json = <T>(value: T) => sql<T>`${JSON.stringify(value)}::jsonb`;
+
+async function insertQuestions(
+  tx: Db,
+  surveyId: string,
+  questions: readonly SurveyQuestion[],
+): Promise<void> {
+  await insertRows(
+    tx,
+    'survey_questions',
+    questions.map(({ id, ...question }, place) => ({
+      survey_id: surveyId,
+      number: id,
+      place,
+      ...question,
+    })),
+  );
+}
+
+/** Writes another content, in place of the one before. */
+export async function updateContent(
+  tx: Db,
+  surveyId: string,
+  { questions, sections, ...words }: SurveyContent,
+  at: Date,
+): Promise<SurveyRow> {
+  await tx.deleteFrom('survey_questions').where('survey_id', '=', surveyId).execute();
+  await insertQuestions(tx, surveyId, questions);
+  return tx
+    .updateTable('surveys')
+    .set((row) => ({
+      ...words,
+      sections: json(sections),
+      edition: row('edition', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', surveyId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectSurvey(db: Db, id: string): Promise<SurveyRow | undefined> {
+  return db.selectFrom('surveys').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns the survey, which nobody else changes until the transaction ends */
+export async function lockSurvey(tx: Db, id: string): Promise<SurveyRow | undefined> {
+  return tx.selectFrom('surveys').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function selectSurveyByCode(db: Db, code: string): Promise<SurveyRow | undefined> {
+  return db.selectFrom('surveys').selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** @returns the user's surveys, the newest first */
+export async function selectSurveysOf(
+  db: Db,
+  userId: string,
+): Promise<(SurveyRow & { questions: number })[]> {
+  return db
+    .selectFrom('surveys')
+    .selectAll()
+    .select(
+      sql<number>`(SELECT count(*)::int FROM survey_questions q WHERE q.survey_id = surveys.id)`.as(
+        'questions',
+      ),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** @returns the questions of a survey, in their order */
+export async function selectQuestions(db: Db, surveyId: string): Promise<SurveyQuestion[]> {
+  const rows = await db
+    .selectFrom('survey_questions')
+    .selectAll()
+    .where('survey_id', '=', surveyId)
+    .orderBy('place')
+    .execute();
+  return rows.map(({ survey_id: _, number, place: __, ...question }) => ({
+    id: number,
+    ...question,
+  }));
+}
+
+/** @returns what a survey asks */
+export async function readContent(db: Db, row: SurveyRow): Promise<SurveyContent> {
+  const { id, title, intro, thanks, currency, sections } = row;
+  return { title, intro, thanks, currency, sections, questions: await selectQuestions(db, id) };
+}
+
+export async function deleteSurveyRow(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('surveys').where('id', '=', id).execute();
+}
+
+/** Counts one more answer. @returns how many there are now, whose it is and what it is called */
+export async function countAnswer(
+  tx: Db,
+  id: string,
+): Promise<Pick<SurveyRow, 'id' | 'user_id' | 'title' | 'answers'>> {
+  return tx
+    .updateTable('surveys')
+    .set((row) => ({ answers: row('answers', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id', 'user_id', 'title', 'answers'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertEvents(tx: Db, events: readonly Omit<EventTable, 'id'>[]) {
+  await tx
+    .insertInto('survey_events')
+    .values(events.map((event) => ({ id: newId(), ...event })))
+    .execute();
+}
+
+/** @returns the steps of a user's surveys, the oldest first */
+export async function selectEventsOf(db: Db, userId: string) {
+  return db
+    .selectFrom('survey_events as e')
+    .innerJoin('surveys as s', 's.id', 'e.survey_id')
+    .selectAll('e')
+    .where('s.user_id', '=', userId)
+    .orderBy('e.id')
+    .execute();
+}

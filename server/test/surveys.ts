@@ -1,0 +1,179 @@
+/** Surveys for a test: one that is open, and a visitor who fills in its pages as a browser without scripts does. */
+import assert from 'node:assert/strict';
+import type { Survey, SurveyContent, SurveyQuestion } from '@waggle/contract/survey';
+import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
+import { ask, newBuyer, type TestUser } from './rfqs/rfqs.ts';
+import type { TestServer } from './test-server.ts';
+
+export function newQuestion(id: number, more: Partial<SurveyQuestion> = {}): SurveyQuestion {
+  return {
+    id,
+    section: 1,
+    type: 'one',
+    title: `Question ${id}`,
+    hint: '',
+    required: false,
+    options: [
+      { id: 1, text: 'On a train' },
+      { id: 2, text: 'At home' },
+    ],
+    planned: '',
+    ...more,
+  };
+}
+
+export function newContent(more: Partial<SurveyContent> = {}): SurveyContent {
+  return {
+    title: 'Would a folding lamp help you?',
+    intro: 'A lamp that folds to 28 mm.',
+    thanks: 'Thank you for your time.',
+    currency: 'EUR',
+    sections: [{ id: 1, title: '' }],
+    questions: [newQuestion(1)],
+    ...more,
+  };
+}
+
+export interface TestSurvey {
+  readonly owner: TestUser;
+  survey: Survey;
+}
+
+export async function newDraft(
+  server: TestServer,
+  content: SurveyContent = newContent(),
+  owner?: TestUser,
+): Promise<TestSurvey> {
+  const by = owner ?? (await newBuyer(server));
+  const made = await ask(server, by.token, 'POST', 'surveys/', { template: 'blank' });
+  assert.equal(made.http, 200, made.message);
+  const { id, edition } = made.data.survey;
+  const saved = await ask(server, by.token, 'PUT', `surveys/${id}/`, { edition, content });
+  assert.equal(saved.http, 200, JSON.stringify(saved));
+  return { owner: by, survey: saved.data.survey };
+}
+
+/** Takes a step of the owner's. */
+export async function step(
+  server: TestServer,
+  { owner, survey }: TestSurvey,
+  action: 'open' | 'close' | 'rework',
+): Promise<TestSurvey> {
+  const body = { version: survey.version };
+  const answer = await ask(server, owner.token, 'POST', `surveys/${survey.id}/${action}/`, body);
+  assert.equal(answer.http, 200, JSON.stringify(answer));
+  return { owner, survey: answer.data.survey };
+}
+
+export async function newOpenSurvey(
+  server: TestServer,
+  content: SurveyContent = newContent(),
+  owner?: TestUser,
+): Promise<TestSurvey> {
+  return step(server, await newDraft(server, content, owner), 'open');
+}
+
+/** Values of fields by their names; a list for several. */
+export type Fields = Readonly<Record<string, string | readonly string[]>>;
+
+export interface Seen {
+  readonly http: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+};
+const plain = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+/** @returns what a browser would send of a page's form as it stands */
+export function fieldsOf(page: string): URLSearchParams {
+  const fields = new URLSearchParams();
+  const inputs = /<input type="(\w+)"([^>]*)>|<textarea([^>]*)>\n?([\s\S]*?)<\/textarea>/g;
+  for (const [, type, attributes = '', area, content = ''] of page.matchAll(inputs)) {
+    const of = (name: string) =>
+      plain(new RegExp(` ${name}="([^"]*)"`).exec(` ${area ?? attributes}`)?.[1] ?? '');
+    if (of('name') === '') continue;
+    const isChoice = type === 'radio' || type === 'checkbox';
+    if (isChoice && !/ checked/.test(attributes)) continue;
+    fields.append(of('name'), area === undefined ? of('value') : plain(content));
+  }
+  return fields;
+}
+
+/** A browser without scripts at a survey's public pages. */
+export class Visitor {
+  readonly #server: TestServer;
+  readonly #path: string;
+  readonly from: string;
+  page: Seen = { http: 0, text: '', headers: {} };
+
+  constructor(server: TestServer, path: string, from = '198.51.100.7') {
+    this.#server = server;
+    this.#path = path;
+    this.from = from;
+  }
+
+  async #ask(method: 'GET' | 'POST', path: string, body?: string): Promise<Seen> {
+    const answer = await this.#server.app.inject({
+      method,
+      url: path,
+      remoteAddress: this.from,
+      headers: body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
+      ...(body !== undefined && { payload: body }),
+    });
+    this.page = { http: answer.statusCode, text: answer.body, headers: answer.headers };
+    const to = answer.headers.location;
+    return answer.statusCode === 303 && to !== undefined ? this.#ask('GET', to) : this.page;
+  }
+
+  open(): Promise<Seen> {
+    return this.#ask('GET', this.#path);
+  }
+
+  /** Sends the form as it stands with these fields filled in, after as long as a person takes. */
+  async send(
+    filled: Fields = {},
+    go = 'on',
+    after: number = PUBLIC_FORM_LIMITS.youngest,
+  ): Promise<Seen> {
+    this.#server.clock.advance(after);
+    const fields = fieldsOf(this.page.text);
+    for (const [name, value] of Object.entries(filled)) {
+      fields.delete(name);
+      for (const one of typeof value === 'string' ? [value] : value) fields.append(name, one);
+    }
+    fields.set('go', go);
+    return this.#ask('POST', this.#path, fields.toString());
+  }
+
+  /** Posts whatever it is given. */
+  post(body: string): Promise<Seen> {
+    return this.#ask('POST', this.#path, body);
+  }
+}
+
+/** Opens a survey and sends one section. */
+export async function answer(
+  server: TestServer,
+  { survey }: TestSurvey,
+  filled: Fields,
+  from?: string,
+): Promise<Seen> {
+  const visitor = new Visitor(server, survey.path, from);
+  await visitor.open();
+  return visitor.send(filled);
+}
+
+/** @returns the results of a survey, as its owner sees them */
+export async function resultsOf(server: TestServer, { owner, survey }: TestSurvey, query = '') {
+  const found = await ask(server, owner.token, 'GET', `surveys/${survey.id}/results/${query}`);
+  assert.equal(found.http, 200, JSON.stringify(found));
+  return found.data;
+}

@@ -1,0 +1,205 @@
+/** The colours' tool: six palettes, the open one beside them, and what to keep. */
+import { useState } from 'react';
+import type { BrandRecord } from '@waggle/contract/brand';
+import type { KeptRole } from '@waggle/contract/brand/colours/make-palette';
+import { ROLE_NAMES } from '@waggle/contract/brand/colours/role-words';
+import type { Sight } from '@waggle/contract/brand/colours/sight';
+import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
+import { Loaded } from '../../../lists/list-body.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
+import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { useBrand } from '../brand-query.ts';
+import { cardWords } from './card-words.ts';
+import { PaletteCard, PaletteStrip } from './palette-card.tsx';
+import { PaletteHistory } from './palette-history.tsx';
+import { type PaletteList, usePalettes } from './palettes-query.ts';
+import { PaletteSheet } from './palette-sheet.tsx';
+import { SightChoice } from './sight-choice.tsx';
+import { useColours } from './use-colours.ts';
+
+const TITLE = 'Colours';
+const SIX = 6;
+
+const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
+const namesOf = (roles: readonly KeptRole[]): string =>
+  LIST.format(roles.map((role) => ROLE_NAMES[role].toLowerCase()));
+
+function ColoursSkeleton() {
+  return (
+    <>
+      <ToolBar title={TITLE} />
+      <div className="page-measure py-8">
+        <Skeleton label="Loading your palettes">
+          <div className="grid gap-5 sm:grid-cols-2 lg:w-3/5">
+            {Array.from({ length: SIX }, (_, at) => (
+              <div key={at} className={`h-72 ${BAR}`} />
+            ))}
+          </div>
+        </Skeleton>
+      </div>
+    </>
+  );
+}
+
+export function Colours({ user }: { user: SessionUser }) {
+  const palettes = usePalettes(user.id);
+  const brand = useBrand(user.id);
+  const query = {
+    data:
+      palettes.data === undefined || brand.data === undefined
+        ? undefined
+        : { list: palettes.data, brand: brand.data },
+    isError: palettes.isError || brand.isError,
+    isFetching: palettes.isFetching || brand.isFetching,
+    refetch: () => Promise.all([palettes.refetch(), brand.refetch()]),
+  };
+  return (
+    <Loaded
+      query={query}
+      loading={<ColoursSkeleton />}
+      failed={
+        <>
+          <h1 className="text-h1">Your palettes could not be loaded</h1>
+          <p className="mt-3 text-lead text-muted">None of them are lost. Please try again.</p>
+        </>
+      }
+      variant="accent"
+      className="page-measure py-10"
+      gap="mt-6"
+    >
+      {(data) => <LoadedColours user={user} {...data} />}
+    </Loaded>
+  );
+}
+
+interface LoadedColoursProps {
+  user: SessionUser;
+  list: PaletteList;
+  brand: BrandRecord;
+}
+
+function LoadedColours({ user, list, brand }: LoadedColoursProps) {
+  const [sight, setSight] = useState<Sight>('normal');
+  const [history, setHistory] = useState(false);
+  const data = user.entrepreneur_data;
+  const colours = useColours(list, brand, data?.brand_vibe ?? DEFAULT_BRAND_VIBE);
+  const { shown, open, locks, busy, problem } = colours;
+  const kept = Object.keys(locks) as KeptRole[];
+  const words = cardWords(data);
+  const isChosen = open !== undefined && brand.palette?.id === open.id;
+  return (
+    <>
+      <ToolBar title={TITLE} status={busy ? 'Working …' : colours.saved ? 'Saved just now' : ''}>
+        <Button variant="quiet" size="compact" disabled={!colours.canUndo} onClick={colours.undo}>
+          <Icon name="undo-2" />
+          Undo
+        </Button>
+        <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
+          <Icon name="rotate-ccw-clock" />
+          History
+        </Button>
+      </ToolBar>
+      <div className="page-measure grid gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27.5rem)]">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2 className="text-h3 wrap-anywhere">
+              {shown.length === SIX ? 'Six' : 'Palettes'} for {words.name}
+            </h2>
+            <SightChoice sight={sight} onSight={setSight} />
+          </div>
+          <ul aria-busy={busy} className="mt-5 grid gap-x-4 gap-y-6 sm:grid-cols-2">
+            {shown.map((palette) => (
+              <PaletteCard
+                key={palette.id}
+                palette={palette}
+                sight={sight}
+                words={words}
+                open={palette.id === open?.id}
+                onOpen={() => colours.openPalette(palette.id)}
+              />
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {kept.length > 0 && (
+              <Button
+                variant="outline"
+                size="large"
+                busy={busy}
+                onClick={() => colours.more(locks)}
+              >
+                <Icon name="lock" />
+                <span className="min-w-0">Six more, keeping {namesOf(kept)}</span>
+              </Button>
+            )}
+            <Button variant="outline" size="large" busy={busy} onClick={() => colours.more({})}>
+              Six new
+            </Button>
+          </div>
+          <div role="alert" className="not-empty:mt-4">
+            {problem && (
+              <div className="flex flex-wrap items-center gap-x-4 border-l-4 border-danger bg-danger-wash px-4 py-2">
+                <p className="font-medium text-danger">{problem.text}</p>
+                {problem.open
+                  .filter((role) => locks[role] !== undefined)
+                  .map((role) => (
+                    <Button key={role} variant="link" onClick={() => colours.lock(role, undefined)}>
+                      Open {ROLE_NAMES[role]}
+                    </Button>
+                  ))}
+              </div>
+            )}
+          </div>
+          <p className="mt-3 text-small text-muted">
+            Every text reaches 4.5 : 1 and every field border 3 : 1, because the lightness is solved
+            for it.
+          </p>
+        </div>
+        {open && (
+          <div className="min-w-0">
+            <PaletteSheet
+              palette={open}
+              chosenIn={isChosen ? brand.version : undefined}
+              locks={locks}
+              busy={busy}
+              onLock={colours.lock}
+              onOwn={colours.own}
+              onChoose={colours.choose}
+            />
+          </div>
+        )}
+      </div>
+      {open && (
+        <div className="sticky bottom-0 z-10 border-t border-line bg-surface-raised shadow-lift lg:hidden">
+          <div className="page-measure flex items-center gap-3 py-2">
+            <span className="min-w-0 flex-1">
+              <PaletteStrip
+                roles={open.roles}
+                className="h-3 overflow-hidden rounded-tag border border-line"
+              />
+              <span className="block truncate text-small font-semibold">{open.name}</span>
+            </span>
+            <a
+              href="#roles"
+              className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"
+            >
+              See its roles
+            </a>
+          </div>
+        </div>
+      )}
+      {history && (
+        <PaletteHistory
+          list={list}
+          onOpen={(palette) => {
+            colours.recall(palette);
+            setHistory(false);
+          }}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** The open palette: its roles, four sights, a colour of the user's own, and choosing it. */
+import type { KeptRole, Locks } from '@waggle/contract/brand/colours/make-palette';
+import { ROLE_NAMES } from '@waggle/contract/brand/colours/role-words';
+import type { PaletteRecord } from '@waggle/contract/brand/palettes';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Swatch } from '../../../ui/swatch.tsx';
+import { FourSights } from './four-sights.tsx';
+import { OwnColour } from './own-colour.tsx';
+import { RoleRows } from './role-rows.tsx';
+
+interface PaletteSheetProps {
+  palette: PaletteRecord;
+  /** The version of the brand that has it; undefined while it is not chosen. */
+  chosenIn: number | undefined;
+  locks: Locks;
+  /** A call is running. */
+  busy: boolean;
+  onLock: (role: KeptRole, hex: string | undefined) => void;
+  onOwn: (hex: string) => void;
+  onChoose: () => void;
+}
+
+export function PaletteSheet(props: PaletteSheetProps) {
+  const { palette, chosenIn, locks, busy, onLock, onOwn, onChoose } = props;
+  const { name, roles } = palette;
+  // Kept from another palette, so no row shows it as kept.
+  const elsewhere = (Object.entries(locks) as [KeptRole, string][]).filter(
+    ([role, hex]) => roles[role] !== hex,
+  );
+  return (
+    <section
+      id="roles"
+      aria-labelledby="palette-name"
+      className="scroll-mt-2 rounded-sheet border-t-3 border-accent bg-surface-raised p-5 shadow-sheet sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="palette-name" className="text-h3 wrap-anywhere">
+          {name}
+        </h2>
+        <p className="rounded-tag bg-accent-wash px-2 py-0.5 text-small font-semibold">
+          {chosenIn === undefined ? 'Not chosen yet' : 'Chosen'}
+        </p>
+      </div>
+      {elsewhere.length > 0 && (
+        <ul aria-label="Kept from another palette" className="mt-2">
+          {elsewhere.map(([role, hex]) => (
+            <li key={role} className="flex items-center gap-2 text-small">
+              <Swatch hex={hex} />
+              <span className="flex-1">
+                {ROLE_NAMES[role]} {hex} is kept, from another palette
+              </span>
+              <Button
+                variant="link"
+                aria-label={`Open ${ROLE_NAMES[role]}`}
+                onClick={() => onLock(role, undefined)}
+              >
+                Open
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RoleRows roles={roles} locks={locks} onLock={onLock} />
+      <FourSights roles={roles} />
+      <OwnColour roles={roles} busy={busy} onUse={onOwn} />
+      {chosenIn === undefined ? (
+        <Button
+          variant="accent"
+          size="large"
+          busy={busy}
+          onClick={onChoose}
+          className="mt-6 w-full"
+        >
+          Choose these colours
+        </Button>
+      ) : (
+        <p className="mt-6 flex items-center gap-2 border-t border-line pt-4 font-semibold">
+          <Icon name="check" />
+          Your colours, brand version {chosenIn}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+/** One text: edited in place, copied, counted, and with what is still to be filled in. */
+import { useId, useState } from 'react';
+import type { KitText } from '@waggle/contract/brand/kit';
+import { COPY_TEXTS } from '@waggle/contract/brand/copy/copy-texts';
+import { countBlanks } from '@waggle/contract/brand/copy/write-copy';
+import { KIT_LIMITS } from '@waggle/contract/limits';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/control.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type TextState, useKitText } from './use-kit-text.ts';
+
+const SAID: Record<TextState, string> = {
+  idle: '',
+  typing: 'Saved as you type',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved; we keep it here',
+};
+
+interface CopyTextProps {
+  title: string;
+  text: string;
+  field: () => HTMLTextAreaElement | null;
+}
+
+function CopyText({ title, text, field }: CopyTextProps) {
+  const [said, setSaid] = useState('');
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied');
+    } catch {
+      // Without TLS, or when the browser forbids it: then it is selected, to be copied by hand.
+      field()?.select();
+      setSaid('Selected');
+    }
+  }
+  return (
+    <div className="flex items-center gap-3">
+      <p role="status" className="text-small text-muted">
+        {said}
+      </p>
+      <Button
+        variant="outline"
+        size="compact"
+        onClick={() => void copy()}
+        onBlur={() => setSaid('')}
+      >
+        <Icon name="copy" />
+        Copy
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </div>
+  );
+}
+
+function blanksText(blanks: number): string {
+  return blanks === 1
+    ? '1 blank in [brackets] to fill in'
+    : `${blanks} blanks in [brackets] to fill in`;
+}
+
+export function KitTextField({ given, userId }: { given: KitText; userId: string }) {
+  const id = useId();
+  const { text, state, type, save, reset } = useKitText(userId, given);
+  const { title, use, max } = COPY_TEXTS[given.id];
+  const blanks = countBlanks(text);
+  const failed = state === 'failed';
+  return (
+    <li className="min-w-0 border-b border-line py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div>
+          <label htmlFor={id} className="font-semibold">
+            {title}
+          </label>
+          <p className="text-small text-muted">{use}</p>
+        </div>
+        <CopyText
+          title={title}
+          text={text}
+          field={() => document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(id)}`)}
+        />
+      </div>
+      <TextArea
+        id={id}
+        name={`text_${given.id.replaceAll('-', '_')}`}
+        dir="auto"
+        rows={3}
+        value={text}
+        maxLength={KIT_LIMITS.text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => state === 'typing' && save()}
+        aria-describedby={`${id}-state`}
+        style={{ fieldSizing: 'content', maxHeight: '24rem' }}
+        className="mt-2 min-h-24 resize-y"
+      />
+      <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4 text-small text-muted">
+        <p
+          id={`${id}-state`}
+          role={failed ? 'alert' : undefined}
+          className={failed ? 'text-danger' : undefined}
+        >
+          <span className={text.length > max ? 'font-semibold text-danger' : undefined}>
+            {text.length.toLocaleString()} of {max.toLocaleString()}
+          </span>
+          {blanks > 0 && <span> · {blanksText(blanks)}</span>}
+          {SAID[state] !== '' && <span> · {SAID[state]}</span>}
+        </p>
+        {failed && (
+          <Button variant="outline" size="compact" onClick={save}>
+            Retry
+          </Button>
+        )}
+        {given.edited && !failed && (
+          <Button variant="link" onClick={reset} className="ml-auto">
+            Back to the template
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+/** Idea, audience and vibe, to be changed after the wizard: its words and rules, kept as a draft until saved. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  changeEntrepreneurCompany,
+  type EntrepreneurCompany,
+  type EntrepreneurData,
+} from '@waggle/contract/entrepreneur';
+import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
+import { useWatch } from 'react-hook-form';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { errorMessage, fieldMessages } from '../../api/report-error.ts';
+import { ChangedElsewhere } from '../../forms/changed-elsewhere.tsx';
+import { openDraft } from '../../forms/draft.ts';
+import { TextAreaField } from '../../forms/text-area-field.tsx';
+import { useDraftedForm } from '../../forms/use-drafted-form.ts';
+import { loadUser } from '../../session/refresh-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ToolBar } from '../../ui/tool-bar.tsx';
+import { EMPTY_COMPANY, STEP_FIELDS } from './company-form.ts';
+import { companyResolver } from './lazy-resolver.ts';
+import { VibeCards } from './vibe-cards.tsx';
+
+const { min, max } = ENTREPRENEUR_TEXT;
+const HINT = `Between ${min} and ${new Intl.NumberFormat().format(max)} characters`;
+const NOT_SAVED = 'This could not be saved. What you typed is kept. Please try again';
+
+function savedValues(data: EntrepreneurData | null): EntrepreneurCompany {
+  return {
+    business_idea: data?.business_idea ?? data?.businessIdea ?? EMPTY_COMPANY.business_idea,
+    target_audience: data?.target_audience ?? data?.targetMarket ?? EMPTY_COMPANY.target_audience,
+    brand_vibe: data?.brand_vibe ?? data?.vibePreference ?? EMPTY_COMPANY.brand_vibe,
+  };
+}
+
+interface IdeaEditorProps {
+  userId: string;
+  data: EntrepreneurData | null;
+}
+
+export function IdeaEditor({ userId, data }: IdeaEditorProps) {
+  const [draft] = useState(() => openDraft(`idea.${userId}`, savedValues(data)));
+  const drafted = useDraftedForm(draft, companyResolver);
+  const { form, changedElsewhere } = drafted;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [kept, setKept] = useState(() => draft.exists());
+  const values = useWatch({ control: form.control });
+  const { errors } = form.formState;
+
+  const openField = useEffectEvent(() => {
+    const field = STEP_FIELDS.find((name) => `#${name}` === location.hash);
+    if (field) form.setFocus(field);
+  });
+  useEffect(() => openField(), []);
+  const follow = useEffectEvent(() => setKept(draft.exists()));
+  useEffect(() => follow(), [values]);
+
+  async function save(company: EntrepreneurCompany): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await call('PATCH /v1/entrepreneur/company/', { body: company });
+      draft.clear();
+      setKept(false);
+      toast.success(changeEntrepreneurCompany.done);
+      await queryClient.invalidateQueries({ queryKey: ['journey'] });
+      await loadUser({ keepActive: true }).catch((error: unknown) =>
+        console.info('The user could not be refreshed', error),
+      );
+    } catch (error) {
+      const messages = fieldMessages(error, STEP_FIELDS);
+      for (const field of STEP_FIELDS) {
+        const message = messages[field];
+        if (message !== undefined) form.setError(field, { type: 'server', message });
+      }
+      setProblem(errorMessage(error, NOT_SAVED));
+    }
+    setBusy(false);
+  }
+
+  const text = (field: 'business_idea' | 'target_audience', label: string) => (
+    <TextAreaField
+      label={label}
+      registration={form.register(field)}
+      length={values[field]?.length ?? 0}
+      max={max}
+      hint={HINT}
+      error={errors[field]?.message}
+    />
+  );
+
+  return (
+    <>
+      <ToolBar
+        title="Idea and audience"
+        status={kept ? 'Not saved yet, kept on this device' : ''}
+      />
+      <form
+        noValidate
+        className="page-measure grid gap-10 py-8"
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+      >
+        {changedElsewhere && <ChangedElsewhere {...drafted} />}
+        <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          {text('business_idea', 'Business idea')}
+          {text('target_audience', 'Target audience')}
+        </div>
+        <div>
+          <h2 aria-hidden="true" className="font-text text-body font-semibold">
+            Brand vibe
+          </h2>
+          <VibeCards
+            registration={form.register('brand_vibe')}
+            error={errors.brand_vibe?.message}
+          />
+        </div>
+        <div>
+          <p className="max-w-136 text-small text-muted">
+            What is made already stays as it is. New names, palettes and drafts follow the new
+            words.
+          </p>
+          <p role="alert" className="font-medium text-danger not-empty:mt-3">
+            {problem}
+          </p>
+          <Button type="submit" variant="accent" size="large" busy={busy} className="mt-4">
+            Save
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

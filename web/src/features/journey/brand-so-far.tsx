@@ -1,0 +1,127 @@
+/** The brand so far: its logo on its own ground, what was made, and which version that wears. */
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { BrandRecord } from '@waggle/contract/brand';
+import type { JourneyRow, JourneyView } from '@waggle/contract/journey/journey-view';
+import { API_HOST } from '../../api/host.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** In this order; what is called otherwise comes last. */
+const ORDER = ['Page', 'Colours', 'Files'];
+
+const LINK =
+  'inline-flex min-h-11 shrink-0 items-center font-semibold text-accent-text underline underline-offset-4';
+
+function Plate({ brand: { name, logo, palette } }: { brand: BrandRecord }) {
+  const [failed, setFailed] = useState('');
+  const roles = palette?.roles;
+  const colours = roles && {
+    '--plate': roles.surface,
+    '--plate-dark': roles.ink,
+    '--name': roles.ink,
+    '--name-dark': roles.surface,
+  };
+  return (
+    <div
+      style={colours as CSSProperties}
+      className={
+        colours
+          ? 'grid min-h-44 place-items-center rounded-sheet border border-line bg-(--plate) p-8 text-(--name) dark:bg-(--plate-dark) dark:text-(--name-dark)'
+          : 'grid min-h-44 place-items-center rounded-sheet bg-surface-sunk p-8'
+      }
+    >
+      {logo !== null && failed !== logo.id ? (
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet={API_HOST + logo.dark_url} />
+          <img
+            src={API_HOST + logo.url}
+            alt={`Logo of ${name ?? 'your brand'}`}
+            onError={() => setFailed(logo.id)}
+            className="max-h-40 max-w-full"
+          />
+        </picture>
+      ) : (
+        <p className="text-center text-h2 font-bold wrap-anywhere">{name ?? 'No name yet'}</p>
+      )}
+    </div>
+  );
+}
+
+function MadeRow({ row, newest }: { row: JourneyRow; newest: number }) {
+  const { label, title, text, link, version } = row;
+  const isOld = version !== null && version < newest;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-3 first:border-t-0">
+      <dt className="text-muted max-sm:w-full max-sm:text-small sm:w-20">{label}</dt>
+      <dd className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{title}</span>
+        <span className="block text-small text-muted">{text}</span>
+        {isOld && (
+          <span className="flex items-center gap-2 text-small text-warn">
+            <Icon name="rotate-ccw-clock" className="size-4" />
+            Your {label.toLowerCase()} still {label === 'Files' ? 'wear' : 'wears'} version{' '}
+            {version}
+          </span>
+        )}
+      </dd>
+      <dd>
+        <Link to={link.path} className={LINK}>
+          {isOld ? `Use version ${newest}` : link.label}
+          <span className="sr-only">: {label}</span>
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+interface BrandSoFarProps extends Pick<JourneyView, 'brand' | 'rows'> {
+  /** The button of the history. */
+  history: ReactNode;
+  /** Changes the tagline. */
+  tagline: ReactNode;
+}
+
+export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
+  const { name, version, changed_at } = brand;
+  const place = ({ label }: JourneyRow): number =>
+    ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length;
+  return (
+    <section className="mt-12 border-t-2 border-text pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 className="text-h3 wrap-anywhere">{name ?? 'Your brand'} so far</h2>
+        {changed_at !== null && (
+          <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
+            <p>
+              Brand version {version}, {formatDay(changed_at)}
+            </p>
+            {history}
+          </div>
+        )}
+      </div>
+      {version === 0 && rows.length === 0 ? (
+        <p className="mt-2 max-w-136 text-muted">
+          Nothing is chosen yet. Name, logo and colours stand here, and everything that wears them.
+        </p>
+      ) : (
+        <div className="mt-4 grid gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+          <Plate brand={brand} />
+          <dl className="self-center">
+            {rows
+              .toSorted((one, other) => place(one) - place(other))
+              .map((row) => (
+                <MadeRow key={row.label} row={row} newest={version} />
+              ))}
+            <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-3 first:border-t-0">
+              <dt className="text-muted max-sm:w-full max-sm:text-small sm:w-20">Tagline</dt>
+              <dd className="min-w-0 flex-1 font-semibold wrap-anywhere">
+                {brand.tagline || <span className="font-normal text-muted">None yet</span>}
+              </dd>
+              <dd>{tagline}</dd>
+            </div>
+          </dl>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+/** The journey's page: the comb, the next step, what is new, and the brand so far. */
+import type { ReactNode } from 'react';
+import type { BrandRecord } from '@waggle/contract/brand';
+import { JOURNEY_ITEMS, journeyProgress } from '@waggle/contract/journey';
+import { type JourneyView, timedStep } from '@waggle/contract/journey/journey-view';
+import { MINUTES, nextSteps } from '@waggle/contract/journey/next-steps';
+import { LoadFailed } from '../../lists/list-body.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
+import { BAR, Skeleton } from '../../ui/skeleton.tsx';
+import { BrandSoFar } from './brand-so-far.tsx';
+import { countWords } from './cell-words.ts';
+import { Comb, CombLegend, DashedComb } from './comb.tsx';
+import { useJourney } from './journey-query.ts';
+import { NextSheet } from './next-sheet.tsx';
+import { SinceYesterday } from './since-yesterday.tsx';
+
+/** What is known of it without the server's answer. */
+function knownJourney(user: SessionUser): Pick<JourneyView, 'cells' | 'next' | 'other'> {
+  const { present } = journeyProgress(user);
+  const [next, other] = nextSteps(present);
+  return {
+    cells: JOURNEY_ITEMS.map(({ name }, at) => ({
+      cell: name,
+      done: present[at] === true,
+      holds: null,
+      minutes: MINUTES[name],
+    })),
+    next: timedStep(next),
+    other: timedStep(other),
+  };
+}
+
+function Heading({ count }: { count: number }) {
+  return (
+    <>
+      <h1 className="text-h1 sm:text-section">{countWords(count)}</h1>
+      <p className="mt-2 text-lead text-muted">Take them in any order. What you leave is kept.</p>
+    </>
+  );
+}
+
+interface FrameProps {
+  head: ReactNode;
+  comb: ReactNode;
+  next: ReactNode;
+  news: ReactNode;
+}
+
+/** What is left of the height goes below the news. */
+const ROWS = { gridTemplateRows: 'auto auto 1fr' };
+
+/** On a phone the next step comes before the comb. */
+function Frame({ head, comb, next, news }: FrameProps) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]" style={ROWS}>
+      <div className="min-w-0 lg:col-start-1">{head}</div>
+      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{next}</div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2">{comb}</div>
+      <div className="min-w-0 lg:col-start-2 lg:row-start-3">{news}</div>
+    </div>
+  );
+}
+
+interface JourneyProps {
+  user: SessionUser;
+  /** Opens the history of the brand. */
+  history: ReactNode;
+  /** Changes the tagline. */
+  tagline: (brand: BrandRecord) => ReactNode;
+}
+
+export function Journey({ user, history, tagline }: JourneyProps) {
+  const query = useJourney(user.id);
+  const journey = query.data;
+  if (journey === undefined && (!query.isError || query.isFetching)) return <JourneySkeleton />;
+  const { cells, next, other } = journey ?? knownJourney(user);
+  return (
+    <>
+      <Frame
+        head={<Heading count={cells.filter(({ done }) => done).length} />}
+        next={<NextSheet next={next} other={other} />}
+        comb={
+          <>
+            <Comb cells={cells} next={next?.cell} brand={journey?.brand} />
+            <CombLegend />
+          </>
+        }
+        news={
+          <SinceYesterday journey={journey}>
+            {journey === undefined && (
+              <LoadFailed retry={() => void query.refetch()} gap="mt-3" className="mt-2">
+                <p className="font-medium">This could not be loaded</p>
+                <p className="text-small text-muted">Nothing is lost. Please try again.</p>
+              </LoadFailed>
+            )}
+          </SinceYesterday>
+        }
+      />
+      {journey && (
+        <BrandSoFar
+          brand={journey.brand}
+          rows={journey.rows}
+          history={history}
+          tagline={tagline(journey.brand)}
+        />
+      )}
+    </>
+  );
+}
+
+function JourneySkeleton() {
+  return (
+    <>
+      <h1 className="sr-only">Your journey</h1>
+      <Skeleton label="Loading your journey">
+        <Frame
+          head={<div className={`h-14 w-3/5 ${BAR}`} />}
+          comb={<DashedComb />}
+          next={<div className={`h-72 ${BAR}`} />}
+          news={<div className={`h-40 ${BAR}`} />}
+        />
+      </Skeleton>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+/** A product as everybody reads it: pictures, what it is, facts, policies, and the brand that would make it. */
+import { type ReactNode, useId } from 'react';
+import type { ListingContent } from '@waggle/contract/shop/content';
+import { POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
+import { fileUrl } from '../../../api/files/file-url.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { BrandPlate, BrandStrip } from './brand-plate.tsx';
+import { taxWords, usePriceWords } from './price-words.ts';
+
+interface ProductViewProps {
+  product: ListingContent;
+  /** Below the price: what a reader may do. */
+  children?: ReactNode;
+  /** The page has a heading of its own. */
+  isPreview?: boolean;
+}
+
+export function ProductView({ product, children, isPreview = false }: ProductViewProps) {
+  const { title, brand, price } = product;
+  const Title = isPreview ? 'h2' : 'h1';
+  const words = usePriceWords();
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <header className="lg:col-span-2">
+        <p className="text-small text-muted">{product.category}</p>
+        <Title dir="auto" className={isPreview ? 'text-h2 wrap-anywhere' : 'text-h1 wrap-anywhere'}>
+          {title}
+        </Title>
+      </header>
+      <Gallery product={product} />
+      <aside
+        aria-label="The maker"
+        className="min-w-0 self-start overflow-hidden rounded-sheet border border-line bg-surface-raised lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-2"
+      >
+        <BrandStrip palette={brand.palette} />
+        <div className="p-5">
+          <BrandPlate brand={brand} />
+          <p className="mt-5 text-h3 tabular-nums">{words.price(price)}</p>
+          <p className="text-small text-muted">{taxWords(price)}</p>
+          <p className="mt-4 flex gap-2 font-semibold">
+            <Icon name="info" className="mt-0.5" />
+            <span>Not sold yet: tell the maker that you would buy it</span>
+          </p>
+          {children}
+        </div>
+      </aside>
+      <div className="min-w-0">
+        <Section title="What it is">
+          <div dir="auto" className="text-lead whitespace-pre-line wrap-anywhere">
+            {product.description}
+          </div>
+        </Section>
+        {product.facts.length > 0 && <Facts facts={product.facts} />}
+        <Policies policies={product.policies} />
+        <Section title="Ask the maker">
+          <p dir="auto" className="wrap-anywhere">
+            {product.contact.name}
+          </p>
+          <p>
+            <a
+              href={`mailto:${product.contact.email}`}
+              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4"
+            >
+              {product.contact.email}
+            </a>
+          </p>
+        </Section>
+      </div>
+    </article>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-text pt-4 pb-9">
+      <h2 id={id} className="mb-3 text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Gallery({ product: { pictures } }: { product: ListingContent }) {
+  return (
+    <ul aria-label="Pictures" className="grid min-w-0 grid-cols-2 gap-3 self-start sm:grid-cols-4">
+      {pictures.map(({ id, url, alt }, at) => (
+        <li
+          key={id}
+          className={
+            at === 0
+              ? 'col-span-full aspect-4/3 overflow-hidden rounded-control bg-surface-sunk'
+              : 'aspect-square overflow-hidden rounded-control bg-surface-sunk'
+          }
+        >
+          <img
+            src={fileUrl(url)}
+            alt={alt}
+            loading={at === 0 ? 'eager' : 'lazy'}
+            decoding="async"
+            className="size-full object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ facts }: Pick<ListingContent, 'facts'>) {
+  return (
+    <Section title="Facts">
+      <dl>
+        {facts.map(({ name, value }, at) => (
+          <div
+            // The order is the founder's, and names may repeat.
+            key={at}
+            className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
+          >
+            <dt dir="auto" className="text-muted wrap-anywhere">
+              {name}
+            </dt>
+            <dd dir="auto" className="wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Policies({ policies }: Pick<ListingContent, 'policies'>) {
+  return (
+    <Section title="Once it is sold">
+      {policies.map(({ kind, text }) => (
+        <details key={kind} className="border-b border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-semibold">
+            {POLICY_TEMPLATES[kind].name}
+          </summary>
+          <p dir="auto" className="pb-4 whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        </details>
+      ))}
+    </Section>
+  );
+}

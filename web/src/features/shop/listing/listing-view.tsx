@@ -1,0 +1,184 @@
+/** A founder's listing: how it stands, what can be done, what it lacks, and how it looks. */
+import { type ReactNode, useState } from 'react';
+import type { Listing, OwnListing } from '@waggle/contract/shop';
+import { randomId } from '../../../api/random-id.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { formatDay } from '../../../lib/dates.ts';
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { takeStep } from './listing-query.ts';
+import { LISTING_STATE_NAMES, stateSentence } from './listing-words.ts';
+
+interface ListingViewProps {
+  userId: string;
+  own: OwnListing;
+  /** What it lacks. */
+  needs: ReactNode;
+}
+
+export function ListingView({ userId, own, needs }: ListingViewProps) {
+  const { listing, missing } = own;
+  const state = listing?.state ?? 'draft';
+  const isPublic = listing !== null && listing.public_since !== null;
+  return (
+    <section aria-labelledby="listing-state">
+      <h2 id="listing-state" className="text-h2">
+        {LISTING_STATE_NAMES[state]}
+      </h2>
+      <p className="mt-1 max-w-160 text-lead">{stateSentence(state, isPublic)}</p>
+      {listing !== null && <Dates listing={listing} />}
+      {listing !== null && listing.reason !== '' && <Reason listing={listing} />}
+      <Steps userId={userId} own={own} isPublic={isPublic} />
+      {missing.length > 0 && (
+        <div className="mt-8 max-w-160">
+          <h3 className="text-h4">Before you send it</h3>
+          <div className="mt-2 border-t border-line">{needs}</div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Dates({ listing: { public_since, submitted_at, slug } }: { listing: Listing }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 text-small text-muted">
+      {submitted_at !== null && <span>Sent {formatDay(submitted_at)}</span>}
+      {public_since !== null && <span>Public since {formatDay(public_since)}</span>}
+      {public_since !== null && slug !== null && (
+        <a
+          href={fillPath(PATHS.product, { slug })}
+          className="inline-flex min-h-11 items-center gap-1 font-semibold text-text underline underline-offset-4"
+        >
+          See its page
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Reason({ listing: { reason, points } }: { listing: Listing }) {
+  return (
+    <div className="mt-4 max-w-160 border-l-6 border-warn bg-warn-wash px-4 py-3">
+      <h3 className="font-semibold">What our team says</h3>
+      <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+        {reason}
+      </p>
+      {points.length > 0 && (
+        <ul className="mt-2 list-disc pl-5">
+          {points.map((point) => (
+            <li key={point} dir="auto" className="wrap-anywhere">
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface StepsProps {
+  userId: string;
+  own: OwnListing;
+  isPublic: boolean;
+}
+
+function Steps({ userId, own, isPublic }: StepsProps) {
+  const { listing, missing, changed } = own;
+  const [withdrawing, setWithdrawing] = useState(false);
+  const [key] = useState(randomId);
+  const version = listing?.version ?? 0;
+  const state = listing?.state ?? 'draft';
+  const submit = useAction(async () => {
+    await takeStep(userId, 'submit', version, `${key} ${version}`);
+    toast.success('Sent. Our team looks at it');
+  }, 'It could not be sent. Everything is kept');
+  const recall = useAction(async () => {
+    await takeStep(userId, 'recall', version, '');
+    toast.success('Taken back');
+  }, 'It could not be taken back');
+  const reason = cannotSend(own);
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {state !== 'submitted' && (state !== 'live' || changed) && (
+          <Button
+            variant="accent"
+            busy={submit.busy}
+            disabled={reason !== undefined}
+            aria-describedby="cannot-send"
+            onClick={submit.run}
+          >
+            {state === 'draft' ? 'Send it to our team' : 'Send the changes'}
+          </Button>
+        )}
+        <ButtonLink to={PATHS.journeyStore} variant="outline">
+          <Icon name="pencil" />
+          Change the store
+        </ButtonLink>
+        {isPublic && (state === 'submitted' || state === 'changes_requested') && (
+          <Button variant="outline" busy={recall.busy} onClick={recall.run}>
+            Keep what is public
+          </Button>
+        )}
+        {listing !== null && state !== 'draft' && state !== 'taken_down' && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
+            {isPublic ? 'Take it out of the catalogue' : 'Take it back'}
+          </Button>
+        )}
+      </div>
+      <p id="cannot-send" className="mt-2 text-small text-muted empty:hidden">
+        {state !== 'submitted' && missing.length === 0 && reason}
+      </p>
+      {withdrawing && (
+        <WithdrawDialog
+          userId={userId}
+          version={version}
+          isPublic={isPublic}
+          onClose={() => setWithdrawing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** @returns why it cannot be sent now */
+function cannotSend({ listing, missing, changed }: OwnListing): string | undefined {
+  if (missing.length > 0) return 'Something is missing still';
+  const isNew = listing === null || listing.state === 'draft';
+  return isNew || changed ? undefined : 'Nothing has changed since it was sent last.';
+}
+
+interface WithdrawDialogProps {
+  userId: string;
+  version: number;
+  isPublic: boolean;
+  onClose: () => void;
+}
+
+function WithdrawDialog({ userId, version, isPublic, onClose }: WithdrawDialogProps) {
+  const submit = useSubmit(async () => {
+    await takeStep(userId, 'withdraw', version, '');
+    toast.success(isPublic ? 'It is out of the catalogue' : 'Taken back');
+    onClose();
+  }, 'It could not be taken out');
+  return (
+    <DialogForm
+      {...submit}
+      title={isPublic ? 'Take it out of the catalogue?' : 'Take it back?'}
+      description={
+        isPublic
+          ? 'Nobody reads it any more. Your store and who would buy it are kept; to be listed again, our team has to approve it again.'
+          : 'Our team stops looking at it. Your store is kept.'
+      }
+      submitLabel={isPublic ? 'Take it out' : 'Take it back'}
+      submitVariant="danger"
+      cancelLabel="Leave it"
+      onClose={onClose}
+    />
+  );
+}

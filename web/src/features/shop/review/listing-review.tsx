@@ -1,0 +1,222 @@
+/** A listing as the team looks at it: the decisions, reports, what has changed, and the page as it would be read. */
+import { type ReactNode, useState } from 'react';
+import type { ListingContent } from '@waggle/contract/shop/content';
+import { POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
+import { PRODUCT_REPORT_REASONS } from '@waggle/contract/shop/report-reasons';
+import type { TeamListing } from '@waggle/contract/shop/team-listings';
+import { formatDateTime } from '../../../lib/dates.ts';
+import { fillPath } from '../../../lib/path-pattern.ts';
+import { PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProductView } from '../catalogue/product-view.tsx';
+import { LISTING_STATE_NAMES, LISTING_STEP_NAMES } from '../listing/listing-words.ts';
+import {
+  ApproveDialog,
+  ChangesDialog,
+  DismissDialog,
+  RestoreDialog,
+  TakeDownDialog,
+} from './decision-dialogs.tsx';
+
+interface ListingReviewProps {
+  listing: TeamListing;
+  onDone: () => void;
+}
+
+export function ListingReview({ listing, onDone }: ListingReviewProps) {
+  const { state, content, approved, public_since, slug, reason, points, owner } = listing;
+  return (
+    <article aria-labelledby="listing">
+      <p className="text-small font-semibold">{LISTING_STATE_NAMES[state]}</p>
+      <h2 id="listing" dir="auto" className="text-h2 wrap-anywhere">
+        {content.title}
+      </h2>
+      <p className="mt-1 wrap-anywhere">
+        by <span dir="auto">{content.brand.name}</span>, sent by {owner.name}
+        {owner.email !== null && ` (${owner.email})`}
+      </p>
+      {public_since !== null && (
+        <p>
+          <a
+            href={fillPath(PATHS.product, { slug })}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            See what is public
+          </a>
+        </p>
+      )}
+      {reason !== '' && (
+        <div className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere">
+          <p>“{reason}”</p>
+          {points.map((point) => (
+            <p key={point} className="mt-1 text-small">
+              {point}
+            </p>
+          ))}
+        </div>
+      )}
+      <Decisions listing={listing} onDone={onDone} />
+      <Reports reports={listing.reports} />
+      {approved !== null && <Changes before={approved} after={content} />}
+      <Section id="listing-page" title="As it would be read">
+        <div className="mt-4 rounded-sheet border border-line p-4">
+          <ProductView product={content} isPreview />
+        </div>
+      </Section>
+      <Section id="listing-steps" title="What was done">
+        <ol className="mt-1">
+          {listing.steps.map(({ at, action, role, by, note }) => (
+            <li key={at + action} className="border-b border-line py-2 text-small wrap-anywhere">
+              {role === 'owner' ? 'The founder' : (by ?? 'A former member')}{' '}
+              {LISTING_STEP_NAMES[action] ?? action}
+              {note !== '' && `: “${note}”`}
+              <span className="block text-muted">{formatDateTime(at)}</span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </article>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-8 border-t-2 border-text pt-4">
+      <h3 id={id} className="text-h4">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const DIALOGS = {
+  approve: ApproveDialog,
+  changes: ChangesDialog,
+  takeDown: TakeDownDialog,
+  restore: RestoreDialog,
+  dismiss: DismissDialog,
+};
+
+function Decisions({ listing, onDone }: ListingReviewProps) {
+  const [shown, setShown] = useState<keyof typeof DIALOGS>();
+  const Dialog = shown && DIALOGS[shown];
+  const { state, public_since, reports } = listing;
+  const open = (one: keyof typeof DIALOGS) => ({
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => setShown(one),
+  });
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      {state === 'submitted' && (
+        <Button variant="accent" {...open('approve')}>
+          Approve
+        </Button>
+      )}
+      {(state === 'submitted' || state === 'live') && (
+        <Button variant="outline" {...open('changes')}>
+          Ask for changes
+        </Button>
+      )}
+      {reports.some(({ closed }) => closed === null) && (
+        <Button variant="outline" {...open('dismiss')}>
+          Nothing wrong
+        </Button>
+      )}
+      {state === 'taken_down' && (
+        <Button variant="outline" {...open('restore')}>
+          Put it back
+        </Button>
+      )}
+      {public_since !== null && (
+        <Button variant="refuse" {...open('takeDown')}>
+          Take it down
+        </Button>
+      )}
+      {Dialog && (
+        <Dialog
+          listing={listing}
+          onClose={() => setShown(undefined)}
+          onDone={() => {
+            setShown(undefined);
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Reports({ reports }: Pick<TeamListing, 'reports'>) {
+  if (reports.length === 0) return null;
+  return (
+    <Section id="listing-reports" title="Reports">
+      <ul className="mt-1">
+        {reports.map(({ id, at, by, reason, text, closed }) => (
+          <li key={id} className="border-b border-line py-3 wrap-anywhere">
+            <p className="font-semibold">{PRODUCT_REPORT_REASONS[reason]}</p>
+            <p dir="auto" className="mt-1 whitespace-pre-line">
+              {text}
+            </p>
+            <p className="mt-1 text-small text-muted">
+              {by === null ? 'A reader without an account' : (by.email ?? by.name)},{' '}
+              {formatDateTime(at)}
+            </p>
+            {closed !== null && (
+              <p className="mt-1 text-small">
+                Closed by {closed.by.name}: “{closed.note}”
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** @returns what is read of a part, as plain text */
+function partsOf(content: ListingContent): Map<string, string> {
+  const { price, brand, contact } = content;
+  return new Map([
+    ['Title', content.title],
+    ['Category', content.category],
+    ['Brand', [brand.name, brand.tagline].join('\n')],
+    ['Logo', brand.logo === null ? 'None' : brand.logo.url],
+    ['Description', content.description],
+    ['Facts', content.facts.map(({ name, value }) => `${name}: ${value}`).join('\n')],
+    ['Pictures', content.pictures.map(({ alt }) => alt).join('\n')],
+    ['Price', `${price.with_tax} ${price.currency}, tax ${price.tax || 'not said'}`],
+    ['Contact', [contact.name, contact.email].join('\n')],
+    ...content.policies.map(({ kind, text }) => [POLICY_TEMPLATES[kind].name, text] as const),
+  ]);
+}
+
+function Changes({ before, after }: { before: ListingContent; after: ListingContent }) {
+  const old = partsOf(before);
+  const isOtherPicture =
+    before.pictures.map(({ id }) => id).join() !== after.pictures.map(({ id }) => id).join();
+  const changed = [...partsOf(after)].filter(
+    ([name, text]) => old.get(name) !== text || (name === 'Pictures' && isOtherPicture),
+  );
+  if (changed.length === 0) return null;
+  return (
+    <Section id="listing-changes" title="What has changed since it was approved">
+      <dl>
+        {changed.map(([name, text]) => (
+          <div key={name} className="border-b border-line py-3">
+            <dt className="font-semibold">{name}</dt>
+            <dd
+              dir="auto"
+              className="text-small whitespace-pre-line text-muted line-through wrap-anywhere"
+            >
+              {name === 'Logo' ? 'Another one' : (old.get(name) ?? '')}
+            </dd>
+            <dd dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+              {name === 'Logo' ? 'See below' : text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+/** Listings that the team looks at: the lists, the counts, one of them, and the decisions that update them. */
+import type { ListingCounts, TeamListing } from '@waggle/contract/shop/team-listings';
+import { call } from '../../../api/client.ts';
+import { useLive } from '../../../api/live/live-stream.ts';
+import { queryClient, useServerQuery } from '../../../api/query-client.ts';
+import { usePagedList } from '../../../lists/use-paged-list.ts';
+
+const ALL = 'team-listings';
+const KEYS = {
+  counts: [ALL, 'counts'],
+  lists: [ALL, 'list'],
+  one: (id: string) => [ALL, 'one', id],
+} as const;
+
+/** Live events say when something has changed; this is for what they may have missed, in milliseconds. */
+const FRESH = 60_000;
+
+export type ListingList = 'submitted' | 'reported' | 'decided';
+
+export function useListingCounts() {
+  return useServerQuery(
+    KEYS.counts,
+    async (signal) => (await call('GET /v1/team/listing-counts/', { signal })).counts,
+    { staleTime: FRESH },
+  );
+}
+
+/** @returns how many wait for somebody */
+export const waitingListings = ({ submitted, reported }: ListingCounts): number =>
+  submitted + reported;
+
+export function useListings(list: ListingList) {
+  return usePagedList({
+    queryKey: [...KEYS.lists, list],
+    fetchPage: (cursor, signal) =>
+      call('GET /v1/team/listings/', { query: { list, cursor }, signal }),
+    rowsOf: (page) => page.listings,
+    staleTime: FRESH,
+    keepPrevious: true,
+  });
+}
+
+export function useTeamListing(id: string) {
+  return useServerQuery(KEYS.one(id), async (signal) => {
+    return (await call('GET /v1/team/listings/:id/', { params: { id }, signal })).listing;
+  });
+}
+
+function renewAll(): void {
+  void queryClient.invalidateQueries({ queryKey: [ALL] });
+}
+
+/** Keeps what is shown as it is on the server. */
+export function useLiveListings(): void {
+  useLive('moderation', renewAll);
+  useLive('resync', renewAll);
+}
+
+/** Decides on a listing; a refusal shows what it is by now. @throws ApiError */
+export async function decideListing(
+  id: string,
+  work: () => Promise<{ listing: TeamListing }>,
+): Promise<void> {
+  try {
+    queryClient.setQueryData(KEYS.one(id), (await work()).listing);
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: KEYS.one(id) });
+    throw error;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: KEYS.lists });
+    void queryClient.invalidateQueries({ queryKey: KEYS.counts });
+  }
+}

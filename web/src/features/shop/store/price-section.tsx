@@ -1,0 +1,125 @@
+/** The price sheet: from a quote or typed figures to the cost at the door and the price, calculated as it is typed. */
+import { useId } from 'react';
+import { SHOP_LIMITS } from '@waggle/contract/limits';
+import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
+import type { Store } from '@waggle/contract/shop';
+import {
+  calculatePrice,
+  FIGURE_KEYS,
+  type FigureKey,
+  type PriceInputs,
+} from '@waggle/contract/shop/price-sheet';
+import { currencyLabel } from '../../../lib/figures/format-money.ts';
+import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
+import { Input, Select } from '../../../ui/control.tsx';
+import { FigureRow } from './figure-row.tsx';
+import { FIGURES } from './figure-words.ts';
+import { PartNotice } from './part-notice.tsx';
+import { PriceResult } from './price-result.tsx';
+import { QuotePicker, tierFor, withQuote } from './quote-picker.tsx';
+import { useQuotePrices } from './store-query.ts';
+import { StoreSection } from './store-section.tsx';
+import type { Part } from './use-autosave.ts';
+
+const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
+
+interface PriceSectionProps {
+  userId: string;
+  part: Part<PriceInputs>;
+  band: Store['price_band'];
+}
+
+export function PriceSection({ userId, part, band }: PriceSectionProps) {
+  const id = useId();
+  const { value: inputs, change } = part;
+  const { data: quotes } = useQuotePrices(userId);
+  const { currency, cost_currency, quantity, figures } = inputs;
+  const sheet = calculatePrice(inputs);
+  const chosen = quotes?.find((quote) => quote.id === inputs.quote_id);
+
+  /** A gap is told by the list beside; what was typed wrong, beside its field. */
+  const errorOf = (key: FigureKey) =>
+    figures[key].value === '' && key !== 'rate'
+      ? undefined
+      : sheet.problems.find(({ path }) => path === key)?.message;
+
+  function setQuantity(text: string): void {
+    if (!/^\d{0,10}$/.test(text)) return;
+    const next = text === '' ? null : Math.min(SHOP_LIMITS.pieces, Math.max(1, Number(text)));
+    const changed = { ...inputs, quantity: next };
+    const isStep = chosen !== undefined && next !== null && next >= (chosen.tiers[0]?.from ?? 0);
+    const moved =
+      isStep && tierFor(chosen, next)?.from !== tierFor(chosen, quantity)?.from
+        ? withQuote(changed, chosen)
+        : changed;
+    change(moved);
+  }
+
+  const shown = FIGURE_KEYS.filter((key) => key !== 'rate' || currency !== cost_currency);
+  const unitOf = (key: FigureKey) => {
+    const { unit } = FIGURES[key];
+    if (unit === 'cost') return cost_currency;
+    return unit === 'rate' || unit === 'sale' ? currency : unit;
+  };
+
+  return (
+    <StoreSection
+      anchor="price"
+      title="Price"
+      lead="What a piece costs until it is at your door, and what it has to be sold for. Say beside each figure where it comes from: in a year you will want to know."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <QuotePicker quotes={quotes ?? []} inputs={inputs} onChange={change} />
+        <div className="min-w-0">
+          <FieldLabel id={`${id}-quantity`} label="First order, pieces" />
+          <Input
+            id={`${id}-quantity`}
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-describedby={`${id}-quantity-hint`}
+            value={quantity ?? ''}
+            onChange={({ target }) => setQuantity(target.value.trim())}
+          />
+          <FieldHint id={`${id}-quantity`}>
+            One-time costs are spread over so many pieces.
+          </FieldHint>
+        </div>
+        <div className="min-w-0">
+          <FieldLabel id={`${id}-currency`} label="You sell in" />
+          <Select
+            id={`${id}-currency`}
+            name="currency"
+            options={CURRENCIES}
+            value={currency}
+            onChange={({ target }) => change({ ...inputs, currency: target.value })}
+          />
+        </div>
+        <div className="min-w-0">
+          <FieldLabel id={`${id}-cost`} label="You pay the maker in" />
+          <Select
+            id={`${id}-cost`}
+            name="cost_currency"
+            options={CURRENCIES}
+            value={cost_currency}
+            onChange={({ target }) => change({ ...inputs, cost_currency: target.value })}
+          />
+        </div>
+      </div>
+      <div className="mt-6 border-t border-line">
+        {shown.map((key) => (
+          <FigureRow
+            key={key}
+            name={key}
+            figure={figures[key]}
+            unit={unitOf(key)}
+            error={errorOf(key)}
+            onChange={(figure) => change({ ...inputs, figures: { ...figures, [key]: figure } })}
+          />
+        ))}
+      </div>
+      <PriceResult sheet={sheet} inputs={inputs} band={band} />
+      <PartNotice {...part} name="The price sheet" />
+    </StoreSection>
+  );
+}

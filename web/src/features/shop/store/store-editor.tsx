@@ -1,0 +1,93 @@
+/** The store whole: its four sections, saved as they are typed, with what a listing lacks beside them. */
+import type { Store } from '@waggle/contract/shop';
+import { LISTING_NEEDS } from '@waggle/contract/shop/needs';
+import { POLICY_KINDS, type PolicyKind } from '@waggle/contract/shop/policies';
+import { emptyInputs, type PriceInputs } from '@waggle/contract/shop/price-sheet';
+import { PATHS } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { NeedsList } from './needs-list.tsx';
+import { PoliciesSection, type Policy, type PolicyParts } from './policies-section.tsx';
+import { PriceSection } from './price-section.tsx';
+import { ProductSection } from './product-section.tsx';
+import { renewStore, savePolicy, savePrices, saveProduct } from './store-query.ts';
+import { saidOf, useAutosave } from './use-autosave.ts';
+
+interface StoreEditorProps {
+  userId: string;
+  store: Store;
+}
+
+function usePolicy({ userId, store }: StoreEditorProps, kind: PolicyKind) {
+  const { own, blanks, version } = store.policies[kind];
+  return useAutosave<Policy>({
+    name: `${userId}.${kind}`,
+    value: { own, blanks },
+    version,
+    save: (value, seen) => savePolicy(userId, kind, value, seen),
+    renew: () => renewStore(userId),
+  });
+}
+
+export function StoreEditor(props: StoreEditorProps) {
+  const { userId, store } = props;
+  const renew = () => renewStore(userId);
+  const product = useAutosave<Store['product']>({
+    name: `${userId}.product`,
+    value: store.product,
+    version: store.product_version,
+    save: (value, seen) => saveProduct(userId, value, seen),
+    renew,
+  });
+  const prices = useAutosave<PriceInputs>({
+    name: `${userId}.prices`,
+    value: store.prices ?? emptyInputs(),
+    version: store.prices_version,
+    save: (value, seen) => savePrices(userId, value, seen),
+    renew,
+  });
+  const policies: PolicyParts = {
+    shipping: usePolicy(props, 'shipping'),
+    returns: usePolicy(props, 'returns'),
+    warranty: usePolicy(props, 'warranty'),
+    privacy: usePolicy(props, 'privacy'),
+  };
+  const parts = [product, prices, ...POLICY_KINDS.map((kind) => policies[kind])];
+  const { missing } = store;
+  return (
+    <>
+      <ToolBar title="Store" status={saidOf(parts)} />
+      <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+        <div className="min-w-0">
+          <ProductSection part={product} />
+          <PriceSection userId={userId} part={prices} band={store.price_band} />
+          <PoliciesSection parts={policies} />
+          <ContactSection part={product} />
+        </div>
+        <aside
+          aria-label="Before you list it"
+          className="min-w-0 self-start lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
+        >
+          <h2 className="border-t-2 border-text pt-4 text-h4">Before you list it</h2>
+          <p className="mt-1 mb-2 text-small text-muted">
+            {missing.length === 0
+              ? 'Nothing is missing.'
+              : `${LISTING_NEEDS.length - missing.length} of ${LISTING_NEEDS.length} are there.`}{' '}
+            Nothing is public before you send it and our team has approved it.
+          </p>
+          <NeedsList missing={missing} />
+          <ButtonLink
+            to={PATHS.journeyListing}
+            variant={missing.length === 0 ? 'accent' : 'outline'}
+            className="mt-5 w-full"
+          >
+            {missing.length === 0 ? 'List it' : 'See the listing'}
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** /products/:slug: a product of the public catalogue. */
+import {
+  NO_PRODUCT_TITLE,
+  productTitle,
+} from '../../features/shop/catalogue/catalogue-rendering.ts';
+import { useProduct } from '../../features/shop/catalogue/catalogue-query.ts';
+import { ProductView } from '../../features/shop/catalogue/product-view.tsx';
+import { ReportProduct } from '../../features/shop/catalogue/report-product.tsx';
+import { WouldBuy } from '../../features/shop/catalogue/would-buy.tsx';
+import { Link, useNavigation } from '../../lib/navigation.tsx';
+import { matchPath } from '../../lib/path-pattern.ts';
+import { Loaded } from '../../lists/list-body.tsx';
+import { PATHS } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { BAR, Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+
+export default function ProductPage() {
+  const { path } = useNavigation();
+  const slug = matchPath(PATHS.product, path)?.['slug'] ?? '';
+  const query = useProduct(slug);
+  const { data } = query;
+  usePageTitle(data ? productTitle(data.product) : data === null ? NO_PRODUCT_TITLE : 'Product');
+  return (
+    <div className="page-measure pt-4 pb-24">
+      <Link
+        to={PATHS.products}
+        className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+      >
+        <Icon name="arrow-left" />
+        Products
+      </Link>
+      <Loaded
+        query={query}
+        loading={<ProductSkeleton />}
+        failed={
+          <>
+            <h1 className="text-h1">The product could not be loaded</h1>
+            <p className="mt-4 max-w-136 text-lead text-muted">Please try again in a moment.</p>
+          </>
+        }
+        variant="accent"
+        gap="mt-6"
+      >
+        {(found) =>
+          found === null ? (
+            <NotThere />
+          ) : (
+            <>
+              <ProductView product={found.product}>
+                <WouldBuy data={found} />
+              </ProductView>
+              <ReportProduct data={found} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function NotThere() {
+  return (
+    <>
+      <h1 className="text-h1">{NO_PRODUCT_TITLE}</h1>
+      <p className="mt-4 max-w-160 text-lead">
+        The address may be wrong, or the maker has taken the product out of the catalogue.
+      </p>
+      <ButtonLink to={PATHS.products} variant="accent" className="mt-8">
+        See all products
+      </ButtonLink>
+    </>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <>
+      <h1 className="sr-only">Product</h1>
+      <Skeleton label="Loading the product">
+        <div className={`h-12 w-3/5 ${BAR}`} />
+        <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+          <div className={`aspect-4/3 ${BAR}`} />
+          <div className={`h-80 ${BAR}`} />
+        </div>
+      </Skeleton>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** /journey/store: the store of an entrepreneur. */
+import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
+import { StoreEditor } from '../../features/shop/store/store-editor.tsx';
+import { useStore } from '../../features/shop/store/store-query.ts';
+import { Loaded } from '../../lists/list-body.tsx';
+import { PATHS } from '../../paths.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { ToolBar } from '../../ui/tool-bar.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+
+function StorePage({ user }: { user: SessionUser }) {
+  usePageTitle('Store');
+  const query = useStore(user.id);
+  const { data } = query;
+  if (data !== undefined) return <StoreEditor key={user.id} userId={user.id} store={data} />;
+  return (
+    <>
+      <ToolBar title="Store" />
+      <div className="page-measure py-10">
+        <Loaded
+          query={query}
+          loading={<RowsSkeleton label="Loading your store" rows={5} />}
+          failed={
+            <>
+              <h2 className="text-h3">Your store could not be loaded</h2>
+              <p className="mt-2 text-muted">Nothing of it is lost. Try again in a moment.</p>
+            </>
+          }
+          variant="accent"
+          gap="mt-5"
+        >
+          {() => null}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+export default requirePage(
+  {
+    rule: SHOP_PERMISSIONS.actions['shop.read'],
+    otherwise: {
+      not_signed_in: 'sign-in',
+      entrepreneurs_only: PATHS.welcome,
+      early_access_only: PATHS.welcome,
+    },
+    unloaded: {
+      title: 'Your store could not be loaded',
+      hint: 'Nothing of it is lost. Please try again.',
+    },
+  },
+  StorePage,
+);

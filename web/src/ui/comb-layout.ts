@@ -1,0 +1,79 @@
+/** Where the cells of a comb are: rows of hexagons, every second one moved by half a cell. */
+import { useSyncExternalStore } from 'react';
+
+/** Height of a cell for a width of 1, and how far rows are apart. */
+const HEIGHT = 1.152;
+const ROW_STEP = 0.89;
+const GAP = 1.025;
+
+const NARROW = '(width < 40rem)';
+
+function watchWidth(changed: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+/** @returns the cells in a row: four, on a phone three */
+export function useCellsInRow(): 3 | 4 {
+  return useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches) ? 3 : 4;
+}
+
+export interface CombLayout {
+  /** Of the comb. */
+  readonly aspectRatio: number;
+  /** Places and sizes of the cells, in percent of the comb. */
+  readonly cells: readonly { left: string; top: string; width: string; height: string }[];
+}
+
+export function combLayout(count: number, inRow: number): CombLayout {
+  const width = inRow * GAP + 0.5;
+  const height = (Math.ceil(count / inRow) - 1) * ROW_STEP + HEIGHT;
+  const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
+  return {
+    aspectRatio: width / height,
+    cells: Array.from({ length: count }, (_, index) => {
+      const row = Math.floor(index / inRow);
+      const shift = row % 2 === 0 ? 0 : GAP / 2;
+      return {
+        left: percent((index % inRow) * GAP + shift, width),
+        top: percent(row * ROW_STEP, height),
+        width: percent(1, width),
+        height: percent(HEIGHT, height),
+      };
+    }),
+  };
+}
+
+/** Of the cells, which are 100 wide. */
+const TALL = 115.5;
+/** How much of each side the rounded corners take. */
+const ROUNDED = 0.13;
+
+function roundedPath(): string {
+  const corners = [
+    [50, 0],
+    [100, TALL / 4],
+    [100, (TALL * 3) / 4],
+    [50, TALL],
+    [0, (TALL * 3) / 4],
+    [0, TALL / 4],
+  ] as const;
+  const parts = corners.map(([x, y], index) => {
+    const near = (at: number): string => {
+      const [toX, toY] = corners.at(at % corners.length) ?? [0, 0];
+      return `${(x + (toX - x) * ROUNDED).toFixed(1)} ${(y + (toY - y) * ROUNDED).toFixed(1)}`;
+    };
+    return `${near(index - 1)}Q${x} ${y.toFixed(1)} ${near(index + 1)}`;
+  });
+  return `M${parts.join('L')}Z`;
+}
+
+/** The shape of a cell, and the box that it is drawn in. */
+export const CELL_PATH = roundedPath();
+export const CELL_BOX = '-1 -1 102 117.5';
+
+/** @returns the transformation that makes the shape smaller, in its place */
+export function shrunk(scale: number): string {
+  return `translate(50 ${TALL / 2}) scale(${scale}) translate(-50 ${-TALL / 2})`;
+}
