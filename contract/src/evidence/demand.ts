@@ -1,7 +1,7 @@
 /** What Waggle has measured of the demand for a product: a launch page with its waitlist, and a survey. */
 import * as z from 'zod/mini';
 
-export const shareInterval = z.object({
+const shareInterval = z.object({
   /** In percent, with one digit after the point. */
   percent: z.number(),
   low: z.number(),

@@ -67,10 +67,6 @@ export const RESEARCH_LIMITS = {
 } as const;
 
 export const DEMAND_LIMITS = {
-  /** Visitors, or answers, from which shares are told. */
-  leastForShares: 30,
-  /** People of a country, or of the rest, from which they are told. */
-  leastOfCountry: 5,
   /** What the founder adds in own words. */
   told: 400,
   /** Of one request. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { canonicalJson } from '@waggle/contract/evidence/canonical-json';
 import { DEMAND_LIMITS } from '@waggle/contract/limits';
-import { giveDemand, PAGE_FIGURES, SURVEY_FIGURES } from '../../../test/demand.ts';
+import { type TestDemand, giveDemand, giveSurvey, joinAll } from '../../../test/demand.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
 import {
   ask,
@@ -26,9 +26,9 @@ const [kadota, ravi, holm] = [
   await newListedSupplier(server, 'Holm Metall'),
 ];
 
-async function newFounder(figures = { page: PAGE_FIGURES, survey: SURVEY_FIGURES }) {
+async function newFounder(demand: Partial<TestDemand> = {}) {
   const founder = await newBuyer(server);
-  giveDemand(founder.userId, figures);
+  await giveDemand(server, founder.userId, demand);
   return founder;
 }
 
@@ -41,6 +41,7 @@ const received = (supplier: TestUser, id: string) =>
 
 test('previewed, frozen with the fingerprint of exactly what is read, and never changed', async () => {
   const founder = await newFounder();
+  await giveSurvey(server, founder.userId, 171);
   const rfq = await sendRequest(server, founder, [kadota]);
   const before = (await proofs(founder, rfq.id)).data;
   assert.deepEqual([before.preview.refused, before.proofs], [null, []]);
@@ -57,7 +58,16 @@ test('previewed, frozen with the fingerprint of exactly what is read, and never 
   assert.deepEqual(measured, previewed);
   assert.deepEqual([none, words.text, words.by], [null, told, before.preview.by]);
   assert.equal(proof.content.page.confirmed, 62);
-  assert.deepEqual(proof.content.page.others, 6);
+  const { page, survey } = proof.content;
+  assert.deepEqual(page.countries[0], { country: 'SE', people: 31 });
+  assert.deepEqual(
+    [page.visitors, page.flagged, page.others, page.goal.outcome],
+    [1284, 3, 6, 'reached'],
+  );
+  const { percent, low, high } = page.conversion;
+  assert.deepEqual([percent, low, high], [4.8, 3.8, 6.1]);
+  const { currency, answers } = survey.price;
+  assert.deepEqual([survey.answers, currency, answers], [171, 'EUR', 171]);
 
   const read = (await received(kadota, requestIdOf(rfq, kadota))).data.proof;
   assert.deepEqual(read, proof);
@@ -66,7 +76,7 @@ test('previewed, frozen with the fingerprint of exactly what is read, and never 
   await assert.rejects(server.sql`UPDATE demand_proofs SET sha256 = ${hash}`, /never changed/);
 
   // What is measured later changes nothing until it is frozen again; the older one stays in the history.
-  giveDemand(founder.userId, { page: { ...PAGE_FIGURES, confirmed: 90 }, survey: null });
+  await giveDemand(server, founder.userId, { confirmed: 90 });
   assert.deepEqual((await received(kadota, requestIdOf(rfq, kadota))).data.proof, proof);
   server.clock.advance(60);
   const second = (await take(founder, rfq.id)).data.proofs;
@@ -74,6 +84,28 @@ test('previewed, frozen with the fingerprint of exactly what is read, and never 
   assert.equal(second[0].content.page.confirmed, 90);
   assert.notEqual(second[0].sha256, proof.sha256);
   assert.deepEqual((await received(kadota, requestIdOf(rfq, kadota))).data.proof, second[0]);
+});
+
+test('a hundred sign-ups that nobody confirmed, or from one network, raise no number', async () => {
+  const founder = await newFounder();
+  const figures = async () =>
+    (await ask(server, founder.token, 'GET', 'demand/')).data.preview.content.page;
+  const before = await figures();
+  const crowd = (first: number, change: object) =>
+    Array.from({ length: 100 }, (_, at) => ({
+      from: first + at,
+      country: 'SE',
+      confirmed: true,
+      disposable: false,
+      ...change,
+    }));
+  await joinAll(server, founder.userId, crowd(1000, { confirmed: false }));
+  assert.deepEqual(await figures(), before);
+  await joinAll(server, founder.userId, crowd(2000, { client: 'one /64' }));
+  assert.deepEqual(await figures(), { ...before, flagged: before.flagged + 100 });
+  // A page that the team has taken down shows nothing to anybody.
+  await server.sql`UPDATE launch_pages SET state = 'taken_down' WHERE user_id = ${founder.userId}`;
+  assert.equal(await figures(), null);
 });
 
 test('nothing measured, nothing to freeze; a request that is over takes no proof; a draft’s is taken back', async () => {
@@ -200,7 +232,7 @@ test('the inbox in the order of demand: page by page, with the figure, whatever 
     const title = `Lamp ${at}`;
     const rfq = await sendRequest(server, founder, [supplier], newBrief({ title }));
     if (confirmed !== null) {
-      giveDemand(founder.userId, { page: { ...PAGE_FIGURES, confirmed } });
+      await giveDemand(server, founder.userId, { confirmed, countries: {} });
       assert.equal((await take(founder, rfq.id)).http, 200);
     }
     sent.push([title, confirmed]);

@@ -171,3 +171,8 @@ export async function confirmedAddresses(
   }
   return found;
 }
+
+/** @returns whether the team has taken the user's page down: what it has measured is shown to nobody else then */
+export async function isTakenDown(db: Db, userId: string): Promise<boolean> {
+  return (await selectPageOf(db, userId))?.state === 'taken_down';
+}

@@ -2,7 +2,7 @@
 import type { PageDemand, SurveyDemand } from '@waggle/contract/evidence/demand';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { DEMAND_SOURCES } from './demand-figures.ts';
+import { readPage, readSurvey } from './demand-figures.ts';
 import { tellPage, tellSurvey } from './present-demand.ts';
 
 export interface Demand {
@@ -17,10 +17,10 @@ export async function readDemand(
   db: Db,
   userId: string,
 ): Promise<Demand> {
-  const page = await DEMAND_SOURCES.page(context, db, userId);
-  const survey = await DEMAND_SOURCES.survey(context, db, userId);
+  const page = await readPage(context, db, userId);
+  const survey = await readSurvey(db, userId);
   return {
     page: page && tellPage(page, context.clock.now()),
-    survey: survey === null || survey.answers === 0 ? null : tellSurvey(survey),
+    survey: survey && tellSurvey(survey),
   };
 }

@@ -1,7 +1,7 @@
 /** What is told of demand: shares from enough people on, and of no small country how many. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wilsonInterval } from '@waggle/contract/evidence/wilson';
+import { shareInterval } from '@waggle/contract/evidence/share-interval';
 import type { PageFigures } from './demand-figures.ts';
 import { tellCountries, tellPage, tellSurvey } from './present-demand.ts';
 
@@ -9,10 +9,10 @@ const of = (text: string): PageFigures['countries'] =>
   text.split(' ').map((one) => ({ country: one.slice(0, 2), people: Number(one.slice(2)) }));
 
 test('Wilson’s interval', () => {
-  assert.deepEqual(wilsonInterval(62, 410), { percent: 15.1, low: 12, high: 18.9 });
-  assert.deepEqual(wilsonInterval(62, 1284), { percent: 4.8, low: 3.8, high: 6.1 });
-  assert.deepEqual(wilsonInterval(0, 10), { percent: 0, low: 0, high: 27.8 });
-  assert.equal(wilsonInterval(0, 0), null);
+  assert.deepEqual(shareInterval(62, 410), { percent: 15.1, low: 12, high: 18.9 });
+  assert.deepEqual(shareInterval(62, 1284), { percent: 4.8, low: 3.8, high: 6.1 });
+  assert.deepEqual(shareInterval(0, 10), { percent: 0, low: 0, high: 27.8 });
+  assert.equal(shareInterval(0, 0), null);
 });
 
 test('countries from five people on; the rest is told only where it is five or nobody', () => {

@@ -1,11 +1,12 @@
 /** From counts to what may be told of them: shares only from enough people on, and nobody's country among few. */
 import type { PageDemand, SurveyDemand } from '@waggle/contract/evidence/demand';
-import { wilsonInterval } from '@waggle/contract/evidence/wilson';
-import { DEMAND_LIMITS } from '@waggle/contract/limits';
+import { shareInterval } from '@waggle/contract/evidence/share-interval';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { FEWEST_FOR_SHARES } from '@waggle/contract/survey/statistics';
 import type { PageFigures, SurveyFigures } from './demand-figures.ts';
 
 const DAY_MILLISECONDS = 24 * 3600_000;
-const { leastForShares, leastOfCountry } = DEMAND_LIMITS;
+const { leastOfCountry } = LAUNCH_LIMITS;
 
 /**
  * What is left of the total tells how many people the hidden countries have: while that is fewer than a country must have
@@ -52,14 +53,16 @@ export function tellPage(figures: PageFigures, now: Date): PageDemand {
     flagged,
     // Whoever comes back by the mail alone may not have been counted as a visitor.
     conversion:
-      visitors < leastForShares ? null : wilsonInterval(Math.min(confirmed, visitors), visitors),
+      visitors < FEWEST_FOR_SHARES ? null : shareInterval(Math.min(confirmed, visitors), visitors),
     ...tellCountries(figures.countries, confirmed),
     largest_domain:
-      largestDomain === null || confirmed < leastForShares ? null : Math.round(largestDomain * 100),
+      largestDomain === null || confirmed < FEWEST_FOR_SHARES
+        ? null
+        : Math.round(largestDomain * 100),
     goal: tellGoal(figures.goal, now),
   };
 }
 
 export function tellSurvey({ answers, price }: SurveyFigures): SurveyDemand {
-  return { answers, price: price !== null && price.answers >= leastForShares ? price : null };
+  return { answers, price: price !== null && price.answers >= FEWEST_FOR_SHARES ? price : null };
 }
