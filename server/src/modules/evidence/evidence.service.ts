@@ -2,6 +2,7 @@
 import type { DataOf } from '@waggle/contract/endpoint';
 import {
   type DemandPreview,
+  type getReceivedProof as receivedCall,
   type Proof,
   type ProofContent,
   type RequestProofs,
@@ -10,7 +11,6 @@ import {
 import { PROOF_STATES, READING_STATES } from '@waggle/contract/evidence/permissions';
 import { DEMAND_LIMITS } from '@waggle/contract/limits';
 import { can } from '@waggle/contract/permissions/can';
-import type { getReceivedProof as receivedCall } from '@waggle/contract/evidence';
 import { ApiError } from '../../lib/api-error.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';

@@ -4,11 +4,15 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { canonicalJson } from '@waggle/contract/evidence/canonical-json';
 import { DEMAND_LIMITS } from '@waggle/contract/limits';
-import { type TestDemand, giveDemand, giveSurvey, joinAll } from '../../../test/demand.ts';
+import {
+  type TestDemand,
+  giveDemand,
+  giveSurvey,
+  joinAll,
+} from '../../../test/public-pages/demand.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
 import {
   ask,
-  type ListedTestSupplier,
   newBrief,
   newBuyer,
   newDraft,
@@ -18,6 +22,8 @@ import {
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { evidenceModule } from './evidence.module.ts';
 
 const server = await testServer(TEST_ENV);
 const [kadota, ravi, holm] = [
@@ -259,14 +265,10 @@ test('the inbox in the order of demand: page by page, with the figure, whatever 
 
 test('in the founder’s export, and gone with the account; what suppliers sort by goes too', async () => {
   const founder = await newFounder();
-  const rfq = await sendRequest(server, founder, [kadota as ListedTestSupplier]);
+  const rfq = await sendRequest(server, founder, [kadota]);
   await take(founder, rfq.id, 'Our words');
-  const { context } = server.services;
-  const module = context.modules.find(({ name }) => name === 'evidence');
-  const viewer = { userId: founder.userId } as Parameters<
-    NonNullable<NonNullable<typeof module>['exportData']>
-  >[1];
-  const exported = (await module?.exportData?.(context, viewer)) as {
+  const viewer = { userId: founder.userId } as Viewer;
+  const exported = (await evidenceModule.exportData?.(server.services.context, viewer)) as {
     demand_proofs: { content: { told: { text: string } } }[];
   };
   assert.equal(exported.demand_proofs[0]?.content.told.text, 'Our words');

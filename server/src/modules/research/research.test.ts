@@ -5,6 +5,8 @@ import { RESEARCH_LIMITS } from '@waggle/contract/limits';
 import { emptyWorksheet } from '@waggle/contract/research';
 import { ask, newBuyer, newListedSupplier } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { researchModule } from './research.module.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -74,7 +76,7 @@ test('the category comes from the idea until another one is chosen', async () =>
   // Another window that has not seen it.
   const late = await call('PUT', 'plan/', { ...plan, price: '1' });
   assert.deepEqual([late.http, late.code], [409, 'conflict']);
-  for (const wrong of [{ category: 'nonsense' }, { price: '-1' }, { currency: 'XXX' }]) {
+  for (const wrong of [{ category: 'nonsense' }, { price: '-1' }, { currency: 'QQQ' }]) {
     assert.equal((await call('PUT', 'plan/', { ...plan, version: 1, ...wrong })).http, 400);
   }
 });
@@ -199,11 +201,8 @@ test('all of it is in the export, and goes with the account', async () => {
   assert.equal((await call('PUT', 'worksheet/', { worksheet, version })).http, 200);
   await call('POST', 'reports/');
   const { context } = server.services;
-  const module = context.modules.find(({ name }) => name === 'research');
-  const viewer = { userId: user.userId } as Parameters<
-    NonNullable<typeof module>['exportData'] & {}
-  >[1];
-  const { research } = (await module?.exportData?.(context, viewer)) as {
+  const exported = await researchModule.exportData?.(context, { userId: user.userId } as Viewer);
+  const { research } = exported as {
     research: { competitors: unknown[]; reports: unknown[]; worksheet: typeof worksheet };
   };
   assert.equal(research.competitors.length, 1);

@@ -4,7 +4,8 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { liveOf } from './invitations/invitation-machine.ts';
 import { selectInvitations } from './invitations/invitation.repo.ts';
-import { clearDemandOf, type RfqRow, selectRfqsIn, updateDemand } from './rfq.repo.ts';
+import { clearDemandOf, selectRfqsIn, updateDemand } from './demand.repo.ts';
+import type { RfqRow } from './rfq.repo.ts';
 
 export { findOwn, lockOwn } from './own-rfq.ts';
 export { findOwnInvitation } from './invitations/requests.service.ts';

@@ -326,37 +326,3 @@ export async function forgetBuyer(tx: Db, userId: string, pseudonym: string): Pr
     .where('user_id', '=', userId)
     .execute();
 }
-
-/** @returns the requests of a user in some states, the last changed first */
-export function selectRfqsIn(
-  db: Db,
-  userId: string,
-  states: readonly RfqState[],
-): Promise<RfqRow[]> {
-  return db
-    .selectFrom('rfqs')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('state', 'in', [...states])
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
-}
-
-export async function updateDemand(
-  tx: Db,
-  id: string,
-  demand_confirmed: number | null,
-): Promise<void> {
-  await tx.updateTable('rfqs').set({ demand_confirmed }).where('id', '=', id).execute();
-}
-
-export async function clearDemandOf(tx: Db, userId: string): Promise<void> {
-  await tx
-    .updateTable('rfqs')
-    .set({ demand_confirmed: null })
-    .where('user_id', '=', userId)
-    .where('demand_confirmed', 'is not', null)
-    .execute();
-}

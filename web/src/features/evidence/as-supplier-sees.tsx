@@ -48,12 +48,14 @@ function Column({ userId, data }: { userId: string; data: DemandPreview }) {
         )}
       </div>
       {requests.length > 1 && request !== undefined && (
-        <label className="mb-3 block text-small text-muted">
-          <span className="mb-1 block">With which request?</span>
+        <div className="mb-3">
+          <label htmlFor={`${id}-request`} className="mb-1 block text-small text-muted">
+            With which request?
+          </label>
           <Select
+            id={`${id}-request`}
             name="request"
             size="compact"
-            className="text-text"
             options={requests.map((one) => ({
               value: one.id,
               label: one.title === '' ? 'A draft without a title' : one.title,
@@ -61,7 +63,7 @@ function Column({ userId, data }: { userId: string; data: DemandPreview }) {
             value={request.id}
             onChange={({ target }) => setChosen(target.value)}
           />
-        </label>
+        </div>
       )}
       {request === undefined ? (
         <>

@@ -86,26 +86,24 @@ export function ProofTick(props: ProofTickProps) {
             numbers or links.
           </p>
           <FieldError id={`${id}-told`} error={wrong} />
-          <label className="mt-1 flex cursor-pointer gap-3 rounded-sheet border-2 border-text px-4 py-3">
-            <input
-              type="checkbox"
-              name="send_demand"
-              checked={busy}
-              disabled={busy}
-              aria-describedby={`${id}-about`}
-              onChange={() => void freeze()}
-              className="mt-0.5 size-5 shrink-0 accent-(--text)"
-            />
-            <span className="min-w-0">
-              <b className="font-semibold">
-                {replaces ? 'Send these figures instead' : 'Send with the request'}
-              </b>
-              <span id={`${id}-about`} className="mt-0.5 block text-small text-muted">
-                The tick freezes what stands above. Only suppliers that you ask read it.
-                {replaces && ' It replaces what they read now.'}
-              </span>
-            </span>
-          </label>
+          <div className="mt-1 rounded-sheet border-2 border-text px-4 py-1.5">
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                name="send_demand"
+                checked={busy}
+                disabled={busy}
+                aria-describedby={`${id}-about`}
+                onChange={() => void freeze()}
+                className="size-5 shrink-0 accent-(--text)"
+              />
+              {replaces ? 'Send these figures instead' : 'Send with the request'}
+            </label>
+            <p id={`${id}-about`} className="pb-2 pl-8 text-small text-muted">
+              The tick freezes what stands above. Only suppliers that you ask read it.
+              {replaces && ' It replaces what they read now.'}
+            </p>
+          </div>
           <p role="alert" className="font-medium text-danger not-empty:mt-2">
             {error !== undefined && wrong === undefined
               ? `${errorMessage(error, 'This could not be sent. Nothing has changed')}.`

@@ -1,4 +1,5 @@
 /** The proof of demand of a received request, for the supplier that was asked; nothing where there is none. */
+import { Button } from '../../ui/button.tsx';
 import { useReceivedProof } from './evidence-queries.ts';
 import { ProofSheet } from './proof-sheet.tsx';
 
@@ -15,13 +16,9 @@ export function ReceivedDemand({ userId, requestId, isAsked }: ReceivedDemandPro
     return (
       <p role="alert" className="mt-6 text-small text-muted">
         Whether the buyer shows demand could not be loaded.{' '}
-        <button
-          type="button"
-          onClick={() => void refetch()}
-          className="min-h-11 cursor-pointer font-semibold underline underline-offset-4"
-        >
+        <Button variant="link" onClick={() => void refetch()}>
           Retry
-        </button>
+        </Button>
       </p>
     );
   }

@@ -30,10 +30,13 @@ export async function countQuotedPrices({ clock, database }: Context): Promise<v
 export async function presentPrices(db: Db, category: string): Promise<ResearchContent['prices']> {
   const rows = await selectPrices(db, category);
   return {
-    prices: rows.map(({ category: _, counted_at, low, high, ...counts }) => ({
-      ...counts,
+    prices: rows.map(({ currency, low, high, quotes, suppliers, buyers, counted_at }) => ({
+      currency,
       low: trimDecimal(low),
       high: trimDecimal(high),
+      quotes,
+      suppliers,
+      buyers,
       counted_at: counted_at.toISOString(),
     })),
     least: RESEARCH_LIMITS.leastPrices,

@@ -1,6 +1,6 @@
 /** Demand for a test: a live page with visitors and a waitlist, and a survey with prices, as rows. */
-import { newId } from '../src/lib/new-id.ts';
-import type { TestServer } from './test-server.ts';
+import { newId } from '../../src/lib/new-id.ts';
+import type { TestServer } from '../test-server.ts';
 
 export interface TestDemand {
   visitors: number;
