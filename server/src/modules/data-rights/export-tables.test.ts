@@ -61,6 +61,9 @@ const OF_OTHERS: Record<string, string> = {
   quote_events: 'quotes',
   comparison_figures: 'comparison_figures',
   team_members: 'user.team_role',
+  brand_assets: 'brand_kit',
+  kit_runs: 'brand_kit',
+  brand_texts: 'brand_kit',
 };
 
 /** Columns of the others, each with the reason. */
