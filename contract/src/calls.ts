@@ -20,6 +20,7 @@ export {
   useOwnLogo,
 } from './brand/logos.ts';
 export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
+export { cancelGenerationRun, getGenerationRun, getModel } from './ai.ts';
 export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {

@@ -56,6 +56,19 @@ export const BRAND_LIMITS = {
   versions: 100,
 } as const;
 
+/** Of the language model; times in milliseconds. */
+export const MODEL_LIMITS = {
+  firstByte: 8000,
+  silence: 5000,
+  whole: 30_000,
+  /** Of an answer, in bytes. */
+  answer: 64 * 1024,
+  /** Failures within a minute that pause it for another one. */
+  failures: 5,
+  /** Longer than this it is not waited for on its own request. */
+  retryAfter: 10_000,
+} as const;
+
 /** Of the kit of a brand: characters of an edited text, and seconds that making it takes at most. */
 export const KIT_LIMITS = { text: 2000, seconds: 45 } as const;
 /** Of logos. */
@@ -235,6 +248,7 @@ export const RATE_LIMITS = {
   logoFilesPerUser: { max: 120, window: 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   kitsPerUser: { max: 20, window: 3600 },
+  modelRunsPerUser: { max: 20, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
   exportTriesPerUser: { max: 5, window: 24 * 3600 },

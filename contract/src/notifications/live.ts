@@ -33,6 +33,8 @@ export type LiveEvent =
   | { event: 'message'; conversation_id: string }
   /** The kit of the user's brand is being made: the file that is drawn, how many are done; without one, it is over. */
   | { event: 'kit'; done: number; name: string | null }
+  /** A run of the language model has brought something, or is over. */
+  | { event: 'model'; run_id: string; done: number; isOver: boolean }
   /** The user's own record has changed. */
   | { event: 'user' }
   /** A verification case has changed: the user's own; for the team, any. */

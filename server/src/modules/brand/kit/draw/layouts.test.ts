@@ -119,7 +119,7 @@ test('a logo stands in the safe zone, so large that the word below its mark can 
       // The word takes a fifth of such a logo's height.
       assert.ok(place.height >= SMALLEST_TEXT * 5, what);
       for (const { box } of lines) {
-        const isApart = box.y >= place.y + place.height || box.x >= place.x + place.width;
+        const isApart: boolean = box.y >= place.y + place.height || box.x >= place.x + place.width;
         assert.ok(isApart, `${what} lies under ${JSON.stringify(box)}`);
       }
     }
