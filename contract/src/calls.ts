@@ -22,6 +22,17 @@ export {
 export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
 export { cancelGenerationRun, getGenerationRun, getModel } from './ai.ts';
 export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
+export {
+  checkName,
+  chooseName,
+  getNameBatch,
+  getNames,
+  keepOwnName,
+  listNameBatches,
+  makeNames,
+  markName,
+  readConcepts,
+} from './brand/names.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
 export {
   proveAddress,

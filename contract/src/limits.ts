@@ -71,6 +71,7 @@ export const MODEL_LIMITS = {
 
 /** Of the kit of a brand: characters of an edited text, and seconds that making it takes at most. */
 export const KIT_LIMITS = { text: 2000, seconds: 45 } as const;
+
 /** Of logos. */
 export const LOGO_LIMITS = {
   /** As many as a brand's name has. */
@@ -87,6 +88,17 @@ export const LOGO_LIMITS = {
   query: 60,
   /** Liked ones that stay. */
   likes: 60,
+} as const;
+
+/** Of the names that are suggested for a brand. */
+export const BRAND_NAME_LIMITS = {
+  /** Words that names are made of, and the characters of one. */
+  concepts: 12,
+  concept: 24,
+  /** Names that are liked at a time. */
+  shortlist: 30,
+  /** Lists that are kept; of older ones, what is liked stays. */
+  batches: 50,
 } as const;
 
 export const SAVED_SEARCH_LIMITS = {
@@ -246,6 +258,8 @@ export const RATE_LIMITS = {
   suppliersAskedPerUser: { max: 1000, window: 24 * 3600 },
   logoRunsPerUser: { max: 20, window: 3600 },
   logoFilesPerUser: { max: 120, window: 3600 },
+  /** Lists of names that are made. */
+  nameListsPerUser: { max: 20, window: 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   kitsPerUser: { max: 20, window: 3600 },
   modelRunsPerUser: { max: 20, window: 3600 },

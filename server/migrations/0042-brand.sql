@@ -1,5 +1,16 @@
 -- A founder's brand: what was suggested and liked, what was chosen, and every version of the choice.
 
+-- Lists of ten, as they were asked for.
+CREATE TABLE brand_name_batches (
+  id         uuid PRIMARY KEY,
+  user_id    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- Chips, category and vibe.
+  settings   jsonb NOT NULL,
+  locked     text,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX brand_name_batches_user ON brand_name_batches (user_id, id);
+
 CREATE TABLE brand_names (
   id         uuid PRIMARY KEY,
   user_id    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -13,8 +24,12 @@ CREATE TABLE brand_names (
   -- Who made it: the built-in engine, the language model or the user.
   source     text NOT NULL,
   liked      boolean,
-  -- The list that it was part of: one for each «Ten more».
-  batch      uuid NOT NULL,
+  -- When it was liked last: the shortlist is in this order.
+  liked_at   timestamptz,
+  -- The list that it was part of; null for a typed one, and once the list is forgotten.
+  batch      uuid REFERENCES brand_name_batches ON DELETE SET NULL,
+  -- Its place there.
+  place      integer NOT NULL,
   created_at timestamptz NOT NULL
 );
 CREATE INDEX brand_names_user ON brand_names (user_id, batch);

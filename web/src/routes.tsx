@@ -39,6 +39,7 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
   site(PATHS.shortlists, () => import('./pages/shortlists/shortlists-page.tsx')),
   site(PATHS.journeyKit, () => import('./pages/brand/kit-page.tsx')),
+  site(PATHS.journeyName, () => import('./pages/brand/names-page.tsx')),
   { path: PATHS.receivedRequests, page: received, frame: 'site' },
   site(PATHS.quotes, () => import('./pages/quotes/quotes-page.tsx')),
   { path: PATHS.receivedRequest, page: received, frame: 'site' },

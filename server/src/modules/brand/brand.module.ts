@@ -8,6 +8,8 @@ import { KIT_QUEUE, makeKit } from './kit/kit-job.service.ts';
 import { kitRoutes } from './kit/kit.routes.ts';
 import { eraseKitLimits, exportKit } from './kit/kit.service.ts';
 import { exportLogos } from './logos/export-logos.ts';
+import { exportNames } from './names/export-names.ts';
+import { nameRoutes } from './names/names.routes.ts';
 
 export const brandModule: Module = {
   name: 'brand',
@@ -31,11 +33,16 @@ export const brandModule: Module = {
   routes(app, context) {
     brandRoutes(app, context);
     kitRoutes(app, context);
+    nameRoutes(app, context);
   },
   jobs: { [KIT_QUEUE]: makeKit },
   exportData: async ({ database: { db } }, { userId }) => ({
     brand_kit: await exportKit(db, userId),
-    brand: { versions: await listVersions(db, userId), ...(await exportLogos(db, userId)) },
+    brand: {
+      versions: await listVersions(db, userId),
+      ...(await exportLogos(db, userId)),
+      ...(await exportNames(db, userId)),
+    },
   }),
   eraseData: (_context, tx, { userId }) => eraseKitLimits(tx, userId),
 };

@@ -22,6 +22,7 @@ export { bitsOf, MODEL };
 export { leastScore, scoreSupplier, type SupplierSignature } from './score-supplier.ts';
 export { markWords, whyLines } from './why-lines.ts';
 export { distance as editDistance } from './words/correct-spelling.ts';
+export { STOP_WORDS } from './words/stop-words.ts';
 export { wordsOf } from './words/words-of.ts';
 
 export interface Described {
@@ -218,4 +219,11 @@ export async function proposeKinds(
     .map(({ id, score }) => ({ id, score: score + (own.has(CATEGORIES.get(id) ?? '') ? 0.1 : 0) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, 5);
+}
+
+/** @returns an English text as it is; one in another language as the names of the kinds of product that it names */
+export async function readInEnglish(text: string): Promise<string> {
+  await readKindWords('en');
+  await readRelatedWords();
+  return (await inEnglish(text)).text;
 }

@@ -335,3 +335,14 @@ export async function selectNames(
     WHERE e.visible_until > ${today}::date`.execute(db);
   return rows;
 }
+
+/** @returns the ids of entries whose name has one of these keys */
+export async function selectNamesByKeys(
+  db: Db,
+  { keys, today, limit }: { keys: readonly number[]; today: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${plannedOnce}
+    SELECT n.supplier_id AS id FROM directory_names n JOIN directory_entries e USING (supplier_id)
+    WHERE n.keys && ${keys}::int[] AND e.visible_until > ${today}::date LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,216 @@
+/** Suggested names: what an idea says, ten names at a time, and earlier lists. */
+import {
+  type BatchSummary,
+  type NameBatch,
+  type NameSettings,
+  type ReadIdea,
+  makeNames as makeCall,
+  type getNames as getCall,
+} from '@waggle/contract/brand/names';
+import type { DataOf } from '@waggle/contract/endpoint';
+import { BRAND_NAME_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
+import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
+import { readInEnglish } from '../../matching/matching.service.ts';
+import { readBrand } from '../brand.service.ts';
+import { unusedHere } from './check-names.service.ts';
+import { generateNames } from './engine/generate-names.ts';
+import type { Candidate, Wish } from './engine/name-types.ts';
+import { hashOf } from './engine/random.ts';
+import { readIdea } from './engine/read-concepts.ts';
+import { bareName } from './gates/bare-name.ts';
+import { brandIndex } from './gates/brand-index.ts';
+import { isDecent, pronounceabilityOf, wordsOfName } from './gates/name-gates.ts';
+import {
+  type BatchRow,
+  deleteOldBatches,
+  insertBatch,
+  insertNames,
+  type NameRow,
+  type NewName,
+  selectBatch,
+  selectBatches,
+  selectNamesOf,
+  selectShortlist,
+  selectShown,
+} from './names.repo.ts';
+import { presentName, reasonOf } from './present-name.ts';
+import { readTaste } from './read-taste.ts';
+
+/** @returns the chips of a text; one in another language is read by the kinds of product it names */
+export async function readText(idea: string, audience = ''): Promise<ReadIdea> {
+  const english = await readInEnglish(idea);
+  const { concepts, category, leftOut, offensive } = readIdea(english, audience);
+  return { idea, concepts: [...concepts], category, left_out: [...leftOut], offensive };
+}
+
+function presentBatch({ id, settings, locked, created_at }: BatchRow, names: NameRow[]): NameBatch {
+  return { id, at: created_at.toISOString(), settings, locked, names: names.map(presentName) };
+}
+
+export async function getNames(
+  { database: { db } }: Context,
+  { userId }: Viewer,
+): Promise<DataOf<typeof getCall>> {
+  const entrepreneur = await findEntrepreneur(db, userId);
+  const [newest] = await selectBatches(db, userId, 1);
+  const { name } = await readBrand(db, userId);
+  return {
+    read: await readText(entrepreneur?.business_idea ?? '', entrepreneur?.target_audience),
+    vibe: entrepreneur?.brand_vibe ?? DEFAULT_BRAND_VIBE,
+    compared: brandIndex().size,
+    batch: newest === undefined ? null : presentBatch(newest, await selectNamesOf(db, [newest.id])),
+    shortlist: (await selectShortlist(db, userId)).map(presentName),
+    chosen: name,
+  };
+}
+
+function toRow(candidate: Candidate, { vibe }: NameSettings): NewName {
+  const { text, kind, parts, words, syllables } = candidate;
+  return {
+    text,
+    kind,
+    source: 'engine',
+    parts,
+    scores: {
+      letters: words.join('').length,
+      syllables,
+      pronounceable: pronounceabilityOf(words),
+      reason: reasonOf(candidate, vibe),
+      hits: [],
+    },
+  };
+}
+
+/** Lists that are made where names here are in the way. */
+const TRIES = 3;
+
+/** @returns ten names that nobody here uses */
+async function makeUnused(
+  context: Context,
+  tx: Db,
+  userId: string,
+  wish: Wish,
+): Promise<Candidate[]> {
+  const shown = new Set(wish.shown);
+  let unused: Candidate[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const made = generateNames({ ...wish, shown });
+    unused = await unusedHere(context, tx, userId, made);
+    if (unused.length === made.length) break;
+    const free = new Set(unused);
+    for (const one of made) if (!free.has(one)) shown.add(one.words.join(''));
+  }
+  return unused;
+}
+
+/** Chips in small letters, without repeats and without words that no brand should carry. */
+function cleanSettings({ concepts, category, vibe }: NameSettings): NameSettings {
+  const words = concepts.map((word) => word.toLowerCase());
+  return {
+    concepts: [...new Set(words)].filter((word) => isDecent(wordsOfName(word))),
+    category,
+    vibe,
+  };
+}
+
+/** @throws ApiError `invalid_input` without chips and category, `key_reused`, `too_many_requests` */
+export async function makeNames(
+  context: Context,
+  { viewer, body, idempotencyKey: key }: Call<typeof makeCall>,
+): Promise<{ batch: NameBatch }> {
+  const { userId } = viewer;
+  const settings = cleanSettings(body);
+  const { concepts, category, vibe } = settings;
+  if (concepts.length === 0 && category === null) {
+    throw new ApiError('invalid_input', {
+      errors: [{ path: 'category', message: 'Choose a category, or add a word' }],
+    });
+  }
+  return runIdempotent(context, { userId, key, call: makeCall, body }, async (tx) => {
+    const eventKey = `names ${userId}`;
+    const wait = await lockAndGetWait(context, tx, eventKey, RATE_LIMITS.nameListsPerUser);
+    if (wait > 0) {
+      throw new ApiError('too_many_requests', {
+        retryAfter: wait,
+        message: `You have made ${RATE_LIMITS.nameListsPerUser.max} lists within an hour. Those are kept in the history; new ones can be made in ${Math.ceil(wait / 60)} min`,
+      });
+    }
+    const created_at = context.clock.now();
+    const batch = await insertBatch(tx, {
+      user_id: userId,
+      settings,
+      locked: body.locked,
+      created_at,
+    });
+    const seen = await selectShown(tx, userId);
+    const made = await makeUnused(context, tx, userId, {
+      concepts,
+      category,
+      vibe,
+      locked: body.locked,
+      taste: readTaste(seen),
+      seed: hashOf(batch.id),
+      shown: new Set(seen.map(({ text }) => bareName(text))),
+    });
+    const rows = await insertNames(
+      tx,
+      made.map((one) => toRow(one, settings)),
+      { user_id: userId, batch: batch.id, created_at },
+    );
+    await deleteOldBatches(tx, userId, BRAND_NAME_LIMITS.batches);
+    await recordEvent(tx, context.clock, eventKey);
+    return {
+      batch: presentBatch(
+        batch,
+        rows.toSorted((a, b) => a.place - b.place),
+      ),
+    };
+  });
+}
+
+export async function listBatches(
+  { database: { db } }: Context,
+  { userId }: Viewer,
+): Promise<{ batches: BatchSummary[] }> {
+  const batches = await selectBatches(db, userId, BRAND_NAME_LIMITS.batches);
+  const names = Map.groupBy(
+    await selectNamesOf(
+      db,
+      batches.map(({ id }) => id),
+    ),
+    ({ batch }) => batch,
+  );
+  return {
+    batches: batches.map(({ id, created_at, settings, locked }) => {
+      const own = names.get(id) ?? [];
+      return {
+        id,
+        at: created_at.toISOString(),
+        settings,
+        locked,
+        texts: own.map(({ text }) => text),
+        liked: own.filter(({ liked }) => liked === true).length,
+      };
+    }),
+  };
+}
+
+/** @throws ApiError `not_found` */
+export async function getBatch(
+  { database: { db } }: Context,
+  { userId }: Viewer,
+  id: string,
+): Promise<{ batch: NameBatch }> {
+  const batch = isUuid(id) ? await selectBatch(db, userId, id) : undefined;
+  if (batch === undefined) throw new ApiError('not_found');
+  return { batch: presentBatch(batch, await selectNamesOf(db, [batch.id])) };
+}
