@@ -49,6 +49,8 @@ export const OUTCOME_TEXTS: Readonly<Record<GenerationOutcome, string>> = {
 export const generationRun = z.object({
   id: z.string(),
   kind: z.enum(GENERATION_KINDS),
+  /** The id of the list of names, or of the text. */
+  about: z.string(),
   /** How many were asked for, and how many have come that may be shown. */
   total: z.number(),
   done: z.number(),

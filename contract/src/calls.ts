@@ -21,6 +21,7 @@ export {
 } from './brand/logos.ts';
 export { changeTagline, getBrand, listBrandVersions, restoreBrandVersion } from './brand.ts';
 export { cancelGenerationRun, getGenerationRun, getModel } from './ai.ts';
+export { suggestNamesByModel, suggestTextsByModel } from './brand/model-calls.ts';
 export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
 export {
   checkName,

@@ -4,6 +4,8 @@ CREATE TABLE generation_runs (
   id         uuid PRIMARY KEY,
   user_id    uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   kind       text NOT NULL,
+  -- Of what in the kind: a list of names, a text.
+  about      text NOT NULL,
   seed       integer NOT NULL,
   -- The name of the model.
   engine     text NOT NULL,

@@ -41,6 +41,8 @@ export type Accepted = { readonly text: string } | 'kept' | undefined;
 export interface ModelTask<Item> {
   readonly userId: string;
   readonly kind: GenerationKind;
+  /** Of what in the kind: a list of names, a text. */
+  readonly about: string;
   /** What to do, in our words. */
   readonly instructions: string;
   /** The user's own words by what they are; nobody else's. */
@@ -79,9 +81,9 @@ export async function readModelState(context: Context, userId: string) {
 }
 
 function present({ clock }: Pick<Context, 'clock'>, row: RunRow): GenerationRun {
-  const { id, kind, total, done, outcome, texts, created_at } = row;
+  const { id, kind, about, total, done, outcome, texts, created_at } = row;
   const isLost = outcome === null && addSeconds(created_at, LOST_AFTER) < clock.now();
-  return { id, kind, total, done, outcome: isLost ? 'lost' : outcome, texts: [...texts] };
+  return { id, kind, about, total, done, outcome: isLost ? 'lost' : outcome, texts: [...texts] };
 }
 
 /** @throws ApiError `not_found` */
@@ -132,7 +134,7 @@ export async function reserveRun<Item>(
   task: ModelTask<Item>,
 ): Promise<{ id: string; isNew: boolean }> {
   const { config, clock } = context;
-  const { userId, kind, total } = task;
+  const { userId, kind, about, total } = task;
   const settings = config.model;
   if (settings === undefined) {
     throw new ApiError('conflict', { message: 'No language model is set up here' });
@@ -145,7 +147,12 @@ export async function reserveRun<Item>(
   );
   const now = clock.now();
   const running = await selectRunning(tx, userId, kind, addSeconds(now, -LOST_AFTER));
-  if (running !== undefined) return { id: running.id, isNew: false };
+  if (running?.about === about) return { id: running.id, isNew: false };
+  if (running !== undefined) {
+    throw new ApiError('conflict', {
+      message: 'The language model is still at the one before. Wait for it, or stop it',
+    });
+  }
   if (modelOf(context).breaker.isPaused) {
     throw new ApiError('conflict', {
       message: 'The language model has failed several times and rests for a minute',
@@ -167,6 +174,7 @@ export async function reserveRun<Item>(
     id,
     user_id: userId,
     kind,
+    about,
     seed: randomInt(2 ** 31),
     engine: settings.name,
     total,

@@ -7,6 +7,7 @@ export interface RunRow {
   id: string;
   user_id: string;
   kind: GenerationKind;
+  about: string;
   seed: number;
   engine: string;
   total: number;

@@ -64,6 +64,8 @@ const OF_OTHERS: Record<string, string> = {
   brand_assets: 'brand_kit',
   kit_runs: 'brand_kit',
   brand_texts: 'brand_kit',
+  generation_runs: 'language_model',
+  generation_user_days: 'language_model',
 };
 
 /** Columns of the others, each with the reason. */
