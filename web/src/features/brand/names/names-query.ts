@@ -51,6 +51,13 @@ export async function fetchBatch(id: string): Promise<NameBatch> {
   return (await call('GET /v1/brand/names/batches/:id/', { params: { id } })).batch;
 }
 
+/** Shows what has joined a list meanwhile. */
+export async function renewBatch(userId: string, id: string): Promise<NameBatch> {
+  const batch = await fetchBatch(id);
+  change(userId, (names) => (names.batch?.id === id ? { ...names, batch } : names));
+  return batch;
+}
+
 const inPlace = (list: readonly SuggestedName[], name: SuggestedName) =>
   list.map((one) => (one.id === name.id ? name : one));
 

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { ModelNames } from '../model/model-names.tsx';
 import { CheckYourself } from './check-yourself.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { IdeaWords } from './idea-words.tsx';
@@ -20,6 +21,7 @@ import {
   markName,
   type Names,
   putName,
+  renewBatch,
 } from './names-query.ts';
 import { NoIdea } from './no-idea.tsx';
 import { OtherTextDialog } from './other-text-dialog.tsx';
@@ -146,6 +148,12 @@ export function NamesTool({ userId, names }: NamesToolProps) {
     }
   }
 
+  /** A name that could not be fetched comes with the next one. */
+  async function showModelNames(id: string): Promise<void> {
+    const found = await renewBatch(userId, id).catch(() => undefined);
+    if (found) setEarlier((list) => (list?.id === id ? found : list));
+  }
+
   function showShortlist(): void {
     document.getElementById(blockId)?.scrollIntoView();
     document.getElementById(blockId)?.focus({ preventScroll: true });
@@ -196,6 +204,14 @@ export function NamesTool({ userId, names }: NamesToolProps) {
             onNewest={() => setEarlier(undefined)}
           >
             <OwnName userId={userId} compared={compared} onKeep={keepOwn} />
+            {shown !== null && (
+              <ModelNames
+                key={shown.id}
+                userId={userId}
+                batch={shown.id}
+                onName={() => void showModelNames(shown.id)}
+              />
+            )}
           </NameList>
           <div className="sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-2 sm:-mx-10 sm:px-10 lg:hidden">
             <Button variant="outline" className="w-full" onClick={showShortlist}>
