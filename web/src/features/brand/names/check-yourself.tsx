@@ -12,7 +12,7 @@ function Away({ to, children }: { to: string; children: string }) {
       className="inline-flex min-h-11 items-center gap-1.5 pr-4 font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
     >
       {children}
-      <Icon name="external-link" className="size-4" label="opens another site" />
+      <Icon name="external-link" className="size-4!" label="opens another site" />
     </a>
   );
 }

@@ -39,7 +39,7 @@ export function HistorySheet({ userId, current, onOpen, onClose }: HistorySheetP
                     key={id}
                     className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0"
                   >
-                    <div className="min-w-0 grow basis-72">
+                    <div className="min-w-0 flex-[1_1_18rem]">
                       <p className="font-display text-h4 font-semibold wrap-anywhere">
                         {texts.slice(0, 4).join(', ')}
                         {texts.length > 4 && ' …'}

@@ -149,7 +149,7 @@ export function IdeaWords({ read, settings, onChange, onOtherText }: IdeaWordsPr
               className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-surface-sunk"
               onClick={() => remove(at)}
             >
-              <Icon name="x" className="size-4" />
+              <Icon name="x" className="size-4!" />
             </Button>
           </li>
         ))}

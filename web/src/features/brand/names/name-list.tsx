@@ -123,7 +123,7 @@ export function NameList(props: NameListProps) {
               className="min-h-12 border-text max-sm:w-full"
               onClick={() => onMake(locked)}
             >
-              <Icon name="lock" className="size-4.5" />
+              <Icon name="lock" className="size-4.5!" />
               Ten more, keeping «{locked}»
             </Button>
           )}

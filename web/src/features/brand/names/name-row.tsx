@@ -43,7 +43,7 @@ function PartButton({ part: { text }, isLocked, onPress }: PartButtonProps) {
         {text}
         <Icon
           name={isLocked ? 'lock' : 'lock-open'}
-          className={classNames('size-3.5', isLocked ? 'text-accent' : 'text-muted')}
+          className={classNames('size-3.5!', isLocked ? 'text-accent' : 'text-muted')}
         />
       </span>
     </Button>
@@ -53,9 +53,13 @@ function PartButton({ part: { text }, isLocked, onPress }: PartButtonProps) {
 /** A name that is disliked: one line, and the way back. */
 function FoldedRow({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-6 border-b border-line py-1.5">
-      <span className="font-display text-h4 text-muted line-through wrap-anywhere">{text}</span>
-      <span className="grow text-small text-muted">Less like this. It will not come back.</span>
+    <li className="flex items-center gap-x-4 border-b border-line py-1.5">
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6">
+        <span className="font-display text-h4 text-muted line-through wrap-anywhere xl:w-62">
+          {text}
+        </span>
+        <span className="text-small text-muted">Less like this. It will not come back.</span>
+      </p>
       <Button variant="quiet" size="compact" aria-label={`Undo for ${text}`} onClick={onUndo}>
         <Icon name="undo-2" />
         Undo
@@ -90,7 +94,7 @@ export function NameRow({ name, compared, locked, onLock, onMark }: NameRowProps
       </div>
       <p className="flex flex-wrap gap-x-3 text-small text-muted max-xl:col-span-2 max-xl:row-start-3 xl:flex-col">
         <span className="inline-flex items-center gap-1.5">
-          <Icon name="circle-check" className="size-4" />
+          <Icon name="circle-check" className="size-4!" />
           Not among {compared.toLocaleString('en')}
         </span>
         <span className="xl:pl-5.5">

@@ -74,7 +74,7 @@ export function NameUses({ name: { text, said, misheard }, category }: NameUsesP
             aria-label={`Listen to ${text}`}
             onClick={() => speak(text)}
           >
-            <Icon name="volume-2" className="size-4.5" />
+            <Icon name="volume-2" className="size-4.5!" />
             Listen
           </Button>
         )}

@@ -168,7 +168,7 @@ export function NamesTool({ userId, names }: NamesToolProps) {
           Undo
         </Button>
         <Button variant="quiet" size="compact" onClick={() => setDialog({ show: 'history' })}>
-          <Icon name="history" />
+          <Icon name="rotate-ccw-clock" />
           History
         </Button>
       </ToolBar>
@@ -222,7 +222,7 @@ export function NamesTool({ userId, names }: NamesToolProps) {
             </Button>
           </div>
         </div>
-        <div className="min-w-0 self-start lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:rounded-sheet">
+        <div className="min-w-0 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:overflow-y-auto lg:rounded-sheet">
           <ShortlistBlock
             id={blockId}
             names={shortlist}

@@ -40,7 +40,7 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
   }
 
   return (
-    <div className="min-w-0 grow sm:max-w-88">
+    <div className="w-full min-w-0 sm:max-w-76">
       <form
         className="flex gap-2"
         onSubmit={(event) => {
@@ -79,7 +79,7 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
           <div className="mt-3">
             {checked.hits.length === 0 ? (
               <p className="flex gap-2 text-small">
-                <Icon name="circle-check" className="mt-0.5 size-4.5" />
+                <Icon name="circle-check" className="mt-0.5 size-4.5!" />
                 <span className="min-w-0 wrap-anywhere">
                   «{checked.text}» is not among the {compared.toLocaleString('en')} names we hold,
                   and no brand or supplier here has it. Trademarks, domains and shops are not
@@ -88,7 +88,7 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
               </p>
             ) : (
               <p className="flex gap-2 rounded-control border-l-4 border-warn bg-warn-wash p-3 text-small text-warn">
-                <Icon name="triangle-exclamation-point" className="mt-0.5 size-4.5" />
+                <Icon name="triangle-exclamation-point" className="mt-0.5 size-4.5!" />
                 <span className="min-w-0 wrap-anywhere">
                   {checked.hits.map(hitText).join(' ')} You can use it all the same.
                 </span>

@@ -38,7 +38,7 @@ function Checks({ name, compared }: { name: SuggestedName; compared: number }) {
   }
   return (
     <div className="mt-3 flex gap-2.5 text-small">
-      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4.5" />
+      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4.5!" />
       <p>
         {name.hits.map(hitText).join(' ')} You can use it all the same. Trademarks, domains and
         shops not checked.
@@ -72,10 +72,8 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
         <p className="mt-3 text-lead text-muted-inverse">Like a name to read it large.</p>
       ) : (
         <>
-          <div className="flex items-start justify-between gap-3 pt-5 pb-4">
-            <div className="min-w-0">
-              <LargeName text={open.text} width={WIDTH} />
-            </div>
+          <div className="pt-5 pb-4">
+            <LargeName text={open.text} width={WIDTH} />
           </div>
           <NameUses name={open} category={category} />
           {chosen === open.text ? (
@@ -104,7 +102,6 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
             </Button>
             <Button
               variant="bare"
-              aria-label={`Take ${open.text} off the shortlist`}
               className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
               onClick={() => props.onRemove(open)}
             >
