@@ -63,6 +63,8 @@ export class StubServer {
     this.answer('GET /v1/team/suppliers/:supplier/relations/', { relations: [] });
     // And a supplier’s inbox.
     this.answer('GET /v1/muted-buyers/', { buyers: [] });
+    // The tools of a brand ask for this.
+    this.answer('GET /v1/ai/', { configured: false, paused: false, has_tokens: false });
     // The company profile and the quote form ask for these.
     this.answer('GET /v1/relations/', { relations: [] });
   }

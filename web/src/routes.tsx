@@ -42,6 +42,7 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.journeyIdea, () => import('./pages/journey/idea-page.tsx')),
   site(PATHS.journeyColours, () => import('./pages/brand/colours-page.tsx')),
   site(PATHS.journeyKit, () => import('./pages/brand/kit-page.tsx')),
+  site(PATHS.journeyName, () => import('./pages/brand/names-page.tsx')),
   { path: PATHS.receivedRequests, page: received, frame: 'site' },
   site(PATHS.quotes, () => import('./pages/quotes/quotes-page.tsx')),
   { path: PATHS.receivedRequest, page: received, frame: 'site' },

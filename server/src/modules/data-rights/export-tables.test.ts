@@ -73,6 +73,11 @@ const OF_OTHERS: Record<string, string> = {
   research_figures: 'research',
   research_reports: 'research',
   demand_proofs: 'demand_proofs',
+  brand_assets: 'brand_kit',
+  kit_runs: 'brand_kit',
+  brand_texts: 'brand_kit',
+  generation_runs: 'language_model',
+  generation_user_days: 'language_model',
 };
 
 /** Columns of the others, each with the reason. */
