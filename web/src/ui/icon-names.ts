@@ -30,6 +30,8 @@ export const SET_ICONS = [
   'factory',
   'file-text',
   'globe',
+  'heart',
+  'history',
   'image',
   'info',
   'keyboard',
@@ -46,6 +48,7 @@ export const SET_ICONS = [
   'pencil',
   'play',
   'plus',
+  'redo-2',
   'refresh-cw',
   'rocket',
   'rotate-cw',
@@ -56,6 +59,7 @@ export const SET_ICONS = [
   'store',
   'trash',
   'triangle-exclamation-point',
+  'undo-2',
   'upload',
   'user',
   'user-check',
@@ -64,6 +68,6 @@ export const SET_ICONS = [
 ] as const;
 
 /** Drawn by us, in the folder of drawings. */
-export const OWN_ICONS = ['seal-check'] as const;
+export const OWN_ICONS = ['heart-filled', 'seal-check'] as const;
 
 export type IconName = (typeof SET_ICONS)[number] | (typeof OWN_ICONS)[number];
