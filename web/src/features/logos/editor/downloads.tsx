@@ -18,8 +18,7 @@ const FILES: Readonly<Record<LogoFile, readonly [label: string, use: string]>> =
   ico: ['ICO', 'For a browser’s tab: 16 to 256 px'],
 };
 
-export function Downloads({ spec }: { spec: LogoSpec }) {
-  const [open, setOpen] = useState(false);
+export function Downloads({ spec, onClose }: { spec: LogoSpec; onClose: () => void }) {
   const [busy, setBusy] = useState<LogoFile>();
 
   async function save(file: LogoFile): Promise<void> {
@@ -33,39 +32,31 @@ export function Downloads({ spec }: { spec: LogoSpec }) {
   }
 
   return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)} className="flex-1">
-        <Icon name="download" />
-        SVG, PNG, ICO
-      </Button>
-      {open && (
-        <Sheet
-          title="Download"
-          description="As it is in the editor, without a ground. Free to keep."
-          width="max-w-114"
-          onClose={() => setOpen(false)}
-        >
-          <ul className="divide-y divide-line px-6 pb-4">
-            {LOGO_FILES.map((file) => (
-              <li key={file}>
-                <Button
-                  variant="bare"
-                  busy={busy === file}
-                  disabled={busy !== undefined}
-                  onClick={() => void save(file)}
-                  className="flex min-h-14 w-full items-center gap-3 py-2 text-left hover:bg-surface-sunk"
-                >
-                  <Icon name="download" />
-                  <span className="min-w-0">
-                    <span className="block font-semibold">{FILES[file][0]}</span>
-                    <span className="block text-small text-muted">{FILES[file][1]}</span>
-                  </span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Sheet>
-      )}
-    </>
+    <Sheet
+      title="Download"
+      description="As it is in the editor, without a ground. Free to keep."
+      width="max-w-114"
+      onClose={onClose}
+    >
+      <ul className="divide-y divide-line px-6 pb-4">
+        {LOGO_FILES.map((file) => (
+          <li key={file}>
+            <Button
+              variant="bare"
+              busy={busy === file}
+              disabled={busy !== undefined}
+              onClick={() => void save(file)}
+              className="flex min-h-14 w-full items-center gap-3 py-2 text-left hover:bg-surface-sunk"
+            >
+              <Icon name="download" />
+              <span className="min-w-0">
+                <span className="block font-semibold">{FILES[file][0]}</span>
+                <span className="block text-small text-muted">{FILES[file][1]}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   );
 }

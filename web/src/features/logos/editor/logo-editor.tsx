@@ -7,13 +7,16 @@ import { inCase } from '@waggle/contract/options/logo-parts';
 import { errorMessage, reportError } from '../../../api/report-error.ts';
 import { LoadFailed } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { chooseSpec, useDrawing } from '../logos-query.ts';
 import type { Editing } from '../studio/use-editing.ts';
-import { Downloads } from './downloads.tsx';
 import { Measures } from './measures.tsx';
 import { PartRows } from './part-rows.tsx';
 import { isSame } from './spec-changes.ts';
 import { Stage } from './stage.tsx';
+
+/** What opens over the page: it stays open while the editor moves into a sheet, on a turned phone. */
+export type EditorDialog = 'icons' | 'files';
 
 interface LogoEditorProps {
   userId: string;
@@ -22,6 +25,7 @@ interface LogoEditorProps {
   spec: LogoSpec;
   /** In a sheet of its own: the title stands above it. */
   inSheet?: boolean;
+  onDialog: (dialog: EditorDialog) => void;
 }
 
 function stateOf(studio: LogoStudio, { tile }: Editing, spec: LogoSpec): string {
@@ -30,7 +34,8 @@ function stateOf(studio: LogoStudio, { tile }: Editing, spec: LogoSpec): string 
   return isSame(origin, spec) ? 'Not chosen yet' : 'Changed, not chosen yet';
 }
 
-export function LogoEditor({ userId, studio, editing, spec, inSheet = false }: LogoEditorProps) {
+export function LogoEditor(props: LogoEditorProps) {
+  const { userId, studio, editing, spec, inSheet = false, onDialog } = props;
   const id = useId();
   const [busy, setBusy] = useState(false);
   const drawing = useDrawing(userId, spec, studio.palette);
@@ -52,8 +57,10 @@ export function LogoEditor({ userId, studio, editing, spec, inSheet = false }: L
 
   return (
     <div className="@container">
-      {/* In the sheet it stays in view while its parts are changed, where there is the height for it. */}
-      <div className={inSheet ? 'top-19 z-1 [@media(height>=40rem)]:sticky' : ''}>
+      {/* It stays in view while its parts are changed, where there is the height for it. */}
+      <div
+        className={`z-1 bg-surface-raised [@media(height>=46rem)]:sticky ${inSheet ? 'top-19' : 'top-(--header-height) rounded-t-sheet'}`}
+      >
         {!inSheet && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-4">
             <h2 className="text-h3">{logoTitle(spec)}</h2>
@@ -95,6 +102,7 @@ export function LogoEditor({ userId, studio, editing, spec, inSheet = false }: L
             palette={studio.palette}
             picture={pictures?.small}
             onChange={editing.change}
+            onAllIcons={() => onDialog('icons')}
           />
         </div>
         <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
@@ -108,7 +116,10 @@ export function LogoEditor({ userId, studio, editing, spec, inSheet = false }: L
           >
             {isChosen ? 'Chosen' : 'Choose this logo'}
           </Button>
-          <Downloads spec={spec} />
+          <Button variant="outline" onClick={() => onDialog('files')} className="flex-1">
+            <Icon name="download" />
+            SVG, PNG, ICO
+          </Button>
         </div>
         <p id={`${id}-why`} className="mt-3 text-small font-medium text-danger empty:hidden">
           {faults.length > 0 && `Cannot be chosen yet. ${faults[0]?.text ?? ''}`}

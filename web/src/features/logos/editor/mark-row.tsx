@@ -1,5 +1,4 @@
 /** The mark: those of the twelve, all icons, and what a mark of its kind can still be. */
-import { useState } from 'react';
 import type { LogoMark, LogoSpec, LogoTile } from '@waggle/contract/brand/logos';
 import { logoTitle } from '@waggle/contract/brand/logo-words';
 import { LOGO_LIMITS } from '@waggle/contract/limits';
@@ -12,7 +11,6 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { svgUrl } from '../svg-url.ts';
-import { IconPicker } from './icon-picker.tsx';
 import { Row, Segments } from './segments.tsx';
 import { changeableLetters, isSameMark, withLetter, withMark } from './spec-changes.ts';
 
@@ -22,9 +20,12 @@ const OFFERED = 5;
 interface MarkRowProps {
   spec: LogoSpec;
   tiles: readonly LogoTile[];
+  /** Of the brand: marks are drawn for it. */
+  surface: string;
   /** The present mark alone, once it is drawn. */
   picture: string | undefined;
   onChange: (spec: LogoSpec) => void;
+  onAllIcons: () => void;
 }
 
 interface Offer {
@@ -34,7 +35,11 @@ interface Offer {
 }
 
 /** The present one first if none of the twelve has it, then one of each kind, then others. */
-function offersOf({ spec, tiles, picture }: Omit<MarkRowProps, 'onChange'>): Offer[] {
+function offersOf({
+  spec,
+  tiles,
+  picture,
+}: Pick<MarkRowProps, 'spec' | 'tiles' | 'picture'>): Offer[] {
   const all = tiles.map((tile) => ({
     mark: tile.spec.mark,
     picture: tile.spec.mark.kind === 'letter' ? tile.picture : tile.mark,
@@ -50,8 +55,7 @@ function offersOf({ spec, tiles, picture }: Omit<MarkRowProps, 'onChange'>): Off
 }
 
 export function MarkRow(props: MarkRowProps) {
-  const { spec, onChange } = props;
-  const [picking, setPicking] = useState(false);
+  const { spec, surface, onChange, onAllIcons } = props;
   const offers = offersOf(props);
   const current = offers.findIndex(({ mark }) => isSameMark(mark, spec.mark));
   const { mark } = spec;
@@ -65,13 +69,18 @@ export function MarkRow(props: MarkRowProps) {
           options={offers.map((offer, at) => ({
             value: String(at),
             label: offer.title,
+            // A narrow panel has room for four beside the link.
+            isSpare: at === OFFERED - 1 && at !== current,
             picture: (
-              <span className="flex size-8 items-center justify-center">
+              <span
+                style={{ background: surface }}
+                className="flex size-9 items-center justify-center rounded-tag"
+              >
                 {offer.picture !== undefined && (
                   <img
                     src={svgUrl(offer.picture)}
                     alt=""
-                    className="max-h-7 max-w-8 object-contain"
+                    className="max-h-7 max-w-7 object-contain"
                   />
                 )}
               </span>
@@ -82,11 +91,7 @@ export function MarkRow(props: MarkRowProps) {
             if (offer !== undefined) onChange(withMark(spec, offer.mark));
           }}
         >
-          <Button
-            variant="link"
-            className="border-l border-line px-2.5"
-            onClick={() => setPicking(true)}
-          >
+          <Button variant="link" className="border-l border-line px-2.5" onClick={onAllIcons}>
             All icons
           </Button>
         </Segments>
@@ -132,16 +137,6 @@ export function MarkRow(props: MarkRowProps) {
             />
           </Row>
         </>
-      )}
-      {picking && (
-        <IconPicker
-          chosen={mark.kind === 'icon' ? mark.icon : null}
-          onPick={(icon) => {
-            setPicking(false);
-            onChange(withMark(spec, { kind: 'icon', icon }));
-          }}
-          onClose={() => setPicking(false)}
-        />
       )}
     </>
   );

@@ -65,14 +65,23 @@ interface PartRowsProps {
   picture: string | undefined;
   /** `merges`: one more place of the same move. */
   onChange: (spec: LogoSpec, merges?: boolean) => void;
+  onAllIcons: () => void;
 }
 
-export function PartRows({ spec, tiles, palette, picture, onChange }: PartRowsProps) {
+export function PartRows(props: PartRowsProps) {
+  const { spec, tiles, palette, picture, onChange, onAllIcons } = props;
   const isLetter = spec.mark.kind === 'letter';
   const shown = inCase(spec.text, 'typed').slice(0, 10);
   return (
     <>
-      <MarkRow spec={spec} tiles={tiles} picture={picture} onChange={onChange} />
+      <MarkRow
+        spec={spec}
+        tiles={tiles}
+        surface={palette.surface}
+        picture={picture}
+        onChange={onChange}
+        onAllIcons={onAllIcons}
+      />
       <Row label="Shape">
         <Segments
           label="Shape around the mark"

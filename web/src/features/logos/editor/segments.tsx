@@ -1,5 +1,6 @@
 /** A choice of one of a few, beside each other: radio buttons in one frame. */
 import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 
 interface Segment<Value extends string> {
   value: Value;
@@ -7,6 +8,8 @@ interface Segment<Value extends string> {
   label: string;
   picture?: ReactNode;
   disabled?: boolean;
+  /** Left out on a narrow panel. */
+  isSpare?: boolean;
 }
 
 interface SegmentsProps<Value extends string> {
@@ -33,7 +36,10 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       className="flex flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface-raised"
     >
       {options.map((option) => (
-        <label key={option.value} className={SEGMENT}>
+        <label
+          key={option.value}
+          className={classNames(SEGMENT, option.isSpare === true && '@max-sm:hidden')}
+        >
           <input
             type="radio"
             name={name}

@@ -66,7 +66,7 @@ export function HistorySheet({ studio, onChosen, onClose }: HistorySheetProps) {
                   onClick={() => void show(id)}
                   className={ROW}
                 >
-                  <Icon name="history" />
+                  <Icon name="rotate-ccw-clock" />
                   <span className="min-w-0">
                     <span className="block font-semibold wrap-anywhere">Twelve for {text}</span>
                     <span className="block text-small text-muted">{formatDateTime(at)}</span>

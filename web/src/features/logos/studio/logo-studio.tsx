@@ -53,7 +53,7 @@ function StudioTool({ userId, studio }: { userId: string; studio: Studio }) {
           <span className="max-sm:sr-only">Redo</span>
         </Button>
         <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
-          <Icon name="history" />
+          <Icon name="rotate-ccw-clock" />
           <span className="max-sm:sr-only">History</span>
         </Button>
       </ToolBar>

@@ -4,7 +4,10 @@ import type { LogoStudio } from '@waggle/contract/brand/logos';
 import { logoTitle } from '@waggle/contract/brand/logo-words';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
-import { LogoEditor } from '../editor/logo-editor.tsx';
+import { Downloads } from '../editor/downloads.tsx';
+import { IconPicker } from '../editor/icon-picker.tsx';
+import { type EditorDialog, LogoEditor } from '../editor/logo-editor.tsx';
+import { withMark } from '../editor/spec-changes.ts';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { OwnPictureDialog } from './own-picture.tsx';
 import { StudioActions } from './studio-actions.tsx';
@@ -28,6 +31,7 @@ export function StudioBody({ userId, studio, editing }: StudioBodyProps) {
   const isWide = useIsWide();
   const [sheet, setSheet] = useState(false);
   const [own, setOwn] = useState(false);
+  const [dialog, setDialog] = useState<EditorDialog>();
   const { asked, failure, ask } = useAsking(editing);
   const text = name ?? (editing.word.trim() || (run?.text ?? ''));
   const { spec } = editing;
@@ -101,15 +105,41 @@ export function StudioBody({ userId, studio, editing }: StudioBodyProps) {
       {isWide && spec !== null && (
         <aside
           aria-label="Editor"
-          className="sticky top-[calc(var(--header-height)+1rem)] max-h-[calc(100dvh-var(--header-height)-var(--banner-height)-2rem)] overflow-auto rounded-sheet border-t-4 border-accent bg-surface-raised shadow-sheet"
+          className="rounded-sheet border-t-4 border-accent bg-surface-raised shadow-sheet"
         >
-          <LogoEditor userId={userId} studio={studio} editing={editing} spec={spec} />
+          <LogoEditor
+            userId={userId}
+            studio={studio}
+            editing={editing}
+            spec={spec}
+            onDialog={setDialog}
+          />
         </aside>
       )}
       {!isWide && sheet && spec !== null && (
         <Sheet title={logoTitle(spec)} width="max-w-2xl" onClose={() => setSheet(false)}>
-          <LogoEditor userId={userId} studio={studio} editing={editing} spec={spec} inSheet />
+          <LogoEditor
+            userId={userId}
+            studio={studio}
+            editing={editing}
+            spec={spec}
+            inSheet
+            onDialog={setDialog}
+          />
         </Sheet>
+      )}
+      {dialog === 'icons' && spec !== null && (
+        <IconPicker
+          chosen={spec.mark.kind === 'icon' ? spec.mark.icon : null}
+          onPick={(icon) => {
+            setDialog(undefined);
+            editing.change(withMark(spec, { kind: 'icon', icon }));
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'files' && spec !== null && (
+        <Downloads spec={spec} onClose={() => setDialog(undefined)} />
       )}
       {own && <OwnPictureDialog onClose={() => setOwn(false)} />}
     </div>
