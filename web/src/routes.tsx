@@ -60,6 +60,7 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.requestCompare, () => import('./pages/quotes/compare-page.tsx')),
   site(PATHS.journeyResearch, () => import('./pages/journey/research-page.tsx')),
   site(PATHS.researchReport, () => import('./pages/journey/report-page.tsx')),
+  site(PATHS.journeyLogo, () => import('./pages/brand/logo-page.tsx')),
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
   site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),

@@ -55,6 +55,7 @@ export const SET_ICONS = [
   'pencil',
   'play',
   'plus',
+  'redo-2',
   'refresh-cw',
   'rocket',
   'rotate-ccw-clock',
