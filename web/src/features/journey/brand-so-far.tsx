@@ -68,7 +68,7 @@ function MadeRow({ row, newest }: { row: JourneyRow; newest: number }) {
       <dd>
         <Link to={link.path} className={LINK}>
           {isOld ? `Use version ${newest}` : link.label}
-          <span className="sr-only">: {label}</span>
+          <span className="sr-only">({label.toLowerCase()})</span>
         </Link>
       </dd>
     </div>

@@ -1,4 +1,5 @@
-/** The journey as twelve named cells, four in a row, three on a phone; each leads to its tool. */
+/** The journey as twelve named cells, four in a row, three on a phone; an entrepreneur's lead to the tools. */
+import type { ReactNode } from 'react';
 import { JOURNEY_ITEMS, journeyProgress } from '@waggle/contract/journey';
 import { toolPath } from '@waggle/contract/journey/tool-paths';
 import { Link } from '../../../lib/navigation.tsx';
@@ -23,6 +24,18 @@ const WIDE_LABEL = { paddingInline: '1rem' };
 /** Its longest word fits a cell of the narrowest screens. */
 const NARROW_LABEL = { paddingInline: '2px', fontSize: 'min(0.8125rem, 3.4vw)' };
 
+/** Without an account the tools are closed. */
+function Cell({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const shape = 'group hexagon relative grid size-full place-items-center outline-none';
+  return to === undefined ? (
+    <div className={shape}>{children}</div>
+  ) : (
+    <Link to={to} className={shape}>
+      {children}
+    </Link>
+  );
+}
+
 interface JourneyCombProps {
   user: SessionUser;
   /** The item that comes next. */
@@ -44,10 +57,7 @@ export function JourneyComb({ user, next }: JourneyCombProps) {
         const state = done ? 'done' : name === next ? 'next' : 'to come';
         return (
           <li key={name} className="absolute" style={cells[index]}>
-            <Link
-              to={toolPath(name, done)}
-              className="group hexagon relative grid size-full place-items-center outline-none"
-            >
+            <Cell to={user.is_entrepreneur_account ? toolPath(name, done) : undefined}>
               <svg viewBox={CELL_BOX} aria-hidden="true" className="absolute inset-0 size-full">
                 <path
                   d={CELL_PATH}
@@ -70,7 +80,7 @@ export function JourneyComb({ user, next }: JourneyCombProps) {
                 {name.charAt(0).toUpperCase() + name.slice(1)}
                 <span className="sr-only">, {state}</span>
               </span>
-            </Link>
+            </Cell>
           </li>
         );
       })}
