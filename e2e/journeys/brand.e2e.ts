@@ -10,7 +10,7 @@ test('six palettes, one kept colour, two choices, and the first one back', async
   await page.goto('/journey/colours');
   const cards = page.getByRole('listitem').filter({ hasText: 'How it works' });
   await expect(cards).toHaveCount(6);
-  const name = page.getByRole('heading', { level: 2 }).last();
+  const name = page.getByRole('main').getByRole('heading', { level: 2 }).last();
   const first = (await name.textContent()) ?? '';
   await page.getByRole('button', { name: 'Choose these colours' }).click();
   await expect(page.getByText('Your colours, brand version 1')).toBeVisible();
@@ -41,6 +41,6 @@ test('six palettes, one kept colour, two choices, and the first one back', async
   await expect(history.getByRole('listitem')).toHaveCount(4);
   await page.keyboard.press('Escape');
   await expect(
-    page.getByRole('link', { name: `Colours ${first}, done`, exact: true }),
+    page.getByRole('link', { name: `Colours ${first} (done)`, exact: true }),
   ).toBeVisible();
 });

@@ -23,14 +23,18 @@ test('from the welcome page to colours: the comb fills, the next step moves on, 
   await expect(page).toHaveURL(/\/journey\/colours$/);
   await page.getByRole('button', { name: 'Choose these colours' }).click();
   await expect(page.getByText('Your colours, brand version 1')).toBeVisible();
-  const palette = await page.getByRole('heading', { level: 2 }).last().textContent();
+  const palette = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .last()
+    .textContent();
 
   await page.getByRole('main').getByRole('link', { name: 'Journey' }).click();
   await expect(heading).toHaveText('Three of twelve');
   await expect(
-    comb.getByRole('link', { name: `Colours ${palette ?? ''}, done`, exact: true }),
+    comb.getByRole('link', { name: `Colours ${palette ?? ''} (done)`, exact: true }),
   ).toBeVisible();
-  await expect(page.getByText('Brand version 1,')).toBeVisible();
+  await expect(page.getByText(/^Brand version 1, /)).toBeVisible();
 
   // Names are chosen in their own tool.
   await product.query(
@@ -46,7 +50,7 @@ test('from the welcome page to colours: the comb fills, the next step moves on, 
 test('idea and vibe are changed afterwards; what was chosen stays', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await page.goto('/journey');
-  await page.getByRole('link', { name: 'Idea Written, done' }).click();
+  await page.getByRole('link', { name: 'Idea Written (done)' }).click();
   const idea = page.getByRole('textbox', { name: 'Business idea' });
   await idea.fill('A reading light that clips to a book');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -23,12 +23,12 @@ test('half way: each cell a link with its state, the next step with its numbers,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seven of twelve');
   await expect(cells(page)).toHaveCount(12);
   for (const [name, path] of [
-    ['Brand Hinglow, done', '/journey/name'],
-    ['Mockup page Live, 38 of 50, done', '/journey/page'],
-    ['Survey 12 min, next', '/journey/survey'],
-    ['Store 20 min, to come', '/journey/store'],
-    ['Suppliers 4 shortlisted, done', '/shortlists'],
-    ['Audience Written, done', '/journey/idea#target_audience'],
+    ['Brand Hinglow (done)', '/journey/name'],
+    ['Mockup page Live, 38 of 50 (done)', '/journey/page'],
+    ['Survey 12 min (next)', '/journey/survey'],
+    ['Store 20 min (to come)', '/journey/store'],
+    ['Suppliers 4 shortlisted (done)', '/shortlists'],
+    ['Audience Written (done)', '/journey/idea#target_audience'],
   ] as const) {
     await expect(comb(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   }
@@ -110,7 +110,7 @@ test('it could not be loaded: the comb stays from what is known, with Retry in t
   await page.goto('/journey');
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
   await expect(cells(page)).toHaveCount(12);
-  await expect(comb(page).getByRole('link', { name: 'Brand 5 min, next' })).toBeVisible();
+  await expect(comb(page).getByRole('link', { name: 'Brand 5 min (next)' })).toBeVisible();
   await page.unroute('**/v1/journey/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Nothing since yesterday')).toBeVisible();

@@ -6,9 +6,15 @@ import { toolPath } from '@waggle/contract/journey/tool-paths';
 import { API_HOST } from '../../api/host.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../lib/navigation.tsx';
-import { CELL_BOX, CELL_PATH, combLayout, shrunk, useCellsInRow } from '../../ui/comb-layout.ts';
+import {
+  CELL_BOX,
+  CELL_PATH,
+  combLayout,
+  shrunk,
+  useCellsInRow,
+} from '../../ui/comb/comb-layout.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
+import { Swatch } from '../../ui/marks/swatch.tsx';
 import { CELL_ICONS, upperFirst } from './cell-words.ts';
 
 export const CELLS = 12;
@@ -132,7 +138,7 @@ export function Comb({ cells, next, brand }: CombProps) {
                   )}
                 >
                   {detail}
-                  <span className="sr-only">, {state}</span>
+                  <span className="sr-only">({state})</span>
                 </span>
               </span>
             </Link>

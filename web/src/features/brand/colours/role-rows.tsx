@@ -6,7 +6,7 @@ import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Swatch } from '../../../ui/swatch.tsx';
+import { Swatch } from '../../../ui/marks/swatch.tsx';
 import { contrastText } from './sights.ts';
 
 const WHERE: Partial<Record<KeptRole, string>> = {

@@ -2,9 +2,17 @@
 import type { ReactNode } from 'react';
 import { JOURNEY_ITEMS, journeyProgress } from '@waggle/contract/journey';
 import { toolPath } from '@waggle/contract/journey/tool-paths';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { can } from '@waggle/contract/permissions/can';
 import { Link } from '../../../lib/navigation.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { CELL_BOX, CELL_PATH, combLayout, shrunk, useCellsInRow } from '../../../ui/comb-layout.ts';
+import {
+  CELL_BOX,
+  CELL_PATH,
+  combLayout,
+  shrunk,
+  useCellsInRow,
+} from '../../../ui/comb/comb-layout.ts';
 
 type CellState = 'done' | 'next' | 'to come';
 
@@ -44,6 +52,7 @@ interface JourneyCombProps {
 
 export function JourneyComb({ user, next }: JourneyCombProps) {
   const inRow = useCellsInRow();
+  const mayOpen = can(actorOf(user), 'journey.read').allowed;
   const { present, count, total } = journeyProgress(user);
   const { aspectRatio, cells } = combLayout(total, inRow);
   return (
@@ -57,7 +66,7 @@ export function JourneyComb({ user, next }: JourneyCombProps) {
         const state = done ? 'done' : name === next ? 'next' : 'to come';
         return (
           <li key={name} className="absolute" style={cells[index]}>
-            <Cell to={user.is_entrepreneur_account ? toolPath(name, done) : undefined}>
+            <Cell to={mayOpen ? toolPath(name, done) : undefined}>
               <svg viewBox={CELL_BOX} aria-hidden="true" className="absolute inset-0 size-full">
                 <path
                   d={CELL_PATH}
