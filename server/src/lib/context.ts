@@ -8,7 +8,7 @@ import type { Database, Db } from './database.ts';
 import type { DomainEvents } from './domain-events.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
-import type { JourneyPart, JourneyReader } from './journey-parts.ts';
+import type { JourneyPart, JourneyReader } from './journey/journey-parts.ts';
 import type { Jobs } from './jobs.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { MailTemplate, Outbox } from './mail/outbox.ts';
