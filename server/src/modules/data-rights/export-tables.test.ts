@@ -60,6 +60,7 @@ const OF_OTHERS: Record<string, string> = {
   message_reports: 'message_reports',
   quote_events: 'quotes',
   comparison_figures: 'comparison_figures',
+  launch_pages: 'launch_page',
   team_members: 'user.team_role',
 };
 

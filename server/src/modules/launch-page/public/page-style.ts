@@ -1,5 +1,5 @@
 /** The one sheet of a page in a brand's look. */
-import type { PageLook } from '../page-look.ts';
+import type { PageLook } from '../look-types.ts';
 import { fontFaces } from './fonts.ts';
 import { heroColours, quietOn } from './hero-colours.ts';
 
