@@ -53,6 +53,7 @@ const ROUTES: readonly PageRoute[] = [
   // After all pages whose name stands in the place of the id.
   site(PATHS.request, () => import('./pages/rfq/request-page.tsx')),
   site(PATHS.requestCompare, () => import('./pages/quotes/compare-page.tsx')),
+  site(PATHS.journeyPage, () => import('./pages/launch-page/launch-page-page.tsx')),
   site(PATHS.notifications, () => import('./pages/notifications/notifications-page.tsx')),
   site(PATHS.directory, () => import('./pages/directory/directory-page.tsx')),
   site(PATHS.supplierBadge, () => import('./pages/verification/badge-page.tsx')),
@@ -62,6 +63,7 @@ const ROUTES: readonly PageRoute[] = [
   team(PATHS.teamVerification, () => import('./pages/verification/review-page.tsx')),
   team(PATHS.teamRequests, () => import('./pages/team/requests-page.tsx')),
   team(PATHS.teamRelations, () => import('./pages/team/relations-page.tsx')),
+  team(PATHS.teamPages, () => import('./pages/team/pages-page.tsx')),
   team(PATHS.teamMembers, () => import('./pages/team/members-page.tsx')),
   team(PATHS.teamEarlyAccess, () => import('./pages/team/early-access-page.tsx')),
   team(PATHS.teamAudit, () => import('./pages/team/audit-page.tsx')),

@@ -2,10 +2,12 @@
 import type { ReactNode } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
+import { LAUNCH_PAGE_PERMISSIONS } from '@waggle/contract/launch-page/permissions';
 import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
 import { RELATION_PERMISSIONS } from '@waggle/contract/relations/permissions';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
+import { useReportedCount } from '../features/launch-page/reports/reports-query.ts';
 import {
   useLiveModeration,
   useModeration,
@@ -35,6 +37,11 @@ const LINKS = [
     to: PATHS.teamRelations,
     rule: RELATION_PERMISSIONS.actions['relation.list'],
   },
+  {
+    label: 'Pages',
+    to: PATHS.teamPages,
+    rule: LAUNCH_PAGE_PERMISSIONS.actions['public_report.list'],
+  },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
   { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
   { label: 'Audit', to: PATHS.teamAudit, rule: TEAM['audit.list'] },
@@ -51,9 +58,14 @@ function TeamFrame({ user, children }: TeamFrameProps) {
   const { data } = useModeration();
   useLiveModeration();
   const waiting = data === undefined ? 0 : waitingCount(data);
-  const links = LINKS.filter(({ rule }) => allows(rule, actor)).map((link) =>
-    link.to === PATHS.teamRequests && waiting > 0 ? { ...link, note: `${waiting} waiting` } : link,
-  );
+  const counts = new Map<string, number>([
+    [PATHS.teamRequests, waiting],
+    [PATHS.teamPages, useReportedCount()],
+  ]);
+  const links = LINKS.filter(({ rule }) => allows(rule, actor)).map((link) => {
+    const count = counts.get(link.to) ?? 0;
+    return count > 0 ? { ...link, note: `${count} waiting` } : link;
+  });
   return (
     <>
       <SkipLink />
