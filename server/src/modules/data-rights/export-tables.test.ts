@@ -67,6 +67,7 @@ const OF_OTHERS: Record<string, string> = {
   policies: 'shop',
   listings: 'shop',
   listing_reports: 'product_reports',
+  launch_pages: 'launch_page',
   team_members: 'user.team_role',
   competitors: 'research',
   research_plans: 'research',
