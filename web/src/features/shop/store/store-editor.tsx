@@ -59,7 +59,7 @@ export function StoreEditor(props: StoreEditorProps) {
   return (
     <>
       <ToolBar title="Store" status={saidOf(parts)} />
-      <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+      <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="min-w-0">
           <ProductSection part={product} />
           <PriceSection userId={userId} part={prices} band={store.price_band} />
