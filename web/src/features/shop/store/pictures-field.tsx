@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { Product } from './product-section.tsx';
+import type { Product } from './product-value.ts';
 
 type Pictures = Product['pictures'];
 
