@@ -60,6 +60,7 @@ export class StubServer {
       counts: { held: 0, reported: 0, messages: 0, stopped: 0, muted: 0 },
     });
     this.answer('GET /v1/team/public-reports/', { reported: [], next_cursor: null, waiting: 0 });
+    this.answer('GET /v1/team/listing-counts/', { counts: { submitted: 0, reported: 0 } });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });
     this.answer('GET /v1/team/suppliers/:supplier/relations/', { relations: [] });
     // And a supplier’s inbox.
