@@ -37,6 +37,8 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.account, () => import('./pages/accounts/account-page.tsx')),
   site(PATHS.supplierProducts, () => import('./pages/supplier/what-you-make-page.tsx')),
   site(PATHS.supplierProfile, () => import('./pages/supplier/profile-page.tsx')),
+  site(PATHS.journeySurvey, () => import('./pages/survey/surveys-page.tsx')),
+  site(PATHS.journeySurveyResults, () => import('./pages/survey/survey-page.tsx')),
   site(PATHS.shortlists, () => import('./pages/shortlists/shortlists-page.tsx')),
   { path: PATHS.receivedRequests, page: received, frame: 'site' },
   site(PATHS.quotes, () => import('./pages/quotes/quotes-page.tsx')),
