@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { addOption, changeOption, moveOption, removeOption } from './edit-content.ts';
+import { MoveButton } from './move-button.tsx';
 import { fieldId, ProblemLine, problemProps, type Problems } from './problem-line.tsx';
 
 interface OptionsEditorProps {
@@ -78,24 +79,20 @@ export function OptionsEditor({ question, path, later, problems, onChange }: Opt
                 )}
                 {isList && (
                   <span className="flex">
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      aria-label={`Move ${name} up`}
-                      disabled={index === 0}
-                      onClick={() => onChange(moveOption(question, option.id, -1))}
-                    >
-                      <Icon name="arrow-up" />
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      aria-label={`Move ${name} down`}
-                      disabled={index === options.length - 1}
-                      onClick={() => onChange(moveOption(question, option.id, 1))}
-                    >
-                      <Icon name="arrow-down" />
-                    </Button>
+                    <MoveButton
+                      thing={`${question.id}-${option.id}`}
+                      what={name}
+                      by={-1}
+                      can={index > 0}
+                      onMove={() => onChange(moveOption(question, option.id, -1))}
+                    />
+                    <MoveButton
+                      thing={`${question.id}-${option.id}`}
+                      what={name}
+                      by={1}
+                      can={index < options.length - 1}
+                      onMove={() => onChange(moveOption(question, option.id, 1))}
+                    />
                     <Button
                       variant="quiet"
                       size="icon"

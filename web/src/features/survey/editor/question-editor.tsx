@@ -10,6 +10,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { MoveButton } from './move-button.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { ProblemLine, problemProps, type Problems } from './problem-line.tsx';
 
@@ -82,24 +83,20 @@ export function QuestionEditor(props: QuestionEditorProps) {
           {number}
         </legend>
         <div className="flex justify-end">
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Move question ${number} up`}
-            disabled={!props.canMoveUp}
-            onClick={() => onMove(-1)}
-          >
-            <Icon name="arrow-up" />
-          </Button>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Move question ${number} down`}
-            disabled={!props.canMoveDown}
-            onClick={() => onMove(1)}
-          >
-            <Icon name="arrow-down" />
-          </Button>
+          <MoveButton
+            thing={String(question.id)}
+            what={`question ${number}`}
+            by={-1}
+            can={props.canMoveUp}
+            onMove={() => onMove(-1)}
+          />
+          <MoveButton
+            thing={String(question.id)}
+            what={`question ${number}`}
+            by={1}
+            can={props.canMoveDown}
+            onMove={() => onMove(1)}
+          />
           <Button
             variant="quiet"
             size="icon"

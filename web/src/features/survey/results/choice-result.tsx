@@ -26,15 +26,22 @@ function linesOf({ options }: SurveyQuestion, counts: ChoiceResultProps['counts'
     .toSorted((one, other) => other.count - one.count);
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+interface BarProps {
+  count: number;
+  people: number;
+  leads: boolean;
+  /** The share at the right end, the same for all bars. */
+  whole: number;
+}
 
 /** The share as a bar, with a whisker over the range in which it likely lies. */
-function Bar({ count, people, leads }: { count: number; people: number; leads: boolean }) {
+function Bar({ count, people, leads, whole }: BarProps) {
   const { low, high } = wilson(count, people);
+  const percent = (share: number) => `${((share / whole) * 100).toFixed(2)}%`;
   return (
     <span aria-hidden="true" className="relative block h-4 w-full">
       <span
-        className={`absolute inset-y-0 left-0 ${leads ? 'bg-accent' : 'bg-line-strong'}`}
+        className={`absolute inset-y-0 left-0 ${leads ? 'bg-accent' : 'bg-line-strong/50'}`}
         style={{ width: percent(count / people) }}
       />
       <span
@@ -60,6 +67,7 @@ function ShareTable({
   labelledBy,
 }: Omit<ChoiceResultProps, 'question' | 'counts'> & { lines: readonly Line[] }) {
   const most = Math.max(...lines.map(({ count }) => count));
+  const whole = Math.max(...lines.map(({ count }) => wilson(count, people).high));
   return (
     <table aria-labelledby={labelledBy} className="mt-2 w-full table-fixed text-left">
       <thead className="border-b border-line text-small text-muted">
@@ -83,7 +91,7 @@ function ShareTable({
         {lines.map(({ id, text, count }) => {
           const leads = count === most && count > 0;
           const range = rangeText(wilson(count, people));
-          const bar = <Bar count={count} people={people} leads={leads} />;
+          const bar = <Bar count={count} people={people} leads={leads} whole={whole} />;
           return (
             <tr key={id} className="border-b border-line">
               <th scope="row" className="py-3 pr-2 align-top font-semibold">

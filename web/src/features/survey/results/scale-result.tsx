@@ -13,6 +13,9 @@ interface ScaleResultProps {
   labelledBy: string;
 }
 
+/** Percent of the height, below the figure. */
+const HIGHEST = 82;
+
 export function ScaleResult({ question, counts, people, labelledBy }: ScaleResultProps) {
   const byStep = new Map(counts);
   const counted = scaleSteps(question.type).map((step) => ({
@@ -25,20 +28,20 @@ export function ScaleResult({ question, counts, people, labelledBy }: ScaleResul
   const wordOf = (end: number) => question.options.find(({ id }) => id === end)?.text ?? '';
   return (
     <>
-      <ol aria-labelledby={labelledBy} className="mt-4 flex items-end gap-1 sm:gap-2">
+      <ol aria-labelledby={labelledBy} className="mt-4 flex gap-1 sm:gap-2">
         {counted.map(({ option, count }) => (
           <li key={option} className="flex min-w-0 flex-1 flex-col">
-            <span className="text-small font-semibold tabular-nums">{formatCount(count)}</span>
-            <span aria-hidden="true" className="flex h-26 items-end border-b border-text">
+            <span className="flex h-32 flex-col justify-end border-b border-text">
+              <span className="text-small font-semibold tabular-nums">{formatCount(count)}</span>
               <span
-                className={`block w-full ${option === middle ? 'bg-accent' : 'bg-line-strong'}`}
-                style={{ height: `${(count / most) * 100}%` }}
+                aria-hidden="true"
+                className={`block w-full ${option === middle ? 'bg-accent' : 'bg-line-strong/50'}`}
+                style={{ height: `${(count / most) * HIGHEST}%` }}
               />
             </span>
             <span
               dir="auto"
-              lang={question.type === 'scale5' ? undefined : 'en'}
-              className="min-h-10 pt-1 text-micro text-muted wrap-anywhere hyphens-auto sm:text-small"
+              className="pt-1 text-micro text-muted wrap-anywhere hyphens-auto sm:text-small"
             >
               {optionText(question, option)}
             </span>

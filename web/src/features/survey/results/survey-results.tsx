@@ -1,7 +1,12 @@
 /** What a survey's people have answered so far, live; and what to do with the survey. */
 import type { ReactNode } from 'react';
 import { FEWEST_FOR_SHARES } from '@waggle/contract/survey/statistics';
-import type { Survey } from '@waggle/contract/survey';
+import { isListed, isScale } from '@waggle/contract/survey/question-types';
+import type {
+  QuestionResult as QuestionResultData,
+  Survey,
+  SurveyQuestion,
+} from '@waggle/contract/survey';
 import { formatDateTime, formatDay } from '../../../lib/dates.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -61,8 +66,14 @@ function NoAnswers({ survey }: { survey: Survey }) {
   );
 }
 
-/** Two questions fit beside each other where both are short. */
-const isShort = (type: string) => type === 'scale5' || type === 'scale10';
+/** Large figures beside each other. */
+const FEW_OPTIONS = 4;
+
+/** @returns whether two of them fit beside each other */
+function isShort({ type, options }: SurveyQuestion, { people }: QuestionResultData): boolean {
+  if (isScale(type)) return true;
+  return isListed(type) && people < FEWEST_FOR_SHARES && options.length <= FEW_OPTIONS;
+}
 
 function Answers({ userId, results }: { userId: string; results: Results }) {
   const { navigate, search } = useNavigation();
@@ -87,7 +98,7 @@ function Answers({ userId, results }: { userId: string; results: Results }) {
           const result = questions.find(({ id }) => id === question.id);
           if (result === undefined) return null;
           return (
-            <div key={question.id} className={isShort(question.type) ? '' : 'md:col-span-2'}>
+            <div key={question.id} className={isShort(question, result) ? '' : 'md:col-span-2'}>
               <QuestionResult
                 userId={userId}
                 surveyId={survey.id}

@@ -4,6 +4,7 @@ import type { Survey } from '@waggle/contract/survey';
 import { randomId } from '../../../api/random-id.ts';
 import { CopyLink } from '../../../forms/copy-link.tsx';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -33,13 +34,19 @@ function SendDialog({ survey, onClose }: { survey: Survey; onClose: () => void }
 
 export function ShareSheet({ survey }: { survey: Survey }) {
   const [asking, setAsking] = useState(false);
-  const { path, invited, invitable } = survey;
+  const { path, invited, invitable, answers } = survey;
+  // Later the answers come first.
+  const isNew = answers === 0;
   const address = window.location.host + path;
   return (
-    <div className="mt-6 rounded-sheet bg-surface-raised p-5 shadow-sheet">
-      <p className="text-small font-semibold">Anybody with this link can answer</p>
-      <p className="mt-1 wrap-anywhere">{address}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
+    <div className={isNew ? 'mt-6 rounded-sheet bg-surface-raised p-5 shadow-sheet' : 'mt-5'}>
+      {isNew && (
+        <>
+          <p className="text-small font-semibold">Anybody with this link can answer</p>
+          <p className="mt-1 wrap-anywhere">{address}</p>
+        </>
+      )}
+      <div className={classNames('flex flex-wrap gap-3', isNew && 'mt-3')}>
         <CopyLink path={path} />
         <a
           href={path}
@@ -57,7 +64,7 @@ export function ShareSheet({ survey }: { survey: Survey }) {
           </Button>
         )}
       </div>
-      {invited > 0 && invitable === 0 && (
+      {isNew && invited > 0 && invitable === 0 && (
         <p className="mt-3 text-small text-muted">
           Everybody confirmed on your waitlist has got a link of their own.
         </p>
