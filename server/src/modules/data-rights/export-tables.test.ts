@@ -60,6 +60,7 @@ const OF_OTHERS: Record<string, string> = {
   messages: 'messages',
   conversation_sides: 'messages',
   message_reports: 'message_reports',
+  surveys: 'surveys',
   quote_events: 'quotes',
   comparison_figures: 'comparison_figures',
   products: 'shop',
