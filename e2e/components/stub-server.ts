@@ -59,6 +59,7 @@ export class StubServer {
       switch: { holds: false, changed: null },
       counts: { held: 0, reported: 0, messages: 0, stopped: 0, muted: 0 },
     });
+    this.answer('GET /v1/team/requests/:id/demand-proof/', { proof: null });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });
     this.answer('GET /v1/team/suppliers/:supplier/relations/', { relations: [] });
     // And a supplier’s inbox.

@@ -32,13 +32,9 @@ export const BLANK = journeyWith({ idea: 'Written', audience: 'Written' });
 const palette = firstPalette(paletteBatch(1));
 const present = JOURNEY_ITEMS.map(
   ({ name }) =>
-    ![
-      'market research',
-      'survey',
-      'social media kit',
-      'store',
-      'marketplace listing',
-    ].includes(name),
+    !['market research', 'survey', 'social media kit', 'store', 'marketplace listing'].includes(
+      name,
+    ),
 );
 const [next, other] = nextSteps(present, { confirmed: 38, quotes: 4, closestQuotes: 'USD 0.35' });
 
@@ -81,7 +77,11 @@ export const HALF_WAY = journeyWith(
         link: { label: 'Answer', path: '/messages' },
       },
     ],
-    latest: { text: 'Quote from Dong Hai Lighting', at: '2026-11-24T09:00:00.000Z', path: '/requests' },
+    latest: {
+      text: 'Quote from Dong Hai Lighting',
+      at: '2026-11-24T09:00:00.000Z',
+      path: '/requests',
+    },
     brand: brandWith(palette),
     rows: [
       {
