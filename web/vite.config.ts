@@ -7,7 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { PDF_DATA, pdfData } from './build/pdf-data.ts';
 
 const SERVER = process.env['WAGGLE_SERVER'] ?? 'http://127.0.0.1:3000';
-const SERVER_PATHS = ['/v1', '/sign-in', '/dev-identity', '/healthz', '/readyz'];
+const SERVER_PATHS = ['/v1', '/p/', '/report/', '/sign-in', '/dev-identity', '/healthz', '/readyz'];
 
 /** Under the development server every address but the landing page's gets the application's document. */
 function applicationDocument(): Plugin {

@@ -27,6 +27,8 @@ export {
   makeOwnPalette,
   makePalettes,
 } from './brand/palettes.ts';
+export { cancelGenerationRun, getGenerationRun, getModel } from './ai.ts';
+export { suggestNamesByModel, suggestTextsByModel } from './brand/model-calls.ts';
 export { cancelKit, downloadKit, getKit, makeKit, saveKitText } from './brand/kit.ts';
 export {
   checkName,

@@ -155,8 +155,7 @@ export const getPageFigures = defineEndpoint({
   data: z.object({ figures: z.nullable(pageFigures) }),
 });
 
-export const ENTRY_FLAGS = ['disposable', 'same_network', 'own'] as const;
-export type EntryFlag = (typeof ENTRY_FLAGS)[number];
+const ENTRY_FLAGS = ['disposable', 'same_network', 'own'] as const;
 
 export const listWaitlist = defineEndpoint({
   method: 'GET',

@@ -5,6 +5,7 @@
 
 export * from './limits/brand-limits.ts';
 export * from './limits/demand-limits.ts';
+export * from './limits/model-limits.ts';
 export * from './limits/public-form-limits.ts';
 export * from './limits/shop-limits.ts';
 export * from './limits/survey-limits.ts';
@@ -230,6 +231,7 @@ export const RATE_LIMITS = {
   kitsPerUser: { max: 20, window: 3600 },
   /** Answers to one survey from a network, without a personal link. */
   surveyAnswersPerClient: { max: 10, window: 24 * 3600 },
+  modelRunsPerUser: { max: 20, window: 3600 },
   exportsPerUser: { max: 1, window: 24 * 3600 },
   /** Exports started; an aborted one does not count as the export of the day. */
   exportTriesPerUser: { max: 5, window: 24 * 3600 },

@@ -60,10 +60,14 @@ export class StubServer {
       counts: { held: 0, reported: 0, messages: 0, stopped: 0, muted: 0 },
     });
     this.answer('GET /v1/team/requests/:id/demand-proof/', { proof: null });
+    this.answer('GET /v1/team/public-reports/', { reported: [], next_cursor: null, waiting: 0 });
+    this.answer('GET /v1/team/listing-counts/', { counts: { submitted: 0, reported: 0 } });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });
     this.answer('GET /v1/team/suppliers/:supplier/relations/', { relations: [] });
     // And a supplier’s inbox.
     this.answer('GET /v1/muted-buyers/', { buyers: [] });
+    // The tools of a brand ask for this.
+    this.answer('GET /v1/ai/', { configured: false, paused: false, has_tokens: false });
     // The company profile and the quote form ask for these.
     this.answer('GET /v1/relations/', { relations: [] });
   }

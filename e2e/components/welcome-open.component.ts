@@ -37,15 +37,18 @@ test('an entrepreneur: the next step, the comb of twelve, both roles', async ({
 }) => {
   await signedIn('entrepreneur');
   await open(page);
-  await expect(next(page, 'Next: choose your emails')).toBeVisible();
+  await expect(next(page, 'Next: find a name')).toBeVisible();
   const comb = page.getByRole('list', { name: 'Your journey: 2 of 12' });
   const cells = comb.getByRole('listitem');
   await expect(cells).toHaveCount(12);
   await expect(cells.first()).toHaveText('Idea, done');
   await expect(cells.nth(2)).toHaveText('Brand, next');
   await expect(cells.last()).toHaveText('Marketplace listing, to come');
-  // No cell has a page yet.
-  await expect(comb.getByRole('link')).toHaveCount(0);
+  await expect(comb.getByRole('link')).toHaveCount(12);
+  await expect(page.getByRole('link', { name: 'Go on with your journey' })).toHaveAttribute(
+    'href',
+    '/journey',
+  );
   await expect(next(page, 'As an entrepreneur')).toBeVisible();
   await expect(page.getByText('You have no supplier account yet')).toBeVisible();
   for (const text of BETA_TEXTS) await expect(page.getByText(text)).toBeVisible();

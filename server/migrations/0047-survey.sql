@@ -64,6 +64,8 @@ CREATE TABLE survey_responses (
   invited      boolean NOT NULL,
   -- Of the form, which is sent once.
   form         bytea NOT NULL UNIQUE,
+  -- Its answers once more, as numbers: a filter reads these rows alone.
+  slots        bigint[] NOT NULL,
   submitted_at timestamptz NOT NULL
 );
 CREATE INDEX survey_responses_survey ON survey_responses (survey_id, id);

@@ -130,6 +130,17 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(
     z.string().check(z.minLength(16, { error: 'must be 16 characters or more' })),
   ),
+  AI_URL: z.optional(
+    url(['http:', 'https:']).check(
+      z.refine((text) => !URL.canParse(text) || new URL(text).username === '', {
+        error: 'must have no user or password: set AI_KEY',
+      }),
+    ),
+  ),
+  AI_KEY: z.optional(z.string()),
+  AI_MODEL: z.optional(z.string()),
+  AI_TOKENS_PER_USER_DAY: z._default(atLeastOne, 50_000),
+  AI_TOKENS_DAY: z._default(atLeastOne, 2_000_000),
   MEANING: z._default(z.enum(['on', 'off'], { error: 'must be on or off' }), 'on'),
   DRAIN_SECONDS: z._default(
     z.coerce
@@ -141,6 +152,16 @@ const environment = z.object({
 });
 
 export type Setting = keyof typeof environment.shape;
+
+/** Of a language model with an OpenAI-compatible API. */
+export interface ModelSettings {
+  /** Without a trailing slash; `/chat/completions` follows. */
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly name: string;
+  readonly tokensPerUserDay: number;
+  readonly tokensDay: number;
+}
 
 export interface Config {
   port: number;
@@ -176,9 +197,25 @@ export interface Config {
   metricsToken: string | undefined;
   /** Whether the sentence encoder may run. */
   meaning: boolean;
+  /** Undefined without a language model. */
+  model: ModelSettings | undefined;
   drainSeconds: number;
   /** In production, or where more than this machine can reach it. */
   exposed: boolean;
+}
+
+/** @throws StartupError for an address without the name of a model */
+function modelOf(settings: z.output<typeof environment>): ModelSettings | undefined {
+  const { AI_URL: address, AI_MODEL: name } = settings;
+  if (address === undefined) return undefined;
+  if (name === undefined) throw new StartupError('Wrong setting: AI_URL needs AI_MODEL as well.');
+  return {
+    url: address.replace(/\/+$/, ''),
+    key: settings.AI_KEY,
+    name,
+    tokensPerUserDay: settings.AI_TOKENS_PER_USER_DAY,
+    tokensDay: settings.AI_TOKENS_DAY,
+  };
 }
 
 /** Removes the password of a URL, for messages. */
@@ -243,6 +280,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
     logFormat: settings.LOG_FORMAT,
     metricsToken: settings.METRICS_TOKEN,
     meaning: settings.MEANING === 'on',
+    model: modelOf(settings),
     drainSeconds: settings.DRAIN_SECONDS,
     exposed,
   };

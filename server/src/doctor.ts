@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readSettings } from './config.ts';
 import { checkDatabase } from './doctor/check-database.ts';
 import { checkBackups, checkDisk, checkPort, checkSettings } from './doctor/check-machine.ts';
+import { checkModel } from './doctor/check-model.ts';
 import { checkFiles, checkMail, checkProvider } from './doctor/check-services.ts';
 import { type Finding, lineOf } from './doctor/finding.ts';
 import { StartupError } from './lib/startup-error.ts';
@@ -23,6 +24,7 @@ async function examine(): Promise<Finding[]> {
   const checks = await Promise.all([
     checkMail(config, to),
     checkProvider(config),
+    checkModel(config),
     checkFiles(config, installation),
     checkDisk(config),
     checkBackups(config),

@@ -6,6 +6,7 @@ export const MODULES: readonly Module[] = [
   (await import('./modules/auth/auth.module.ts')).authModule,
   (await import('./modules/files/files.module.ts')).filesModule,
   (await import('./modules/notifications/notifications.module.ts')).notificationsModule,
+  (await import('./modules/ai/ai.module.ts')).aiModule,
   (await import('./modules/matching/matching.module.ts')).matchingModule,
   (await import('./modules/entrepreneur/entrepreneur.module.ts')).entrepreneurModule,
   (await import('./modules/supplier/supplier.module.ts')).supplierModule,

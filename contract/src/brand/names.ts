@@ -17,7 +17,7 @@ export const NAME_KIND_WORDS: Readonly<Record<NameKind, string>> = {
   blend: 'Blend',
   coined: 'Coined',
   word: 'One word',
-  model: 'Suggested',
+  model: 'Language model',
   own: 'Your own',
 };
 

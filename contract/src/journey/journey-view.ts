@@ -33,10 +33,13 @@ export const journeyNews = z.object({
 });
 export type JourneyNews = z.output<typeof journeyNews>;
 
+/** In the order in which they stand. */
+export const ROW_KINDS = ['page', 'survey', 'colours', 'kit', 'files', 'store', 'listing'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
 /** Something that was made, beside the logo. */
 export const journeyRow = z.object({
-  /** «Page». */
-  label: z.string(),
+  kind: z.enum(ROW_KINDS),
   title: z.string(),
   text: z.string(),
   link,

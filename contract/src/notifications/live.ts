@@ -35,6 +35,8 @@ export type LiveEvent =
   | { event: 'kit'; done: number; name: string | null }
   /** A survey of the user's own has changed, or has one more answer. */
   | { event: 'survey'; survey_id: string }
+  /** A run of the language model has brought something, or is over. */
+  | { event: 'model'; run_id: string; done: number; isOver: boolean }
   /** The user's own record has changed. */
   | { event: 'user' }
   /** A verification case has changed: the user's own; for the team, any. */

@@ -1,6 +1,7 @@
 /** The list of the nouns' permissions, one line for each noun. */
 export { ACCOUNT_PERMISSIONS } from '../accounts/permissions.ts';
 export { AGREEMENT_PERMISSIONS } from '../agreements/permissions.ts';
+export { AI_PERMISSIONS } from '../ai/permissions.ts';
 export { AUTH_PERMISSIONS } from '../auth/permissions.ts';
 export { BRAND_PERMISSIONS } from '../brand/permissions.ts';
 export { DATA_RIGHTS_PERMISSIONS } from '../data-rights/permissions.ts';

@@ -85,14 +85,14 @@ export const HALF_WAY = journeyWith(
     brand: brandWith(palette),
     rows: [
       {
-        label: 'Colours',
+        kind: 'colours',
         title: palette.name,
         text: 'Twelve roles, each legible',
         link: { label: 'Open', path: '/journey/colours' },
         version: null,
       },
       {
-        label: 'Page',
+        kind: 'page',
         title: 'waggle.example/p/hinglow',
         text: 'Live for 7 days, 604 visitors, 38 confirmed',
         link: { label: 'Open', path: '/journey/page' },

@@ -152,7 +152,13 @@ test('an entrepreneur has the directory and the requests in the menu too', async
     await expect(accountButton(page, name)).toBeVisible();
     await page.getByRole('banner').locator('summary').click();
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText(['Suppliers', 'Requests', 'Messages', 'Notifications']);
+    await expect(links).toHaveText([
+      'Journey',
+      'Suppliers',
+      'Requests',
+      'Messages',
+      'Notifications',
+    ]);
   }
 });
 

@@ -1,6 +1,7 @@
 /** The context that modules get, and the manifest that each of them provides. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
+import type { ReportableKind } from '@waggle/contract/launch-page/report-reasons';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
@@ -8,11 +9,11 @@ import type { Database, Db } from './database.ts';
 import type { DomainEvents } from './domain-events.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
-import type { JourneyPart, JourneyReader } from './journey-parts.ts';
+import type { JourneyPart, JourneyReader } from './journey/journey-parts.ts';
 import type { Jobs } from './jobs.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { MailTemplate, Outbox } from './mail/outbox.ts';
-import type { Reportable } from './public-pages/reportable.ts';
+import type { Decider, Subject } from './public-pages/reportable.ts';
 import type { RateCounters } from './rate-limits/rate-counters.ts';
 import type { Secrets } from './secrets.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
@@ -70,6 +71,23 @@ export interface KeptFile {
   readonly name: string;
   /** A date. */
   readonly kept_until: string;
+}
+
+/** Something public that anybody may report, and that the team may take down. */
+export interface Reportable {
+  readonly kind: ReportableKind;
+  /** @returns what stands under a public address, `/report/<kind>/<key>`; undefined where nothing is public */
+  find(context: Context, db: Db, key: string): Promise<Subject | undefined>;
+  /** @returns those that there are, by their ids */
+  describe(context: Context, db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>>;
+  /** Takes it from the public, and tells its owner why. */
+  takeDown(
+    context: Context,
+    tx: Db,
+    about: { id: string; reason: string; by: Decider },
+  ): Promise<void>;
+  /** Gives it back to its owner, and tells so. */
+  restore(context: Context, tx: Db, about: { id: string; by: Decider }): Promise<void>;
 }
 
 /** The manifest of a module: what it provides to the server. */

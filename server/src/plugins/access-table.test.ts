@@ -226,7 +226,8 @@ function foreignTrade() {
 }
 
 /** Calls of those who trade, which nobody else may use at all. */
-const OF_TRADERS = /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research|surveys)\//;
+const OF_TRADERS =
+  /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research|brand|surveys)\//;
 
 const OF_ENTREPRENEURS =
   /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|brand|surveys)\//;
@@ -241,7 +242,6 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
     const token = await signInWith(server, {
       ...NO_FACTS,
       entrepreneur: OF_ENTREPRENEURS.test(path),
-      earlyAccess: path.startsWith('/v1/brand/'),
       ...(OF_TRADERS.test(path) && { supplier: 'verified', earlyAccess: true }),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
     });

@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
+import { LAUNCH_PAGE_PERMISSIONS } from '@waggle/contract/launch-page/permissions';
 import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
 import { RELATION_PERMISSIONS } from '@waggle/contract/relations/permissions';
 import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
+import { useReportedCount } from '../features/launch-page/reports/reports-query.ts';
 import {
   useLiveModeration,
   useModeration,
@@ -46,6 +48,11 @@ const LINKS = [
     to: PATHS.teamProducts,
     rule: SHOP_PERMISSIONS.actions['listing.list'],
   },
+  {
+    label: 'Pages',
+    to: PATHS.teamPages,
+    rule: LAUNCH_PAGE_PERMISSIONS.actions['public_report.list'],
+  },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
   { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
   { label: 'Audit', to: PATHS.teamAudit, rule: TEAM['audit.list'] },
@@ -65,6 +72,7 @@ function TeamFrame({ user, children }: TeamFrameProps) {
   useLiveListings();
   const waiting: Partial<Record<string, number>> = {
     [PATHS.teamRequests]: data && waitingCount(data),
+    [PATHS.teamPages]: useReportedCount(),
     [PATHS.teamProducts]: listings && waitingListings(listings),
   };
   const links = LINKS.filter(({ rule }) => allows(rule, actor)).map((link) => {

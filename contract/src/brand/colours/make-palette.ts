@@ -3,7 +3,7 @@ import type { BrandVibe } from '../../options/brand-vibes.ts';
 import type { PaletteRole, PaletteRoles } from '../palette.ts';
 import { meets, type Need, solveLightness } from './contrast.ts';
 import { hexOfOklch, type Oklch, oklchOf } from './oklch.ts';
-import { isPalette, LEAST_DISTANCE } from './palette-needs.ts';
+import { isPalette, LEAST_DISTANCE, ROLE_NEEDS } from './palette-needs.ts';
 import { leastDistance } from './sight.ts';
 import { VIBE_COLOURS } from './vibe-colours.ts';
 
@@ -46,6 +46,14 @@ const MUTED = 5.2;
 const LINE = 3.1;
 const STEP = 0.01;
 
+/** @returns what the kept colours need that are read on a role */
+function needsOfKept(locks: Locks, on: 'surface' | 'ink'): Need[] {
+  return ROLE_NEEDS.flatMap((need) => {
+    const kept = need.on === on ? (locks as Partial<PaletteRoles>)[need.role] : undefined;
+    return kept === undefined ? [] : [{ ground: kept, least: need.least }];
+  });
+}
+
 /** @returns white or the ink, whichever is read on it; undefined where neither is */
 function textOn(ground: string, ink: string): string | undefined {
   const needs = [{ ground, least: TEXT }];
@@ -78,7 +86,10 @@ export function makePalette(source: PaletteSource): PaletteRoles | undefined {
   const hue = kept?.h ?? source.hue;
   const ground = source.ground ?? { l: 0.93, c: colours.tint, h: hue };
 
-  const surface = locks.surface ?? hexOfOklch({ l: 0.978, c: colours.ground, h: ground.h });
+  const surface =
+    locks.surface ??
+    solveLightness({ l: 0.978, c: colours.ground, h: ground.h }, needsOfKept(locks, 'surface'));
+  if (surface === undefined) return undefined;
   const tint = locks.tint ?? hexOfOklch(ground);
   const need = (least: number): Need[] => [{ ground: surface, least }];
   // Texts are read on the tint too, unless a kept one does not allow it.
@@ -87,7 +98,13 @@ export function makePalette(source: PaletteSource): PaletteRoles | undefined {
     locks[role] ??
     ways.map((needs) => solveLightness(colour, needs)).find((hex) => hex !== undefined);
 
-  const ink = solve('ink', { l: 0.2, c: Math.min(0.03, chroma), h: hue }, textNeed(7), need(7));
+  const inkNeeds = needsOfKept(locks, 'ink');
+  const ink = solve(
+    'ink',
+    { l: 0.2, c: Math.min(0.03, chroma), h: hue },
+    [...textNeed(7), ...inkNeeds],
+    [...need(7), ...inkNeeds],
+  );
   if (ink === undefined) return undefined;
 
   const base = { l: lightness + (source.shade ?? 0), c: chroma, h: hue };

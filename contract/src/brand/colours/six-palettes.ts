@@ -15,8 +15,11 @@ const CANDIDATES = 60;
 const MORE_CANDIDATES = 300;
 /** In degrees: each hue lies farthest from all before it. */
 const GOLDEN_ANGLE = 137.508;
-/** From the darkest primary colour to the lightest, around a kept secondary one. */
-const SHADES = 0.3;
+/** How far hues differ from the golden row and the treatment, so that no two runs look alike: in degrees. */
+const HUES = 60;
+/** From the darkest primary colour of a treatment to the lightest; around a kept secondary one, farther. */
+const SHADES = 0.1;
+const MORE_SHADES = 0.3;
 const PROBED_HUES = 12;
 
 export interface NamedPalette {
@@ -32,6 +35,9 @@ export function palettesApart(
 ): number {
   return Math.max(...roles.map((role) => labDistance(labOf(one[role]), labOf(other[role]))));
 }
+
+/** @returns a number around 0 */
+const about = (random: () => number, range: number): number => (random() - 0.5) * range;
 
 /** Where both colours are kept, the grounds differ. */
 function randomGround(random: () => number): Oklch {
@@ -56,11 +62,11 @@ export function sixPalettes({ vibe, seed, locks = {} }: SixSource): readonly Nam
   for (let at = 0; at < candidates && found.length < SIX; at += 1) {
     const roles = makePalette({
       vibe,
-      hue: (start + at * GOLDEN_ANGLE + (random() - 0.5) * 20 + 360) % 360,
+      hue: (start + at * GOLDEN_ANGLE + about(random, HUES) + 360) % 360,
       treatment: (first + at) % TREATMENTS,
       locks,
-      ...(locks.primary !== undefined && { turn: (start + at * GOLDEN_ANGLE) % 360 }),
-      ...(locks.secondary !== undefined && { shade: (random() - 0.5) * SHADES }),
+      turn: locks.primary === undefined ? about(random, HUES) : (start + at * GOLDEN_ANGLE) % 360,
+      shade: about(random, locks.secondary === undefined ? SHADES : MORE_SHADES),
       ...(isGround && { ground: randomGround(random) }),
     });
     if (roles === undefined) continue;

@@ -1,9 +1,9 @@
 /** The token of a form on a public page: signed, good for a day, not before a person could have filled the form in, and once. */
 import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database.ts';
 import { newId } from '../new-id.ts';
+import { recordOnce } from '../rate-limits/rate-events.ts';
 import { equalBytes, type Secrets } from '../secrets.ts';
 import { isUuid } from '../uuid.ts';
 
@@ -44,8 +44,5 @@ export async function spendFormToken(
   if (age < PUBLIC_FORM_LIMITS.youngest) return 'soon';
   if (age > PUBLIC_FORM_LIMITS.oldest) return 'old';
   // Kept as long as a token may be old.
-  const { rows } = await sql`
-    INSERT INTO rate_events (id, key, at) VALUES (${id}, 'form token', ${now})
-    ON CONFLICT (id) DO NOTHING RETURNING id`.execute(tx);
-  return rows.length === 0 ? 'used' : undefined;
+  return (await recordOnce(tx, parts.clock, 'form token', id)) ? undefined : 'used';
 }

@@ -13,9 +13,9 @@ type Value = string | number | Html | readonly Html[] | false | null | undefined
 
 function valueText(value: Value): string {
   if (value instanceof Html) return value.text;
-  if (Array.isArray(value)) return value.map((one: Html) => one.text).join('');
   if (value === null || value === undefined || value === false) return '';
-  return escapeHtml(String(value));
+  if (typeof value === 'string') return escapeHtml(value);
+  return typeof value === 'number' ? String(value) : value.map(({ text }) => text).join('');
 }
 
 const squeezed = new WeakMap<TemplateStringsArray, readonly string[]>();

@@ -53,6 +53,13 @@ const RULES: readonly (SettingNote & { readonly applies: (config: Config) => boo
   },
   {
     level: 'warning',
+    setting: 'AI_URL',
+    text: 'AI_URL begins with http, so the key and the words of users travel unencrypted: use https.',
+    applies: ({ model }) =>
+      model !== undefined && model.url.startsWith('http:') && !isLocalUrl(model.url),
+  },
+  {
+    level: 'warning',
     setting: 'RATE_LIMIT_SCALE',
     text: 'RATE_LIMIT_SCALE is more than 1, which weakens the protection against guessing codes: unset it after the load test.',
     applies: (config) => config.exposed && config.rateLimitScale > 1,

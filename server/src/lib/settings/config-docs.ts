@@ -91,6 +91,15 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
     meaning:
       'At least 16 characters, the bearer token of `/metrics`; without it, only programs on this machine can read them, and only while PUBLIC_URL is local',
   },
+  AI_URL: {
+    default: '–',
+    meaning:
+      'Language model with an OpenAI-compatible API, as `https://host/v1`; without it all suggestions are made here',
+  },
+  AI_KEY: { default: '–', meaning: 'Its bearer token; it stands in no page, log or export' },
+  AI_MODEL: { default: '–', meaning: 'Name of the model at that address' },
+  AI_TOKENS_PER_USER_DAY: { default: '50000', meaning: 'Tokens of one user in a day by UTC' },
+  AI_TOKENS_DAY: { default: '2000000', meaning: 'Tokens of all users in a day by UTC' },
   MEANING: {
     default: 'on',
     meaning:

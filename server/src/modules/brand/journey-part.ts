@@ -2,7 +2,7 @@
 import { PATHS_OF_TOOLS } from '@waggle/contract/journey/tool-paths';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { JourneyPart, JourneyReader } from '../../lib/journey-parts.ts';
+import type { JourneyPart, JourneyReader } from '../../lib/journey/journey-parts.ts';
 import { readBrand } from './brand.service.ts';
 
 export async function brandPart(
@@ -20,7 +20,7 @@ export async function brandPart(
     ...(palette !== null && {
       rows: [
         {
-          label: 'Colours',
+          kind: 'colours',
           title: palette.name,
           text: 'Twelve roles, each legible',
           link: { label: 'Open', path },

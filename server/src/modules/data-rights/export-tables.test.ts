@@ -60,6 +60,7 @@ const OF_OTHERS: Record<string, string> = {
   messages: 'messages',
   conversation_sides: 'messages',
   message_reports: 'message_reports',
+  surveys: 'surveys',
   quote_events: 'quotes',
   comparison_figures: 'comparison_figures',
   products: 'shop',
@@ -67,12 +68,18 @@ const OF_OTHERS: Record<string, string> = {
   policies: 'shop',
   listings: 'shop',
   listing_reports: 'product_reports',
+  launch_pages: 'launch_page',
   team_members: 'user.team_role',
   competitors: 'research',
   research_plans: 'research',
   research_figures: 'research',
   research_reports: 'research',
   demand_proofs: 'demand_proofs',
+  brand_assets: 'brand_kit',
+  kit_runs: 'brand_kit',
+  brand_texts: 'brand_kit',
+  generation_runs: 'language_model',
+  generation_user_days: 'language_model',
 };
 
 /** Columns of the others, each with the reason. */

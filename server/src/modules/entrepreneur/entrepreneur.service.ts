@@ -1,6 +1,6 @@
 /** The entrepreneur account of the signed-in user: creating and changing it. */
 import {
-  changeEntrepreneurCompany as changeCall,
+  type changeEntrepreneurCompany as changeCall,
   createEntrepreneurCompany,
   type EntrepreneurRecord,
 } from '@waggle/contract/entrepreneur';

@@ -1,7 +1,7 @@
 /** What the journey's page is told of the entrepreneur: idea and audience. */
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { JourneyPart, JourneyReader } from '../../lib/journey-parts.ts';
+import type { JourneyPart, JourneyReader } from '../../lib/journey/journey-parts.ts';
 import { selectEntrepreneur } from './entrepreneur.repo.ts';
 
 export async function entrepreneurPart(

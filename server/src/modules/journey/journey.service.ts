@@ -4,7 +4,7 @@ import { type JourneyView, timedStep } from '@waggle/contract/journey/journey-vi
 import { type JourneyCell, MINUTES, nextSteps } from '@waggle/contract/journey/next-steps';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
-import type { JourneyPart } from '../../lib/journey-parts.ts';
+import type { JourneyPart } from '../../lib/journey/journey-parts.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { presentUser } from '../accounts/accounts.service.ts';
 import { readBrand } from '../brand/brand.service.ts';

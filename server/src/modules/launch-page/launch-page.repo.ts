@@ -6,7 +6,7 @@ import type { Db } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
 import type { Columns } from '../../lib/user-facts.ts';
-import type { PageLook } from './page-look.ts';
+import type { PageLook, PictureKind } from './look-types.ts';
 
 interface PageTable extends StatusColumns<PageState, 'draft'> {
   user_id: string;
@@ -40,9 +40,6 @@ interface EventTable {
   actor_role: string;
   note: string;
 }
-
-/** What a picture of a page shows. */
-export type PictureKind = 'logo' | 'mark' | 'mark_dark' | 'picture';
 
 interface PictureTable {
   page_id: string;
@@ -202,10 +199,6 @@ export async function replacePictures(
     .insertInto('launch_page_pictures')
     .values(pictures.map((picture) => ({ page_id: pageId, ...picture })))
     .execute();
-}
-
-export function selectPictures(db: Db, pageId: string): Promise<PictureRow[]> {
-  return db.selectFrom('launch_page_pictures').selectAll().where('page_id', '=', pageId).execute();
 }
 
 /** @returns a picture of a page that is not taken down */

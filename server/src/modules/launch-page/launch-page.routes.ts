@@ -6,7 +6,6 @@ import type { Context } from '../../lib/context.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { getFigures, listEntries } from './figures.service.ts';
-import { selectPageOf } from './launch-page.repo.ts';
 import { getPage, previewLink, savePage } from './pages.service.ts';
 import { publicPageRoutes, visitorOf } from './public/public-pages.routes.ts';
 import { publishPage, unpublishPage, wearNewest } from './publishing.service.ts';
@@ -22,11 +21,9 @@ import { announce } from './waitlist/announcing.service.ts';
 import { exportList } from './waitlist/list-export.service.ts';
 
 function ownRoutes(app: FastifyInstance, context: Context, visits: VisitCounter): void {
-  registerEndpoint(app, calls.getLaunchPage, async ({ viewer }, request) => {
-    const page = await selectPageOf(context.database.db, viewer.userId);
-    if (page !== undefined) await visits.leaveOut(page.id, visitorOf(request));
-    return getPage(context, viewer);
-  });
+  registerEndpoint(app, calls.getLaunchPage, ({ viewer }, request) =>
+    getPage(context, viewer, (pageId) => visits.leaveOut(pageId, visitorOf(request))),
+  );
   registerEndpoint(app, calls.saveLaunchPage, (call) => savePage(context, call));
   registerEndpoint(app, calls.previewLaunchPage, (call) => previewLink(context, call));
   registerEndpoint(app, calls.publishLaunchPage, (call) => publishPage(context, call));

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
-import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { ApiError } from '../../lib/api-error.ts';
@@ -10,24 +9,8 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { type LogoPicture, readLook } from '../brand/look.service.ts';
 import { claimFiles } from '../files/files.service.ts';
-import type { PictureKind, PictureRow } from './launch-page.repo.ts';
-
-/** Where a picture is and how large it is drawn. */
-export interface Shown {
-  readonly hash: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Frozen with each publication. */
-export interface PageLook {
-  /** Of the brand. */
-  readonly version: number;
-  readonly name: string | null;
-  readonly palette: PaletteRoles;
-  readonly font: { readonly family: string; readonly weight: number };
-  readonly pictures: Partial<Record<PictureKind, Shown>>;
-}
+import type { PictureRow } from './launch-page.repo.ts';
+import type { PageLook, PictureKind } from './look-types.ts';
 
 export type NewPicture = Omit<PictureRow, 'page_id'>;
 

@@ -6,7 +6,7 @@ import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/trans
 import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
 import { newsNotification } from '../rfq/quoting.service.ts';
 import { insertPageEvents, type PageChange, type PageRow } from './launch-page.repo.ts';
-import type { PageLook } from './page-look.ts';
+import type { PageLook } from './look-types.ts';
 import { restoredNews, takenDownNews } from './page-news.ts';
 
 /** What becomes public. */

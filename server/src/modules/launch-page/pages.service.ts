@@ -69,6 +69,7 @@ export async function presentPage(
   const written = row ?? (await suggestion(db, userId));
   const { slug, content, goal } = written;
   const since = row?.live_since ?? null;
+  const live = row?.live_content ?? null;
   const taken = row?.state === 'taken_down' ? row.taken_down_at : null;
   return {
     state: row?.state ?? 'draft',
@@ -82,7 +83,7 @@ export async function presentPage(
       since === null || row === undefined ? goal : { target: row.goal_target, days: row.goal_days },
     goal_set_at: since?.toISOString() ?? null,
     live_since: since?.toISOString() ?? null,
-    changed: row?.live_content != null && !isDeepStrictEqual(row.live_content, content),
+    changed: live !== null && !isDeepStrictEqual(live, content),
     wears_version: row?.look?.version ?? null,
     brand_version: brand.version,
     brand_name: brand.name,
@@ -91,9 +92,15 @@ export async function presentPage(
   };
 }
 
-export async function getPage(context: Context, { userId }: Viewer): Promise<{ page: LaunchPage }> {
+/** @param leaveOut keeps this reader from being counted as a visitor of the page */
+export async function getPage(
+  context: Context,
+  { userId }: Viewer,
+  leaveOut: (pageId: string) => Promise<void>,
+): Promise<{ page: LaunchPage }> {
   const { db } = context.database;
   const row = await selectPageOf(db, userId);
+  if (row !== undefined) await leaveOut(row.id);
   return { page: await presentPage(context, db, userId, row) };
 }
 
@@ -108,7 +115,7 @@ async function keepFiles(
   { before, after }: { before: PageRow | undefined; after: Written },
 ): Promise<void> {
   const urlOf = (content: Written['content'] | null | undefined) =>
-    content?.picture.kind === 'upload' ? content.picture.file_url : null;
+    content?.picture.kind === 'upload' ? content.picture.file_url : undefined;
   const [old, now, live] = [before?.content, after.content, before?.live_content].map(urlOf);
   const claim = (urls: readonly string[]) =>
     claimFiles(context, tx, {
@@ -117,8 +124,8 @@ async function keepFiles(
       fileType: 'PAGE_PICTURES',
       path: 'content.picture.file_url',
     });
-  if (now != null && now !== old) await claim([now]);
-  if (old != null && old !== now && old !== live) {
+  if (now !== undefined && now !== old) await claim([now]);
+  if (old !== undefined && old !== now && old !== live) {
     await releaseFiles(
       context,
       tx,

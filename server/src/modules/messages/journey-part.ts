@@ -2,7 +2,7 @@
 import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { JourneyPart, JourneyReader } from '../../lib/journey-parts.ts';
+import type { JourneyPart, JourneyReader } from '../../lib/journey/journey-parts.ts';
 import { presentItems } from './conversation.ts';
 import { selectSidesOf } from './messages.repo.ts';
 

@@ -6,7 +6,7 @@ import { lockRequest, readRequest } from '../rfq/quoting.service.ts';
 import { selectFiguresOf } from './comparison/comparison.repo.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
 import { isToldWhy } from './happenings.service.ts';
-import { quotesPart } from './journey-part.ts';
+import { quotesPart } from './journey/journey-part.ts';
 import { tellStanding } from './standing/supplier-standing.service.ts';
 import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './offers.service.ts';
 import { countPriceEffects, PRICE_EFFECTS_QUEUE } from './price-effects/price-effects.service.ts';

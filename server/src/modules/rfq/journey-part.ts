@@ -3,7 +3,7 @@ import { PAGE_PATHS } from '@waggle/contract/paths';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { JourneyPart, JourneyReader } from '../../lib/journey-parts.ts';
+import type { JourneyPart, JourneyReader } from '../../lib/journey/journey-parts.ts';
 import { timeInWords } from '../../lib/mail/mail-words.ts';
 import { rfqPath } from './rfq-news.ts';
 import { countRfqs, selectClosingSoon, selectLastSent } from './rfq.repo.ts';

@@ -1,7 +1,7 @@
 /** What the journey's page is told of the shortlists: how many suppliers are on them. */
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { JourneyPart, JourneyReader } from '../../lib/journey-parts.ts';
+import type { JourneyPart, JourneyReader } from '../../lib/journey/journey-parts.ts';
 import { countChosen } from './shortlists.repo.ts';
 
 export async function shortlistPart(

@@ -17,6 +17,8 @@ export interface Progress {
 }
 
 interface DownloadOptions<Query = unknown> {
+  /** Values of the path's parameters. */
+  params?: Readonly<Record<string, string>>;
   query?: Query;
   /** Called for every chunk. */
   onProgress?: (progress: Progress) => void;

@@ -11,7 +11,7 @@ import { refreshSession } from '../../session/refresh-session.ts';
 import { useSession } from '../../session/session-store.ts';
 import { accountName, displayName, hasAccount } from '../../session/session-user.ts';
 import { session } from '../../session/this-session.ts';
-import { ProgressComb } from '../../ui/progress-comb.tsx';
+import { ProgressComb } from '../../ui/comb/progress-comb.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { MailAddress } from '../../ui/mail-address.tsx';

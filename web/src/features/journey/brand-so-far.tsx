@@ -1,14 +1,29 @@
 /** The brand so far: its logo on its own ground, what was made, and which version that wears. */
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { BrandRecord } from '@waggle/contract/brand';
-import type { JourneyRow, JourneyView } from '@waggle/contract/journey/journey-view';
+import {
+  type JourneyRow,
+  type JourneyView,
+  ROW_KINDS,
+  type RowKind,
+} from '@waggle/contract/journey/journey-view';
 import { API_HOST } from '../../api/host.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** In this order; what is called otherwise comes last. */
-const ORDER = ['Page', 'Colours', 'Files'];
+const LABELS: Readonly<Record<RowKind, string>> = {
+  page: 'Page',
+  survey: 'Survey',
+  colours: 'Colours',
+  kit: 'Pictures',
+  files: 'Files',
+  store: 'Store',
+  listing: 'Listing',
+};
+
+/** Named in the plural. */
+const SEVERAL: readonly RowKind[] = ['colours', 'kit', 'files'];
 
 const LINK =
   'inline-flex min-h-11 shrink-0 items-center font-semibold text-accent-text underline underline-offset-4';
@@ -49,7 +64,8 @@ function Plate({ brand: { name, logo, palette } }: { brand: BrandRecord }) {
 }
 
 function MadeRow({ row, newest }: { row: JourneyRow; newest: number }) {
-  const { label, title, text, link, version } = row;
+  const { kind, title, text, link, version } = row;
+  const label = LABELS[kind];
   const isOld = version !== null && version < newest;
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-3 first:border-t-0">
@@ -60,7 +76,7 @@ function MadeRow({ row, newest }: { row: JourneyRow; newest: number }) {
         {isOld && (
           <span className="flex items-center gap-2 text-small text-warn">
             <Icon name="rotate-ccw-clock" className="size-4" />
-            Your {label.toLowerCase()} still {label === 'Files' ? 'wear' : 'wears'} version{' '}
+            Your {label.toLowerCase()} still {SEVERAL.includes(kind) ? 'wear' : 'wears'} version{' '}
             {version}
           </span>
         )}
@@ -68,7 +84,7 @@ function MadeRow({ row, newest }: { row: JourneyRow; newest: number }) {
       <dd>
         <Link to={link.path} className={LINK}>
           {isOld ? `Use version ${newest}` : link.label}
-          <span className="sr-only">: {label}</span>
+          <span className="sr-only">({label.toLowerCase()})</span>
         </Link>
       </dd>
     </div>
@@ -84,8 +100,7 @@ interface BrandSoFarProps extends Pick<JourneyView, 'brand' | 'rows'> {
 
 export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
   const { name, version, changed_at } = brand;
-  const place = ({ label }: JourneyRow): number =>
-    ORDER.includes(label) ? ORDER.indexOf(label) : ORDER.length;
+  const place = ({ kind }: JourneyRow): number => ROW_KINDS.indexOf(kind);
   return (
     <section className="mt-12 border-t-2 border-text pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -110,7 +125,7 @@ export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
             {rows
               .toSorted((one, other) => place(one) - place(other))
               .map((row) => (
-                <MadeRow key={row.label} row={row} newest={version} />
+                <MadeRow key={row.kind} row={row} newest={version} />
               ))}
             <div className="flex flex-wrap items-center gap-x-4 border-t border-line py-3 first:border-t-0">
               <dt className="text-muted max-sm:w-full max-sm:text-small sm:w-20">Tagline</dt>

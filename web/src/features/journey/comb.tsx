@@ -6,9 +6,15 @@ import { toolPath } from '@waggle/contract/journey/tool-paths';
 import { API_HOST } from '../../api/host.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Link } from '../../lib/navigation.tsx';
-import { CELL_BOX, CELL_PATH, combLayout, shrunk, useCellsInRow } from '../../ui/comb-layout.ts';
+import {
+  CELL_BOX,
+  CELL_PATH,
+  combLayout,
+  shrunk,
+  useCellsInRow,
+} from '../../ui/comb/comb-layout.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Swatch } from '../../ui/swatch.tsx';
+import { Swatch } from '../../ui/marks/swatch.tsx';
 import { CELL_ICONS, upperFirst } from './cell-words.ts';
 
 export const CELLS = 12;
@@ -85,11 +91,9 @@ function Picture({
   return <Icon name={CELL_ICONS[cell]} className="size-5" />;
 }
 
-/** @returns the state and what the cell holds, for its accessible name */
-function stateWords({ holds, minutes }: JourneyCellView, state: CellState): string {
-  if (state === 'done') return holds === null ? 'done' : `done: ${holds}`;
-  return `${state}, ${holds === null ? `about ${minutes} minutes` : holds}`;
-}
+/** @returns what is shown below the name */
+const detailOf = ({ done, holds, minutes }: JourneyCellView): string =>
+  holds ?? (done ? '' : `${minutes} min`);
 
 interface CombProps {
   cells: readonly JourneyCellView[];
@@ -103,14 +107,14 @@ export function Comb({ cells, next, brand }: CombProps) {
   return (
     <ol aria-label="Your journey" className="relative" style={{ aspectRatio }}>
       {cells.map((one, index) => {
-        const { cell, done, holds, minutes } = one;
+        const { cell, done } = one;
+        const detail = detailOf(one);
         const state = done ? 'done' : cell === next ? 'next' : 'to come';
         const name = upperFirst(cell);
         return (
           <li key={cell} className="absolute" style={places[index]}>
             <Link
               to={toolPath(cell, done)}
-              aria-label={`${name}, ${stateWords(one, state)}`}
               className="group hexagon relative grid size-full place-items-center text-center outline-none"
             >
               <Shape state={state} />
@@ -129,11 +133,12 @@ export function Comb({ cells, next, brand }: CombProps) {
                 </span>
                 <span
                   className={classNames(
-                    'line-clamp-2 text-micro leading-tight wrap-anywhere max-sm:hidden',
+                    'line-clamp-2 text-micro leading-tight wrap-anywhere max-sm:sr-only',
                     state === 'to come' && 'text-muted',
                   )}
                 >
-                  {holds ?? (done ? '' : `${minutes} min`)}
+                  {detail}
+                  <span className="sr-only">({state})</span>
                 </span>
               </span>
             </Link>

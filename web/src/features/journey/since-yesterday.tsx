@@ -41,7 +41,7 @@ function NewsRow({ news }: { news: JourneyNews }) {
       </div>
       <Link to={link.path} className={`${LINK} shrink-0 self-start`} style={LIFTED}>
         {link.label}
-        <span className="sr-only">: {title}</span>
+        <span className="sr-only">({title})</span>
       </Link>
     </li>
   );

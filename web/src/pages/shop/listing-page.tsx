@@ -54,8 +54,8 @@ function Preview({ own: { listing, preview, changed } }: { own: OwnListing }) {
       <h2 id="preview" className="text-h3">
         {isSame ? 'As everybody reads it' : 'As it would be read'}
       </h2>
-      <div className="mt-6 rounded-sheet border border-line p-4 sm:p-8">
-        <ProductView product={preview} isPreview />
+      <div className="mt-6">
+        <ProductView product={preview} preview="wide" />
       </div>
     </section>
   );

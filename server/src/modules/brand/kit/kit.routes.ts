@@ -1,11 +1,13 @@
 /** Calls about the kit. */
 import * as calls from '@waggle/contract/brand/kit';
+import { suggestTextsByModel } from '@waggle/contract/brand/model-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
 import { registerDownload } from '../../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
 import * as kit from './kit.service.ts';
 import { saveText } from './kit-texts.service.ts';
+import { askForTexts } from './model-texts.service.ts';
 
 export function kitRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -21,5 +23,14 @@ export function kitRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.saveKitText, async ({ viewer, params, body }) => ({
     text: await saveText(context, viewer.userId, params.id, body.text),
   }));
+  registerEndpoint(
+    app,
+    suggestTextsByModel,
+    async ({ viewer: { userId }, params: { id }, idempotencyKey: key }, { log }) => ({
+      run: await askForTexts(context, { userId, id, key }, (err) =>
+        log.warn({ err }, 'A run of the language model could not be ended'),
+      ),
+    }),
+  );
   registerDownload(app, calls.downloadKit, ({ userId }) => kit.archiveKit(context, userId));
 }

@@ -61,7 +61,7 @@ export async function insertNames(
   tx: Db,
   names: readonly NewName[],
   where: Pick<NameRow, 'user_id' | 'batch' | 'created_at'> &
-    Partial<Pick<NameRow, 'liked' | 'liked_at'>>,
+    Partial<Pick<NameRow, 'liked' | 'liked_at' | 'place'>>,
 ): Promise<NameRow[]> {
   if (names.length === 0) return [];
   return tx

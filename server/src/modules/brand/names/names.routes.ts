@@ -3,7 +3,9 @@ import * as calls from '@waggle/contract/brand/names';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
+import { suggestNamesByModel } from '@waggle/contract/brand/model-calls';
 import * as marks from './marks.service.ts';
+import { askForNames } from './model-names.service.ts';
 import * as names from './names.service.ts';
 
 export function nameRoutes(app: FastifyInstance, context: Context): void {
@@ -15,6 +17,15 @@ export function nameRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listNameBatches, ({ viewer }) => names.listBatches(context, viewer));
   registerEndpoint(app, calls.getNameBatch, ({ viewer, params }) =>
     names.getBatch(context, viewer, params.id),
+  );
+  registerEndpoint(
+    app,
+    suggestNamesByModel,
+    async ({ viewer: { userId }, params, idempotencyKey: key }, { log }) => ({
+      run: await askForNames(context, { userId, batchId: params.id, key }, (err) =>
+        log.warn({ err }, 'A run of the language model could not be ended'),
+      ),
+    }),
   );
   registerEndpoint(app, calls.markName, (call) => marks.markName(context, call));
   registerEndpoint(app, calls.checkName, (call) => marks.checkName(context, call));

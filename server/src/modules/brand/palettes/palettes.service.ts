@@ -10,7 +10,7 @@ import {
   withPrimary,
 } from '@waggle/contract/brand/colours/six-palettes';
 import {
-  likePalette as likeCall,
+  type likePalette as likeCall,
   locksOf,
   makeOwnPalette as ownCall,
   makePalettes as makeCall,

@@ -29,7 +29,7 @@ export const PRODUCT_DRAWINGS: Readonly<Record<Drawing, ProductDrawing>> = {
       '<path class="lm" stroke-width="36" d="M372 262h36a74 74 0 0 1 0 148h-36"/>' +
       '<path class="m" d="M112 206h288v236a62 62 0 0 1-62 62H174a62 62 0 0 1-62-62Z"/>' +
       '<path class="a" d="M112 206h288v30H112Z"/>' +
-      '<path class="d" d="M56 504h408v16H56Z"/>' +
+      '<path class="d" d="M56 504h384v16H56Z"/>' +
       '<circle class="a" cx="504" cy="470" r="50"/><circle class="d" cx="488" cy="456" r="6"/><circle class="d" cx="518" cy="452" r="6"/><circle class="d" cx="512" cy="484" r="6"/><circle class="d" cx="486" cy="490" r="5"/>',
     mark: { x: 256, y: 364, size: 132 },
   },
@@ -67,7 +67,7 @@ export const PRODUCT_DRAWINGS: Readonly<Record<Drawing, ProductDrawing>> = {
       '<path class="m" d="M146 226h268v240a38 38 0 0 1-38 38H184a38 38 0 0 1-38-38Z"/>' +
       '<path class="a" d="M146 226h268v44H146Z"/>' +
       '<path class="d" d="M88 504h384v16H88Z"/>' +
-      '<path class="d" d="M452 462h60v42h-60Z"/><path class="a" d="M452 474h60v12h-60Z"/>',
+      '<path class="d" d="M488 478h66v42h-66Z"/><path class="a" d="M488 491h66v14h-66Z"/>',
     mark: { x: 280, y: 384, size: 128 },
   },
   chair: {

@@ -79,7 +79,7 @@ function joinForm(slug: string, { token, email = '', country = '', fault }: Join
 function priceLine(price: string): Html {
   if (price === '') return html`<p class="price">Nothing is sold yet.</p>`;
   return html`<p class="price">
-    <span class="tag f">${withBlanks(price)}</span> planned price. Nothing is sold yet.
+    <span class="tag f">${withBlanks(price)}</span><span>planned price. Nothing is sold yet.</span>
   </p>`;
 }
 

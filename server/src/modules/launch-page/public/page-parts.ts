@@ -8,8 +8,7 @@ import { html, Html } from '../../../lib/public-pages/html.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { drawProduct } from '../drawings/drawing.ts';
 import { PRODUCT_DRAWINGS } from '../drawings/product-drawings.ts';
-import type { PictureKind } from '../launch-page.repo.ts';
-import type { PageLook } from '../page-look.ts';
+import type { PageLook, PictureKind } from '../look-types.ts';
 import { heroColours } from './hero-colours.ts';
 import { pageStyle } from './page-style.ts';
 

@@ -1,5 +1,5 @@
 /** The one sheet of a page in a brand's look. */
-import type { PageLook } from '../page-look.ts';
+import type { PageLook } from '../look-types.ts';
 import { fontFaces } from './fonts.ts';
 import { heroColours, quietOn } from './hero-colours.ts';
 
@@ -56,21 +56,21 @@ input::placeholder{color:${quietOn(surface, palette)};opacity:1}
 button{min-height:3.25rem;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:${hero.fill};color:${hero.onFill};font:inherit;font-weight:700;cursor:pointer}
 .small{font-size:.9375rem}
 .trap,.vh{position:absolute;left:-999rem;width:1px;height:1px;overflow:hidden}
-.art{align-self:end;width:100%;max-width:30rem;margin:0 auto}
+.art{overflow:visible;align-self:end;width:100%;max-width:30rem;margin:0 auto}
 .pic{align-self:end;width:100%;height:auto;border-radius:.75rem .75rem 0 0;background:${surface}}
 .m{fill:${main}}.a{fill:${accent}}.d{fill:${dark}}
 .lm,.la,.ld{fill:none;stroke:${main};stroke-linecap:round;stroke-linejoin:round}.la{stroke:${accent}}.ld{stroke:${dark}}
 .on{fill:${onMain};font-family:Brand,${SANS};font-weight:${font.weight}}
 .points{display:grid;gap:2.5rem;padding:3.5rem 0 1.5rem;grid-template-columns:minmax(0,1fr)}
 .points>div{padding-top:1rem;border-top:3px solid ${ink}}
-.points p{margin-top:.5rem}
+.points h2{font-size:1.5rem}.points p{margin-top:.5rem}
 .plans{padding-bottom:3.5rem;color:${quietOn(surface, palette)}}
 .tint{padding:3.5rem 0;background:${tint}}
 .tint .w{display:grid;gap:3rem;grid-template-columns:minmax(0,1fr)}
 .by{margin-top:1.5rem;font-weight:600}
-.story{white-space:pre-line}
+.story{white-space:pre-line;font-size:clamp(1.5rem,1.2rem + 1.2vw,2.25rem)}
 ol{margin:1rem 0 0;padding:0;list-style:none}
-li{display:grid;grid-template-columns:1.25rem minmax(0,1fr);gap:.1rem .75rem;align-items:baseline;padding:.9rem 0;border-top:1px solid ${ink}}
+li{display:grid;grid-template-columns:1.25rem minmax(0,1fr);gap:.1rem .75rem;align-items:baseline;padding:.9rem 0;border-top:1px solid ${palette.line}}
 li i{width:.9rem;height:.9rem;border:2px solid ${ink};border-radius:50%}
 li i.done{background:${ink}}li i.now{background:${palette.secondary}}li.is-now b{font-weight:700}
 li b{font-weight:400}
@@ -84,9 +84,9 @@ footer{padding:2rem 0 2.5rem}
 footer .w{display:flex;flex-wrap:wrap;gap:.25rem 1.75rem;align-items:center;font-size:.9375rem}
 footer p{color:${quietOn(surface, palette)}}
 footer a{display:inline-flex;align-items:center;min-height:2.75rem}
-.made{margin-left:auto}
 .blank{background:${tint};color:${ink};outline:2px dashed ${ink};outline-offset:1px}
-@media(min-width:45rem){.w{padding:0 2.5rem}.fields{grid-template-columns:minmax(0,1.6fr) minmax(0,1fr)}.points{grid-template-columns:repeat(3,minmax(0,1fr))}li{grid-template-columns:1.25rem minmax(0,1fr) auto}li span{grid-column:3}}
+.price span+span{flex:1 1 9rem}
+@media(min-width:45rem){.made{margin-left:auto}.w{padding:0 2.5rem}.fields{grid-template-columns:minmax(0,1.6fr) minmax(0,1fr)}.points{grid-template-columns:repeat(3,minmax(0,1fr))}li{grid-template-columns:1.25rem minmax(0,1fr) auto}li span{grid-column:3}}
 @media(min-width:60rem){.w{padding:0 5rem}.hero .w{grid-template-columns:minmax(0,1.15fr) minmax(0,1fr);gap:3rem}.hero .say{padding:2rem 0 4rem}.art{max-width:none}.state{padding:2rem 0 6rem}.tint .w{grid-template-columns:repeat(2,minmax(0,1fr));gap:5rem}}
 `;
 }

@@ -10,7 +10,6 @@ import {
   sendPage,
   type ScriptlessPage,
 } from '../../../lib/public-pages/send-page.ts';
-import { type PictureKind, selectPicture } from '../launch-page.repo.ts';
 import { missingPage, reportForm, takeReport } from '../reports/reporting.service.ts';
 import type { VisitCounter } from '../visits/visit-counter.ts';
 import { fontFile } from './fonts.ts';
@@ -20,6 +19,7 @@ import { pagePath } from './page-parts.ts';
 import {
   answerConfirm,
   answerLeave,
+  findPicture,
   previewPicture,
   showInbox,
   showPage,
@@ -42,7 +42,6 @@ const HIDDEN = { schema: { hide: true } };
 const YEAR_SECONDS = 365 * 24 * 3600;
 /** A picture of ours has no link, no script and no other picture. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-const KINDS: readonly PictureKind[] = ['logo', 'mark', 'mark_dark', 'picture'];
 
 /** The content under such an address never changes. */
 async function sendLasting(
@@ -64,7 +63,6 @@ async function sendLasting(
 }
 
 function fileRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context.database;
   app.get<{ Params: { name: string } }>('/p/fonts/:name', HIDDEN, async (request, reply) => {
     const content = await fontFile(request.params.name);
     if (content === undefined) throw new ApiError('not_found');
@@ -75,8 +73,7 @@ function fileRoutes(app: FastifyInstance, context: Context): void {
     HIDDEN,
     async (request, reply) => {
       const { slug, kind, hash } = request.params;
-      const known = KINDS.find((one) => one === kind);
-      const picture = known && (await selectPicture(db, slug, known, hash));
+      const picture = await findPicture(context, { slug, kind, hash });
       if (picture === undefined) throw new ApiError('not_found');
       return sendLasting(request, reply, { type: picture.media_type, content: picture.data });
     },

@@ -7,8 +7,14 @@ import { html } from '../../../lib/public-pages/html.ts';
 import { plainPage } from '../../../lib/public-pages/plain-page.ts';
 import { type LogoPicture, readLook } from '../../brand/look.service.ts';
 import { fileRowsByIds, filePath } from '../../files/files.service.ts';
-import { type PageRow, selectPageBySlug, selectPageOf } from '../launch-page.repo.ts';
-import type { PageLook } from '../page-look.ts';
+import {
+  type PageRow,
+  type PictureRow,
+  selectPageBySlug,
+  selectPageOf,
+  selectPicture,
+} from '../launch-page.repo.ts';
+import type { PageLook, PictureKind } from '../look-types.ts';
 import { presentPage } from '../pages.service.ts';
 import { missingPage } from '../reports/reporting.service.ts';
 import {
@@ -192,6 +198,17 @@ async function draftPicture(context: Context, content: PageContent): Promise<str
   const expires = Math.floor(context.clock.now().getTime() / 1000) + 300;
   const signature = context.secrets.linkHmac(file.id, expires).toString('base64url');
   return `${filePath(file.id, file.name)}?expires=${expires}&signature=${signature}`;
+}
+
+const KINDS: readonly PictureKind[] = ['logo', 'mark', 'mark_dark', 'picture'];
+
+/** @returns a picture of a page that is not taken down */
+export async function findPicture(
+  { database }: Context,
+  { slug, kind, hash }: { slug: string; kind: string; hash: string },
+): Promise<PictureRow | undefined> {
+  const known = KINDS.find((one) => one === kind);
+  return known && selectPicture(database.db, slug, known, hash);
 }
 
 const LOGO_PICTURES = { logo: 'light', mark: 'mark', mark_dark: 'markDark' } as const;

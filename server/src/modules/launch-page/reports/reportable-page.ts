@@ -1,7 +1,7 @@
 /** Launch pages as something that can be reported and taken down. */
-import type { Context } from '../../../lib/context.ts';
+import type { Context, Reportable } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import type { Reportable, Subject } from '../../../lib/public-pages/reportable.ts';
+import type { Subject } from '../../../lib/public-pages/reportable.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { type PageRow, selectPageBySlug, selectPages } from '../launch-page.repo.ts';
 import { pageMachine } from '../page-machine.ts';

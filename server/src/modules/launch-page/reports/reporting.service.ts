@@ -7,7 +7,7 @@ import {
   REPORTABLE_KINDS,
 } from '@waggle/contract/launch-page/report-reasons';
 import { isBlank } from '@waggle/contract/text';
-import type { Context } from '../../../lib/context.ts';
+import type { Context, Reportable } from '../../../lib/context.ts';
 import {
   issueFormToken,
   readFormToken,
@@ -15,7 +15,7 @@ import {
 } from '../../../lib/public-pages/form-token.ts';
 import { html, Html } from '../../../lib/public-pages/html.ts';
 import { plainPage } from '../../../lib/public-pages/plain-page.ts';
-import type { Reportable, Subject } from '../../../lib/public-pages/reportable.ts';
+import type { Subject } from '../../../lib/public-pages/reportable.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { TRAP } from '../public/live-page.ts';
 import { insertReport } from './public-reports.repo.ts';

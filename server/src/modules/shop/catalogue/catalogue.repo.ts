@@ -53,8 +53,8 @@ interface Search {
   readonly limit: number;
 }
 
-/** So many of the products with rare words are sorted, and no more than the newest of those with common ones are read. */
-const SORTED = 400;
+/** Of so many in their order, a word that many products have fills a page; of a rarer one, all are found by their index. */
+const WALKED = 1500;
 
 const orderOf = (order: CatalogueOrder): RawBuilder<unknown> =>
   order === 'newest' ? sql`public_since DESC, id DESC` : sql`interest DESC, id DESC`;
@@ -78,21 +78,16 @@ export async function selectCards(db: Db, search: Search): Promise<CardRow[]> {
     );
     return rows;
   }
-  // Of rare words all rows are found by their index and sorted; a word that many products have is soon met in order.
-  const { rows: found } = await sql<{ id: string }>`
-    SELECT id FROM listings WHERE public_since IS NOT NULL AND words @@ ${query} LIMIT ${SORTED}`.execute(
-    db,
-  );
-  if (found.length < SORTED) {
-    const ids = found.map(({ id }) => id);
-    const { rows } = await sql<CardRow>`
-      SELECT ${CARD} FROM listings WHERE id = ANY (${ids}::uuid[]) AND ${where}
-      ORDER BY ${orderOf(order)} LIMIT ${limit}`.execute(db);
-    return rows;
-  }
+  const { rows: walked } = await sql<CardRow>`
+    SELECT ${CARD} FROM (
+      SELECT * FROM listings WHERE ${where} ORDER BY ${orderOf(order)} LIMIT ${sql.lit(WALKED)}
+    ) listings
+    WHERE words @@ ${query} ORDER BY ${orderOf(order)} LIMIT ${limit}`.execute(db);
+  if (walked.length === limit) return walked;
+  // Not by the order's index, which would be walked to its end.
   const { rows } = await sql<CardRow>`
-    SELECT ${CARD} FROM listings WHERE ${where} AND (words @@ ${query}) IS TRUE
-    ORDER BY ${orderOf(order)} LIMIT ${limit}`.execute(db);
+    WITH found AS MATERIALIZED (SELECT * FROM listings WHERE ${where} AND words @@ ${query})
+    SELECT ${CARD} FROM found ORDER BY ${orderOf(order)} LIMIT ${limit}`.execute(db);
   return rows;
 }
 

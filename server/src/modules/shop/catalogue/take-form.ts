@@ -24,7 +24,9 @@ export async function takeForm(
   const refused = await spendFormToken(context, tx, form, form_token);
   if (refused !== undefined) {
     const message = REFUSED[refused];
-    throw new ApiError('invalid_input', { message, errors: [{ path: 'form_token', message }] });
+    // The same token will do in a moment; otherwise the page asks for another one.
+    const path = refused === 'soon' ? 'form_age' : 'form_token';
+    throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
   }
   return website === '';
 }

@@ -95,11 +95,8 @@ export async function leaveInterest(tx: Db, id: string, at: Date): Promise<boole
 async function recountInterest(tx: Db, listingId: string): Promise<void> {
   // Waits for others that count the same.
   await sql`SELECT FROM listings WHERE id = ${listingId} FOR UPDATE`.execute(tx);
-  await sql`
-    UPDATE listings SET interest = (
-      SELECT count(*)::integer FROM interests
-      WHERE listing_id = ${listingId} AND confirmed_at IS NOT NULL AND left_at IS NULL AND NOT flagged)
-    WHERE id = ${listingId}`.execute(tx);
+  const { people } = await countInterests(tx, listingId);
+  await tx.updateTable('listings').set({ interest: people }).where('id', '=', listingId).execute();
 }
 
 export async function countInterests(db: Db, listingId: string): Promise<InterestCounts> {

@@ -42,12 +42,24 @@ export async function insertListingReport(
 
 /** Writes the number of open reports beside the listing. @returns it */
 async function recount(tx: Db, id: string): Promise<number> {
-  const { rows } = await sql<{ open_reports: number }>`
-    UPDATE listings SET (open_reports, reported_at) = (
-      SELECT count(*)::integer, min(created_at) FROM listing_reports
-      WHERE listing_id = listings.id AND closed_at IS NULL)
-    WHERE id = ${id} RETURNING open_reports`.execute(tx);
-  return rows[0]?.open_reports ?? 0;
+  // Waits for others that count the same.
+  await sql`SELECT FROM listings WHERE id = ${id} FOR UPDATE`.execute(tx);
+  const { open_reports, reported_at } = await tx
+    .selectFrom('listing_reports')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('open_reports'),
+      fn.min<Date | null>('created_at').as('reported_at'),
+    ])
+    .where('listing_id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const number = Number(open_reports);
+  await tx
+    .updateTable('listings')
+    .set({ open_reports: number, reported_at })
+    .where('id', '=', id)
+    .execute();
+  return number;
 }
 
 interface Closed {

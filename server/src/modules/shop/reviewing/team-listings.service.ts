@@ -11,7 +11,6 @@ import type {
   takeListingDown as takeDownCall,
   TeamListing,
 } from '@waggle/contract/shop/team-listings';
-import type { TeamRole } from '@waggle/contract/permissions/actor';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
 import { recordAudit } from '../../../lib/audit.ts';
@@ -19,11 +18,11 @@ import { permissionError } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
-import type { Step, StepActor } from '../../../lib/transitions/machine.ts';
+import type { Step } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
+import { reviewer } from '../../verification/review/review.service.ts';
 import { listingMachine, type ListingTypes } from '../listing/listing-machine.ts';
 import { selectListing, selectListingEvents } from '../listing/listings.repo.ts';
 import { closeReports, selectListingReports } from './reports.repo.ts';
@@ -104,11 +103,6 @@ export async function getTeamListing(context: Context, id: string): Promise<Answ
   };
 }
 
-const decider = ({ userId, actor }: Viewer): StepActor<TeamRole> => ({
-  userId,
-  role: actor.team as TeamRole,
-});
-
 async function decide(
   context: Context,
   target: { id: string; version: number },
@@ -125,7 +119,7 @@ export function approveListing(
   context: Context,
   { viewer, params: { id }, body: { version } }: Call<typeof approveCall>,
 ): Promise<Answer> {
-  return decide(context, { id, version }, { action: 'approve', by: decider(viewer) });
+  return decide(context, { id, version }, { action: 'approve', by: reviewer(viewer) });
 }
 
 /** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
@@ -133,7 +127,7 @@ export function requestChanges(
   context: Context,
   { viewer, params: { id }, body: { version, reason, points } }: Call<typeof changesCall>,
 ): Promise<Answer> {
-  const by = decider(viewer);
+  const by = reviewer(viewer);
   return decide(context, { id, version }, { action: 'request_changes', by, reason, points });
 }
 
@@ -142,7 +136,7 @@ export function takeDown(
   context: Context,
   { viewer, params: { id }, body: { version, reason } }: Call<typeof takeDownCall>,
 ): Promise<Answer> {
-  return decide(context, { id, version }, { action: 'take_down', by: decider(viewer), reason });
+  return decide(context, { id, version }, { action: 'take_down', by: reviewer(viewer), reason });
 }
 
 /** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
@@ -150,7 +144,7 @@ export function restoreListing(
   context: Context,
   { viewer, params: { id }, body: { version } }: Call<typeof restoreCall>,
 ): Promise<Answer> {
-  return decide(context, { id, version }, { action: 'restore', by: decider(viewer) });
+  return decide(context, { id, version }, { action: 'restore', by: reviewer(viewer) });
 }
 
 /** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` when a colleague has closed all of them */

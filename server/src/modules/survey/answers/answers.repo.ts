@@ -20,6 +20,7 @@ declare module '../../../lib/database.ts' {
       survey_id: string;
       invited: boolean;
       form: Buffer;
+      slots: number[];
       submitted_at: Date;
     };
     survey_answers: AnswerTable;
@@ -42,16 +43,25 @@ export interface NewResponse {
   readonly form: Buffer;
   readonly at: Date;
   readonly answers: readonly AnswerRow[];
+  /** The same as numbers. */
+  readonly slots: readonly number[];
 }
 
 /** @returns false when this form was sent before: then nothing is written */
 export async function insertResponse(
   tx: Db,
-  { surveyId, invited, form, at, answers }: NewResponse,
+  { surveyId, invited, form, at, answers, slots }: NewResponse,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('survey_responses')
-    .values({ id: newId(), survey_id: surveyId, invited, form, submitted_at: at })
+    .values({
+      id: newId(),
+      survey_id: surveyId,
+      invited,
+      form,
+      slots: [...slots],
+      submitted_at: at,
+    })
     .onConflict((conflict) => conflict.column('form').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -91,24 +101,22 @@ export interface AnswerFilter {
   readonly option: number;
 }
 
+/** Of those people who gave one answer. */
 const responsesWith = (surveyId: string, { question, option }: AnswerFilter) => sql`
   SELECT response_id FROM survey_answers
   WHERE survey_id = ${surveyId} AND number = ${question} AND value = ${option}`;
 
-/** @returns the answers of people who gave one answer, counted now, and how many they are */
-export async function countFiltered(
+/** @returns how often each number occurs in the answers of people who have one of them */
+export async function countSlots(
   db: Db,
   surveyId: string,
-  filter: AnswerFilter,
-): Promise<{ people: number; counts: CountRow[] }> {
-  const { rows } = await sql<CountRow>`
-    SELECT number, part, value, count(*)::int AS count FROM survey_answers
-    WHERE survey_id = ${surveyId} AND response_id IN (${responsesWith(surveyId, filter)})
-    GROUP BY number, part, value`.execute(db);
-  const chosen = rows.filter(
-    ({ number, value }) => number === filter.question && value === filter.option,
-  );
-  return { people: chosen.reduce((sum, { count }) => sum + count, 0), counts: rows };
+  slot: number,
+): Promise<{ slot: string; count: number }[]> {
+  const { rows } = await sql<{ slot: string; count: number }>`
+    SELECT slot, count(*)::int AS count FROM survey_responses, unnest(slots) AS slot
+    WHERE survey_id = ${surveyId} AND slots @> ARRAY[${slot}::bigint]
+    GROUP BY slot`.execute(db);
+  return rows;
 }
 
 /** @returns written answers to a question, the newest first */

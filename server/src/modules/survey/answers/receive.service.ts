@@ -12,6 +12,7 @@ import { countAnswer, lockSurvey, type SurveyRow } from '../survey.repo.ts';
 import { answerNews } from '../survey-news.ts';
 import { insertAddress } from './addresses.repo.ts';
 import { type AnswerRow, insertResponse } from './answers.repo.ts';
+import { slotsOf } from './slots.ts';
 
 export interface Received {
   readonly survey: Pick<SurveyRow, 'id'>;
@@ -44,6 +45,15 @@ function rowsOf({ content, given }: Received): AnswerRow[] {
   });
 }
 
+function numbersOf({ content, given }: Received): number[] {
+  return content.questions.flatMap((question) => {
+    const answer = given.get(question.id);
+    if (answer === undefined || question.type === 'email') return [];
+    if (question.type === 'text') return slotsOf(question, answer.text === '' ? [] : [0]);
+    return slotsOf(question, answer.values);
+  });
+}
+
 /** Thrown to undo what a transaction has written. */
 class Undone extends Error {
   readonly outcome: Outcome;
@@ -73,6 +83,7 @@ async function store(context: Context, tx: Db, received: Received): Promise<Outc
     form,
     at,
     answers: rowsOf(received),
+    slots: numbersOf(received),
   });
   if (!isNew) return { kind: 'already' };
   if (invitation === null) await refuseMany(context, tx, received);

@@ -12,19 +12,21 @@ import type {
 import { isListed, isScale, PRICE_PARTS } from '@waggle/contract/survey/question-types';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, ID_CURSOR } from '../../../lib/paging.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findOwn, presentSurvey } from '../present-survey.ts';
-import { readContent } from '../survey.repo.ts';
+import { readContent, type SurveyRow } from '../survey.repo.ts';
 import { countAddresses, selectAddresses } from './addresses.repo.ts';
 import {
   type AnswerFilter,
-  countFiltered,
   type CountRow,
+  countSlots,
   selectCounts,
   selectTexts,
 } from './answers.repo.ts';
+import { countsOf, NOBODY, slotOf } from './slots.ts';
 
 /** @returns a question's counts; people are as many as the first parts of their answers */
 function resultOf({ id, type }: SurveyQuestion, rows: readonly CountRow[]): QuestionResult {
@@ -33,6 +35,7 @@ function resultOf({ id, type }: SurveyQuestion, rows: readonly CountRow[]): Ques
   const byValue = new Map<number, number>();
   if (type !== 'price' && type !== 'text') {
     for (const { value, count } of own) byValue.set(value, (byValue.get(value) ?? 0) + count);
+    byValue.delete(NOBODY);
   }
   const pricesOf = (wanted: number) =>
     own
@@ -67,6 +70,19 @@ function readFilter(
   return { question, option };
 }
 
+async function countAnswers(
+  db: Db,
+  { id, answers }: SurveyRow,
+  { questions }: SurveyContent,
+  filter: AnswerFilter | undefined,
+): Promise<{ people: number; counts: CountRow[] }> {
+  if (filter === undefined) return { people: answers, counts: await selectCounts(db, id) };
+  const slot = slotOf(filter.question, filter.option);
+  const counted = await countSlots(db, id, slot);
+  const people = counted.find((one) => one.slot === String(slot))?.count ?? 0;
+  return { people, counts: countsOf(counted, questions) };
+}
+
 /** @throws ApiError `not_found`, `invalid_input` */
 export async function getResults(
   context: Context,
@@ -76,10 +92,7 @@ export async function getResults(
   const row = await findOwn(db, viewer, id);
   const survey = await presentSurvey(context, db, row);
   const filter = readFilter(survey.content, query);
-  const { people, counts } =
-    filter === undefined
-      ? { people: row.answers, counts: await selectCounts(db, id) }
-      : await countFiltered(db, id, filter);
+  const { people, counts } = await countAnswers(db, row, survey.content, filter);
   return {
     survey,
     answers: row.answers,

@@ -106,11 +106,14 @@ function LoadedColours({ user, list, brand }: LoadedColoursProps) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h2 className="text-h3 wrap-anywhere">
-              {shown.length === SIX ? 'Six' : 'Palettes'} for {words.name}
+              {shown.length === SIX ? 'Six' : 'Palettes'} for {data?.brandName ?? 'your brand'}
             </h2>
             <SightChoice sight={sight} onSight={setSight} />
           </div>
-          <ul aria-busy={busy} className="mt-5 grid gap-x-4 gap-y-6 sm:grid-cols-2">
+          <ul
+            aria-busy={busy}
+            className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-6 sm:grid-cols-2"
+          >
             {shown.map((palette) => (
               <PaletteCard
                 key={palette.id}

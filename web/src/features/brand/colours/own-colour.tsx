@@ -4,7 +4,7 @@ import { contrast, nearestLegible } from '@waggle/contract/brand/colours/contras
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
-import { Swatch } from '../../../ui/swatch.tsx';
+import { Swatch } from '../../../ui/marks/swatch.tsx';
 import { contrastText } from './sights.ts';
 
 const TEXT = 4.5;

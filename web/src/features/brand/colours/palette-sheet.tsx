@@ -4,7 +4,7 @@ import { ROLE_NAMES } from '@waggle/contract/brand/colours/role-words';
 import type { PaletteRecord } from '@waggle/contract/brand/palettes';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Swatch } from '../../../ui/swatch.tsx';
+import { Swatch } from '../../../ui/marks/swatch.tsx';
 import { FourSights } from './four-sights.tsx';
 import { OwnColour } from './own-colour.tsx';
 import { RoleRows } from './role-rows.tsx';

@@ -6,7 +6,7 @@ import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Swatch } from '../../../ui/swatch.tsx';
+import { Swatch } from '../../../ui/marks/swatch.tsx';
 import { contrastText } from './sights.ts';
 
 const WHERE: Partial<Record<KeptRole, string>> = {
@@ -44,7 +44,7 @@ export function RoleRows({ roles, locks, onLock }: RoleRowsProps) {
           <th scope="col" className="pb-1.5 font-medium">
             Contrast
           </th>
-          <th scope="col" className="pr-2 pb-1.5 text-right font-medium">
+          <th scope="col" className="pr-2 pb-1.5 text-right font-medium max-sm:hidden">
             Needs
           </th>
           <th scope="col" className="w-12 pb-1.5 text-center font-medium">
@@ -75,9 +75,13 @@ export function RoleRows({ roles, locks, onLock }: RoleRowsProps) {
                     {contrastText(contrastIn(roles, need))}
                   </span>
                 )}
-                <span className="text-micro whitespace-nowrap text-muted">{WHERE[role] ?? 'on surface'}</span>
+                <span className="text-micro whitespace-nowrap text-muted">
+                  {WHERE[role] ?? 'on surface'}
+                </span>
               </td>
-              <td className="pr-2 text-right text-muted tabular-nums">{need?.least}</td>
+              <td className="pr-2 text-right text-muted tabular-nums max-sm:hidden">
+                {need?.least}
+              </td>
               <td className="text-center">
                 <Button
                   variant="bare"

@@ -7,6 +7,7 @@ import { KIT_LIMITS } from '@waggle/contract/limits';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ModelTexts } from '../model/model-texts.tsx';
 import { type TextState, useKitText } from './use-kit-text.ts';
 
 const SAID: Record<TextState, string> = {
@@ -117,6 +118,7 @@ export function KitTextField({ given, userId }: { given: KitText; userId: string
           </Button>
         )}
       </div>
+      <ModelTexts userId={userId} id={given.id} onUse={type} />
     </li>
   );
 }

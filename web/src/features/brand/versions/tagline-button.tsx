@@ -11,7 +11,7 @@ export function TaglineButton({ tagline }: { tagline: string }) {
     <>
       <Button variant="link" onClick={() => setOpen(true)} className="text-accent-text">
         {tagline === '' ? 'Write it' : 'Change'}
-        <span className="sr-only">: tagline</span>
+        <span className="sr-only">(tagline)</span>
       </Button>
       {open && (
         <NameDialog

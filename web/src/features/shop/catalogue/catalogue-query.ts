@@ -53,12 +53,18 @@ export function useProduct(slug: string) {
   );
 }
 
-/** A token works once: the next form gets another one. */
+/** A token works once: the next form gets another one, and so does one whose token is not taken. */
 async function withNewToken<Answer>(slug: string, work: () => Promise<Answer>): Promise<Answer> {
+  const renew = () => queryClient.invalidateQueries({ queryKey: productKey(slug) });
   try {
-    return await work();
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: productKey(slug) });
+    const answer = await work();
+    await renew();
+    return answer;
+  } catch (error) {
+    const isSpent =
+      error instanceof ApiError && error.errors.some(({ path }) => path === 'form_token');
+    if (isSpent) await renew();
+    throw error;
   }
 }
 

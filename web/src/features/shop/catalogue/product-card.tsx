@@ -32,7 +32,7 @@ export function ProductCard({ product, words }: { product: Card; words: PriceWor
         </span>
         <span
           dir="auto"
-          className="mt-3 block text-h4 wrap-anywhere underline-offset-4 group-hover:underline"
+          className="mt-3 block font-display text-h4 font-bold wrap-anywhere underline-offset-4 group-hover:underline"
         >
           {title}
         </span>

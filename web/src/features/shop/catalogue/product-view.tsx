@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
 import { fileUrl } from '../../../api/files/file-url.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { BrandPlate, BrandStrip } from './brand-plate.tsx';
 import { taxWords, usePriceWords } from './price-words.ts';
@@ -11,31 +12,44 @@ interface ProductViewProps {
   product: ListingContent;
   /** Below the price: what a reader may do. */
   children?: ReactNode;
-  /** The page has a heading of its own. */
-  isPreview?: boolean;
+  /** On a page with a heading of its own; `narrow`: in one column. Its policies are open. */
+  preview?: 'wide' | 'narrow';
 }
 
-export function ProductView({ product, children, isPreview = false }: ProductViewProps) {
+export function ProductView({ product, children, preview }: ProductViewProps) {
   const { title, brand, price } = product;
-  const Title = isPreview ? 'h2' : 'h1';
+  const Title = preview === undefined ? 'h1' : 'h2';
+  const isWide = preview !== 'narrow';
   const words = usePriceWords();
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <header className="lg:col-span-2">
+    <article
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8',
+        isWide && 'lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]',
+      )}
+    >
+      <header className={isWide ? 'lg:col-span-2' : undefined}>
         <p className="text-small text-muted">{product.category}</p>
-        <Title dir="auto" className={isPreview ? 'text-h2 wrap-anywhere' : 'text-h1 wrap-anywhere'}>
+        <Title
+          dir="auto"
+          className={preview === undefined ? 'text-h1 wrap-anywhere' : 'text-h2 wrap-anywhere'}
+        >
           {title}
         </Title>
       </header>
       <Gallery product={product} />
       <aside
         aria-label="The maker"
-        className="min-w-0 self-start overflow-hidden rounded-sheet border border-line bg-surface-raised lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-2"
+        className={classNames(
+          'min-w-0 self-start overflow-hidden rounded-sheet border border-line bg-surface-raised',
+          isWide &&
+            'lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-2',
+        )}
       >
         <BrandStrip palette={brand.palette} />
         <div className="p-5">
           <BrandPlate brand={brand} />
-          <p className="mt-5 text-h3 tabular-nums">{words.price(price)}</p>
+          <p className="mt-5 font-display text-h3 font-bold tabular-nums">{words.price(price)}</p>
           <p className="text-small text-muted">{taxWords(price)}</p>
           <p className="mt-4 flex gap-2 font-semibold">
             <Icon name="info" className="mt-0.5" />
@@ -51,7 +65,7 @@ export function ProductView({ product, children, isPreview = false }: ProductVie
           </div>
         </Section>
         {product.facts.length > 0 && <Facts facts={product.facts} />}
-        <Policies policies={product.policies} />
+        <Policies policies={product.policies} isOpen={preview !== undefined} />
         <Section title="Ask the maker">
           <p dir="auto" className="wrap-anywhere">
             {product.contact.name}
@@ -130,13 +144,18 @@ function Facts({ facts }: Pick<ListingContent, 'facts'>) {
   );
 }
 
-function Policies({ policies }: Pick<ListingContent, 'policies'>) {
+interface PoliciesProps extends Pick<ListingContent, 'policies'> {
+  isOpen: boolean;
+}
+
+function Policies({ policies, isOpen }: PoliciesProps) {
   return (
     <Section title="Once it is sold">
       {policies.map(({ kind, text }) => (
-        <details key={kind} className="border-b border-line">
+        <details key={kind} open={isOpen} className="group border-b border-line">
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-semibold">
             {POLICY_TEMPLATES[kind].name}
+            <Icon name="chevron-down" className="ml-auto group-open:rotate-180" />
           </summary>
           <p dir="auto" className="pb-4 whitespace-pre-line wrap-anywhere">
             {text}

@@ -87,9 +87,9 @@ function Counts({ counts: { people, pieces, flagged, waiting } }: { counts: Inte
   return (
     <div className="my-4">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-h2 tabular-nums">{formatCount(people)}</span>
+        <span className="font-display text-h2 font-bold tabular-nums">{formatCount(people)}</span>
         <span>{people === 1 ? 'person' : 'people'} confirmed,</span>
-        <span className="text-h2 tabular-nums">{formatCount(pieces)}</span>
+        <span className="font-display text-h2 font-bold tabular-nums">{formatCount(pieces)}</span>
         <span>{pieces === 1 ? 'piece' : 'pieces'} together</span>
       </p>
       <p className="text-small text-muted empty:hidden">{apart.join(', ')}</p>

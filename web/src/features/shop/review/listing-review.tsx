@@ -59,8 +59,8 @@ export function ListingReview({ listing, onDone }: ListingReviewProps) {
       <Reports reports={listing.reports} />
       {approved !== null && <Changes before={approved} after={content} />}
       <Section id="listing-page" title="As it would be read">
-        <div className="mt-4 rounded-sheet border border-line p-4">
-          <ProductView product={content} isPreview />
+        <div className="mt-4 max-w-160">
+          <ProductView product={content} preview="narrow" />
         </div>
       </Section>
       <Section id="listing-steps" title="What was done">

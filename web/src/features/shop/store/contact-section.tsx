@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { SHOP_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { Input } from '../../../ui/control.tsx';
-import type { Product } from './product-section.tsx';
+import type { Product } from './product-value.ts';
 import { StoreSection } from './store-section.tsx';
 import type { Part } from './use-autosave.ts';
 

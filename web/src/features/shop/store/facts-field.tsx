@@ -3,7 +3,7 @@ import { SHOP_LIMITS } from '@waggle/contract/limits';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Product } from './product-section.tsx';
+import type { Product } from './product-value.ts';
 
 type Facts = Product['facts'];
 

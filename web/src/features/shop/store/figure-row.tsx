@@ -61,7 +61,7 @@ export function FigureRow({ name, figure, unit, error, onChange }: FigureRowProp
         maxLength={SHOP_LIMITS.source}
         value={figure.source}
         onChange={({ target }) => onChange({ ...figure, source: target.value })}
-        className="text-small"
+        className={figure.value === '' ? 'text-small max-sm:hidden' : 'text-small'}
       />
       <p
         id={`${id}-error`}

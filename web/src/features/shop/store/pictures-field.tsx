@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import type { Product } from './product-section.tsx';
+import type { Product } from './product-value.ts';
 
 type Pictures = Product['pictures'];
 
@@ -99,15 +99,14 @@ export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
               }
             />
             <span className="flex max-sm:col-start-2">
-              <Button
-                variant="quiet"
-                size="compact"
-                disabled={at === 0}
-                aria-label={`Show picture ${at + 1} first`}
-                onClick={() => toFront(at)}
-              >
-                {at === 0 ? 'First' : 'Make first'}
-              </Button>
+              {at === 0 ? (
+                <span className="flex min-h-11 items-center px-3 text-small text-muted">First</span>
+              ) : (
+                <Button variant="quiet" size="compact" onClick={() => toFront(at)}>
+                  Make first
+                  <span className="sr-only">, picture {at + 1}</span>
+                </Button>
+              )}
               <Button
                 variant="quiet"
                 size="icon"

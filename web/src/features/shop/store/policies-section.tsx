@@ -12,6 +12,7 @@ import {
 import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input, TextArea } from '../../../ui/control.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
 import { PartNotice } from './part-notice.tsx';
 import { StoreSection } from './store-section.tsx';
@@ -42,11 +43,12 @@ function PolicyEditor({ kind, part }: { kind: PolicyKind; part: Part<Policy> }) 
   const gaps = policyGaps(kind, value);
   const said = gaps.length === 0 ? 'Complete' : `${gaps.length} missing`;
   return (
-    <details className="border-b border-line">
+    <details className="group border-b border-line">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2">
         <ClaimMark checked={gaps.length === 0} className="size-5" />
         <span className="font-semibold">{name}</span>
         <span className="ml-auto text-small text-muted">{said}</span>
+        <Icon name="chevron-down" className="group-open:rotate-180" />
       </summary>
       <div className="pb-6">
         {isOwn ? (

@@ -82,7 +82,7 @@ function Figures({
           </tr>
         </tbody>
       </table>
-      <p className="mt-4 text-h2 tabular-nums">
+      <p className="mt-4 font-display text-h2 font-bold tabular-nums">
         <span className="bg-accent-wash px-1">{money(result.price)}</span>
       </p>
       <p className="text-small text-muted">

@@ -2,16 +2,14 @@
 import { useId } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
-import type { Store } from '@waggle/contract/shop';
 import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { FactsField } from './facts-field.tsx';
 import { PartNotice } from './part-notice.tsx';
 import { PicturesField } from './pictures-field.tsx';
+import type { Product } from './product-value.ts';
 import { StoreSection } from './store-section.tsx';
 import type { Part } from './use-autosave.ts';
-
-export type Product = Store['product'];
 
 export function ProductSection({ part }: { part: Part<Product> }) {
   const id = useId();

@@ -27,26 +27,34 @@ function usePolicy({ userId, store }: StoreEditorProps, kind: PolicyKind) {
     value: { own, blanks },
     version,
     save: (value, seen) => savePolicy(userId, kind, value, seen),
-    renew: () => renewStore(userId),
+    async renew() {
+      const { version: now, ...value } = (await renewStore(userId)).policies[kind];
+      return { value, version: now };
+    },
   });
 }
 
 export function StoreEditor(props: StoreEditorProps) {
   const { userId, store } = props;
-  const renew = () => renewStore(userId);
   const product = useAutosave<Store['product']>({
     name: `${userId}.product`,
     value: store.product,
     version: store.product_version,
     save: (value, seen) => saveProduct(userId, value, seen),
-    renew,
+    async renew() {
+      const { product: value, product_version: version } = await renewStore(userId);
+      return { value, version };
+    },
   });
   const prices = useAutosave<PriceInputs>({
     name: `${userId}.prices`,
     value: store.prices ?? emptyInputs(),
     version: store.prices_version,
     save: (value, seen) => savePrices(userId, value, seen),
-    renew,
+    async renew() {
+      const { prices: value, prices_version: version } = await renewStore(userId);
+      return { value: value ?? emptyInputs(), version };
+    },
   });
   const policies: PolicyParts = {
     shipping: usePolicy(props, 'shipping'),
@@ -59,7 +67,7 @@ export function StoreEditor(props: StoreEditorProps) {
   return (
     <>
       <ToolBar title="Store" status={saidOf(parts)} />
-      <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
+      <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="min-w-0">
           <ProductSection part={product} />
           <PriceSection userId={userId} part={prices} band={store.price_band} />

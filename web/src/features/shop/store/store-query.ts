@@ -66,6 +66,9 @@ export async function savePolicy(
   return saved.version;
 }
 
-export function renewStore(userId: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: keyOf(userId) });
+/** @returns the store as it is on the server now */
+export async function renewStore(userId: string): Promise<Store> {
+  const { store } = await call('GET /v1/shop/');
+  queryClient.setQueryData<Store>(keyOf(userId), store);
+  return store;
 }

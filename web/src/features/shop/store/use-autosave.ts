@@ -1,7 +1,7 @@
 /** A hook for a part of the store: saved as it is typed; what could not be saved stays in this browser. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
-import { errorMessage } from '../../../api/report-error.ts';
+import { errorMessage, reportError } from '../../../api/report-error.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 
 /** In milliseconds after the last change. */
@@ -37,7 +37,7 @@ interface Autosave<Value> {
   /** @returns the version that it has by now */
   save: (value: Value, version: number) => Promise<number>;
   /** Fetches what another window has saved. */
-  renew: () => Promise<unknown>;
+  renew: () => Promise<{ value: Value; version: number }>;
 }
 
 export interface Part<Value> {
@@ -107,24 +107,21 @@ export function useAutosave<Value>(options: Autosave<Value>): Part<Value> {
   }
 
   async function settle(isOwn: boolean): Promise<void> {
-    await renew();
-    take(isOwn);
-  }
-
-  /** Reads the props as they are after the fetch. */
-  const take = useEffectEvent((isOwn: boolean) => {
-    latest.current = {
-      value: isOwn ? latest.current.value : options.value,
-      version: options.version,
-    };
+    try {
+      const other = await renew();
+      latest.current = isOwn ? { ...other, value: latest.current.value } : other;
+    } catch (error) {
+      reportError(error, 'What the other window has saved could not be loaded');
+      return;
+    }
     setValue(latest.current.value);
     if (isOwn) {
-      void send();
+      await send();
       return;
     }
     storage.removeItem(item);
     setState('idle');
-  });
+  }
 
   const begin = useEffectEvent(() => {
     if (state === 'typing') schedule();

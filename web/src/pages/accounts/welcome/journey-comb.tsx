@@ -1,9 +1,18 @@
-/** The journey as twelve named cells, four in a row, three on a phone; each leads to its tool. */
+/** The journey as twelve named cells, four in a row, three on a phone; an entrepreneur's lead to the tools. */
+import type { ReactNode } from 'react';
 import { JOURNEY_ITEMS, journeyProgress } from '@waggle/contract/journey';
 import { toolPath } from '@waggle/contract/journey/tool-paths';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { can } from '@waggle/contract/permissions/can';
 import { Link } from '../../../lib/navigation.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { CELL_BOX, CELL_PATH, combLayout, shrunk, useCellsInRow } from '../../../ui/comb-layout.ts';
+import {
+  CELL_BOX,
+  CELL_PATH,
+  combLayout,
+  shrunk,
+  useCellsInRow,
+} from '../../../ui/comb/comb-layout.ts';
 
 type CellState = 'done' | 'next' | 'to come';
 
@@ -23,6 +32,18 @@ const WIDE_LABEL = { paddingInline: '1rem' };
 /** Its longest word fits a cell of the narrowest screens. */
 const NARROW_LABEL = { paddingInline: '2px', fontSize: 'min(0.8125rem, 3.4vw)' };
 
+/** Without an account the tools are closed. */
+function Cell({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const shape = 'group hexagon relative grid size-full place-items-center outline-none';
+  return to === undefined ? (
+    <div className={shape}>{children}</div>
+  ) : (
+    <Link to={to} className={shape}>
+      {children}
+    </Link>
+  );
+}
+
 interface JourneyCombProps {
   user: SessionUser;
   /** The item that comes next. */
@@ -31,6 +52,7 @@ interface JourneyCombProps {
 
 export function JourneyComb({ user, next }: JourneyCombProps) {
   const inRow = useCellsInRow();
+  const mayOpen = can(actorOf(user), 'journey.read').allowed;
   const { present, count, total } = journeyProgress(user);
   const { aspectRatio, cells } = combLayout(total, inRow);
   return (
@@ -44,10 +66,7 @@ export function JourneyComb({ user, next }: JourneyCombProps) {
         const state = done ? 'done' : name === next ? 'next' : 'to come';
         return (
           <li key={name} className="absolute" style={cells[index]}>
-            <Link
-              to={toolPath(name, done)}
-              className="group hexagon relative grid size-full place-items-center outline-none"
-            >
+            <Cell to={mayOpen ? toolPath(name, done) : undefined}>
               <svg viewBox={CELL_BOX} aria-hidden="true" className="absolute inset-0 size-full">
                 <path
                   d={CELL_PATH}
@@ -70,7 +89,7 @@ export function JourneyComb({ user, next }: JourneyCombProps) {
                 {name.charAt(0).toUpperCase() + name.slice(1)}
                 <span className="sr-only">, {state}</span>
               </span>
-            </Link>
+            </Cell>
           </li>
         );
       })}

@@ -1,13 +1,13 @@
 /** What the journey's page is told of the quotes: the new ones, and how far the lowest are apart. */
 import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
-import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
-import type { JourneyPart, JourneyReader } from '../../lib/journey-parts.ts';
-import { numberInWords } from '../../lib/mail/mail-words.ts';
-import { selectAskings } from '../rfq/quoting.service.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import type { JourneyPart, JourneyReader } from '../../../lib/journey/journey-parts.ts';
+import { numberInWords } from '../../../lib/mail/mail-words.ts';
+import { selectAskings } from '../../rfq/quoting.service.ts';
 import { type ReceivedPrice, selectReceivedPrices } from './received-prices.repo.ts';
 import { closestQuotes } from './closest-quotes.ts';
-import { moneyWords } from './quote-news.ts';
+import { moneyWords } from '../quote-news.ts';
 
 /** Suppliers that are named; the others are counted. */
 const NAMED = 2;

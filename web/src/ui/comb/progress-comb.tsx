@@ -1,5 +1,5 @@
 /** The journey as hexagons: done filled, the current one outlined, future ones dashed. */
-import { classNames } from '../lib/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 interface ProgressCombProps {
   /** For each item, in order, whether it is done. */

@@ -1,6 +1,6 @@
 /** SQL of the lowest prices of the live quotes that a buyer has. */
 import { sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Db } from '../../../lib/database.ts';
 
 export interface ReceivedPrice {
   readonly rfq_id: string;

@@ -1,5 +1,5 @@
 /** A colour as a hexagon with a thin edge, so that light ones are seen; decorative, beside its name. */
-import { classNames } from '../lib/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 interface SwatchProps {
   /** `#` and six digits. */

@@ -1,0 +1,119 @@
+/** The language model in the tools, without a server: asked, «1 of 3», stopped, refused, used up; nothing where there is none. */
+import type { Page } from '@playwright/test';
+import type { GenerationRun } from '@waggle/contract/ai';
+import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { fakeAnswer } from '../../browser/fake-answers.ts';
+import { expect, test } from '../fixtures.ts';
+import { madeKit } from './kit-fixtures.ts';
+
+const READY = { configured: true, paused: false, has_tokens: true };
+const RUN: GenerationRun = {
+  id: '0199a4f0-0000-7000-8000-000000000901',
+  kind: 'texts',
+  about: 'x',
+  total: 3,
+  done: 0,
+  outcome: null,
+  texts: [],
+};
+const TEXTS = [
+  'Lanterna folds flat and follows the daylight.',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenleuchte für kleine Schreibtische.',
+];
+
+const row = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: 'X post' }) });
+const ask = (page: Page) =>
+  row(page).getByRole('button', { name: 'Versions by the language model' });
+
+test('where none is set up, nothing speaks of it', async ({ page, server, signedIn }) => {
+  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  await expect(row(page)).toBeVisible();
+  await expect(page.getByText('language model')).toHaveCount(0);
+});
+
+test('versions come one by one, labelled; one is taken, and the text is saved', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  let run = RUN;
+  const saved: unknown[] = [];
+  server.answer('GET /v1/ai/', READY);
+  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+  server.answer('POST /v1/brand/kit/texts/:id/model/', (request) => {
+    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    return { run };
+  });
+  server.answer('GET /v1/ai/runs/:id/', () => ({ run }));
+  server.answer('PUT /v1/brand/kit/texts/:id/', (request) => {
+    const { text } = request.postDataJSON() as { text: string };
+    saved.push(text);
+    return { text: { id: 'x', text, edited: true } };
+  });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  await ask(page).click();
+  await expect(row(page)).toContainText('0 of 3');
+  run = { ...RUN, done: 1, texts: TEXTS.slice(0, 1) };
+  await expect(row(page)).toContainText('1 of 3', { timeout: 10_000 });
+  run = { ...RUN, done: 2, texts: TEXTS, outcome: 'done' };
+  const list = row(page).getByRole('list', { name: 'X post by the language model' });
+  await expect(list.getByRole('listitem')).toHaveCount(2, { timeout: 10_000 });
+  await expect(list).toContainText('By the language model');
+  await expectAccessible(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `at ${width}`).toBe(0);
+  }
+  await list.getByRole('button', { name: 'Use this one' }).first().press('Enter');
+  await expect(page.getByRole('textbox', { name: 'X post' })).toHaveValue(TEXTS[0] ?? '');
+  await expect.poll(() => saved).toEqual([TEXTS[0]]);
+});
+
+test('stopped, failed and refused: said in a sentence, and the text stays', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  let run = RUN;
+  server.answer('GET /v1/ai/', READY);
+  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+  server.answer('POST /v1/brand/kit/texts/:id/model/', () => ({ run }));
+  server.answer('GET /v1/ai/runs/:id/', () => ({ run }));
+  server.answer('DELETE /v1/ai/runs/:id/', () => {
+    run = { ...run, outcome: 'cancelled' };
+    return { run };
+  });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  await ask(page).click();
+  await row(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page)).toContainText('Stopped. Your text stays as it is.');
+  run = { ...RUN, outcome: 'slow' };
+  await ask(page).click();
+  await expect(row(page)).toContainText('The language model took too long. Your text stays');
+  browserErrors.expectStatus(429);
+  await fakeAnswer(page, '/v1/brand/kit/texts/*/model/', {
+    status: 429,
+    body: {
+      status: 'error',
+      code: 'too_many_requests',
+      message: 'You have used the language model as much as is possible in a day',
+    },
+  });
+  await ask(page).click();
+  await expect(row(page).getByRole('alert')).toContainText('as much as is possible in a day');
+});
+
+test('used up for today: the button says when it is back', async ({ page, server, signedIn }) => {
+  server.answer('GET /v1/ai/', { ...READY, has_tokens: false });
+  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  await expect(ask(page)).toBeDisabled();
+  await expect(row(page)).toContainText('It is back tomorrow');
+});

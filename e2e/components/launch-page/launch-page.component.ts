@@ -1,0 +1,134 @@
+/** The launch page's tool without a server: editing, publishing, figures and the waitlist. */
+import { expectAccessible } from '../../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHINESE, GERMAN } from '../records.ts';
+import { AT, launchPage, livePage, stubPage } from './launch-fixtures.ts';
+
+test('what is typed is saved, gaps are named on publishing, and a full page goes live', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  let now = launchPage();
+  stubPage(server, now);
+  const saved: { content: { headline: string; points: unknown[] }; edit: number }[] = [];
+  server.answer('PUT /v1/launch-page/', (request) => {
+    const body = request.postDataJSON();
+    saved.push(body);
+    now = { ...now, content: body.content, edit: now.edit + 1 };
+    server.answer('GET /v1/launch-page/', { page: now });
+    return { page: now };
+  });
+  server.answer('POST /v1/launch-page/publish/', () => {
+    now = livePage({ content: now.content, edit: now.edit });
+    return { page: now };
+  });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto('/journey/page');
+  await expect(page.getByRole('heading', { level: 1, name: 'Launch page' })).toBeVisible();
+  await page.getByLabel('Headline').fill('The lamp that closes like a book');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  expect(saved.at(-1)?.content.headline).toBe('The lamp that closes like a book');
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Fill in or remove what stands in [ ]').first()).toBeVisible();
+  await expect(page.getByLabel('Point 2')).toBeFocused();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Remove point 2' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Your page is live')).toBeVisible();
+  await expect(page.getByRole('link', { name: /\/p\/hinglow/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+  expect(saved.at(-1)?.content.points).toHaveLength(1);
+});
+
+test('a failed save is kept in this browser and sent again', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  stubPage(server, launchPage());
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto('/journey/page');
+  await expect(page.getByLabel('Headline')).toBeVisible();
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/launch-page/', SERVER_ERROR);
+  await page.getByLabel('Headline').fill('Kept through a failure');
+  await expect(page.getByText('Not saved. Kept in this browser')).toBeVisible();
+  server.answer('PUT /v1/launch-page/', (request) => ({
+    page: launchPage({ edit: 2, content: request.postDataJSON().content }),
+  }));
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel('Headline')).toHaveValue('Kept through a failure');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+});
+
+test('figures are apart from what is flagged; the list is marked; an old look is offered the newest', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubPage(server, livePage({ wears_version: 2 }));
+  server.answer('POST /v1/launch-page/wear/', { page: livePage() });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto('/journey/page?view=list');
+  await expect(page.getByText('31 of 50 confirmed in 30 days.')).toBeVisible();
+  await expect(page.getByText('12 confirmed, but not counted:')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Confirmed people' })).toContainText(
+    'Not counted: many from one network, mailbox for a few minutes',
+  );
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText('Your page still wears version 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Use version 3' }).click();
+  await expect(page.getByText('Your page still wears version 2')).toHaveCount(0);
+});
+
+test('the one mail to the list is asked about, and sent once', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubPage(server, livePage());
+  const bodies: unknown[] = [];
+  server.answer('POST /v1/launch-page/announce/', (request) => {
+    bodies.push(request.postDataJSON());
+    return { page: livePage({ announced_at: AT }), count: 43 };
+  });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto('/journey/page?view=list');
+  await page.getByRole('button', { name: 'Write that it can be bought' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write to your list?' });
+  await expect(dialog.getByRole('button', { name: 'Send it once' })).toBeDisabled();
+  await dialog.getByLabel('What you want to say').fill('Here it is');
+  await dialog.getByLabel('Where it can be bought').fill('https://shop.example/lamp');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send it once' }).click();
+  await expect(page.getByText(/^You wrote to your list on/)).toBeVisible();
+  expect(bodies).toEqual([{ text: 'Here it is', url: 'https://shop.example/lamp' }]);
+});
+
+test('a page that was taken down says why; long words and no page at all', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  const taken_down = { at: AT, reason: GERMAN };
+  stubPage(server, livePage({ state: 'taken_down', taken_down, brand_name: CHINESE }));
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto('/journey/page');
+  await expect(page.getByText('Our team has taken this page down')).toBeVisible();
+  await expect(page.getByText(GERMAN)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await expectAccessible(page);
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/launch-page/', SERVER_ERROR);
+  await page.goto('/journey/page?view=list');
+  await expect(page.getByText('Your page could not be loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

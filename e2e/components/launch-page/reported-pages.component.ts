@@ -1,0 +1,104 @@
+/** The team's look at reported public pages, without a server. */
+import { expectAccessible } from '../../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHINESE, GERMAN } from '../records.ts';
+import type { StubServer } from '../stub-server.ts';
+import { AT, reported } from './launch-fixtures.ts';
+
+function stubTeam(server: StubServer, open = [reported(1)], closed = [reported(3, { open: 0 })]) {
+  server.answer('GET /v1/team/public-reports/', (request) => ({
+    reported: new URL(request.url()).searchParams.get('list') === 'closed' ? closed : open,
+    next_cursor: null,
+    waiting: open.length,
+  }));
+}
+
+test('a reported page is looked at and taken down with a reason, and the next one opens', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const first = reported(1);
+  const second = reported(2, { title: 'Kadota Cups', kind: 'page' });
+  stubTeam(server, [first, second]);
+  server.answer('GET /v1/team/public-reports/:kind/:id/', (request) => ({
+    reported: request.url().includes(second.id) ? second : first,
+  }));
+  const bodies: unknown[] = [];
+  server.answer('POST /v1/team/public-reports/:kind/:id/take-down/', (request) => {
+    bodies.push(request.postDataJSON());
+    return { reported: { ...first, state: 'taken_down', taken_down_reason: 'Asks for cards' } };
+  });
+  await signedIn('reviewer');
+  await page.goto('/team/pages');
+  await expect(page.getByRole('link', { name: /Pages.*2 waiting/ })).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Waiting' })
+    .getByRole('link', { name: /Hinglow/ })
+    .click();
+  const open = page.getByRole('article');
+  await expect(open).toContainText('It wants to cheat people');
+  await expect(open).toContainText('It asks for my card.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open.getByRole('button', { name: 'Take it down' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take Hinglow down?' });
+  await expect(dialog.getByRole('button', { name: 'Take it down' })).toBeDisabled();
+  await dialog.getByLabel('Reason, for its owner').fill('Asks for cards');
+  await dialog.getByRole('button', { name: 'Take it down' }).click();
+  await expect(page.getByRole('heading', { name: 'Kadota Cups' })).toBeVisible();
+  expect(bodies).toEqual([{ reason: 'Asks for cards' }]);
+});
+
+test('whoever comes second reads what a colleague has done', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  let now = reported(1);
+  stubTeam(server, [now]);
+  server.answer('GET /v1/team/public-reports/:kind/:id/', () => ({ reported: now }));
+  await signedIn('reviewer');
+  await page.goto(`/team/pages?kind=page&id=${now.id}`);
+  await expect(page.getByRole('article')).toContainText('Live');
+  const closed = { at: AT, by: 'Mo', outcome: 'dismissed' } as const;
+  now = reported(1, { open: 0, reports: now.reports.map((one) => ({ ...one, closed })) });
+  browserErrors.expectStatus(409);
+  await fakeAnswer(page, '/v1/team/public-reports/*/*/dismiss/', {
+    status: 409,
+    body: {
+      status: 'error',
+      code: 'conflict',
+      reason: 'public_reports_closed',
+      message: 'A colleague has closed these reports',
+    },
+  });
+  await page.getByRole('button', { name: 'It is fine, close the reports' }).click();
+  await expect(page.getByText('A colleague has closed these reports')).toBeVisible();
+  await expect(page.getByText(/closed as fine by Mo/)).toBeVisible();
+});
+
+test('nothing waits, nothing loads, and names that are long', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  stubTeam(server, []);
+  await signedIn('reviewer');
+  await page.goto('/team/pages');
+  await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
+  const long = reported(1, { title: CHINESE, taken_down_reason: GERMAN, state: 'taken_down' });
+  stubTeam(server, [long]);
+  server.answer('GET /v1/team/public-reports/:kind/:id/', { reported: long });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/team/pages?kind=page&id=${long.id}`);
+  await expect(page.getByRole('button', { name: 'Give it back to its owner' })).toBeVisible();
+  await expectAccessible(page);
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/team/public-reports/*', SERVER_ERROR);
+  await page.goto('/team/pages?list=closed');
+  await expect(page.getByText('The pages could not be loaded')).toBeVisible();
+});

@@ -1,0 +1,161 @@
+/** The public catalogue without a server: searching, a product, saying that one would buy it, reporting, every width. */
+import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { fakeAnswer, invalidInput, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHINESE, GERMAN } from '../records.ts';
+import { card, LONG, PALETTE, product } from './shop-fixtures.ts';
+
+test('words, category and order are in the address; a page follows the other', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  server.answer('GET /v1/products/', (request) => {
+    const { search } = new URL(request.url());
+    asked.push(search);
+    const isLast = search.includes('cursor');
+    return {
+      products: isLast ? [card(9, { title: 'The last lamp' })] : [card(0), card(1), card(2)],
+      next_cursor: isLast ? null : 'abc',
+    };
+  });
+  await page.goto('/products');
+  const results = page.getByRole('region', { name: 'Products that are not sold yet' });
+  await expect(results.getByRole('listitem')).toHaveCount(3);
+  await expect(results).toContainText('One person would buy this');
+  await page.getByLabel('Words').fill('folding lamp');
+  await page.getByLabel('Words').press('Enter');
+  await expect(page).toHaveURL('/products?q=folding+lamp');
+  await page.getByLabel('Category').selectOption('Home & Kitchen');
+  await page.getByLabel('Order').selectOption('interest');
+  await expect(page).toHaveURL('/products?q=folding+lamp&category=Home+%26+Kitchen&order=interest');
+  await page.getByRole('link', { name: 'More products' }).click();
+  await expect(page.getByText('The last lamp')).toBeVisible();
+  expect(asked.at(-1)).toContain('cursor=abc');
+  await page.goBack();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hinglow' })).toBeVisible();
+});
+
+test('nothing found, nothing listed, and a failure each say what to do', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  server.answer('GET /v1/products/', { products: [], next_cursor: null });
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'No product is listed yet' })).toBeVisible();
+  await page.goto('/products?q=zzz');
+  await expect(page.getByRole('heading', { name: 'No product has «zzz»' })).toBeVisible();
+  await fakeAnswer(page, '/v1/products/?*', SERVER_ERROR);
+  browserErrors.expectStatus(500);
+  await page.goto('/products?q=lamp');
+  await expect(page.getByText('The products could not be loaded')).toBeVisible();
+  await page.unroute('**/v1/products/?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'No product has «lamp»' })).toBeVisible();
+});
+
+test('somebody says that they would buy it, and is sent to the inbox', async ({ page, server }) => {
+  const bodies: unknown[] = [];
+  let tokens = 0;
+  server.answer('GET /v1/products/:slug/', () => {
+    tokens += 1;
+    return { product: product(), form_token: `token-${tokens}` };
+  });
+  server.answer('POST /v1/products/:slug/interests/', (request) => {
+    bodies.push(request.postDataJSON());
+    return {};
+  });
+  await page.goto('/products/fold-flat-desk-lamp');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fold-flat desk lamp');
+  const maker = page.getByRole('complementary', { name: 'The maker' });
+  await expect(maker).toContainText('38 people would buy this');
+  await expect(maker).toContainText('19 % tax included');
+  await maker.getByRole('button', { name: 'I would buy this' }).click();
+  await expect(maker.getByText('Give your mail address')).toBeVisible();
+  await expect(maker.getByLabel('Your mail address')).toBeFocused();
+  await maker.getByLabel('Your mail address').fill('mia@reader.example');
+  await maker.getByLabel('Pieces').fill('3');
+  await maker.getByLabel('Pieces').press('Enter');
+  await expect(maker.getByText('Look in your inbox')).toBeVisible();
+  expect(bodies).toEqual([
+    { email: 'mia@reader.example', quantity: 3, form_token: 'token-1', website: '' },
+  ]);
+  await maker.getByRole('button', { name: 'Use another address' }).click();
+  await expect(maker.getByLabel('Your mail address')).toHaveValue('');
+});
+
+test('a refusal stands at its field, and what was typed is kept', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  server.answer('GET /v1/products/:slug/', { product: product(), form_token: 't' });
+  await page.goto('/products/fold-flat-desk-lamp');
+  browserErrors.expectStatus(400, 500);
+  await fakeAnswer(page, '/interests/', invalidInput({ email: 'Invalid email' }));
+  await page.getByLabel('Your mail address').fill('mia@');
+  await page.getByRole('button', { name: 'I would buy this' }).click();
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await expect(page.getByLabel('Your mail address')).toBeFocused();
+  await fakeAnswer(page, '/interests/', SERVER_ERROR);
+  await page.getByRole('button', { name: 'I would buy this' }).click();
+  await expect(page.getByText('It could not be sent. What you typed is kept')).toBeVisible();
+  await expect(page.getByLabel('Your mail address')).toHaveValue('mia@');
+});
+
+test('a reader without an account reports a product', async ({ page, server }) => {
+  server.answer('GET /v1/products/:slug/', { product: product(), form_token: 'token-1' });
+  const bodies: unknown[] = [];
+  server.answer('POST /v1/products/:slug/reports/', (request) => {
+    bodies.push(request.postDataJSON());
+    return {};
+  });
+  await page.goto('/products/fold-flat-desk-lamp');
+  await page.getByRole('button', { name: 'Report this product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report Fold-flat desk lamp' });
+  await dialog.getByLabel('Reason').selectOption('not_theirs');
+  await dialog.getByLabel('What is wrong?').fill('It is my picture');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(dialog).toBeHidden();
+  expect(bodies).toEqual([
+    { reason: 'not_theirs', text: 'It is my picture', form_token: 'token-1', website: '' },
+  ]);
+});
+
+test('an address of no product', async ({ page, browserErrors }) => {
+  await fakeAnswer(page, '/v1/products/gone/', {
+    status: 404,
+    body: { status: 'error', code: 'not_found', message: 'Not found' },
+  });
+  browserErrors.expectStatus(404);
+  await page.goto('/products/gone');
+  await expect(
+    page.getByRole('heading', { name: 'This product is not in the catalogue' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
+});
+
+test('long words, markup that is text, every width, light and dark', async ({ page, server }) => {
+  const markup = '<img src=x onerror=alert(1)>';
+  const long = product({
+    ...LONG,
+    description: `${LONG.description}\n${markup}`,
+    brand: { name: GERMAN.slice(0, 40), tagline: markup, palette: PALETTE, logo: null },
+  });
+  server.answer('GET /v1/products/:slug/', { product: long, form_token: 't' });
+  server.answer('GET /v1/products/', {
+    products: [card(0, { title: GERMAN.slice(0, 80), brand: CHINESE }), card(1, { picture: null })],
+    next_cursor: 'x',
+  });
+  await page.goto('/products');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+  await page.goto('/products/long');
+  await expect(page.getByText(markup)).toHaveCount(2);
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+});

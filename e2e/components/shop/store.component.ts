@@ -1,0 +1,204 @@
+/** The store without a server: saving as it is typed, the calculator, policies, failures, other windows, every width. */
+import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { expect, test } from '../fixtures.ts';
+import { GERMAN } from '../records.ts';
+import { content, inputs, PICTURE, quotePrices, store, stubStore } from './shop-fixtures.ts';
+
+const PATH = '/journey/store';
+
+test('the calculator counts as it is typed, and the sheet is saved with where each figure is from', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const saved = stubStore(server, store());
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  const price = page.getByRole('region', { name: 'Price', exact: true });
+  const result = page.getByRole('region', { name: 'What it comes to' });
+  await expect(result).toContainText('Say how many pieces you order first');
+  await price.getByLabel('First order, pieces').fill('500');
+  for (const [label, value] of [
+    ['Price of a piece', '10'],
+    ['Freight a piece', '1.20'],
+    ['Duty a piece', '1,50'],
+    ['Brokerage a piece', '0.20'],
+    ['Packaging a piece', '0.30'],
+    ['You keep', '50'],
+  ] as const) {
+    await price.getByLabel(label, { exact: true }).fill(value);
+  }
+  await expect(result.getByRole('row', { name: /At your door/ })).toContainText('13.20');
+  await expect(result).toContainText('26.40');
+  await price.getByLabel('Freight a piece: where it comes from').fill('Offer of the forwarder');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const body = saved.findLast(({ part }) => part === 'prices')?.body as {
+    inputs: ReturnType<typeof inputs>;
+  };
+  expect(body.inputs.figures.freight).toEqual({ value: '1.20', source: 'Offer of the forwarder' });
+  expect(body.inputs.figures.duty.value).toBe('1.50');
+
+  await price.getByLabel('Fees', { exact: true }).fill('30');
+  await price.getByLabel('Returns', { exact: true }).fill('20');
+  await expect(result).toContainText('100 % together');
+  await expect(price.getByLabel('You keep', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await price.getByLabel('Your own price', { exact: true }).fill('letters');
+  await expect(price.getByLabel('Your own price', { exact: true })).toHaveValue('');
+});
+
+test('a quote gives its price at the quantity and its one-time costs, named as the source', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubStore(server, store({ prices: inputs() }), [quotePrices()]);
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  await page
+    .getByLabel('Prices from')
+    .selectOption({ label: 'Anselm Metallwerk: Fold-flat desk lamp' });
+  const piece = page.getByLabel('Price of a piece', { exact: true });
+  await expect(piece).toHaveValue('10.00');
+  await expect(page.getByLabel('One-time costs', { exact: true })).toHaveValue('600');
+  await expect(page.getByLabel('One-time costs: where it comes from')).toHaveValue(
+    'Quote of Anselm Metallwerk, revision 2: Hinge tool',
+  );
+  await page.getByLabel('First order, pieces').fill('1000');
+  await expect(piece).toHaveValue('9.00');
+  const result = page.getByRole('region', { name: 'What it comes to' });
+  await expect(result.getByRole('row', { name: /At your door/ })).toContainText('12.80');
+});
+
+test('a price outside what the survey called fair is said, and a loss is too', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const band = { low: '30', high: '40', currency: 'EUR', answers: 62 };
+  stubStore(server, store({ prices: inputs(), price_band: band }));
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  const result = page.getByRole('region', { name: 'What it comes to' });
+  await expect(result).toContainText('62 people in your survey called');
+  await expect(result).toContainText('Yours is below');
+  await page.getByLabel('Your own price', { exact: true }).fill('12');
+  await expect(result).toContainText('loses money');
+});
+
+test('a policy is complete once its blanks are filled, or is written in own words', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const saved = stubStore(server, store());
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  const all = page.getByRole('region', { name: 'Policies' });
+  await expect(all).toContainText('not legal advice');
+  const policies = all.getByRole('group').filter({ hasText: 'Warranty' });
+  await policies.getByText('Warranty', { exact: true }).click();
+  await policies.getByLabel('How long').fill('2 years');
+  await policies.getByLabel('What it covers').fill('faults of material');
+  await policies.getByLabel('What it does not cover').fill('wear');
+  await policies.getByLabel('What you do').fill('repair it');
+  await expect(policies.getByText('For 2 years from delivery')).toBeVisible();
+  await expect(policies.getByText('Complete')).toBeVisible();
+  await policies.getByRole('button', { name: 'Write it in my own words' }).click();
+  await policies.getByLabel('Warranty, in your own words').fill('Short.');
+  await expect(policies.getByText('At least 40 characters')).toBeVisible();
+  await expect.poll(() => saved.at(-1)?.body['own']).toBe('Short.');
+});
+
+test('what could not be saved is kept over a reload, and saved again', async ({
+  page,
+  server,
+  signedIn,
+  browserErrors,
+}) => {
+  stubStore(server, store());
+  await signedIn('entrepreneur');
+  await fakeAnswer(page, '/v1/shop/product/', SERVER_ERROR);
+  await page.goto(PATH);
+  await page.getByLabel('Title', { exact: true }).fill('Fold-flat lamp');
+  await expect(
+    page.getByText('The product is not saved; we keep it in this browser'),
+  ).toBeVisible();
+  browserErrors.expectStatus(500);
+  await page.unroute('**/v1/shop/product/');
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Fold-flat lamp');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('a change in another window is told, and one of the two stays', async ({
+  page,
+  server,
+  signedIn,
+  browserErrors,
+}) => {
+  stubStore(server, store());
+  await signedIn('entrepreneur');
+  await fakeAnswer(page, '/v1/shop/product/', {
+    status: 409,
+    body: { status: 'error', code: 'conflict', message: 'Changed', version: 3 },
+  });
+  await page.goto(PATH);
+  await page.getByLabel('Title', { exact: true }).fill('Mine');
+  await expect(page.getByText('The product was changed in another window')).toBeVisible();
+  browserErrors.expectStatus(409);
+  const theirs = store();
+  server.answer('GET /v1/shop/', {
+    store: { ...theirs, product: { ...theirs.product, title: 'Theirs' }, product_version: 3 },
+  });
+  await page.getByRole('button', { name: 'Take that one' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Theirs');
+});
+
+test('facts and pictures are added, put in order and removed by keyboard', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const pictures = [
+    { url: `${PICTURE}#a`, alt: 'Open' },
+    { url: `${PICTURE}#b`, alt: 'Folded' },
+  ];
+  const first = store();
+  const saved = stubStore(server, { ...first, product: { ...first.product, pictures } });
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  await page.getByRole('button', { name: /^Make first ?, picture 2/ }).press('Enter');
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Folded');
+  await page.getByRole('button', { name: 'Add a fact' }).press('Enter');
+  await page.getByLabel('Fact 1, name').fill('Height');
+  await page.getByLabel('Fact 1, value').fill('310 mm');
+  await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
+  await expect
+    .poll(() => saved.at(-1)?.body)
+    .toMatchObject({
+      facts: [{ name: 'Height', value: '310 mm' }],
+      pictures: [{ alt: 'Folded' }],
+    });
+});
+
+test('long words, every width, light and dark', async ({ page, server, signedIn }) => {
+  const first = store({
+    prices: inputs({ one_time: { value: '600', source: GERMAN.slice(0, 200) } }),
+  });
+  const product = {
+    ...first.product,
+    title: GERMAN.slice(0, 80),
+    description: content().description,
+    facts: [{ name: GERMAN.slice(0, 60), value: GERMAN.slice(0, 200) }],
+  };
+  stubStore(server, { ...first, product }, [quotePrices({ supplier: GERMAN })]);
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await expectAccessible(page);
+  expect(await overflow(page)).toBe(0);
+});

@@ -1,0 +1,181 @@
+/** Writing a survey without a server: templates, saving as it is typed, what is missing, moving by keyboard, two windows. */
+import type { Survey, SurveyContent } from '@waggle/contract/survey';
+import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { expect, test } from '../fixtures.ts';
+import { CHINESE, GERMAN } from '../records.ts';
+import type { StubServer } from '../stub-server.ts';
+import { draft, results, survey, SURVEY_ID, TEXTS } from './survey-fixtures.ts';
+
+const PATH = `/journey/survey/${SURVEY_ID}`;
+
+/** Keeps what is saved, as the server does. */
+function keepDraft(server: StubServer, start: Survey = draft()) {
+  const kept = { survey: start, saves: 0 };
+  server.answer('GET /v1/surveys/', { surveys: [] });
+  server.answer('GET /v1/surveys/:id/', () => ({ survey: kept.survey }));
+  server.answer('PUT /v1/surveys/:id/', (request) => {
+    const { content } = request.postDataJSON() as { content: SurveyContent };
+    kept.saves += 1;
+    kept.survey = {
+      ...kept.survey,
+      content,
+      title: content.title,
+      edition: kept.survey.edition + 1,
+    };
+    return { survey: kept.survey };
+  });
+  return kept;
+}
+
+test('a survey begins from a template; names are asked for, with the brand’s own first', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const kept = keepDraft(server);
+  const bodies: unknown[] = [];
+  server.answer('POST /v1/surveys/', (request) => {
+    bodies.push(request.postDataJSON());
+    return { survey: kept.survey };
+  });
+  await signedIn('entrepreneur', {
+    entrepreneur_data: { id: SURVEY_ID, brandName: 'Hinglow' } as never,
+  });
+  await page.goto('/journey/survey');
+  await expect(page.getByRole('heading', { name: 'Ask before you make it' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^A choice of names/ }).click();
+  await expect(page.getByLabel('Name 1')).toHaveValue('Hinglow');
+  const begin = page.getByRole('button', { name: 'Begin the survey' });
+  await expect(begin).toBeDisabled();
+  await page.getByLabel('Name 2').fill('hinglow');
+  await expect(page.getByText('One name stands here twice.')).toBeVisible();
+  await page.getByLabel('Name 2').fill('Foldia');
+  await begin.click();
+  await expect(page).toHaveURL(PATH);
+  expect(bodies).toEqual([
+    { template: 'names', choices: [{ text: 'Hinglow' }, { text: 'Foldia' }] },
+  ]);
+});
+
+test('opening names what is missing and leads there; filled in, it opens with what was typed last', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const kept = keepDraft(server);
+  server.answer('POST /v1/surveys/:id/open/', () => {
+    kept.survey = survey({ content: kept.survey.content, title: kept.survey.title, answers: 0 });
+    return { survey: kept.survey };
+  });
+  server.answer('GET /v1/surveys/:id/results/', () =>
+    results({ survey: kept.survey, answers: 0, filtered: 0, questions: [] }),
+  );
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Open the survey' }).click();
+  const title = page.getByLabel('Title', { exact: true });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription('Fill in the part in brackets');
+  await expectAccessible(page);
+  await title.fill('What may a folding lamp cost?');
+  await page
+    .getByRole('link', { name: /^Question 2:/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('group', { name: 'Question 2' }).getByLabel('Answer 1'),
+  ).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('On a train');
+  await page.getByRole('group', { name: 'Question 2' }).getByLabel('Answer 2').fill('At home');
+  await expect(page.getByRole('heading', { name: 'Ready to open' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open the survey' }).click();
+  await expect(page.getByRole('heading', { name: '0 answers' })).toBeVisible();
+  expect(kept.survey.content.questions[1]?.options.map(({ text }) => text)).toEqual([
+    'On a train',
+    'At home',
+    'Somewhere else',
+  ]);
+});
+
+test('questions and answers move by keyboard, the focus stays, and it is said; a removal can be undone', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  keepDraft(server);
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  const up = page.getByRole('button', { name: 'Move question 3 up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 3 is now question 2')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move question 2 up' })).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: 'Question 2' }).getByLabel('Question', { exact: true }),
+  ).toHaveValue('What may it cost?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The question is now in part 1')).toBeAttached();
+  await page.getByRole('button', { name: 'Remove question 4' }).click();
+  await expect(page.getByRole('group', { name: 'Question 4' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('group', { name: 'Question 4' })).toBeVisible();
+  await page.getByLabel('Add a question').last().selectOption('Short text');
+  await expect(
+    page.getByRole('group', { name: 'Question 5' }).getByLabel('Question', { exact: true }),
+  ).toBeFocused();
+});
+
+test('what cannot be saved stays here, over a reload, and Retry sends it', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  const kept = keepDraft(server);
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/surveys/*/', SERVER_ERROR);
+  await page.getByLabel('Introduction').fill('A lamp that folds');
+  await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+  await page.unroute('**/v1/surveys/*/');
+  await page.reload();
+  await expect(page.getByLabel('Introduction')).toHaveValue('A lamp that folds');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  expect(kept.survey.content.intro).toBe('A lamp that folds');
+});
+
+test('long words and the longest survey, at 320 px', async ({ page, server, signedIn }) => {
+  const start = draft();
+  const content = {
+    ...start.content,
+    title: GERMAN,
+    sections: start.content.sections.map((section) => ({
+      ...section,
+      title: `${GERMAN} ${CHINESE}`.slice(0, 120),
+    })),
+    questions: start.content.questions.map((question) => ({
+      ...question,
+      title: `${GERMAN} ${CHINESE}`,
+      options: question.options.map((option) => ({ ...option, text: GERMAN })),
+    })),
+  };
+  keepDraft(server, draft({ content }));
+  server.answer('GET /v1/surveys/:id/texts/:question/', TEXTS);
+  await signedIn('entrepreneur');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(PATH);
+    await page.getByRole('button', { name: 'Open the survey' }).click();
+    await expect(
+      page
+        .getByText('Fill in the part in brackets')
+        .or(page.getByText('This answer stands here twice'))
+        .first(),
+    ).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  }
+});

@@ -1,0 +1,29 @@
+/** The manifest of the language model: runs, tokens of a day, and what is asked for by others. */
+import { utcDay } from '../../lib/clock.ts';
+import type { Module } from '../../lib/context.ts';
+import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
+import { aiRoutes } from './ai.routes.ts';
+import { modelRateKey } from './ai.service.ts';
+import { deleteOldDays, selectRuns, selectUserDays } from './runs.repo.ts';
+
+/** Counters of earlier days say nothing that runs do not. */
+const KEPT_DAYS = 7;
+
+export const aiModule: Module = {
+  name: 'ai',
+  routes: aiRoutes,
+  deleteExpired: (context) => deleteOldDays(context.database.db, utcDay(context, -KEPT_DAYS)),
+  async exportData({ database: { db } }, { userId }) {
+    const runs = await selectRuns(db, userId);
+    return {
+      language_model: {
+        runs: runs.map(({ created_at, user_id: _, ...run }) => ({
+          ...run,
+          created_at: created_at.toISOString(),
+        })),
+        days: await selectUserDays(db, userId),
+      },
+    };
+  },
+  eraseData: (_context, tx, { userId }) => deleteEventsUnder(tx, [modelRateKey(userId)]),
+};

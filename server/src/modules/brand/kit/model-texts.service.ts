@@ -1,0 +1,81 @@
+/** Texts of the language model: versions of one, on request, through the gates; the founder takes one or none. */
+import type { GenerationRun } from '@waggle/contract/ai';
+import { COPY_IDS, COPY_TEXTS, type CopyId } from '@waggle/contract/brand/copy/copy-texts';
+import { MODEL_TEXTS, suggestTextsByModel } from '@waggle/contract/brand/model-calls';
+import * as z from 'zod/mini';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { type ModelTask, readRun, reserveRun, startRun } from '../../ai/ai.service.ts';
+import { readBrand } from '../brand.service.ts';
+import { copyFacts } from './kit-texts.service.ts';
+import { admitText } from './text-gates.ts';
+
+/** More than are shown: the gates refuse some. */
+const ASKED = 6;
+/** Characters that are asked for, where the place has room for more. */
+const LONG = 700;
+/** Characters of a token, at least. */
+const CHARACTERS_OF_TOKEN = 2;
+
+const isCopyId = (id: string): id is CopyId => (COPY_IDS as readonly string[]).includes(id);
+const item = z.object({ text: z.string().check(z.maxLength(2000)) });
+
+async function taskOf(
+  context: Context,
+  userId: string,
+  id: CopyId,
+): Promise<ModelTask<z.output<typeof item>>> {
+  const { db } = context.database;
+  const { name, tagline, idea, audience, vibe } = await copyFacts(
+    db,
+    userId,
+    await readBrand(db, userId),
+  );
+  const { title, use, max } = COPY_TEXTS[id];
+  const length = Math.min(max, LONG);
+  const data = { name: name ?? '', tagline, idea, audience, vibe };
+  const facts = Object.values(data).join('. ');
+  const seen = new Set<string>();
+  return {
+    userId,
+    kind: 'texts',
+    about: id,
+    instructions: [
+      `Write ${ASKED} versions of this text for a brand: ${title} (${use}), each of at most ${length} characters, in the language of the idea.`,
+      'Say only what the data says. No numbers, prices, places, materials, awards, certificates, promises or comparisons that are not in it.',
+      'Plain text: no markup, no links, no hashtags, no emoji, no exclamation marks, no other brand.',
+      'The vibe is the tone: it is not named.',
+    ].join(' '),
+    data,
+    item,
+    total: MODEL_TEXTS,
+    most: ASKED,
+    maxTokens: Math.ceil((ASKED * length) / CHARACTERS_OF_TOKEN) + 100,
+    async accept(_tx, proposed) {
+      const text = admitText({ text: proposed.text, facts, max });
+      if (text === undefined || seen.has(text)) return undefined;
+      seen.add(text);
+      return { text };
+    },
+  };
+}
+
+/** @throws ApiError `not_found`, `conflict`, `too_many_requests`, `key_reused` */
+export async function askForTexts(
+  context: Context,
+  { userId, id: textId, key }: { userId: string; id: string; key: string | undefined },
+  failed: (error: unknown) => void,
+): Promise<GenerationRun> {
+  if (!isCopyId(textId)) throw new ApiError('not_found');
+  const task = await taskOf(context, userId, textId);
+  const request = { userId, key, call: suggestTextsByModel, body: { textId } };
+  let begun = false;
+  const { id } = await runIdempotent(context, request, async (tx) => {
+    const run = await reserveRun(context, tx, task);
+    begun = run.isNew;
+    return { id: run.id };
+  });
+  if (begun) startRun(context, task, id, failed);
+  return readRun(context, userId, id);
+}

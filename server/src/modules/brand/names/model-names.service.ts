@@ -1,0 +1,107 @@
+/** Names of the language model: asked for on request, through the gates of the engine, below the ten of a list. */
+import { MODEL_NAMES, suggestNamesByModel } from '@waggle/contract/brand/model-calls';
+import type { GenerationRun } from '@waggle/contract/ai';
+import * as z from 'zod/mini';
+import { ApiError } from '../../../lib/api-error.ts';
+import type { Context } from '../../../lib/context.ts';
+import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { type ModelTask, readRun, reserveRun, startRun } from '../../ai/ai.service.ts';
+import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
+import { admitNames, checkText } from './check-names.service.ts';
+import { bareName } from './gates/bare-name.ts';
+import { type BatchRow, insertNames, selectBatch, selectShown } from './names.repo.ts';
+
+/** More than are shown: the gates refuse some. */
+const ASKED = 24;
+const MOST_TOKENS = 1600;
+/** Names of the engine have the places before. */
+const FIRST_PLACE = 100;
+
+/** No markup, address or number stands in a reason. */
+const NOT_PLAIN = /[<>{}[\]`|\\\p{N}]|https?:|www\.|@/u;
+
+const item = z.object({
+  text: z.string().check(z.maxLength(40)),
+  /** In one sentence. */
+  reason: z.string().check(z.maxLength(160)),
+});
+
+const INSTRUCTIONS = [
+  `Propose ${ASKED} names for the brand of a new product.`,
+  'A name has 4 to 12 letters of a to z, or two such words, begins with a capital, and can be pronounced in English.',
+  'No name of an existing company, product or medicine, and nothing that offends in any language.',
+  'Names differ from each other in sound and in kind: compounds, blends, coined words, short plain words.',
+  'For each, say in one sentence of at most 20 words what in the idea it comes from. No markup, no numbers.',
+].join(' ');
+
+async function taskOf(
+  context: Context,
+  userId: string,
+  batch: BatchRow,
+): Promise<ModelTask<z.output<typeof item>>> {
+  const founder = await findEntrepreneur(context.database.db, userId);
+  const { concepts, category, vibe } = batch.settings;
+  let place = FIRST_PLACE;
+  return {
+    userId,
+    kind: 'names',
+    about: batch.id,
+    instructions: INSTRUCTIONS,
+    data: {
+      idea: founder?.business_idea ?? '',
+      audience: founder?.target_audience ?? '',
+      words: concepts.join(', '),
+      category: category ?? '',
+      vibe,
+    },
+    item,
+    total: MODEL_NAMES,
+    most: ASKED,
+    maxTokens: MOST_TOKENS,
+    async accept(tx, { text, reason: given }) {
+      const reason = NOT_PLAIN.test(given) ? '' : given;
+      const shown = new Set((await selectShown(tx, userId)).map((name) => bareName(name.text)));
+      const [name] = await admitNames(context, tx, userId, [{ text, parts: [], reason }], shown);
+      if (name === undefined) return undefined;
+      const scores = await checkText(context, userId, name.text);
+      place += 1;
+      await insertNames(
+        tx,
+        [
+          {
+            text: name.text,
+            kind: 'model',
+            source: 'model',
+            parts: [],
+            scores: { ...scores, reason: name.reason },
+          },
+        ],
+        { user_id: userId, batch: batch.id, place, created_at: context.clock.now() },
+      );
+      return 'kept';
+    },
+  };
+}
+
+/** @throws ApiError `not_found`, `conflict`, `too_many_requests`, `key_reused` */
+export async function askForNames(
+  context: Context,
+  { userId, batchId, key }: { userId: string; batchId: string; key: string | undefined },
+  failed: (error: unknown) => void,
+): Promise<GenerationRun> {
+  const batch = isUuid(batchId)
+    ? await selectBatch(context.database.db, userId, batchId)
+    : undefined;
+  if (batch === undefined) throw new ApiError('not_found');
+  const task = await taskOf(context, userId, batch);
+  const request = { userId, key, call: suggestNamesByModel, body: { batchId } };
+  let begun = false;
+  const { id } = await runIdempotent(context, request, async (tx) => {
+    const run = await reserveRun(context, tx, task);
+    begun = run.isNew;
+    return { id: run.id };
+  });
+  if (begun) startRun(context, task, id, failed);
+  return readRun(context, userId, id);
+}

@@ -1,0 +1,59 @@
+/** The button that asks the language model, how far it is, and how it ended; nothing where none is set up. */
+import { OUTCOME_TEXTS } from '@waggle/contract/ai';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type ModelRun, useModelState } from './use-model-run.ts';
+
+interface ModelBarProps {
+  userId: string;
+  model: ModelRun;
+  /** On the button. */
+  label: string;
+  /** What is there without it, for a run that brought nothing. */
+  kept: string;
+}
+
+/** @returns how the last run ended, where that is worth a sentence */
+function endText({ run, problem }: ModelRun, kept: string): string {
+  if (problem !== '') return problem;
+  const outcome = run?.outcome;
+  if (!outcome || outcome === 'done' || (outcome === 'cancelled' && run.done > 0)) return '';
+  return `${OUTCOME_TEXTS[outcome]}. ${kept}`;
+}
+
+export function ModelBar({ userId, model, label, kept }: ModelBarProps) {
+  const state = useModelState(userId);
+  if (state?.configured !== true) return null;
+  const { run, busy, begin, stop } = model;
+  const why = !state.has_tokens
+    ? 'It is back tomorrow: today’s share is used up.'
+    : state.paused
+      ? 'It rests for a minute after several failures.'
+      : '';
+  const said = endText(model, kept);
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+      {busy ? (
+        <>
+          <p role="status" className="tabular-nums">
+            {run === undefined ? 'Asking…' : `${run.done} of ${run.total}`}
+          </p>
+          <Button variant="outline" size="compact" onClick={stop}>
+            Cancel
+          </Button>
+        </>
+      ) : (
+        <Button variant="link" disabled={!state.has_tokens} onClick={begin}>
+          <Icon name="sparkles" className="size-4.5" />
+          {label}
+        </Button>
+      )}
+      {!busy && why !== '' && <p className="text-small text-muted">{why}</p>}
+      {!busy && said !== '' && (
+        <p role="alert" className="text-small text-muted">
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** A name read large, and in five uses. */
+import type { ReactNode } from 'react';
+import type { NameSettings, SuggestedName } from '@waggle/contract/brand/names';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { sentenceOf, spelled } from './sentence-of.ts';
+
+/** In pixels: what one letter takes of the size of the text, and the widest place. */
+const LETTER = 0.58;
+const SIZES = { most: 70, least: 26 };
+
+/** @returns the size at which the longest word fits into one line */
+function sizeFor(text: string, width: number): number {
+  const longest = Math.max(...text.split(/\s+/).map((word) => Array.from(word).length));
+  const fitting = Math.floor(width / (longest * LETTER));
+  return Math.max(SIZES.least, Math.min(SIZES.most, fitting));
+}
+
+interface LargeNameProps {
+  text: string;
+  /** Of its place, in pixels. */
+  width: number;
+}
+
+export function LargeName({ text, width }: LargeNameProps) {
+  return (
+    <p
+      dir="auto"
+      className="font-display leading-[1.05] font-bold tracking-[-0.035em] wrap-anywhere"
+      style={{ fontSize: `${sizeFor(text, width) / 16}rem` }}
+    >
+      {text}
+    </p>
+  );
+}
+
+function canSpeak(): boolean {
+  return 'speechSynthesis' in globalThis;
+}
+
+function speak(text: string): void {
+  speechSynthesis.cancel();
+  const spoken = new SpeechSynthesisUtterance(text);
+  spoken.lang = 'en';
+  speechSynthesis.speak(spoken);
+}
+
+function Use({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-x-3 border-t border-text-inverse/25 py-2.5">
+      <dt className="text-small text-muted-inverse">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface NameUsesProps {
+  name: Pick<SuggestedName, 'text' | 'said' | 'misheard'>;
+  category: NameSettings['category'];
+}
+
+/** On the ground of the ink block. */
+export function NameUses({ name: { text, said, misheard }, category }: NameUsesProps) {
+  return (
+    <dl className="border-b border-text-inverse/25">
+      <Use label="Small">{text.toLowerCase()}</Use>
+      <Use label="Capitals">{text.toUpperCase()}</Use>
+      <Use label="Said">
+        {said}{' '}
+        {canSpeak() && (
+          <Button
+            variant="bare"
+            className="-my-3 inline-flex min-h-11 items-center gap-1.5 pl-2 text-small font-semibold underline underline-offset-4"
+            aria-label={`Listen to ${text}`}
+            onClick={() => speak(text)}
+          >
+            <Icon name="volume-2" className="size-4.5!" />
+            Listen
+          </Button>
+        )}
+      </Use>
+      <Use label="In a sentence">«{sentenceOf(text, category)}»</Use>
+      <Use label="On the phone">
+        {spelled(text)}.{misheard !== null && ` May be written «${misheard}».`}
+      </Use>
+    </dl>
+  );
+}

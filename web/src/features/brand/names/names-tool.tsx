@@ -1,0 +1,271 @@
+/** The tool of names: what the idea says, ten names, and the shortlist beside them. */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { NameBatch, NameSettings, SuggestedName } from '@waggle/contract/brand/names';
+import { randomId } from '../../../api/random-id.ts';
+import { errorMessage, reportError } from '../../../api/report-error.ts';
+import { openDraft } from '../../../forms/draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { ModelNames } from '../model/model-names.tsx';
+import { CheckYourself } from './check-yourself.tsx';
+import { HistorySheet } from './history-sheet.tsx';
+import { IdeaWords } from './idea-words.tsx';
+import { NameList } from './name-list.tsx';
+import {
+  chooseName,
+  fetchBatch,
+  keepOwnName,
+  makeNames,
+  markName,
+  type Names,
+  putName,
+  renewBatch,
+} from './names-query.ts';
+import { NoIdea } from './no-idea.tsx';
+import { OtherTextDialog } from './other-text-dialog.tsx';
+import { OwnName } from './own-name.tsx';
+import { ShortlistBlock } from './shortlist-block.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { useUndo } from './use-undo.ts';
+
+const NOT_SAVED = 'This could not be saved. Please try again';
+const NOT_MADE = 'The names could not be made. Your words are kept; please try again';
+
+interface NamesToolProps {
+  userId: string;
+  names: Names;
+}
+
+type Dialog =
+  | { show: 'history' }
+  | { show: 'other-text' }
+  | { show: 'compare'; id: string }
+  | { show: 'check'; text: string | null };
+
+/** @returns what names are made from: as it was left in this browser, or in the newest list, or in the idea */
+function firstSettings({ read, vibe, batch }: Names, kept: Partial<NameSettings>): NameSettings {
+  const { concepts, category } = read;
+  return { concepts, category, vibe, ...batch?.settings, ...kept };
+}
+
+export function NamesTool({ userId, names }: NamesToolProps) {
+  const { batch, shortlist, compared, chosen } = names;
+  const blockId = useId();
+  const [draft] = useState(() => openDraft<Partial<NameSettings>>(`names.${userId}`, {}));
+  const [settings, setSettings] = useState(() => firstSettings(names, draft.read()));
+  const [read, setRead] = useState(names.read);
+  const [locked, setLocked] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<NameBatch>();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [status, setStatus] = useState<string>();
+  const [open, setOpen] = useState<string>();
+  const [dialog, setDialog] = useState<Dialog>();
+  const { canUndo, push, undo } = useUndo();
+  const shown = earlier ?? batch;
+  const canMake = settings.concepts.length > 0 || settings.category !== null;
+
+  function change(next: NameSettings, isUndo = false): void {
+    if (!isUndo) push(() => change(settings, true));
+    setSettings(next);
+    draft.keep(next);
+  }
+
+  async function make(
+    wanted: NameSettings,
+    keeping: string | null,
+    key = randomId(),
+  ): Promise<void> {
+    setBusy(true);
+    setProblem('');
+    try {
+      await makeNames(userId, wanted, keeping, key);
+      setEarlier(undefined);
+      setStatus('Saved just now');
+    } catch (error) {
+      setProblem(errorMessage(error, NOT_MADE));
+    }
+    setBusy(false);
+  }
+
+  /** The first ten come by themselves, once. */
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || batch !== null || settings.concepts.length === 0) return;
+    begun.current = true;
+    void make(settings, null);
+  });
+
+  async function mark(name: SuggestedName, liked: boolean | null, isUndo = false): Promise<void> {
+    if (!isUndo) push(() => mark({ ...name, liked }, name.liked, true));
+    const put = (one: SuggestedName) =>
+      setEarlier(
+        (list) =>
+          list && {
+            ...list,
+            names: list.names.map((other) => (other.id === one.id ? one : other)),
+          },
+      );
+    put({ ...name, liked });
+    try {
+      await markName(userId, name, liked);
+      setStatus('Saved just now');
+    } catch (error) {
+      put(name);
+      reportError(error, NOT_SAVED);
+    }
+  }
+
+  async function keepOwn(text: string, key: string): Promise<void> {
+    const name = await keepOwnName(userId, text, key);
+    setOpen(name.id);
+    push(() => mark(name, null, true));
+    setStatus('Saved just now');
+    toast.success(`«${text}» is on your shortlist`);
+  }
+
+  async function choose(text: string): Promise<void> {
+    try {
+      await chooseName(userId, text);
+      setStatus('Saved just now');
+      toast.success(`Your brand is called «${text}» now`);
+    } catch (error) {
+      reportError(error, NOT_SAVED);
+    }
+  }
+
+  async function openEarlier(id: string): Promise<void> {
+    setDialog(undefined);
+    if (id === batch?.id) return setEarlier(undefined);
+    try {
+      const found = await fetchBatch(id);
+      for (const name of found.names) if (name.liked === true) putName(userId, name);
+      setEarlier(found);
+    } catch (error) {
+      reportError(error, 'These names could not be loaded. None are lost; please try again');
+    }
+  }
+
+  /** A name that could not be fetched comes with the next one. */
+  async function showModelNames(id: string): Promise<void> {
+    const found = await renewBatch(userId, id).catch(() => undefined);
+    if (found) setEarlier((list) => (list?.id === id ? found : list));
+  }
+
+  function showShortlist(): void {
+    document.getElementById(blockId)?.scrollIntoView();
+    document.getElementById(blockId)?.focus({ preventScroll: true });
+  }
+
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <ToolBar title="Brand name" status={status}>
+        <Button variant="quiet" size="compact" disabled={!canUndo} onClick={undo}>
+          <Icon name="undo-2" />
+          Undo
+        </Button>
+        <Button variant="quiet" size="compact" onClick={() => setDialog({ show: 'history' })}>
+          <Icon name="rotate-ccw-clock" />
+          History
+        </Button>
+      </ToolBar>
+      <div className="page-measure grid gap-x-11 gap-y-10 pt-8 max-lg:pb-0 lg:grid-cols-[minmax(0,1fr)_22.25rem] lg:pb-16">
+        <div className="min-w-0">
+          <IdeaWords
+            read={read}
+            settings={settings}
+            onChange={change}
+            onOtherText={() => setDialog({ show: 'other-text' })}
+          />
+          {shown === null && !busy && problem === '' && (
+            <NoIdea
+              settings={settings}
+              onCategory={(category) => {
+                const next = { ...settings, category };
+                change(next);
+                void make(next, null);
+              }}
+            />
+          )}
+          <NameList
+            batch={shown}
+            isEarlier={earlier !== undefined}
+            compared={compared}
+            busy={busy}
+            problem={problem}
+            locked={locked}
+            canMake={canMake}
+            onLock={setLocked}
+            onMark={(name, liked) => void mark(name, liked)}
+            onMake={(keeping) => void make(settings, keeping)}
+            onNewest={() => setEarlier(undefined)}
+          >
+            <OwnName userId={userId} compared={compared} onKeep={keepOwn} />
+            {shown !== null && (
+              <ModelNames
+                key={shown.id}
+                userId={userId}
+                batch={shown.id}
+                onName={() => void showModelNames(shown.id)}
+              />
+            )}
+          </NameList>
+          <div className="sticky bottom-0 -mx-5 border-t border-line bg-surface px-5 py-2 sm:-mx-10 sm:px-10 lg:hidden">
+            <Button variant="outline" className="w-full" onClick={showShortlist}>
+              Shortlist
+              <span className="hexagon flex h-6 min-w-5.5 items-center justify-center bg-surface-inverse px-1 text-small text-text-inverse">
+                {shortlist.length}
+              </span>
+            </Button>
+          </div>
+        </div>
+        <div className="min-w-0 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:overflow-y-auto lg:rounded-sheet">
+          <ShortlistBlock
+            id={blockId}
+            names={shortlist}
+            open={open}
+            category={settings.category}
+            compared={compared}
+            chosen={chosen}
+            onOpen={setOpen}
+            onChoose={choose}
+            onRemove={(name) => void mark(name, null)}
+            onCompare={(id) => setDialog({ show: 'compare', id })}
+            onCheckYourself={(text) => setDialog({ show: 'check', text })}
+          />
+        </div>
+      </div>
+      {dialog?.show === 'history' && (
+        <HistorySheet
+          userId={userId}
+          current={shown?.id}
+          onOpen={(id) => void openEarlier(id)}
+          onClose={close}
+        />
+      )}
+      {dialog?.show === 'other-text' && (
+        <OtherTextDialog
+          text={read.idea}
+          onRead={(found) => {
+            setRead(found);
+            const { concepts, category } = found;
+            change({ ...settings, concepts, category: category ?? settings.category });
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.show === 'compare' && (
+        <SideBySide
+          names={shortlist}
+          first={dialog.id}
+          category={settings.category}
+          onClose={close}
+        />
+      )}
+      {dialog?.show === 'check' && <CheckYourself text={dialog.text} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+/** The tool: the bar with what is saved and Publish, the editor, and the waitlist beside it. */
+import type { LaunchPage } from '@waggle/contract/launch-page';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { relativeTime } from '../../lib/relative-time.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { PATHS } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ToolBar } from '../../ui/tool-bar.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PageEditor } from './editor/page-editor.tsx';
+import { type PageEditor as Editor, usePageEditor } from './editor/use-page-editor.ts';
+import { renewLaunchPage, takePageStep } from './page-query.ts';
+import { PageState } from './page-state.tsx';
+import { Waitlist } from './waitlist/waitlist.tsx';
+
+export type View = 'page' | 'list';
+
+interface PageToolProps {
+  userId: string;
+  page: LaunchPage;
+  view: View;
+}
+
+const TABS: Record<View, string> = { page: 'Page', list: 'Figures and waitlist' };
+
+export const viewAddress = (view: View) =>
+  view === 'page' ? PATHS.journeyPage : `${PATHS.journeyPage}?view=list`;
+
+export function PageTool({ userId, page, view }: PageToolProps) {
+  const editor = usePageEditor(userId, page);
+  return (
+    <>
+      <ToolBar title="Launch page" status={<SaveStatus editor={editor} />}>
+        {editor.state === 'failed' && (
+          <Button variant="outline" size="compact" onClick={() => void editor.save()}>
+            Save again
+          </Button>
+        )}
+        {page.state !== 'taken_down' && <Publish editor={editor} page={page} />}
+      </ToolBar>
+      <div className="page-measure pt-6 pb-20">
+        <PageState page={page} />
+        {page.live_since !== null && (
+          <nav aria-label="Views" className="mb-8 flex flex-wrap gap-x-6 border-b border-line">
+            {(['page', 'list'] as const).map((one) => (
+              <Link
+                key={one}
+                to={viewAddress(one)}
+                aria-current={one === view ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center border-b-4 border-transparent font-semibold aria-[current]:border-accent"
+              >
+                {TABS[one]}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {view === 'list' && page.live_since !== null ? (
+          <Waitlist page={page} />
+        ) : (
+          <PageEditor editor={editor} page={page} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function SaveStatus({ editor: { state, savedAt } }: { editor: Editor }) {
+  const now = useNow();
+  switch (state) {
+    case 'typing':
+    case 'saving':
+      return 'Saving';
+    case 'failed':
+      return 'Not saved. Kept in this browser';
+    case 'conflict':
+      return 'Changed in another window';
+    case 'saved':
+      return savedAt === undefined ? 'Saved' : `Saved ${relativeTime(savedAt, now)}`;
+    default:
+      return '';
+  }
+}
+
+/** Sets the focus on the first field that lacks something. */
+function focusField(path: string): void {
+  const named = CSS.escape(path);
+  const field = document.querySelector<HTMLElement>(
+    `[name="${named}"], [name^="${named.split('.')[0] ?? ''}"]`,
+  );
+  (document.querySelector<HTMLElement>(`[name="${named}"]`) ?? field)?.focus();
+}
+
+function Publish({ editor, page }: { editor: Editor; page: LaunchPage }) {
+  const isLive = page.state === 'live';
+  const publish = useAction(async () => {
+    const [lack] = editor.lacks;
+    if (lack !== undefined) {
+      editor.showLacks();
+      toast.error(`Your page is not ready yet. ${lack.message}`);
+      // Once the errors are shown.
+      requestAnimationFrame(() => focusField(lack.path));
+      return;
+    }
+    if (page.edit === 0) editor.change({ ...editor.typed });
+    if ((await editor.save()) !== 'saved') throw new Error('It is not saved');
+    const { version } = await renewLaunchPage();
+    await takePageStep(() => call('POST /v1/launch-page/publish/', { body: { version } }));
+    toast.success(isLive ? 'What you wrote is live' : 'Your page is live');
+  }, 'Your page could not be published. What you wrote is kept');
+  const isUnchanged = isLive && !page.changed && editor.state === 'saved';
+  return (
+    <Button
+      variant="accent"
+      busy={publish.busy}
+      disabled={isUnchanged || editor.state === 'conflict'}
+      onClick={publish.run}
+    >
+      {isLive ? 'Publish changes' : 'Publish'}
+    </Button>
+  );
+}

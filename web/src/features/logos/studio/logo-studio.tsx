@@ -1,0 +1,98 @@
+/** The logo tool: the bar with undo and history, the twelve, and the editor beside them or in a sheet. */
+import { useState } from 'react';
+import type { LogoStudio as Studio } from '@waggle/contract/brand/logos';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
+import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { isSame } from '../editor/spec-changes.ts';
+import { useStudio } from '../logos-query.ts';
+import { HistorySheet } from './history-sheet.tsx';
+import { StudioBody } from './studio-body.tsx';
+import { useEditing } from './use-editing.ts';
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3';
+
+function StudioSkeleton() {
+  return (
+    <Skeleton label="Loading your logos" className="page-measure py-6">
+      <div className={`${GRID} lg:mr-116`}>
+        {Array.from({ length: 12 }, (_, at) => (
+          <div key={at}>
+            <div className={`aspect-[1.45] ${BAR}`} />
+            <div className={`mt-2 h-4 w-2/3 ${BAR}`} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+function StudioTool({ userId, studio }: { userId: string; studio: Studio }) {
+  const first = studio.run?.tiles[0];
+  const editing = useEditing(userId, {
+    spec: studio.chosen?.spec ?? first?.spec ?? null,
+    tile: studio.chosen?.spec ? null : (first?.id ?? null),
+  });
+  const [history, setHistory] = useState(false);
+  const { spec } = editing;
+  const isChosen = spec !== null && isSame(studio.chosen?.spec, spec);
+  return (
+    <>
+      <ToolBar
+        title="Logo"
+        status={spec === null ? undefined : isChosen ? 'Chosen' : 'Kept in this browser'}
+      >
+        <Button variant="quiet" size="compact" disabled={!editing.canUndo} onClick={editing.undo}>
+          <Icon name="undo-2" />
+          <span className="max-sm:sr-only">Undo</span>
+        </Button>
+        <Button variant="quiet" size="compact" disabled={!editing.canRedo} onClick={editing.redo}>
+          <Icon name="redo-2" />
+          <span className="max-sm:sr-only">Redo</span>
+        </Button>
+        <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
+          <Icon name="rotate-ccw-clock" />
+          <span className="max-sm:sr-only">History</span>
+        </Button>
+      </ToolBar>
+      <StudioBody userId={userId} studio={studio} editing={editing} />
+      {history && (
+        <HistorySheet
+          studio={studio}
+          onChosen={() => {
+            if (studio.chosen?.spec) editing.open(studio.chosen.spec, null);
+            setHistory(false);
+          }}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export function LogoStudio({ userId }: { userId: string }) {
+  const query = useStudio(userId);
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <>
+          <ToolBar title="Logo" />
+          <StudioSkeleton />
+        </>
+      }
+      failed={
+        <>
+          <h1 className="text-h2">Your logos could not be loaded</h1>
+          <p className="mt-2 text-muted">None of them are lost. Please try again.</p>
+        </>
+      }
+      className="page-measure py-10"
+      gap="mt-5"
+    >
+      {(studio) => <StudioTool userId={userId} studio={studio} />}
+    </Loaded>
+  );
+}

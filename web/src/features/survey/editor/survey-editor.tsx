@@ -1,0 +1,149 @@
+/** A draft while it is written: its words, its questions by parts, what is missing, and opening it. */
+import { useRef, useState } from 'react';
+import { SURVEY_LIMITS } from '@waggle/contract/limits';
+import type { Survey, SurveyContent } from '@waggle/contract/survey';
+import { surveyProblems } from '@waggle/contract/survey/problems';
+import { reportError } from '../../../api/report-error.ts';
+import { ChangedElsewhere } from '../../../forms/changed-elsewhere.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
+import { openSurvey, renewSurvey } from '../survey-queries.ts';
+import { addSection } from './edit-content.ts';
+import { Opening } from './opening.tsx';
+import { byPlace, fieldId, type Problems } from './problem-line.tsx';
+import { SectionEditor } from './section-editor.tsx';
+import { SurveyWords } from './survey-words.tsx';
+import { type SaveState, useDraft } from './use-draft.ts';
+
+const SAID: Record<SaveState, string> = {
+  idle: 'Saved as you type',
+  typing: 'Saved as you type',
+  saving: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved; we keep it here',
+  elsewhere: 'Changed in another window',
+};
+
+const NONE: Problems = new Map();
+
+interface SurveyEditorProps {
+  survey: Survey;
+  onDeleted: () => void;
+}
+
+export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
+  const draft = useDraft(survey);
+  const { content, state, problem, change } = draft;
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const [said, setSaid] = useState('');
+  const latest = useRef(content);
+  latest.current = content;
+  const problems = surveyProblems(content);
+  const shown = tried ? byPlace(problems) : NONE;
+
+  /** A removal can be taken back as long as its message is shown. */
+  function say(text: string, isRemoval = false): void {
+    setSaid(text);
+    if (!isRemoval) return;
+    const before = latest.current;
+    toast.undo(text, async () => change(() => before));
+  }
+
+  function alter(with_: (content: SurveyContent) => SurveyContent): void {
+    change(with_);
+  }
+
+  async function open(): Promise<void> {
+    setTried(true);
+    const [first] = problems;
+    if (first !== undefined) {
+      document.getElementById(fieldId(first.path))?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      if (await draft.settle()) await openSurvey(await renewSurvey(survey.id));
+      else toast.error('The latest changes could not be saved, so the survey is not open yet');
+    } catch (error) {
+      reportError(error, 'The survey could not be opened. Please try again');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <ToolBar title="Survey" status={SAID[state]}>
+        {state === 'failed' && (
+          <Button variant="outline" size="compact" onClick={draft.save}>
+            Retry
+          </Button>
+        )}
+      </ToolBar>
+      <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-8">
+          {state === 'elsewhere' && (
+            <ChangedElsewhere
+              takeNewer={() =>
+                void draft.takeOther().catch(() => toast.error('It could not be loaded'))
+              }
+              keepOwn={() => void draft.keepOwn().catch(() => toast.error('It could not be saved'))}
+            />
+          )}
+          {state === 'failed' && (
+            <p role="alert" className="text-danger">
+              {problem}
+            </p>
+          )}
+          <SurveyWords
+            content={content}
+            problems={shown}
+            onChange={(changes) => change((before) => ({ ...before, ...changes }))}
+          />
+          <div id={fieldId('questions')} tabIndex={-1} className="space-y-10 outline-none">
+            {content.sections.map((section) => (
+              <SectionEditor
+                key={section.id}
+                content={content}
+                section={section}
+                problems={shown}
+                onChange={alter}
+                onSaid={say}
+              />
+            ))}
+          </div>
+          {content.sections.length < SURVEY_LIMITS.sections && (
+            <div className="border-t border-line pt-4">
+              <Button variant="outline" onClick={() => change(addSection)}>
+                <Icon name="plus" />
+                Add a part
+              </Button>
+              <p className="mt-2 max-w-136 text-small text-muted">
+                With parts, an answer can lead on: who has no use for it need not say what it may
+                cost.
+              </p>
+            </div>
+          )}
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </div>
+        <Opening
+          content={content}
+          problems={problems}
+          previewPath={survey.preview_path}
+          busy={busy}
+          onOpen={() => void open()}
+          onDelete={() => setDeleting(true)}
+        />
+      </div>
+      {deleting && (
+        <DeleteDialog survey={survey} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
+      )}
+    </>
+  );
+}

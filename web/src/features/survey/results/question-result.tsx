@@ -1,0 +1,57 @@
+/** The results of one question, by its type. */
+import { useId } from 'react';
+import type { QuestionResult as Result, SurveyQuestion } from '@waggle/contract/survey';
+import { isScale } from '@waggle/contract/survey/question-types';
+import type { AnswerFilter } from '../survey-queries.ts';
+import { ChoiceResult } from './choice-result.tsx';
+import { PriceResult } from './price-result.tsx';
+import { QuestionHeading } from './question-heading.tsx';
+import { ScaleResult } from './scale-result.tsx';
+import { TextsResult } from './texts-result.tsx';
+import { peopleText } from './words.ts';
+
+interface QuestionResultProps {
+  userId: string;
+  surveyId: string;
+  question: SurveyQuestion;
+  result: Result;
+  /** Who could have answered. */
+  asked: number;
+  currency: string;
+  filter: AnswerFilter | undefined;
+}
+
+function noteOf({ type }: SurveyQuestion, people: number, asked: number): string {
+  const skipped = asked - people;
+  const rest = skipped > 0 ? `, ${skipped} skipped it` : '';
+  if (type === 'one') return `One answer each, ${peopleText(people)}${rest}`;
+  if (type === 'several') return `Several answers each, ${peopleText(people)}${rest}`;
+  if (type === 'price') return `${peopleText(people)} gave four prices${rest}`;
+  if (type === 'text') return `${peopleText(people)} wrote something. Only you read it`;
+  return `${peopleText(people)}${rest}`;
+}
+
+export function QuestionResult(props: QuestionResultProps) {
+  const { userId, surveyId, question, result, asked, currency, filter } = props;
+  const heading = useId();
+  const { type } = question;
+  const { people, counts, prices } = result;
+  const shared = { people, labelledBy: heading };
+  return (
+    <section aria-labelledby={heading} className="min-w-0">
+      <QuestionHeading id={heading} title={question.title} note={noteOf(question, people, asked)} />
+      {(type === 'one' || type === 'several') && (
+        <ChoiceResult {...shared} question={question} counts={counts} />
+      )}
+      {isScale(type) && (
+        <ScaleResult {...shared} question={{ ...question, type }} counts={counts} />
+      )}
+      {type === 'price' && (
+        <PriceResult question={question} prices={prices} people={people} currency={currency} />
+      )}
+      {type === 'text' && (
+        <TextsResult userId={userId} id={surveyId} question={question.id} filter={filter} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+/** The bar above an opened survey: its state, and what can be done with the whole. */
+import { useState } from 'react';
+import type { Survey } from '@waggle/contract/survey';
+import { useAction } from '../../../api/use-action.ts';
+import { formatDay } from '../../../lib/dates.ts';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { closeSurvey, downloadAnswers, openSurvey, reworkSurvey } from '../survey-queries.ts';
+
+const FAILED = 'This did not work. Please try again';
+
+function stateWords({ state, closed_at: closed }: Survey, counted: string): string {
+  if (state === 'taken_down') return 'Taken down';
+  if (state === 'closed') return closed === null ? 'Closed' : `Closed ${formatDay(closed)}`;
+  return counted === '' ? 'Open' : `Open, counted ${counted}`;
+}
+
+function CloseDialog({ survey, onClose }: { survey: Survey; onClose: () => void }) {
+  const submit = useSubmit(async () => {
+    await closeSurvey(survey);
+    onClose();
+  }, FAILED);
+  return (
+    <DialogForm
+      {...submit}
+      title="Close this survey?"
+      description="It takes no more answers, and its page says so. The answers stay, and you can open it again at the same address."
+      submitLabel="Close survey"
+      submitVariant="ink"
+      cancelLabel="Keep it open"
+      onClose={onClose}
+    />
+  );
+}
+
+interface StateBarProps {
+  survey: Survey;
+  countedAt: string | undefined;
+}
+
+export function StateBar({ survey, countedAt }: StateBarProps) {
+  const now = useNow();
+  const [closing, setClosing] = useState(false);
+  const csv = useAction(() => downloadAnswers(survey.id), 'The file could not be made');
+  const reopen = useAction(() => openSurvey(survey), FAILED);
+  const rework = useAction(() => reworkSurvey(survey), FAILED);
+  const { state, answers } = survey;
+  const counted =
+    countedAt === undefined ? '' : relativeTime(countedAt, Math.max(now, Date.parse(countedAt)));
+  return (
+    <ToolBar title="Survey results" status={stateWords(survey, counted)}>
+      {answers > 0 && (
+        <Button variant="outline" size="compact" busy={csv.busy} onClick={csv.run}>
+          <Icon name="download" />
+          CSV
+        </Button>
+      )}
+      {answers === 0 && (state === 'open' || state === 'closed') && (
+        <Button variant="outline" size="compact" busy={rework.busy} onClick={rework.run}>
+          <Icon name="pencil" />
+          Change the questions
+        </Button>
+      )}
+      {state === 'open' && (
+        <Button variant="outline" size="compact" onClick={() => setClosing(true)}>
+          Close survey
+        </Button>
+      )}
+      {state === 'closed' && (
+        <Button variant="outline" size="compact" busy={reopen.busy} onClick={reopen.run}>
+          Open again
+        </Button>
+      )}
+      {closing && <CloseDialog survey={survey} onClose={() => setClosing(false)} />}
+    </ToolBar>
+  );
+}

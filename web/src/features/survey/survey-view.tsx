@@ -1,0 +1,55 @@
+/** One survey: the editor of a draft, or the answers of an opened one. */
+import type { ReactNode } from 'react';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { Loaded } from '../../lists/list-body.tsx';
+import { PATHS } from '../../paths.ts';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { ToolBar } from '../../ui/tool-bar.tsx';
+import { SurveyEditor } from './editor/survey-editor.tsx';
+import { SurveyResults } from './results/survey-results.tsx';
+import { useSurvey } from './survey-queries.ts';
+
+interface SurveyViewProps {
+  userId: string;
+  id: string;
+  /** Beside the answers of an opened survey. */
+  aside?: ReactNode;
+}
+
+export function SurveyView({ userId, id, aside }: SurveyViewProps) {
+  const { navigate } = useNavigation();
+  const query = useSurvey(userId, id);
+  const waiting = (content: ReactNode) => (
+    <>
+      <ToolBar title="Survey" />
+      <div className="page-measure py-10">{content}</div>
+    </>
+  );
+  return (
+    <Loaded
+      query={query}
+      loading={waiting(<RowsSkeleton label="Loading the survey" />)}
+      failed={
+        <>
+          <h1 className="text-h3">This survey could not be loaded</h1>
+          <p className="mt-2 text-muted">It may have been deleted. Nothing else is lost.</p>
+        </>
+      }
+      variant="accent"
+      gap="mt-5"
+      className="page-measure py-10"
+    >
+      {(survey) =>
+        survey.state === 'draft' ? (
+          <SurveyEditor
+            key={survey.id}
+            survey={survey}
+            onDeleted={() => navigate(PATHS.journeySurvey, { replace: true })}
+          />
+        ) : (
+          <SurveyResults userId={userId} survey={survey} aside={aside} />
+        )
+      }
+    </Loaded>
+  );
+}
