@@ -52,6 +52,7 @@ export class StubServer {
     this.answer('GET /v1/rfqs/price-effects/', { effects: [] });
     // The page of a request, on both sides, asks for the demand that is shown with it.
     this.answer('GET /v1/requests/:id/demand-proof/', { proof: null });
+    this.answer('GET /v1/demand/', { preview: NO_DEMAND, requests: [] });
     this.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NO_DEMAND, proofs: [] });
     // And those of the team's pages.
     this.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
@@ -59,6 +60,7 @@ export class StubServer {
       switch: { holds: false, changed: null },
       counts: { held: 0, reported: 0, messages: 0, stopped: 0, muted: 0 },
     });
+    this.answer('GET /v1/team/requests/:id/demand-proof/', { proof: null });
     this.answer('GET /v1/team/public-reports/', { reported: [], next_cursor: null, waiting: 0 });
     this.answer('GET /v1/team/listing-counts/', { counts: { submitted: 0, reported: 0 } });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });

@@ -34,6 +34,15 @@ export function useReceivedProof(userId: string, requestId: string, enabled: boo
   );
 }
 
+/** Of a request that the team looks at. */
+export function useModeratedProof(rfqId: string) {
+  return useServerQuery(['moderated-demand-proof', rfqId], async (signal) => {
+    const params = { id: rfqId };
+    const { proof } = await call('GET /v1/team/requests/:id/demand-proof/', { params, signal });
+    return proof;
+  });
+}
+
 function put(rfqId: string, answer: RequestProofs): void {
   queryClient.setQueriesData<RequestProofs>(
     { queryKey: [OF_REQUEST], predicate: ({ queryKey }) => queryKey[2] === rfqId },

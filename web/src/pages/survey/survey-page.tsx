@@ -1,5 +1,6 @@
 /** /journey/survey/:id: a draft while it is written, or the answers of an opened survey. */
 import { SURVEY_PERMISSIONS } from '@waggle/contract/survey/permissions';
+import { AsSupplierSees } from '../../features/evidence/as-supplier-sees.tsx';
 import { SurveyView } from '../../features/survey/survey-view.tsx';
 import { surveyInPath } from '../../features/survey/survey-path.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
@@ -12,7 +13,9 @@ function SurveyPage({ user }: { user: SessionUser }) {
   usePageTitle('Survey');
   const { path } = useNavigation();
   const id = surveyInPath(path);
-  return <SurveyView key={id} userId={user.id} id={id} />;
+  return (
+    <SurveyView key={id} userId={user.id} id={id} aside={<AsSupplierSees userId={user.id} />} />
+  );
 }
 
 export default requirePage(

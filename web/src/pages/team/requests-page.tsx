@@ -23,6 +23,7 @@ import {
   useReportedMessages,
   useRequests,
 } from '../../features/moderation/moderation-query.ts';
+import { ModeratedDemand } from '../../features/evidence/moderated-demand.tsx';
 import { RequestView } from '../../features/moderation/request/request-view.tsx';
 import { TeamPage } from '../../features/team/team-page.tsx';
 import { classNames } from '../../lib/class-names.ts';
@@ -163,7 +164,12 @@ function OpenRequest({ id, ...view }: OpenedProps) {
       loading={<RowsSkeleton label="The request is loading" rows={5} />}
       failed={<p className="mb-3">This request could not be loaded.</p>}
     >
-      {(request) => <RequestView request={request} {...view} />}
+      {(request) => (
+        <>
+          <RequestView request={request} {...view} />
+          <ModeratedDemand rfqId={request.id} />
+        </>
+      )}
     </Loaded>
   );
 }

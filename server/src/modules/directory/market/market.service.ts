@@ -2,9 +2,7 @@
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
-import { countByCountry, selectTermQuartiles, type TermQuartiles } from './market.repo.ts';
-
-export type { TermQuartiles };
+import { selectMarket, type TermQuartiles } from './market.repo.ts';
 
 export interface Market {
   /** Of all countries. */
@@ -20,16 +18,13 @@ export async function readMarket(
   context: Pick<Context, 'clock' | 'database'>,
   category: string,
 ): Promise<Market> {
-  const { db } = context.database;
-  const today = utcDay(context);
-  const counted = await countByCountry(db, category, today);
-  const { moq, lead_time } = await selectTermQuartiles(db, category, today);
+  const row = await selectMarket(context.database.db, category, utcDay(context));
   return {
-    suppliers: counted.reduce((sum, { suppliers }) => sum + suppliers, 0),
-    countries: counted
+    suppliers: row.countries.reduce((sum, { suppliers }) => sum + suppliers, 0),
+    countries: row.countries
       .filter(({ country }) => country !== '')
       .map((one) => ({ ...one, name: namedCountry(one.country)?.name ?? one.country })),
-    minimumOrder: moq,
-    leadTime: lead_time,
+    minimumOrder: row.moq,
+    leadTime: row.lead_time,
   };
 }
