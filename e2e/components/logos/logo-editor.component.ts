@@ -62,6 +62,7 @@ test('a mark that is a blur at 16 px: the line says what would pass, and it cann
   await expect(picker.getByText('No icon for «xyzzy»')).toBeVisible();
   await picker.getByRole('searchbox').fill('code');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await picker.getByRole('button', { name: 'barcode' }).press('Enter');
   await expect(
     editor(page).getByText('This mark is a blur at 16 px', { exact: false }).first(),
