@@ -139,8 +139,7 @@ export const logoStudio = z.object({
 });
 export type LogoStudio = z.output<typeof logoStudio>;
 
-export const logoIcon = z.object({ name: z.string(), path: z.string() });
-export type LogoIcon = z.output<typeof logoIcon>;
+const logoIcon = z.object({ name: z.string(), path: z.string() });
 
 /** The files of a logo. */
 export const LOGO_FILES = [

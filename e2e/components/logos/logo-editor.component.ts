@@ -22,7 +22,7 @@ test('the editor by keyboard: each part is drawn anew; one move of the slider is
   await page.goto('/journey/logo');
   const before = await stage(page).getAttribute('src');
   await expect(editor(page).getByText(/^0\.9\d, needs 0\.90$/)).toBeVisible();
-  await editor(page).getByRole('radio', { name: 'Circle' }).press('Space');
+  await editor(page).getByRole('radio', { name: 'Circle', exact: true }).press('Space');
   await expect(stage(page)).not.toHaveAttribute('src', before ?? '');
   await editor(page).getByRole('combobox', { name: 'Font' }).selectOption('Fraunces');
   await expect(editor(page).getByText('Changed, not chosen yet')).toBeVisible();
@@ -62,6 +62,7 @@ test('a mark that is a blur at 16 px: the line says what would pass, and it cann
   await expect(picker.getByText('No icon for «xyzzy»')).toBeVisible();
   await picker.getByRole('searchbox').fill('code');
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await picker.getByRole('button', { name: 'barcode' }).press('Enter');
   await expect(
     editor(page).getByText('This mark is a blur at 16 px', { exact: false }).first(),

@@ -1,6 +1,6 @@
 /** /journey/logo: twelve logos for the brand's name, and the editor of one of them. */
 import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
-import { LogoStudio } from '../../features/logos/studio/logo-studio.tsx';
+import { LogoStudio } from '../../features/brand/logos/studio/logo-studio.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';

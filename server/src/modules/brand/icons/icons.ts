@@ -72,10 +72,6 @@ export function findIcon(name: string): Icon | undefined {
   return read().byName.get(name);
 }
 
-export function allIcons(): readonly Icon[] {
-  return read().icons;
-}
-
 /** @returns what the words of a text stand for, the best first; a rare word says more than one of many icons */
 export function iconsOf(text: string, weights?: ReadonlyMap<string, number>): [Icon, number][] {
   const { byStem } = read();

@@ -15,7 +15,7 @@ import {
   type LogoCase,
   type LogoFamily,
 } from '@waggle/contract/options/logo-parts';
-import { familiesWith } from '../../fonts/fonts.service.ts';
+import { familiesWith, headingFace, missingLetters } from '../../fonts/fonts.service.ts';
 import { iconsOfIdea } from '../../icons/idea-icons.ts';
 import { linesOf } from '../drawing/draw-word.ts';
 import type { Random } from '../marks/random.ts';
@@ -46,9 +46,12 @@ export class Parts {
   constructor(wish: Wish, random: Random) {
     this.wish = wish;
     this.random = random;
-    const able = new Set(familiesWith(inCase(wish.text, 'typed') + inCase(wish.text, 'upper')));
-    const suited = fontsOfVibe(wish.vibe).filter((font) => able.has(font));
-    this.fonts = random.shuffle(suited.length > 0 ? suited : [...able]);
+    // In small letters and in capitals; other families are read from the disk only where they are needed.
+    const letters = inCase(wish.text, 'typed') + inCase(wish.text, 'upper');
+    const suited = fontsOfVibe(wish.vibe).filter(
+      (font) => missingLetters(headingFace(font), letters).length === 0,
+    );
+    this.fonts = random.shuffle(suited.length > 0 ? suited : familiesWith(letters));
     const icons = iconsOfIdea(wish.idea, wish.vibe).slice(0, ICONS);
     // The best stay in front, in another order each time.
     this.#icons = [...random.shuffle(icons.slice(0, 6)), ...random.shuffle(icons.slice(6))].map(

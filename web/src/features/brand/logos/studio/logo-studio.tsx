@@ -1,11 +1,11 @@
 /** The logo tool: the bar with undo and history, the twelve, and the editor beside them or in a sheet. */
 import { useState } from 'react';
 import type { LogoStudio as Studio } from '@waggle/contract/brand/logos';
-import { Loaded } from '../../../lists/list-body.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
-import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { Loaded } from '../../../../lists/list-body.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { BAR, Skeleton } from '../../../../ui/skeleton.tsx';
+import { ToolBar } from '../../../../ui/tool-bar.tsx';
 import { isSame } from '../editor/spec-changes.ts';
 import { useStudio } from '../logos-query.ts';
 import { HistorySheet } from './history-sheet.tsx';
@@ -40,10 +40,7 @@ function StudioTool({ userId, studio }: { userId: string; studio: Studio }) {
   const isChosen = spec !== null && isSame(studio.chosen?.spec, spec);
   return (
     <>
-      <ToolBar
-        title="Logo"
-        status={spec === null ? undefined : isChosen ? 'Chosen' : 'Kept in this browser'}
-      >
+      <ToolBar title="Logo" status={spec === null ? undefined : isChosen ? 'Chosen' : 'Draft kept'}>
         <Button variant="quiet" size="compact" disabled={!editing.canUndo} onClick={editing.undo}>
           <Icon name="undo-2" />
           <span className="max-sm:sr-only">Undo</span>

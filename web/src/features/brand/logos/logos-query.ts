@@ -1,12 +1,12 @@
 /** The studio's data: fetched, and changed by calls whose answers update what is shown. */
 import { keepPreviousData } from '@tanstack/react-query';
 import type { KeptLogo, LogoFile, LogoSpec, LogoStudio } from '@waggle/contract/brand/logos';
-import { call } from '../../api/client.ts';
-import { saveAs } from '../../api/files/save-as.ts';
-import { queryClient, useServerQuery } from '../../api/query-client.ts';
-import { reportError } from '../../api/report-error.ts';
-import { loadUser } from '../../session/refresh-session.ts';
-import { toast } from '../../ui/toast.ts';
+import { call } from '../../../api/client.ts';
+import { saveAs } from '../../../api/files/save-as.ts';
+import { queryClient, useServerQuery } from '../../../api/query-client.ts';
+import { reportError } from '../../../api/report-error.ts';
+import { loadUser } from '../../../session/refresh-session.ts';
+import { toast } from '../../../ui/toast.ts';
 
 const STUDIO = ['logo-studio'] as const;
 

@@ -2,8 +2,8 @@
 import { LOGO_GATES, type LogoFault, shownFigure } from '@waggle/contract/brand/logo-gates';
 import type { LogoMeasures } from '@waggle/contract/brand/logos';
 import { BRAND_FONTS, type BrandFontId } from '@waggle/contract/options/brand-fonts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 
 interface LineProps {
   label: string;

@@ -19,7 +19,7 @@ import {
   type LogoColour,
   type LogoShape,
 } from '@waggle/contract/options/logo-parts';
-import { Select } from '../../../ui/control.tsx';
+import { Select } from '../../../../ui/control.tsx';
 import { MarkRow } from './mark-row.tsx';
 import { Row, Segments } from './segments.tsx';
 import { SpacingSlider } from './spacing-slider.tsx';

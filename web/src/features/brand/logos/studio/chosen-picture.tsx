@@ -1,7 +1,7 @@
 /** The user's own picture, where it is the logo: on light and on dark, as pages show it. */
 import type { KeptLogo } from '@waggle/contract/brand/logos';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
-import { API_HOST } from '../../../api/host.ts';
+import { API_HOST } from '../../../../api/host.ts';
 
 interface ChosenPictureProps {
   logo: KeptLogo;

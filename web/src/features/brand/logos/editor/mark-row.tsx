@@ -8,8 +8,8 @@ import {
   type LetterChange,
   letterChanges,
 } from '@waggle/contract/options/logo-parts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { svgUrl } from '../svg-url.ts';
 import { Row, Segments } from './segments.tsx';
 import { changeableLetters, isSameMark, withLetter, withMark } from './spec-changes.ts';

@@ -1,10 +1,10 @@
 /** The files of the logo, to be saved: free, vector files too. */
 import { useState } from 'react';
 import { LOGO_FILES, type LogoFile, type LogoSpec } from '@waggle/contract/brand/logos';
-import { reportError } from '../../../api/report-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { reportError } from '../../../../api/report-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
 import { saveLogoFile } from '../logos-query.ts';
 
 const FILES: Readonly<Record<LogoFile, readonly [label: string, use: string]>> = {

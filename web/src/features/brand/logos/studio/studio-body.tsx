@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LogoStudio } from '@waggle/contract/brand/logos';
 import { logoTitle } from '@waggle/contract/brand/logo-words';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { BAR, Skeleton } from '../../../../ui/skeleton.tsx';
 import { Downloads } from '../editor/downloads.tsx';
 import { IconPicker } from '../editor/icon-picker.tsx';
 import { type EditorDialog, LogoEditor } from '../editor/logo-editor.tsx';

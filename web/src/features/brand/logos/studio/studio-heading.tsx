@@ -1,8 +1,8 @@
 /** For which word the twelve are, in which colours, and whether the brand is called otherwise by now. */
 import type { LogoStudio } from '@waggle/contract/brand/logos';
-import { Link } from '../../../lib/navigation.tsx';
-import { PATHS } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Link } from '../../../../lib/navigation.tsx';
+import { PATHS } from '../../../../paths.ts';
+import { Button } from '../../../../ui/button.tsx';
 
 interface StudioHeadingProps {
   studio: LogoStudio;

@@ -1,7 +1,7 @@
 /** What can be asked for: twelve near those that are liked, twelve new ones, a picture of the user’s own. */
 import type { LogoStudio } from '@waggle/contract/brand/logos';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 
 interface StudioActionsProps {
   studio: LogoStudio;

@@ -1,9 +1,9 @@
 /** For those without a chosen name: the way to names, or a word to go on with. */
 import { useId } from 'react';
 import { BRAND_LIMITS } from '@waggle/contract/limits';
-import { PATHS } from '../../../paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/control.tsx';
+import { PATHS } from '../../../../paths.ts';
+import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Input } from '../../../../ui/control.tsx';
 
 interface WordFormProps {
   word: string;

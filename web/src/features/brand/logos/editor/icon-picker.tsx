@@ -2,13 +2,13 @@
 import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { LOGO_LIMITS } from '@waggle/contract/limits';
-import { call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
-import { LoadFailed } from '../../../lists/list-body.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/control.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton, BAR } from '../../../ui/skeleton.tsx';
+import { call } from '../../../../api/client.ts';
+import { queryClient } from '../../../../api/query-client.ts';
+import { LoadFailed } from '../../../../lists/list-body.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Input } from '../../../../ui/control.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { Skeleton, BAR } from '../../../../ui/skeleton.tsx';
 
 interface IconPickerProps {
   /** The name of the present one. */

@@ -1,8 +1,8 @@
 /** Asking for twelve logos, one time at a time. */
 import { useState } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { randomId } from '../../../api/random-id.ts';
-import { errorMessage } from '../../../api/report-error.ts';
+import { ApiError } from '../../../../api/api-error.ts';
+import { randomId } from '../../../../api/random-id.ts';
+import { errorMessage } from '../../../../api/report-error.ts';
 import { askForTwelve } from '../logos-query.ts';
 import type { Editing } from './use-editing.ts';
 
@@ -30,5 +30,3 @@ export function useAsking(editing: Editing) {
   }
   return { asked, failure, ask: (text: string, near = false) => void ask(text, near) };
 }
-
-export type Asking = ReturnType<typeof useAsking>;

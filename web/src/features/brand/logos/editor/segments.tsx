@@ -1,6 +1,6 @@
 /** A choice of one of a few, beside each other: radio buttons in one frame. */
 import type { ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../../../lib/class-names.ts';
 
 interface Segment<Value extends string> {
   value: Value;

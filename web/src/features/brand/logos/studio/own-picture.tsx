@@ -1,10 +1,10 @@
 /** A picture of the user's own in place of a drawn logo: PNG or JPG, uploaded, and shown as it will be. */
 import { useState } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
-import { randomId } from '../../../api/random-id.ts';
-import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
-import { UploadField } from '../../../forms/upload/upload-field.tsx';
-import { useUploads } from '../../../forms/upload/use-uploads.ts';
+import { randomId } from '../../../../api/random-id.ts';
+import { DialogForm, useSubmit } from '../../../../forms/dialog-form.tsx';
+import { UploadField } from '../../../../forms/upload/upload-field.tsx';
+import { useUploads } from '../../../../forms/upload/use-uploads.ts';
 import { chooseOwn } from '../logos-query.ts';
 
 export function OwnPictureDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 /** The logo in the editor: its changes can be undone, and it is kept in this browser until it is chosen. */
 import { useReducer, useState } from 'react';
 import type { LogoSpec } from '@waggle/contract/brand/logos';
-import { openDraft } from '../../../forms/draft.ts';
+import { openDraft } from '../../../../forms/draft.ts';
 
 /** Changes that can be undone. */
 const STEPS = 100;

@@ -1,11 +1,11 @@
 /** What was before: the chosen logo, and earlier twelves, which can be shown again. */
 import { useState } from 'react';
 import type { LogoStudio } from '@waggle/contract/brand/logos';
-import { reportError } from '../../../api/report-error.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { reportError } from '../../../../api/report-error.ts';
+import { formatDateTime } from '../../../../lib/dates.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
 import { openRun } from '../logos-query.ts';
 
 interface HistorySheetProps {

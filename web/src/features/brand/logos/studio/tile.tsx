@@ -2,8 +2,8 @@
 import type { LogoTile } from '@waggle/contract/brand/logos';
 import { logoName, logoTitle } from '@waggle/contract/brand/logo-words';
 import { BRAND_FONTS } from '@waggle/contract/options/brand-fonts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { likeTile } from '../logos-query.ts';
 import { svgUrl } from '../svg-url.ts';
 
