@@ -24,7 +24,7 @@ test('ten names come from the idea; a liked one is chosen, and stands in the hea
   await page.getByRole('button', { name: 'Ten more' }).click();
   await expect(names.getByRole('heading', { level: 3, name, exact: true })).toHaveCount(0);
   await page.getByLabel('Your own name for the brand').fill('Nyke');
-  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText('It sounds like the brand «Nike».')).toBeVisible();
   await choose.click();
   await expect(shortlist).toContainText('This is your brand’s name');

@@ -62,19 +62,20 @@ export async function insertNames(
   names: readonly NewName[],
   where: Pick<NameRow, 'user_id' | 'batch' | 'created_at'> &
     Partial<Pick<NameRow, 'liked' | 'liked_at'>>,
+  firstPlace = 0,
 ): Promise<NameRow[]> {
   if (names.length === 0) return [];
   return tx
     .insertInto('brand_names')
     .values(
-      names.map(({ text, kind, parts, scores, source }, place) => ({
+      names.map(({ text, kind, parts, scores, source }, at) => ({
         id: newId(),
         text,
         kind,
         source,
         parts: asJson(parts),
         scores: asJson(scores),
-        place,
+        place: firstPlace + at,
         liked: null,
         liked_at: null,
         ...where,

@@ -14,6 +14,7 @@ import { newBuyer, newListedSupplier } from '../../../../test/rfqs/rfqs.ts';
 import { ENTREPRENEUR, postEntrepreneur } from '../../../../test/suppliers.ts';
 import { readAnswer, startTestServer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { admitNames } from './check-names.service.ts';
+import { addModelNames } from './model-names.service.ts';
 
 const server = await testServer(TEST_ENV);
 const NAMES = '/v1/brand/names/';
@@ -306,6 +307,13 @@ test('names of a model pass the same gates: no slurs, brands, medicines, markup,
     new Set(['tometallow']),
   );
   assert.deepEqual(textsOf(passed), ['Pagelight', 'Slatefold']);
+  const { token, userId } = await newBuyer(server);
+  const { id: batch } = await makeList(token);
+  const added = await addModelNames(server.services.context, userId, batch, proposed);
+  assert.deepEqual(textsOf(added), ['Pagelight', 'Slatefold', 'Tome & Tallow']);
+  const { names } = (await read(token)).batch ?? { names: [] };
+  assert.deepEqual(textsOf(names.slice(10)), textsOf(added));
+  assert.deepEqual(await addModelNames(server.services.context, id, batch, proposed), []);
 });
 
 test('the export has lists and names, and the erasure removes them', async () => {
