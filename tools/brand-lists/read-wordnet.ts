@@ -12,7 +12,7 @@ const STEPS = 4;
 const GENERAL = new Set(
   `device instrument instrumentality object thing container structure craft brass aircraft equipment substance material matter food
   natural_object covering system whole unit artifact artefact implement plant animal organism being product goods
-  foodstuff nutriment ware commodity vehicle conveyance vessel tool machine surface part way`.split(
+  foodstuff nutriment ware commodity vehicle conveyance vessel tool machine surface part way building room area`.split(
     /\s+/,
   ),
 );

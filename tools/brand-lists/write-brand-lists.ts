@@ -43,7 +43,7 @@ const readJson = <Content>(file: string) => JSON.parse(readFileSync(file, 'utf8'
 
 function write(name: string, content: string | Uint8Array): void {
   const packed = brotliCompressSync(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 22 },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 19 },
   });
   writeFileSync(join(DATA, name), packed);
   process.stdout.write(`${name}: ${packed.length} bytes\n`);
@@ -88,8 +88,8 @@ try {
 
   const brands = [...readBrands(shops, icons)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   write('brands.txt.br', brands.map(([bare, name]) => `${name}\t${soundOf(bare)}`).join('\n'));
-  copyFileSync(join(shops, 'LICENSE.md'), join(DATA, 'licences/name-suggestion-index.md'));
-  copyFileSync(join(icons, 'LICENSE.md'), join(DATA, 'licences/simple-icons.md'));
+  copyFileSync(join(shops, 'LICENSE.md'), join(DATA, 'licences/name-suggestion-index.txt'));
+  copyFileSync(join(icons, 'LICENSE.md'), join(DATA, 'licences/simple-icons.txt'));
 
   const { dictionary } = (await import(pathToFileURL(join(words, 'index.js')).href)) as {
     dictionary: Readonly<Record<string, string>>;

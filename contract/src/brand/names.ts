@@ -26,7 +26,6 @@ export type NameSource = (typeof NAME_SOURCES)[number];
 
 /** In what a name is like another one. */
 export const NAME_LIKENESSES = ['same', 'one_letter', 'sounds'] as const;
-export type NameLikeness = (typeof NAME_LIKENESSES)[number];
 
 /** Whose name it is like; `offensive` and `meaning` are about the name itself. */
 export const NAME_HIT_KINDS = [
@@ -37,7 +36,6 @@ export const NAME_HIT_KINDS = [
   'offensive',
   'meaning',
 ] as const;
-export type NameHitKind = (typeof NAME_HIT_KINDS)[number];
 
 export const nameHit = z.object({
   kind: z.enum(NAME_HIT_KINDS),

@@ -1,5 +1,6 @@
 /** Earlier lists of names, to look at again. */
 import { Loaded } from '../../../lists/list-body.tsx';
+import { useNow } from '../../../lib/use-now.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -15,6 +16,7 @@ interface HistorySheetProps {
 }
 
 export function HistorySheet({ userId, current, onOpen, onClose }: HistorySheetProps) {
+  const now = useNow();
   const query = useBatches(userId);
   return (
     <Sheet
@@ -45,7 +47,7 @@ export function HistorySheet({ userId, current, onOpen, onClose }: HistorySheetP
                         {texts.length > 4 && ' …'}
                       </p>
                       <p className="mt-0.5 text-small text-muted wrap-anywhere">
-                        {relativeTime(at, Date.now(), 'en')}
+                        {relativeTime(at, now, 'en')}
                         {liked > 0 && `, ${liked} liked`}
                         {locked !== null && `, keeping «${locked}»`}
                         {settings.concepts.length > 0 && ` · ${settings.concepts.join(', ')}`}

@@ -8,6 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
+const CHOICE =
+  'grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-2.5 text-small font-semibold sm:flex';
+
 interface IdeaWordsProps {
   read: ReadIdea;
   settings: NameSettings;
@@ -26,6 +29,7 @@ function AddWord({
 }) {
   const [word, setWord] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isFull = concepts.length >= BRAND_NAME_LIMITS.concepts;
 
   function close(): void {
@@ -41,7 +45,11 @@ function AddWord({
         variant="bare"
         disabled={isFull}
         className="inline-flex min-h-11 items-center gap-2 rounded-control border border-dashed border-line-strong px-3.5 font-semibold hover:bg-surface-sunk off:text-muted"
-        onClick={() => setWord('')}
+        onClick={() => {
+          setWord('');
+          // Once the field is there.
+          requestAnimationFrame(() => field.current?.focus());
+        }}
       >
         <Icon name="plus" />
         {isFull ? `At most ${BRAND_NAME_LIMITS.concepts} words` : 'Add a word'}
@@ -59,7 +67,7 @@ function AddWord({
       }}
     >
       <Input
-        autoFocus
+        ref={field}
         size="compact"
         aria-label="Word to add"
         dir="auto"
@@ -161,9 +169,10 @@ export function IdeaWords({ read, settings, onChange, onOtherText }: IdeaWordsPr
         </li>
       </ul>
       <div className="mt-3 grid gap-x-5 gap-y-3 sm:flex sm:flex-wrap">
-        <label className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-2.5 text-small font-semibold sm:flex">
-          Category
+        <div className={CHOICE}>
+          <label htmlFor={`${id}-category`}>Category</label>
           <Select
+            id={`${id}-category`}
             size="compact"
             className="text-body font-normal sm:w-auto"
             placeholder="Not known yet"
@@ -177,10 +186,11 @@ export function IdeaWords({ read, settings, onChange, onOtherText }: IdeaWordsPr
               })
             }
           />
-        </label>
-        <label className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-2.5 text-small font-semibold sm:flex">
-          Vibe
+        </div>
+        <div className={CHOICE}>
+          <label htmlFor={`${id}-vibe`}>Vibe</label>
           <Select
+            id={`${id}-vibe`}
             size="compact"
             className="text-body font-normal sm:w-auto"
             options={BRAND_VIBES}
@@ -192,7 +202,7 @@ export function IdeaWords({ read, settings, onChange, onOtherText }: IdeaWordsPr
               })
             }
           />
-        </label>
+        </div>
         <LeftOut read={read} />
       </div>
     </section>

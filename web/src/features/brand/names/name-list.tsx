@@ -1,6 +1,7 @@
 /** Ten names with what can be done next: ten more, keeping a part, or a name of one's own. */
 import type { ReactNode } from 'react';
 import type { NameBatch, SuggestedName } from '@waggle/contract/brand/names';
+import { useNow } from '../../../lib/use-now.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -71,6 +72,7 @@ function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
 
 export function NameList(props: NameListProps) {
   const { batch, isEarlier, compared, busy, problem, locked, canMake, onMake } = props;
+  const now = useNow();
   const names = batch?.names ?? [];
   const isVisible = batch !== null || busy || problem !== '';
   const count = NUMBERS[names.length] ?? String(names.length);
@@ -89,7 +91,7 @@ export function NameList(props: NameListProps) {
           </div>
           {isEarlier && batch !== null && (
             <p className="flex flex-wrap items-center gap-x-4 border-b border-line bg-surface-sunk px-4 text-small">
-              <span>An earlier list, of {relativeTime(batch.at, Date.now(), 'en')}.</span>
+              <span>An earlier list, of {relativeTime(batch.at, now, 'en')}.</span>
               <Button variant="link" onClick={props.onNewest}>
                 Back to the newest
               </Button>

@@ -15,9 +15,9 @@ const LEAST_EDITS_LOCKED = 3;
 /** How many of each kind a list has, before others fill it. */
 const WANTED: Readonly<Record<MadeKind, number>> = {
   compound: 3,
-  pair: 2,
+  pair: 3,
   blend: 2,
-  coined: 2,
+  coined: 1,
   word: 1,
 };
 const MOST: Readonly<Record<MadeKind, number>> = {
@@ -33,7 +33,7 @@ const GOOD = 0.35;
 const MOST_BELOW_GOOD = 4;
 
 const NOISE = 0.25;
-const PER_KIND = 700;
+const PER_KIND = 250;
 /** Sounds that are made up have to be read at once. */
 const PRONOUNCEABILITY: Readonly<Record<MadeKind, number>> = {
   compound: 0.5,

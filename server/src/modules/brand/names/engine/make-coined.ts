@@ -51,6 +51,8 @@ function coin(word: PoolWord, root: string, kept: number, ending: string): Candi
       0.35 +
       word.weight * 0.8 +
       (word.alone ? 0.35 : 0) +
+      // A root that ends softly carries an ending best.
+      (/[lnrm]$/.test(root) ? 0.2 : 0) +
       (kept - 0.7) * 1.4 +
       (syllables === 2 ? 0.15 : syllables === 3 ? 0.2 : -0.3) -
       Math.abs(text.length - 7) * 0.1,

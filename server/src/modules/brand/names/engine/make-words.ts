@@ -70,9 +70,10 @@ const NEVER_ALONE = new Set(
   thimble button bonnet mitten beret buckle bridle saddle strap sling satchel parcel carton vial phial sleeve seal
   emblem hue pigment brush chopstick burl mortise cell sensor signal circuit pixel kernel syntax raster decibel
   shutter tripod frame surge current exposure sapling lichen coverlet hammock ottoman divan bureau lectern threshold
-  parlour dado cornice porch abode terrace picnic feast supper table settle lounge seat desk foam froth suds`.split(
-    /\s+/,
-  ),
+  parlour dado cornice porch abode terrace picnic feast supper table settle lounge seat desk foam froth suds
+  duffel slicker widget goblet relish cornice selvage billet cobble valise reticule portmanteau fondant drowse percale
+  giggle sprinkle capstan sampler flagon armoire sconce hullabaloo caboodle catapult bootie moppet tangelo tisane
+  spanner calibre metric`.split(/\s+/),
 );
 
 /** @returns words of the idea that are names of their own */

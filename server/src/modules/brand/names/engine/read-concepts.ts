@@ -126,6 +126,7 @@ function findConcepts(text: string): Found {
   const tokens = tokensOf(text);
   const { negated, leftOut } = findNegated(tokens);
   const concepts: string[] = [];
+  const read = new Set<number>();
   let offensive = false;
   const add = (names: readonly string[]) => {
     for (const name of names) if (!concepts.includes(name)) concepts.push(name);
@@ -135,9 +136,15 @@ function findConcepts(text: string): Found {
       offensive = true;
       continue;
     }
-    if (negated.has(at)) continue;
+    if (negated.has(at) || read.has(at)) continue;
     const both = tokens[at + 1]?.isStart === false ? `${word}-${tokens[at + 1]?.text}` : '';
-    if (both !== '' && !negated.has(at + 1)) add(themesOf(both).slice(0, 2));
+    // Two words that say something together are not read one by one.
+    const together = both === '' || negated.has(at + 1) ? [] : themesOf(both).slice(0, 2);
+    if (together.length > 0) {
+      add(together);
+      read.add(at + 1);
+      continue;
+    }
     const told = themesOf(word);
     if (told.length > 0) add(told.slice(0, 2));
     else if (STOP_WORDS.has(word)) continue;

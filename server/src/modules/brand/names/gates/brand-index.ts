@@ -20,19 +20,24 @@ const LEAST_FOR_ONE_LETTER = 5;
 const LEAST_FOR_SOUND = 4;
 const MOST_EDITS_OF_SOUND = 2;
 
+/** The key in the upper 32 bits of 53, so that one sort orders both. */
+const PLACES = 2 ** 16;
+
 /** Places of names by a number, in two arrays: a map of so many would be ten times as large. */
 class Postings {
   readonly #keys: Uint32Array;
-  readonly #places: Uint32Array;
+  readonly #places: Uint16Array;
 
-  constructor(count: number, entries: Iterable<readonly [key: number, place: number]>) {
-    const sorted = new Float64Array(count);
-    let size = 0;
-    // The key in the upper 32 bits of 53, so that one sort orders both.
-    for (const [key, place] of entries) sorted[size++] = key * 2 ** 16 + place;
-    const used = sorted.subarray(0, size).sort();
-    this.#keys = Uint32Array.from(used, (both) => Math.floor(both / 2 ** 16));
-    this.#places = Uint32Array.from(used, (both) => both % 2 ** 16);
+  /** @param both keys with places, as `key * PLACES + place` */
+  constructor(both: Float64Array) {
+    both.sort();
+    this.#keys = new Uint32Array(both.length);
+    this.#places = new Uint16Array(both.length);
+    for (let at = 0; at < both.length; at += 1) {
+      const one = both[at] ?? 0;
+      this.#keys[at] = Math.floor(one / PLACES);
+      this.#places[at] = one % PLACES;
+    }
   }
 
   find(key: number): number[] {
@@ -75,15 +80,15 @@ class BrandIndex {
   constructor() {
     const seen = new Set<string>();
     const names: string[] = [];
-    const sounds: string[] = [];
-    const bares: string[] = [];
+    const sounds: number[] = [];
+    let letters = 0;
     const add = (name: string, sound?: string) => {
       const bare = bareName(name);
       if (seen.has(bare)) return;
       seen.add(bare);
       names.push(name);
-      bares.push(bare);
-      sounds.push(sound ?? soundOf(bare));
+      sounds.push(hashOf(sound ?? soundOf(bare)));
+      letters += bare.length + 1;
     };
     for (const line of readLines('brands.txt.br')) {
       const [name = '', sound = ''] = line.split('\t');
@@ -99,20 +104,19 @@ class BrandIndex {
       start += length + 1;
       return own;
     });
-    const letters = bares.reduce((sum, bare) => sum + bare.length + 1, 0);
-    this.#bySpelling = new Postings(
-      letters,
-      (function* entries() {
-        for (const [place, bare] of bares.entries()) {
-          for (const spelling of spellings(bare)) yield [hashOf(spelling), place] as const;
-        }
-      })(),
-    );
+    const spelled = new Float64Array(letters);
+    let size = 0;
+    let place = 0;
+    for (const bare of seen) {
+      for (const spelling of spellings(bare)) {
+        spelled[size] = hashOf(spelling) * PLACES + place;
+        size += 1;
+      }
+      place += 1;
+    }
+    this.#bySpelling = new Postings(spelled);
     this.#bySound = new Postings(
-      sounds.length,
-      (function* entries() {
-        for (const [place, sound] of sounds.entries()) yield [hashOf(sound), place] as const;
-      })(),
+      Float64Array.from(sounds, (sound, place) => sound * PLACES + place),
     );
   }
 

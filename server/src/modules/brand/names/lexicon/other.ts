@@ -12,5 +12,5 @@ book | book reading read novel library bookshelf bookmark writer author books re
 sport | sport sports football tennis golf basketball ski skiing snowboard skate surf volleyball climbing-gym team | rally! volley! dash- stride! arena! vault- slalom! goal- champion! pace- victor! -sport carom! triumph!
 photo | album memories scrapbook photobook | memento! album- keepsake! snap- sepia! frame- vignette! -frame
 office | stationery pen pencil office writing fountain-pen calligraphy | quill! nib- ink inkling! graphite! ledger! script- letter- lead- -nib cedilla!
-* | goods | wonder! compass! harbour! lantern! north- arrow! badger! beacon! copper- fable! kestrel! juniper! marble! meridian! otter! pebble! quarry! sparrow! timber- tandem! voyage! wander! willow! anchor! mosaic! acorn! -works -house -field -lark raven- magpie! hedgerow! bramble! linnet! rivet! cobble! nimbus! skylark! tidings! fathom! keel-
+* | goods | wonder! compass! harbour! lantern! north- arrow! badger! beacon! copper- fable! kestrel! juniper! marble! meridian! otter! pebble! quarry! sparrow! timber- tandem! voyage! wander! willow! anchor! mosaic! acorn! -works -house -field -lark raven- magpie! hedgerow! bramble! linnet! rivet! cobble! nimbus! skylark! fathom! keel-
 `;
