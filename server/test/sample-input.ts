@@ -28,6 +28,8 @@ const BY_NAME: Record<string, string> = {
   unit_price: '1.50',
   amount: '95',
   percent: '4.7',
+  colour: '#4A37BE',
+  hex: '#4A37BE',
 };
 
 function sampleOf(shape: Shape): unknown {

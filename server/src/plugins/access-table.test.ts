@@ -152,6 +152,14 @@ async function foreignIds(path: string): Promise<string[]> {
       SELECT ${id}, id, 'Lamps', now() FROM users WHERE email = 'somebody-else@facts.example'`;
     return [id];
   }
+  if (path.startsWith('/v1/brand/palettes/')) {
+    const id = newId();
+    await server.sql`
+      INSERT INTO palettes (id, user_id, name, roles, batch, place, created_at)
+      SELECT ${id}, id, 'Indigo and coral', '{}', ${id}, 0, now()
+      FROM users WHERE email = 'somebody-else@facts.example'`;
+    return [id];
+  }
   if (path.startsWith('/v1/saved-searches/')) {
     const id = newId();
     await server.sql`
@@ -200,7 +208,8 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
-      entrepreneur: /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes)\//.test(path),
+      entrepreneur: /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|brand)\//.test(path),
+      earlyAccess: path.startsWith('/v1/brand/'),
       ...(OF_TRADERS.test(path) && { supplier: 'verified', earlyAccess: true }),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
     });
