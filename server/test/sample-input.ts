@@ -30,6 +30,8 @@ const BY_NAME: Record<string, string> = {
   url: 'https://sample.example',
   currency: 'EUR',
   percent: '4.7',
+  colour: '#4A37BE',
+  hex: '#4A37BE',
 };
 
 function sampleOf(shape: Shape): unknown {

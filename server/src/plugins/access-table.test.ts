@@ -157,6 +157,14 @@ async function foreignIds(path: string): Promise<string[]> {
       SELECT ${id}, id, 'Lamps', now() FROM users WHERE email = 'somebody-else@facts.example'`;
     return [id];
   }
+  if (path.startsWith('/v1/brand/palettes/')) {
+    const id = newId();
+    await server.sql`
+      INSERT INTO palettes (id, user_id, name, roles, batch, place, created_at)
+      SELECT ${id}, id, 'Indigo and coral', '{}', ${id}, 0, now()
+      FROM users WHERE email = 'somebody-else@facts.example'`;
+    return [id];
+  }
   if (path.startsWith('/v1/saved-searches/')) {
     const id = newId();
     await server.sql`

@@ -37,6 +37,9 @@ const TABLES_LEFT_OUT: Record<string, string> = {
 /** Tables that lead to a user and of which a supplier with a case has no row, each with its place in the archive. */
 const OF_OTHERS: Record<string, string> = {
   entrepreneurs: 'entrepreneur',
+  brands: 'brand',
+  brand_versions: 'brand',
+  palettes: 'brand',
   shortlists: 'shortlists',
   shortlist_entries: 'shortlists',
   logo_runs: 'brand',
