@@ -16,7 +16,7 @@ test('a founder publishes, a visitor joins and confirms, and the figure rises', 
     .first()
     .fill('Fold it flat & slide it beside <your> laptop.');
   await page.getByLabel('Planned price (optional)').fill('€69');
-  await page.getByLabel('Story').fill('My desk is also my dinner table.');
+  await page.getByLabel('Story', { exact: true }).fill('My desk is also my dinner table.');
   for (const point of [3, 2, 1]) {
     await page.getByRole('button', { name: `Remove point ${point}` }).click();
   }

@@ -43,8 +43,8 @@ await withOwnServer({ RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'info' }, async (o
   });
 
   // One reader after the other: what a visitor waits for the server.
-  const load = (seconds: number, connections: number) =>
-    runClient<Load>('clients/load.ts', {
+  const load = (seconds: number, connections: number): Promise<Load> =>
+    runClient('clients/load.ts', {
       port: own.port,
       path,
       headers: BROWSER,
