@@ -19,7 +19,7 @@ function hsl(hue: number, saturation: number, light: number): string {
 }
 
 const onto = (ground: string) =>
-  contrastOf('#FFFFFF', ground) >= contrastOf('#121212', ground) ? '#FFFFFF' : '#121212';
+  contrastOf('#FFFFFF', ground) >= contrastOf('#000000', ground) ? '#FFFFFF' : '#000000';
 
 /** Palettes whose texts are legible, as those that can be chosen; the two colours stand to each other in any way. */
 function* palettes(): Generator<PaletteRoles> {
