@@ -13,7 +13,7 @@ import {
   withOwnServer,
 } from './harness.ts';
 import { processorSeconds } from './system/processes.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './users/sign-in.ts';
 
 const EMAIL = 'bench@load.example';
 const CONNECTIONS = 32;

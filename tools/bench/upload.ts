@@ -14,7 +14,7 @@ import {
   withOwnServer,
 } from './harness.ts';
 import { processorSeconds, processTree, residentMegabytes } from './system/processes.ts';
-import { signIn } from './sign-in.ts';
+import { signIn } from './users/sign-in.ts';
 
 const MEGABYTE = 1024 * 1024;
 const [AT_ONCE, ROUNDS] = [20, 7];

@@ -57,5 +57,5 @@ const quantile = (part: number) =>
   latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))];
 const elapsed = (performance.now() - began) / 1000;
 process.stdout.write(
-  `${JSON.stringify({ perSecond: latencies.length / elapsed, count: latencies.length, median: quantile(0.5), p99: quantile(0.99) })}\n`,
+  `${JSON.stringify({ perSecond: latencies.length / elapsed, count: latencies.length, median: quantile(0.5), p95: quantile(0.95), p99: quantile(0.99) })}\n`,
 );

@@ -39,6 +39,9 @@ const VARIANTS = {
   },
 } as const;
 
+/** More links than these stand closer to each other, as the team's do. */
+const MANY = 6;
+
 interface LinksProps {
   variant: keyof typeof VARIANTS;
   links: readonly NavigationLink[];
@@ -49,7 +52,12 @@ function Links({ variant, links, path }: LinksProps) {
   const { nav, list, item, link: shape, active, note } = VARIANTS[variant];
   return (
     <nav aria-label="Main" className={nav}>
-      <ul className={list}>
+      <ul
+        className={classNames(
+          list,
+          links.length > MANY && 'lg:max-[90rem]:gap-2.5 lg:max-xl:text-small',
+        )}
+      >
         {links.map((link) => {
           const current = isActiveLink(link, path);
           return (
@@ -60,13 +68,26 @@ function Links({ variant, links, path }: LinksProps) {
                 className={classNames(shape, current ? active : 'border-transparent font-medium')}
               >
                 {link.label}
-                {link.note && <span className={note}> {link.note}</span>}
+                {link.note && (
+                  <Note text={link.note} className={note} isShort={links.length > MANY} />
+                )}
               </Link>
             </li>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+/** «3 waiting»; only the number is seen where there is no room for more. */
+function Note({ text, className, isShort }: { text: string; className: string; isShort: boolean }) {
+  const [count, word] = text.split(' ');
+  return (
+    <span className={className}>
+      {' '}
+      {count} <span className={isShort ? 'lg:max-[90rem]:sr-only' : undefined}>{word}</span>
+    </span>
   );
 }
 
@@ -92,7 +113,12 @@ export function Header({ links: given, children }: HeaderProps) {
   const menu = user ? [...links, withUnread(NOTIFICATIONS_LINK, unread)] : links;
   return (
     <header className="fixed inset-x-0 top-0 z-30 h-(--header-height) border-b border-line bg-surface print:hidden">
-      <div className="page-measure flex h-full items-center gap-2 sm:gap-4 lg:gap-10">
+      <div
+        className={classNames(
+          'page-measure flex h-full items-center gap-2 sm:gap-4',
+          links.length > MANY ? 'min-[90rem]:gap-10' : 'lg:gap-10',
+        )}
+      >
         <Link
           to={PATHS.landing}
           aria-label={PRODUCT_NAME}

@@ -15,9 +15,14 @@ declare module '../database.ts' {
 const NONCE_BYTES = 12;
 const { least, most } = LAUNCH_LIMITS.formAge;
 
-type Part = Pick<Context, 'clock' | 'secrets'>;
+type Part = Pick<Context, 'clock' | 'config' | 'secrets'>;
 
-function signatureOf({ secrets }: Part, form: string, issued: string, nonce: string): Buffer {
+function signatureOf(
+  { secrets }: Pick<Part, 'secrets'>,
+  form: string,
+  issued: string,
+  nonce: string,
+): Buffer {
   return secrets.formHmac(`${form} ${issued} ${nonce}`).subarray(0, 16);
 }
 
@@ -38,7 +43,7 @@ export function readFormToken(context: Part, form: string, token: string): FormT
   if (!equalBytes(given, signatureOf(context, form, issued, nonce))) return { fault: 'wrong' };
   const at = new Date(Number.parseInt(issued, 36) * 1000);
   const now = context.clock.now();
-  if (now < addSeconds(at, least)) return { fault: 'too_young' };
+  if (now < addSeconds(at, least / context.config.rateLimitScale)) return { fault: 'too_young' };
   if (now > addSeconds(at, most)) return { fault: 'too_old' };
   return { fault: null, nonce, expiresAt: addSeconds(at, most) };
 }

@@ -32,13 +32,16 @@ const ENGLISH = new Intl.DisplayNames('en', { type: 'region' });
 const COUNTRIES = COUNTRY_CODES.map((code) => ({ code, name: ENGLISH.of(code) ?? code })).toSorted(
   (one, other) => one.name.localeCompare(other.name, 'en'),
 );
-const countryOptions = (chosen: string) =>
-  COUNTRIES.map(
-    ({ code, name }) =>
-      html`<option value="${code}" ${code === chosen && new Html(' selected')}>${name}</option>`,
-  );
-/** Of most answers. */
-const NONE_CHOSEN = countryOptions('');
+/** Of every answer, but for the one that was chosen. */
+const OPTIONS = COUNTRIES.map(
+  ({ code, name }) => html`<option value="${code}">${name}</option>`.text,
+).join('');
+
+function countryOptions(chosen: string): Html {
+  if (!COUNTRY_CODES.includes(chosen)) return new Html(OPTIONS);
+  const option = `<option value="${chosen}"`;
+  return new Html(OPTIONS.replace(option, `${option} selected`));
+}
 
 function joinForm(slug: string, { token, email = '', country = '', fault }: JoinForm): Html {
   return html`<form method="post" action="${pagePath(slug, '/join')}">
@@ -62,7 +65,7 @@ function joinForm(slug: string, { token, email = '', country = '', fault }: Join
         <label for="country">Country (optional)</label>
         <select id="country" name="country" autocomplete="country">
           <option value=""></option>
-          ${country === '' ? NONE_CHOSEN : countryOptions(country)}
+          ${countryOptions(country)}
         </select>
       </div>
     </div>

@@ -16,7 +16,21 @@ function checked({ palette, font }: PageLook): Pick<PageLook, 'palette' | 'font'
   return { palette, font };
 }
 
+/** Sheets of the looks that were shown last. */
+const made = new Map<string, string>();
+const MOST_KEPT = 500;
+
 export function pageStyle(look: PageLook): string {
+  const key = JSON.stringify([look.palette, look.font]);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const style = makeStyle(look);
+  if (made.size >= MOST_KEPT) made.clear();
+  made.set(key, style);
+  return style;
+}
+
+function makeStyle(look: PageLook): string {
   const { palette, font } = checked(look);
   const { surface, ink, tint, primaryText } = palette;
   const hero = heroColours(palette);

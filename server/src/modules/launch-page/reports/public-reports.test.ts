@@ -67,9 +67,9 @@ test('a form without a reason, a second time or by a program is no report', asyn
   const { slug } = await newLivePage(server);
   assert.match((await report(slug, { reason: 'because' })).body, /Choose what is wrong/);
   assert.match((await report(slug, { homepage: 'x' })).body, /Thank you/);
-  const token = await formToken(server, `/report/page/${slug}`);
-  const soon = await post(server, `/report/page/${slug}`, { token, reason: 'fraud' });
-  assert.match(soon.body, /once more/);
+  const foreign = await formToken(server, `/p/${slug}`);
+  const wrong = await post(server, `/report/page/${slug}`, { token: foreign, reason: 'fraud' });
+  assert.match(wrong.body, /once more/);
   assert.deepEqual(
     await server.sql`
       SELECT FROM public_reports r JOIN launch_pages p ON p.id = r.subject_id WHERE p.slug = ${slug}`,

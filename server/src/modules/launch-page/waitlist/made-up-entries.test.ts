@@ -181,10 +181,17 @@ test('views count once a visitor and day; bots, and the founder’s own browser,
   assert.deepEqual(await server.sql`SELECT FROM page_visits WHERE day <= ${day}`, []);
 });
 
-test('a client and a page can send only so many forms', async () => {
+test('a form is sent no sooner than a person can, and a client sends only so many', async () => {
   const strict = await startTestServer({ env: { TEAM_EMAILS: 'lena@team.example' } });
   try {
     const { slug } = await newLivePage(strict);
+    const token = await formToken(strict, `/p/${slug}`);
+    const soon = await post(strict, `/p/${slug}/join`, { token, email: 'quick@limits.example' });
+    assert.equal(soon.statusCode, 422);
+    assert.match(
+      soon.body,
+      /very quick[^]+value="quick@limits.example"|value="quick@limits.example"[^]+very quick/,
+    );
     const answers: number[] = [];
     for (let index = 0; index < 32; index += 1) {
       const from = `2001:db8:9:9::${(index + 1).toString(16)}`;

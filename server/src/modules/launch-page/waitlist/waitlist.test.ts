@@ -118,17 +118,13 @@ test('whoever leaves is deleted, by the button or by the mail program, and may c
   assert.equal((await figuresOf(token)).confirmed, 1);
 });
 
-test('a form works once, not too soon and not too late, and for its own page', async () => {
+test('a form works once, not too late, and for its own page', async () => {
   const one = await newLivePage(server);
   const other = await newLivePage(server);
   const path = `/p/${one.slug}`;
   const send = (token: string, email: string, to = path) =>
     post(server, `${to}/join`, { token, email });
   const token = await formToken(server, path);
-  const soon = await send(token, 'quick@list.example');
-  assert.equal(soon.statusCode, 422);
-  assert.match(soon.body, /very quick/);
-  assert.match(soon.body, /value="quick@list.example"/);
   server.clock.advance(3);
   assert.match(
     (await send(token, 'quick@list.example', `/p/${other.slug}`)).body,

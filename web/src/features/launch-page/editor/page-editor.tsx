@@ -2,6 +2,7 @@
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { AddressSection, GoalSection } from './settings-section.tsx';
@@ -16,6 +17,13 @@ export function PageEditor({ editor, page }: { editor: Editor; page: LaunchPage 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <form noValidate onSubmit={(event) => event.preventDefault()} aria-label="Your page">
+        <a
+          href="#preview"
+          className="mb-4 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4 lg:hidden"
+        >
+          <Icon name="eye" />
+          See the preview below
+        </a>
         {editor.state === 'conflict' && <Conflict settle={editor.settle} />}
         <FirstWords {...shared} />
         <PictureSection {...shared} />

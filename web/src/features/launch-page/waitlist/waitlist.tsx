@@ -90,9 +90,7 @@ function Figure({ name, value, isMain = false, children }: FigureProps) {
     <div className="border-t border-line pt-3">
       <dt className="font-semibold">{name}</dt>
       <dd>
-        <span
-          className={`font-display text-h1 tabular-nums ${isMain ? 'bg-[linear-gradient(transparent_62%,var(--accent)_62%)]' : ''}`}
-        >
+        <span className={`font-display text-h1 tabular-nums ${isMain ? 'highlighter' : ''}`}>
           {value}
         </span>
         <span className="block text-small text-muted">{children}</span>
@@ -103,7 +101,7 @@ function Figure({ name, value, isMain = false, children }: FigureProps) {
 
 function Flagged({ flagged }: { flagged: PageFigures['flagged'] }) {
   const reasons = [
-    [flagged.same_network, 'many from one network'],
+    [flagged.same_network, 'from networks with many'],
     [flagged.disposable, 'mailboxes made for a few minutes'],
     [flagged.own, 'your own address'],
   ] as const;

@@ -9,7 +9,7 @@ export function OwnLoad() {
   if (!data || data.holds === 0) return null;
   const { holds, overdue } = data;
   return (
-    <span className="text-small text-muted max-lg:hidden">
+    <span className="text-small text-muted max-xl:hidden">
       {holds} {holds === 1 ? 'is' : 'are'} yours
       {overdue > 0 && `, ${overdue} ${overdue === 1 ? 'is' : 'are'} overdue`}
     </span>

@@ -1,8 +1,8 @@
 /** Signs a user in with the code that the product mails into its data directory. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callProduct } from '../../e2e/product/calls.ts';
-import { until } from '../../server/test/until.ts';
+import { callProduct } from '../../../e2e/product/calls.ts';
+import { until } from '../../../server/test/until.ts';
 
 /** @param folder where mails are written @returns the code of the first one */
 async function mailedCode(folder: string): Promise<string> {
