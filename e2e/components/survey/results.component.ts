@@ -76,7 +76,7 @@ test('a filter stands in the address, and takes the percentages away where too f
   await page
     .getByLabel('Show the answers of')
     .selectOption({ label: 'Those who chose in «Where would you use it most?»' });
-  await page.getByLabel('the answer').selectOption('Somewhere else');
+  await page.getByLabel('the answer', { exact: true }).selectOption('Somewhere else');
   await expect(page).toHaveURL(/\?question=1&option=5$/);
   await expect(page.getByText('12 people of 214 gave this answer.')).toBeVisible();
   await expect(page.getByText('%')).toHaveCount(0);

@@ -73,7 +73,7 @@ export async function selectInvitation(
 }
 
 /** @returns whether it was not used before */
-export async function useInvitation(tx: Db, token: Buffer): Promise<boolean> {
+export async function spendInvitation(tx: Db, token: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('survey_invitations')
     .set({ answered: true })

@@ -9,7 +9,7 @@ import {
   step,
   type TestSurvey,
   Visitor,
-} from '../../../../test/surveys.ts';
+} from '../../../../test/survey/surveys.ts';
 import { mailsSettled, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { selectSurvey } from '../survey.repo.ts';
 import { invite } from './invite.service.ts';

@@ -32,8 +32,6 @@ function readUnsaved(id: string): Unsaved | undefined {
   }
 }
 
-export type DraftWork = ReturnType<typeof useDraft>;
-
 export function useDraft(survey: Survey) {
   const { id } = survey;
   const [kept] = useState(() => readUnsaved(id));

@@ -1,5 +1,5 @@
 /** What a survey's people have answered so far, live; and what to do with the survey. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FEWEST_FOR_SHARES } from '@waggle/contract/survey/statistics';
 import { isListed, isScale } from '@waggle/contract/survey/question-types';
 import type {
@@ -124,7 +124,11 @@ function Answers({ userId, results }: { userId: string; results: Results }) {
 export function SurveyResults({ userId, survey: known, aside }: SurveyResultsProps) {
   const { search } = useNavigation();
   const query = useResults(userId, known.id, filterInSearch(search));
-  const { data: results, isError, refetch } = query;
+  const { data, isError, refetch } = query;
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  // The last figures stay while others cannot be counted.
+  const results = data ?? last;
   const survey = results?.survey ?? known;
   return (
     <>
