@@ -145,7 +145,7 @@ test('what cannot be saved stays here, over a reload, and Retry sends it', async
   browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/surveys/*/', SERVER_ERROR);
   await page.getByLabel('Introduction').fill('A lamp that folds');
-  await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+  await expect(page.getByText('What you typed is kept here')).toBeVisible();
   await page.unroute('**/v1/surveys/*/');
   await page.reload();
   await expect(page.getByLabel('Introduction')).toHaveValue('A lamp that folds');

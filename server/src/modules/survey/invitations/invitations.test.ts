@@ -115,6 +115,21 @@ test('who stops the mails gets none of this founder’s next surveys; a fetched 
   );
 });
 
+test('one founder sends an address a survey a week at most, and a deleted survey forgets neither that nor a stop', async () => {
+  const made = await newOpenSurvey(server);
+  await send(made, { email: 'week@list.example' }, { email: 'never@list.example' });
+  const link = linkIn((await server.smtp.mailTo('never@list.example')).text);
+  await new Visitor(server, `${link}/stop`).post('List-Unsubscribe=One-Click');
+  const closed = await step(server, made, 'close');
+  const path = `surveys/${closed.survey.id}/`;
+  assert.equal((await ask(server, made.owner.token, 'DELETE', path)).http, 200);
+  const next = await newOpenSurvey(server, newContent({ title: 'Another' }), made.owner);
+  const both = [{ email: 'week@list.example' }, { email: 'never@list.example' }];
+  assert.equal(await send(next, ...both), 0);
+  server.clock.advance(7 * 24 * 3600);
+  assert.equal(await send(next, ...both), 1);
+});
+
 test('a link of the list’s own is used where there is one', async () => {
   const made = await newOpenSurvey(server);
   const unsubscribeUrl = 'https://waggle.example/p/leave/abc';

@@ -23,7 +23,7 @@ const SAID: Record<SaveState, string> = {
   typing: 'Saved as you type',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'Not saved; we keep it here',
+  failed: 'Not saved',
   elsewhere: 'Changed in another window',
 };
 
@@ -94,7 +94,7 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
           )}
           {state === 'failed' && (
             <p role="alert" className="text-danger">
-              {problem}
+              {problem}. What you typed is kept here.
             </p>
           )}
           <SurveyWords

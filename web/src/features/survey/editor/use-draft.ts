@@ -72,7 +72,7 @@ export function useDraft(survey: Survey) {
       // One that is no draft any more is shown as what it is.
       if (isOther) await renewSurvey(id).catch(() => undefined);
       setState(isOther ? 'elsewhere' : 'failed');
-      setProblem(errorMessage(error, 'Not saved; we keep it here'));
+      setProblem(errorMessage(error, 'This could not be saved'));
       return false;
     }
   }

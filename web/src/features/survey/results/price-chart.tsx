@@ -190,7 +190,7 @@ export function PriceChart({ named, band, currency, planned }: PriceChartProps) 
       )}
       {price !== undefined && (
         <p className="mt-1 text-small text-muted">
-          <span aria-hidden="true">▲ </span>Your planned price, {money(price)}
+          <span aria-hidden="true">▼ </span>Your planned price, {money(price)}
         </p>
       )}
       <details className="mt-2">
