@@ -35,8 +35,7 @@ function waysOf({ invited, opened_at: opened }: Survey): string {
     : `Shared by link${since}.`;
 }
 
-function Head({ results }: { results: Results }) {
-  const { survey, answers } = results;
+function Head({ survey, answers }: { survey: Survey; answers: number }) {
   return (
     <header>
       <h2 className="text-section tabular-nums">{answersText(answers)}</h2>
@@ -129,7 +128,7 @@ export function SurveyResults({ userId, survey: known, aside }: SurveyResultsPro
   if (data !== undefined && data !== last) setLast(data);
   // The last figures stay while others cannot be counted.
   const results = data ?? last;
-  const survey = results?.survey ?? known;
+  const survey = results === undefined ? known : { ...known, ...results.survey };
   return (
     <>
       <StateBar survey={survey} countedAt={results?.counted_at} />
@@ -169,7 +168,7 @@ export function SurveyResults({ userId, survey: known, aside }: SurveyResultsPro
           {results === undefined && !isError && <RowsSkeleton label="Counting the answers" />}
           {results !== undefined && (
             <>
-              <Head results={results} />
+              <Head survey={survey} answers={results.answers} />
               {survey.state === 'open' && <ShareSheet survey={survey} />}
               {results.answers === 0 ? (
                 <NoAnswers survey={survey} />
