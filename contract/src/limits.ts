@@ -62,7 +62,7 @@ export const SURVEY_LIMITS = {
   surveys: 3,
   questions: 20,
   sections: 10,
-  options: 12,
+  options: 10,
   fewestOptions: 2,
   title: 120,
   intro: 600,

@@ -95,7 +95,7 @@ test('drafts are saved with gaps; of two windows the later one learns it; wrong 
       section: (at % 10) + 1,
       title: '折'.repeat(SURVEY_LIMITS.question),
       hint: '折'.repeat(SURVEY_LIMITS.hint),
-      options: Array.from({ length: 12 }, (_option, id) => ({
+      options: Array.from({ length: SURVEY_LIMITS.options }, (_option, id) => ({
         id,
         text: `${id} ${'折'.repeat(SURVEY_LIMITS.option - 3)}`,
         go_to: 0,
