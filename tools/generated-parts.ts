@@ -6,6 +6,7 @@ import { RELATION_GRAPH, RELATION_STATES } from '../contract/src/relations/relat
 import { INVITATION_GRAPH } from '../contract/src/rfq/invitation-graph.ts';
 import { RFQ_GRAPH } from '../contract/src/rfq/rfq-graph.ts';
 import { INVITATION_STATES, RFQ_STATES } from '../contract/src/rfq/states.ts';
+import { SURVEY_GRAPH, SURVEY_STATES } from '../contract/src/survey/survey-graph.ts';
 import type { Graph } from '../contract/src/transitions.ts';
 import { CASE_GRAPH } from '../contract/src/verification/case-graph.ts';
 import { CASE_STATES } from '../contract/src/verification.ts';
@@ -63,6 +64,7 @@ const PARTS: { document: string; name: string; write: () => string }[] = [
   graphPart('invitation graph', INVITATION_GRAPH, INVITATION_STATES),
   graphPart('quote graph', QUOTE_GRAPH, QUOTE_STATES),
   graphPart('relation graph', RELATION_GRAPH, RELATION_STATES),
+  graphPart('survey graph', SURVEY_GRAPH, SURVEY_STATES),
 ];
 
 /** @returns the text with the part replaced */

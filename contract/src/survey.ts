@@ -200,7 +200,8 @@ export const getSurveyResults = defineEndpoint({
   action: 'survey.read',
   query: z.object(answerFilter),
   data: z.object({
-    survey,
+    /** Fetched with each answer that comes: without the waitlist, which takes longer. */
+    survey: z.omit(survey, { invitable: true }),
     /** Without the filter, and with it. */
     answers: z.number(),
     filtered: z.number(),

@@ -15,8 +15,8 @@ test('a survey is written from a template, answered on a phone without scripts, 
   await expect(page.getByLabel('Introduction')).toHaveValue(/A desk lamp that folds flat/);
   await page.getByLabel('Title', { exact: true }).fill('What may a folding lamp cost?');
   const where = page.getByRole('group', { name: 'Question 2' });
-  await where.getByLabel('Answer 1').fill('On a train');
-  await where.getByLabel('Answer 2').fill('At home');
+  await where.getByLabel('Answer 1', { exact: true }).fill('On a train');
+  await where.getByLabel('Answer 2', { exact: true }).fill('At home');
   await page.getByLabel('The price you plan').fill('69');
   await page.getByRole('button', { name: 'Open the survey' }).click();
   await expect(page.getByRole('heading', { name: '0 answers' })).toBeVisible();

@@ -107,7 +107,9 @@ CREATE TABLE survey_addresses (
 -- Personal links: whom they were sent to is known by a keyed hash alone, and that they were used without when.
 CREATE TABLE survey_invitations (
   token     bytea PRIMARY KEY,
-  survey_id uuid NOT NULL REFERENCES surveys ON DELETE CASCADE,
+  user_id   uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- Who wants no more mails stays known when the survey is deleted.
+  survey_id uuid REFERENCES surveys ON DELETE SET NULL,
   address   bytea NOT NULL,
   answered  boolean NOT NULL DEFAULT false,
   -- Nothing more is sent to it by this founder.
@@ -115,3 +117,4 @@ CREATE TABLE survey_invitations (
   sent_on   date NOT NULL,
   UNIQUE (survey_id, address)
 );
+CREATE INDEX survey_invitations_user ON survey_invitations (user_id, address);

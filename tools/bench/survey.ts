@@ -5,7 +5,12 @@ import type {} from '../../server/src/start.ts';
 import { CLUSTER_VARIABLE, startTestCluster } from '../../server/test/cluster.ts';
 import { testDatabase } from '../../server/test/database.ts';
 import { newBuyer } from '../../server/test/rfqs/rfqs.ts';
-import { answer, newContent, newOpenSurvey, newQuestion } from '../../server/test/surveys.ts';
+import {
+  answer,
+  newContent,
+  newOpenSurvey,
+  newQuestion,
+} from '../../server/test/survey/surveys.ts';
 import { startTestServer } from '../../server/test/test-server.ts';
 import { say } from './harness.ts';
 

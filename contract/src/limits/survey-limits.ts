@@ -6,7 +6,7 @@ export const SURVEY_LIMITS = {
   surveys: 3,
   questions: 20,
   sections: 10,
-  options: 12,
+  options: 10,
   fewestOptions: 2,
   title: 120,
   intro: 600,
@@ -28,6 +28,8 @@ export const SURVEY_LIMITS = {
   addressBatch: 5,
   /** People written to at a time. */
   invitations: 5000,
+  /** Seconds between two surveys to one address from one founder. */
+  mailWait: 6 * 24 * 3600,
   /** Why the team takes one down. */
   reason: 500,
   /** Seconds for which the link to a preview can be used. */

@@ -15,9 +15,7 @@ export const QUESTION_TYPES = {
 } as const;
 export type QuestionType = keyof typeof QUESTION_TYPES;
 
-/** Those whose answer is a line of a list. */
-export const LISTED = ['one', 'several'] as const satisfies readonly QuestionType[];
-
+/** Whether its answer is a line of a list. */
 export function isListed(type: QuestionType): boolean {
   return type === 'one' || type === 'several';
 }

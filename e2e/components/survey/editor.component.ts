@@ -2,6 +2,7 @@
 import type { Survey, SurveyContent } from '@waggle/contract/survey';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { COMPANY } from '../../product/users.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub-server.ts';
@@ -40,7 +41,7 @@ test('a survey begins from a template; names are asked for, with the brand’s o
     return { survey: kept.survey };
   });
   await signedIn('entrepreneur', {
-    entrepreneur_data: { id: SURVEY_ID, brandName: 'Hinglow' } as never,
+    entrepreneur_data: { id: SURVEY_ID, ...COMPANY, brandName: 'Hinglow' },
   });
   await page.goto('/journey/survey');
   await expect(page.getByRole('heading', { name: 'Ask before you make it' })).toBeVisible();
@@ -85,11 +86,14 @@ test('opening names what is missing and leads there; filled in, it opens with wh
     .first()
     .click();
   await expect(
-    page.getByRole('group', { name: 'Question 2' }).getByLabel('Answer 1'),
+    page.getByRole('group', { name: 'Question 2' }).getByLabel('Answer 1', { exact: true }),
   ).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('On a train');
-  await page.getByRole('group', { name: 'Question 2' }).getByLabel('Answer 2').fill('At home');
+  await page
+    .getByRole('group', { name: 'Question 2' })
+    .getByLabel('Answer 2', { exact: true })
+    .fill('At home');
   await expect(page.getByRole('heading', { name: 'Ready to open' })).toBeVisible();
   await page.getByRole('button', { name: 'Open the survey' }).click();
   await expect(page.getByRole('heading', { name: '0 answers' })).toBeVisible();
@@ -137,10 +141,11 @@ test('what cannot be saved stays here, over a reload, and Retry sends it', async
   const kept = keepDraft(server);
   await signedIn('entrepreneur');
   await page.goto(PATH);
+  await expect(page.getByLabel('Introduction')).toBeVisible();
   browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/surveys/*/', SERVER_ERROR);
   await page.getByLabel('Introduction').fill('A lamp that folds');
-  await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+  await expect(page.getByText('What you typed is kept here')).toBeVisible();
   await page.unroute('**/v1/surveys/*/');
   await page.reload();
   await expect(page.getByLabel('Introduction')).toHaveValue('A lamp that folds');

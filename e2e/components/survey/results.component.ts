@@ -11,7 +11,7 @@ const PATH = `/journey/survey/${SURVEY_ID}`;
 
 function answerAll(server: StubServer, more: Parameters<typeof results>[0] = {}): void {
   const all = results(more);
-  server.answer('GET /v1/surveys/:id/', { survey: all.survey });
+  server.answer('GET /v1/surveys/:id/', { survey: { ...survey(), ...all.survey } });
   server.answer('GET /v1/surveys/:id/results/', all);
   server.answer('GET /v1/surveys/:id/texts/:question/', TEXTS);
   server.answer('GET /v1/surveys/:id/addresses/', { addresses: ['ada@reader.example'], later: 3 });
@@ -76,7 +76,7 @@ test('a filter stands in the address, and takes the percentages away where too f
   await page
     .getByLabel('Show the answers of')
     .selectOption({ label: 'Those who chose in «Where would you use it most?»' });
-  await page.getByLabel('the answer').selectOption('Somewhere else');
+  await page.getByLabel('the answer', { exact: true }).selectOption('Somewhere else');
   await expect(page).toHaveURL(/\?question=1&option=5$/);
   await expect(page.getByText('12 people of 214 gave this answer.')).toBeVisible();
   await expect(page.getByText('%')).toHaveCount(0);
@@ -94,6 +94,7 @@ test('without answers: the link, and what the first one will show; sending to th
   const fresh = survey({ answers: 0, invited: 0, invitable: 38 });
   const none = RESULTS.map((result) => ({ ...result, people: 0, counts: [], prices: [] }));
   answerAll(server, { survey: fresh, answers: 0, filtered: 0, questions: none });
+  server.answer('GET /v1/surveys/:id/', { survey: fresh });
   let sent = 0;
   server.answer('POST /v1/surveys/:id/invitations/', () => {
     sent += 1;

@@ -64,6 +64,7 @@ const OF_OTHERS: Record<string, string> = {
   conversation_sides: 'messages',
   message_reports: 'message_reports',
   surveys: 'surveys',
+  survey_invitations: 'surveys',
   quote_events: 'quotes',
   comparison_figures: 'comparison_figures',
   products: 'shop',

@@ -59,5 +59,6 @@ export async function exportSurveys(db: Db, userId: string): Promise<Record<stri
       personal_links: invitations.find(({ survey_id: id }) => id === row.id) ?? null,
     });
   }
-  return { surveys };
+  const deleted = invitations.find(({ survey_id: id }) => id === null) ?? null;
+  return { surveys, personal_links_of_deleted_surveys: deleted };
 }

@@ -35,7 +35,12 @@ export function presentSummary(row: SurveyRow & { questions: number }): SurveySu
   };
 }
 
-export async function presentSurvey(context: Context, db: Db, row: SurveyRow): Promise<Survey> {
+/** @returns all but whom it can be sent to */
+export async function presentWithoutWaitlist(
+  context: Context,
+  db: Db,
+  row: SurveyRow,
+): Promise<Omit<Survey, 'invitable'>> {
   const content = await readContent(db, row);
   const { version, edition, reason } = row;
   return {
@@ -47,6 +52,10 @@ export async function presentSurvey(context: Context, db: Db, row: SurveyRow): P
     preview_path: previewPath(context, row.id),
     reason,
     invited: await countInvitations(db, row.id),
-    invitable: row.state === 'open' ? (await invitable(context, db, row)).length : 0,
   };
+}
+
+export async function presentSurvey(context: Context, db: Db, row: SurveyRow): Promise<Survey> {
+  const people = row.state === 'open' ? await invitable(context, db, row) : [];
+  return { ...(await presentWithoutWaitlist(context, db, row)), invitable: people.length };
 }

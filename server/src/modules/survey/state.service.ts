@@ -15,7 +15,7 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import { reviewer } from '../verification/review/review.service.ts';
 import { findOwn, presentSurvey } from './present-survey.ts';
 import { surveyPath } from './public/addresses.ts';
 import { readContent, selectSurvey, type SurveyRow } from './survey.repo.ts';
@@ -57,17 +57,12 @@ export async function reviewSurvey({ database: { db } }: Context, id: string): P
   return presentReviewed(db, row);
 }
 
-function teamActor({ userId, actor }: Viewer) {
-  if (actor.team === null) throw new ApiError('forbidden');
-  return { userId, role: actor.team };
-}
-
 /** @throws ApiError `not_found`, `conflict` */
 export async function takeSurveyDown(
   context: Context,
   { viewer, params: { id }, body: { version, reason } }: Call<typeof takeDownCall>,
 ): Promise<Reviewed> {
-  const by = teamActor(viewer);
+  const by = reviewer(viewer);
   return context.database.db.transaction().execute(async (tx) => {
     const step = { action: 'take_down', by, reason } as const;
     return presentReviewed(tx, await transition(context, tx, surveyMachine, { id, version }, step));
@@ -79,7 +74,7 @@ export async function restoreSurvey(
   context: Context,
   { viewer, params: { id }, body: { version } }: Call<typeof restoreCall>,
 ): Promise<Reviewed> {
-  const by = teamActor(viewer);
+  const by = reviewer(viewer);
   return context.database.db.transaction().execute(async (tx) => {
     const row = await transition(context, tx, surveyMachine, { id, version }, (before) => ({
       action: before.was_open || before.state !== 'taken_down' ? 'restore' : 'restore_closed',

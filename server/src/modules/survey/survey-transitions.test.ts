@@ -3,7 +3,7 @@ import { before } from 'node:test';
 import { SURVEY_STATES } from '@waggle/contract/survey/survey-graph';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { newBuyer, type TestUser } from '../../../test/rfqs/rfqs.ts';
-import { newContent } from '../../../test/surveys.ts';
+import { newContent } from '../../../test/survey/surveys.ts';
 import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { testTransitions, type Written } from '../../../test/transition-tests.ts';
 import { newCode } from './public/addresses.ts';

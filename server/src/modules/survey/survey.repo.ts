@@ -181,9 +181,15 @@ export async function selectQuestions(db: Db, surveyId: string): Promise<SurveyQ
     .where('survey_id', '=', surveyId)
     .orderBy('place')
     .execute();
-  return rows.map(({ survey_id: _, number, place: __, ...question }) => ({
+  return rows.map(({ number, section, type, title, hint, required, options, planned }) => ({
     id: number,
-    ...question,
+    section,
+    type,
+    title,
+    hint,
+    required,
+    options,
+    planned,
   }));
 }
 

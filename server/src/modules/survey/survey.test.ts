@@ -14,7 +14,7 @@ import {
   resultsOf,
   step,
   Visitor,
-} from '../../../test/surveys.ts';
+} from '../../../test/survey/surveys.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
@@ -80,7 +80,7 @@ test('drafts are saved with gaps; of two windows the later one learns it; wrong 
     newContent({ title: 'x'.repeat(SURVEY_LIMITS.title + 1) }),
     newContent({ title: 'a\0b' }),
     newContent({ sections: [] }),
-    newContent({ currency: 'XXX' }),
+    newContent({ currency: 'QQQ' }),
     newContent({ questions: [newQuestion(1), newQuestion(1)] }),
     newContent({ questions: [newQuestion(1, { type: 'other' as never })] }),
     { title: 'x' },
@@ -95,7 +95,7 @@ test('drafts are saved with gaps; of two windows the later one learns it; wrong 
       section: (at % 10) + 1,
       title: '折'.repeat(SURVEY_LIMITS.question),
       hint: '折'.repeat(SURVEY_LIMITS.hint),
-      options: Array.from({ length: 12 }, (_option, id) => ({
+      options: Array.from({ length: SURVEY_LIMITS.options }, (_option, id) => ({
         id,
         text: `${id} ${'折'.repeat(SURVEY_LIMITS.option - 3)}`,
         go_to: 0,

@@ -12,7 +12,7 @@ import {
   resultsOf,
   step,
   type TestSurvey,
-} from '../../../../test/surveys.ts';
+} from '../../../../test/survey/surveys.ts';
 import { startTestServer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { surveyFigures } from '../figures.service.ts';
 import { selectCounts } from './answers.repo.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
-import { useInvitation } from '../invitations/invitations.repo.ts';
+import { spendInvitation } from '../invitations/invitations.repo.ts';
 import type { Given } from '../public/read-form.ts';
 import { countAnswer, lockSurvey, type SurveyRow } from '../survey.repo.ts';
 import { answerNews } from '../survey-news.ts';
@@ -87,7 +87,7 @@ async function store(context: Context, tx: Db, received: Received): Promise<Outc
   });
   if (!isNew) return { kind: 'already' };
   if (invitation === null) await refuseMany(context, tx, received);
-  else if (!(await useInvitation(tx, invitation))) throw new Undone({ kind: 'already' });
+  else if (!(await spendInvitation(tx, invitation))) throw new Undone({ kind: 'already' });
   for (const { id, type } of content.questions) {
     const email = type === 'email' ? (given.get(id)?.text ?? '') : '';
     if (email === '') continue;

@@ -16,7 +16,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, ID_CURSOR } from '../../../lib/paging.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { findOwn, presentSurvey } from '../present-survey.ts';
+import { findOwn, presentWithoutWaitlist } from '../present-survey.ts';
 import { readContent, type SurveyRow } from '../survey.repo.ts';
 import { countAddresses, selectAddresses } from './addresses.repo.ts';
 import {
@@ -90,7 +90,7 @@ export async function getResults(
 ): Promise<DataOf<typeof resultsCall>> {
   const { db } = context.database;
   const row = await findOwn(db, viewer, id);
-  const survey = await presentSurvey(context, db, row);
+  const survey = await presentWithoutWaitlist(context, db, row);
   const filter = readFilter(survey.content, query);
   const { people, counts } = await countAnswers(db, row, survey.content, filter);
   return {

@@ -13,7 +13,7 @@ export const surveyInvitationMail: MailTemplate = {
       preview: 'A few questions, and one answer from you.',
       heading: String(title),
       paragraphs: [
-        `${who} that you are on the waitlist of has a few questions. They take two minutes.`,
+        `${who} that you are on the waitlist of has a few questions for you.`,
         ...String(intro)
           .split('\n')
           .filter((line) => line.trim() !== ''),

@@ -4,7 +4,8 @@ import type { Db } from '../../../lib/database.ts';
 
 interface InvitationRow {
   token: Buffer;
-  survey_id: string;
+  user_id: string;
+  survey_id: string | null;
   address: Buffer;
   answered: boolean;
   stopped: boolean;
@@ -26,35 +27,46 @@ export async function countInvitations(db: Db, surveyId: string): Promise<number
   return Number(row.count);
 }
 
-/** @returns those of the addresses that have got a link to this survey, or want nothing more of this founder, in hex */
+/**
+ * @param since the first day of those on which a mail was sent too lately for another
+ * @returns those of the addresses that have got a link to this survey, have had another one lately, or want nothing
+ *   more of this founder; in hex
+ */
 export async function selectSettled(
   db: Db,
   { id, user_id }: { readonly id: string; readonly user_id: string },
   addresses: readonly Buffer[],
+  since: string,
 ): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('survey_invitations as i')
-    .innerJoin('surveys as s', 's.id', 'i.survey_id')
-    .select('i.address')
-    .where('s.user_id', '=', user_id)
-    .where(sql<boolean>`i.address = ANY (${[...addresses]}::bytea[])`)
-    .where((eb) => eb.or([eb('i.survey_id', '=', id), eb('i.stopped', '=', true)]))
+    .selectFrom('survey_invitations')
+    .select('address')
+    .where('user_id', '=', user_id)
+    .where(sql<boolean>`address = ANY (${[...addresses]}::bytea[])`)
+    .where((eb) =>
+      eb.or([eb('survey_id', '=', id), eb('stopped', '=', true), eb('sent_on', '>=', since)]),
+    )
     .execute();
   return new Set(rows.map(({ address }) => address.toString('hex')));
 }
 
-/** @returns those that were not there: a parallel call sends nothing twice */
+interface NewInvitations {
+  readonly survey: { readonly id: string; readonly user_id: string };
+  /** A day. */
+  readonly sentOn: string;
+  readonly links: readonly Pick<InvitationRow, 'token' | 'address'>[];
+}
+
+/** @returns the tokens of those that were not there, in hex: a parallel call sends nothing twice */
 export async function insertInvitations(
   tx: Db,
-  rows: readonly Pick<InvitationRow, 'token' | 'survey_id' | 'address' | 'sent_on'>[],
+  { survey, sentOn, links }: NewInvitations,
 ): Promise<Set<string>> {
-  const [first] = rows;
-  if (first === undefined) return new Set();
   const written = await sql<{ token: Buffer }>`
-    INSERT INTO survey_invitations (token, survey_id, address, sent_on)
-    SELECT token, ${first.survey_id}, address, ${first.sent_on}
-    FROM unnest(${rows.map(({ token }) => token)}::bytea[],
-      ${rows.map(({ address }) => address)}::bytea[]) AS sent (token, address)
+    INSERT INTO survey_invitations (token, user_id, survey_id, address, sent_on)
+    SELECT token, ${survey.user_id}, ${survey.id}, address, ${sentOn}
+    FROM unnest(${links.map(({ token }) => token)}::bytea[],
+      ${links.map(({ address }) => address)}::bytea[]) AS sent (token, address)
     ON CONFLICT (survey_id, address) DO NOTHING RETURNING token`.execute(tx);
   return new Set(written.rows.map(({ token }) => token.toString('hex')));
 }
@@ -73,7 +85,7 @@ export async function selectInvitation(
 }
 
 /** @returns whether it was not used before */
-export async function useInvitation(tx: Db, token: Buffer): Promise<boolean> {
+export async function spendInvitation(tx: Db, token: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('survey_invitations')
     .set({ answered: true })
@@ -95,17 +107,16 @@ export async function stopInvitation(db: Db, token: Buffer): Promise<void> {
 export async function countInvitationsOf(
   db: Db,
   userId: string,
-): Promise<{ survey_id: string; sent: number; answered: number; stopped: number }[]> {
+): Promise<{ survey_id: string | null; sent: number; answered: number; stopped: number }[]> {
   return db
     .selectFrom('survey_invitations as i')
-    .innerJoin('surveys as s', 's.id', 'i.survey_id')
     .select([
       'i.survey_id',
       sql<number>`count(*)::int`.as('sent'),
       sql<number>`count(*) FILTER (WHERE i.answered)::int`.as('answered'),
       sql<number>`count(*) FILTER (WHERE i.stopped)::int`.as('stopped'),
     ])
-    .where('s.user_id', '=', userId)
+    .where('i.user_id', '=', userId)
     .groupBy('i.survey_id')
     .execute();
 }

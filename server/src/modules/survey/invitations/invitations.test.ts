@@ -9,8 +9,9 @@ import {
   step,
   type TestSurvey,
   Visitor,
-} from '../../../../test/surveys.ts';
+} from '../../../../test/survey/surveys.ts';
 import { mailsSettled, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import type { Module } from '../../../lib/context.ts';
 import { selectSurvey } from '../survey.repo.ts';
 import { invite } from './invite.service.ts';
 import type { Invitee } from './waitlist.ts';
@@ -115,6 +116,21 @@ test('who stops the mails gets none of this founder’s next surveys; a fetched 
   );
 });
 
+test('one founder sends an address a survey a week at most, and a deleted survey forgets neither that nor a stop', async () => {
+  const made = await newOpenSurvey(server);
+  await send(made, { email: 'week@list.example' }, { email: 'never@list.example' });
+  const link = linkIn((await server.smtp.mailTo('never@list.example')).text);
+  await new Visitor(server, `${link}/stop`).post('List-Unsubscribe=One-Click');
+  const closed = await step(server, made, 'close');
+  const path = `surveys/${closed.survey.id}/`;
+  assert.equal((await ask(server, made.owner.token, 'DELETE', path)).http, 200);
+  const next = await newOpenSurvey(server, newContent({ title: 'Another' }), made.owner);
+  const both = [{ email: 'week@list.example' }, { email: 'never@list.example' }];
+  assert.equal(await send(next, ...both), 0);
+  server.clock.advance(7 * 24 * 3600);
+  assert.equal(await send(next, ...both), 1);
+});
+
 test('a link of the list’s own is used where there is one', async () => {
   const made = await newOpenSurvey(server);
   const unsubscribeUrl = 'https://waggle.example/p/leave/abc';
@@ -123,12 +139,29 @@ test('a link of the list’s own is used where there is one', async () => {
   assert.ok(mail.text?.includes(unsubscribeUrl));
 });
 
-test('sending to the waitlist: its people by whoever has it; without any, nothing is sent; only while open', async () => {
+test('sending to the waitlist: everybody whom its owner has confirmed, once; without any, nobody; only while open', async () => {
   const made = await newOpenSurvey(server);
-  const path = `surveys/${made.survey.id}/invitations/`;
-  const sent = await ask(server, made.owner.token, 'POST', path, {});
-  assert.deepEqual([sent.http, sent.data.sent, sent.data.survey.invitable], [200, 0, 0]);
-  const closed = await step(server, made, 'close');
-  const refused = await ask(server, closed.owner.token, 'POST', path, {});
+  const { token, userId } = made.owner;
+  const path = `surveys/${made.survey.id}/`;
+  const none = await ask(server, token, 'POST', `${path}invitations/`, {});
+  assert.deepEqual([none.http, none.data.sent, none.data.survey.invitable], [200, 0, 0]);
+  const waitlist: Module = {
+    name: 'waitlist',
+    on: {
+      async 'survey.invitees_wanted'(_context, _tx, { userId: whose, found }) {
+        const all = [1, 2, 3].map((one) => ({ email: `wait-${one}@list.example` }));
+        if (whose === userId) found.push(...all);
+      },
+    },
+  };
+  (server.services.context.modules as Module[]).push(waitlist);
+  assert.equal((await ask(server, token, 'GET', path)).data.survey.invitable, 3);
+  const sent = await ask(server, token, 'POST', `${path}invitations/`, {}, 'press');
+  const { invited, invitable } = sent.data.survey;
+  assert.deepEqual([sent.data.sent, invited, invitable], [3, 3, 0]);
+  assert.deepEqual(await ask(server, token, 'POST', `${path}invitations/`, {}, 'press'), sent);
+  assert.equal((await ask(server, token, 'POST', `${path}invitations/`, {})).data.sent, 0);
+  const closed = await step(server, { ...made, survey: sent.data.survey }, 'close');
+  const refused = await ask(server, closed.owner.token, 'POST', `${path}invitations/`, {});
   assert.deepEqual([refused.http, refused.reason], [409, 'survey_is_closed']);
 });

@@ -26,21 +26,16 @@ export async function invite(
   addresses: readonly Invitee[],
 ): Promise<number> {
   const { config, clock, outbox } = context;
-  const { id, code, title, intro, look } = survey;
+  const { code, title, intro, look } = survey;
   const day = clock.now().toISOString().slice(0, 10);
-  const sent = (await withoutLink(context, tx, survey, addresses)).map(({ person, key }) => {
+  const people = await withoutLink(context, tx, survey, addresses);
+  const made = people.map(({ person, key }) => {
     const token = newToken();
-    return {
-      person,
-      token,
-      row: { token: hashToken(token), survey_id: id, address: key, sent_on: day },
-    };
+    return { person, token, hash: hashToken(token), address: key };
   });
-  const written = await insertInvitations(
-    tx,
-    sent.map(({ row }) => row),
-  );
-  const mails = sent.filter(({ row }) => written.has(row.token.toString('hex')));
+  const links = made.map(({ hash, address }) => ({ token: hash, address }));
+  const written = await insertInvitations(tx, { survey, sentOn: day, links });
+  const mails = made.filter(({ hash }) => written.has(hash.toString('hex')));
   await outbox.enqueueAll(
     tx,
     mails.map(({ person, token }) => {

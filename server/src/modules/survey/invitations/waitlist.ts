@@ -1,5 +1,6 @@
 /** Who of a founder's waitlist can be sent a survey; whoever has the waitlist answers. */
 import { SURVEY_LIMITS } from '@waggle/contract/limits';
+import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { SurveyRow } from '../survey.repo.ts';
@@ -24,9 +25,9 @@ export function addressKey({ secrets }: Pick<Context, 'secrets'>, email: string)
   return secrets.addressHmac(email.trim().toLowerCase());
 }
 
-/** @returns those who have got no link to the survey yet, and have not asked to get nothing more, each once */
+/** @returns those who have got no link yet, no other survey lately, and have not stopped such mails; each once */
 export async function withoutLink<Person extends Invitee>(
-  context: Pick<Context, 'secrets'>,
+  context: Pick<Context, 'clock' | 'secrets'>,
   db: Db,
   survey: Pick<SurveyRow, 'id' | 'user_id'>,
   people: readonly Person[],
@@ -38,7 +39,9 @@ export async function withoutLink<Person extends Invitee>(
     }),
   );
   const keys = [...byKey.values()].map(({ key }) => key);
-  const settled = await selectSettled(db, survey, keys);
+  const lately = addSeconds(context.clock.now(), -SURVEY_LIMITS.mailWait);
+  const since = lately.toISOString().slice(0, 10);
+  const settled = await selectSettled(db, survey, keys, since);
   return [...byKey].flatMap(([hex, one]) => (settled.has(hex) ? [] : [one]));
 }
 

@@ -11,9 +11,8 @@ import {
   resultsOf,
   step,
   Visitor,
-} from '../../../../test/surveys.ts';
+} from '../../../../test/survey/surveys.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
-import { readPrice } from './read-form.ts';
 
 const server = await testServer(TEST_ENV);
 const noOptions = { options: [] };
@@ -132,29 +131,6 @@ test('prices in the wrong order come back with all that was typed, and a sentenc
   assert.ok(text.includes('A &lt;b&gt;&quot;cable&quot;&lt;/b&gt;</textarea>'));
   const done = await visitor.send(PRICES);
   assert.match(done.text, /Your answers are in/);
-});
-
-test('prices as people write them', () => {
-  for (const [text, currency, price] of [
-    ['69', 'EUR', 6900],
-    [' 69.5 ', 'EUR', 6950],
-    ['69,50 €', 'EUR', 6950],
-    ['€1.250', 'EUR', 125_000],
-    ['1,250.75', 'USD', 125_075],
-    ['69,-', 'EUR', 6900],
-    ['1200', 'JPY', 1200],
-    ['1,200', 'JPY', 1200],
-    ['0', 'EUR', undefined],
-    ['-5', 'EUR', undefined],
-    ['', 'EUR', undefined],
-    ['free', 'EUR', undefined],
-    ['1.2.3', 'EUR', undefined],
-    ['69.505', 'EUR', 6_950_500],
-    ['9'.repeat(13), 'EUR', undefined],
-    ['99999999', 'EUR', undefined],
-  ] as const) {
-    assert.equal(readPrice(text, currency), price, text);
-  }
 });
 
 const BRANCHED = newContent({

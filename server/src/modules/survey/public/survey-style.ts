@@ -18,7 +18,7 @@ header img{display:block;max-width:min(14rem,100%);max-height:3.5rem;width:auto;
 h1{margin:1rem 0 .75rem;font:${Number(font.weight)} clamp(1.75rem,7vw,2.5rem)/1.15 brand,sans-serif;text-wrap:balance}
 h2{margin:2rem 0 0;font:${Number(font.weight)} 1.375rem/1.25 brand,sans-serif}
 p{margin:0 0 1rem}
-.quiet{color:${muted};font-size:.9375rem}
+.quiet{color:${muted};font-size:.9375rem;font-weight:400}
 .lines{white-space:pre-line}
 fieldset,.field{margin:2rem 0 0;padding:0;border:0;min-width:0}
 legend,.field>label{display:block;padding:0;font-size:1.1875rem;font-weight:650;line-height:1.3}
@@ -36,9 +36,12 @@ legend,.field>label{display:block;padding:0;font-size:1.1875rem;font-weight:650;
 .numbers{grid-template-columns:repeat(auto-fill,minmax(3.25rem,1fr))}
 .numbers label{justify-content:center;gap:.375rem;padding:.5rem .25rem}
 .numbers input{width:1.125rem;height:1.125rem}
+@media (min-width:38rem){.numbers{grid-template-columns:repeat(11,minmax(0,1fr));gap:.375rem}.numbers label{flex-direction:column;gap:0}}
 .ends{display:flex;justify-content:space-between;gap:1rem;margin:.5rem 0 0;color:${muted};font-size:.9375rem}
 .prices{display:grid;gap:1rem;margin-top:.75rem}
+.money span{flex:none}
 .money{display:flex;align-items:center;gap:.5rem;max-width:14rem;margin-top:.25rem}
+.field>input,.field>textarea{margin-top:.5rem}
 input[type=text],input[type=email],textarea{width:100%;min-height:48px;padding:.625rem .75rem;border:1px solid ${line};border-radius:8px;background:${surface};color:${ink};font:inherit}
 textarea{min-height:7rem;resize:vertical}
 [aria-invalid]{border:2px solid ${ink}}

@@ -74,7 +74,7 @@ export function OptionsEditor({ question, path, later, problems, onChange }: Opt
                         }),
                       )
                     }
-                    className="w-auto! max-w-full min-w-0 flex-none max-sm:flex-1"
+                    className="w-auto! max-w-full min-w-0 max-sm:order-last max-sm:w-full!"
                   />
                 )}
                 {isList && (

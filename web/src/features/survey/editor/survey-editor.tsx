@@ -1,5 +1,5 @@
 /** A draft while it is written: its words, its questions by parts, what is missing, and opening it. */
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { SURVEY_LIMITS } from '@waggle/contract/limits';
 import type { Survey, SurveyContent } from '@waggle/contract/survey';
 import { surveyProblems } from '@waggle/contract/survey/problems';
@@ -23,7 +23,7 @@ const SAID: Record<SaveState, string> = {
   typing: 'Saved as you type',
   saving: 'Saving…',
   saved: 'Saved',
-  failed: 'Not saved; we keep it here',
+  failed: 'Not saved',
   elsewhere: 'Changed in another window',
 };
 
@@ -41,8 +41,6 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [said, setSaid] = useState('');
-  const latest = useRef(content);
-  latest.current = content;
   const problems = surveyProblems(content);
   const shown = tried ? byPlace(problems) : NONE;
 
@@ -50,7 +48,7 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
   function say(text: string, isRemoval = false): void {
     setSaid(text);
     if (!isRemoval) return;
-    const before = latest.current;
+    const before = content;
     toast.undo(text, async () => change(() => before));
   }
 
@@ -96,7 +94,7 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
           )}
           {state === 'failed' && (
             <p role="alert" className="text-danger">
-              {problem}
+              {problem}. What you typed is kept here.
             </p>
           )}
           <SurveyWords

@@ -32,8 +32,6 @@ function readUnsaved(id: string): Unsaved | undefined {
   }
 }
 
-export type DraftWork = ReturnType<typeof useDraft>;
-
 export function useDraft(survey: Survey) {
   const { id } = survey;
   const [kept] = useState(() => readUnsaved(id));
@@ -74,7 +72,7 @@ export function useDraft(survey: Survey) {
       // One that is no draft any more is shown as what it is.
       if (isOther) await renewSurvey(id).catch(() => undefined);
       setState(isOther ? 'elsewhere' : 'failed');
-      setProblem(errorMessage(error, 'Not saved; we keep it here'));
+      setProblem(errorMessage(error, 'This could not be saved'));
       return false;
     }
   }

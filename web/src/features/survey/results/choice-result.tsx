@@ -75,7 +75,9 @@ function ShareTable({
           <th scope="col" className="w-2/5 pb-2 font-normal max-sm:w-auto">
             <span className="sr-only">Answer</span>
           </th>
-          <td className="max-sm:hidden" />
+          <th scope="col" className="max-sm:hidden">
+            <span className="sr-only">Share as a bar</span>
+          </th>
           <th scope="col" className="w-18 pb-2 pl-4 text-right font-normal">
             People
           </th>

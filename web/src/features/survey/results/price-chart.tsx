@@ -2,7 +2,7 @@
 import { priceCurves, type NamedPrices, type PriceBand } from '@waggle/contract/survey/price-band';
 import { smallestUnit } from '@waggle/contract/survey/price-text';
 import { PRICE_PARTS } from '@waggle/contract/survey/question-types';
-import { useWidth } from '../../../lib/use-width.ts';
+import { useWidth } from '../../../lib/figures/use-width.ts';
 import { apart, priceAt, priceDomain, priceTicks, shareAt } from './price-scale.ts';
 import { formatPrice } from './words.ts';
 
@@ -190,50 +190,43 @@ export function PriceChart({ named, band, currency, planned }: PriceChartProps) 
       )}
       {price !== undefined && (
         <p className="mt-1 text-small text-muted">
-          <span aria-hidden="true">▲ </span>Your planned price, {money(price)}
+          <span aria-hidden="true">▼ </span>Your planned price, {money(price)}
         </p>
       )}
       <details className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold underline decoration-line-strong underline-offset-4">
           The same as a table
         </summary>
-        <div
-          tabIndex={0}
-          role="group"
-          aria-label="Shares at each price"
-          className="overflow-x-auto"
-        >
-          <table className="mt-1 w-full min-w-100 text-right text-small tabular-nums">
-            <thead className="border-b border-text text-muted">
-              <tr>
-                <th scope="col" className="py-2 text-left font-normal">
-                  At
+        <table className="mt-1 w-full table-fixed text-right text-micro tabular-nums sm:text-small">
+          <thead className="border-b border-text text-muted">
+            <tr>
+              <th scope="col" className="py-2 text-left font-normal">
+                At
+              </th>
+              {PRICE_PARTS.map(({ part, name }) => (
+                <th key={part} scope="col" className="py-2 pl-3 font-normal">
+                  {name}
                 </th>
-                {PRICE_PARTS.map(({ part, name }) => (
-                  <th key={part} scope="col" className="py-2 pl-3 font-normal">
-                    {name}
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[...new Set([...ticks, band.low, band.high])]
+              .toSorted((one, other) => one - other)
+              .map((at) => (
+                <tr key={at} className="border-b border-line">
+                  <th scope="row" className="py-2 text-left font-semibold">
+                    {money(at)}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {[...new Set([...ticks, band.low, band.high])]
-                .toSorted((one, other) => one - other)
-                .map((at) => (
-                  <tr key={at} className="border-b border-line">
-                    <th scope="row" className="py-2 text-left font-semibold">
-                      {money(at)}
-                    </th>
-                    {PARTS.map((part) => (
-                      <td key={part} className="py-2 pl-3">
-                        {WHOLE.format(shareAt(curves, part, at))}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
+                  {PARTS.map((part) => (
+                    <td key={part} className="py-2 pl-3">
+                      {WHOLE.format(shareAt(curves, part, at))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
       </details>
     </div>
   );

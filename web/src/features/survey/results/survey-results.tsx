@@ -1,5 +1,5 @@
 /** What a survey's people have answered so far, live; and what to do with the survey. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FEWEST_FOR_SHARES } from '@waggle/contract/survey/statistics';
 import { isListed, isScale } from '@waggle/contract/survey/question-types';
 import type {
@@ -35,8 +35,7 @@ function waysOf({ invited, opened_at: opened }: Survey): string {
     : `Shared by link${since}.`;
 }
 
-function Head({ results }: { results: Results }) {
-  const { survey, answers } = results;
+function Head({ survey, answers }: { survey: Survey; answers: number }) {
   return (
     <header>
       <h2 className="text-section tabular-nums">{answersText(answers)}</h2>
@@ -124,8 +123,12 @@ function Answers({ userId, results }: { userId: string; results: Results }) {
 export function SurveyResults({ userId, survey: known, aside }: SurveyResultsProps) {
   const { search } = useNavigation();
   const query = useResults(userId, known.id, filterInSearch(search));
-  const { data: results, isError, refetch } = query;
-  const survey = results?.survey ?? known;
+  const { data, isError, refetch } = query;
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  // The last figures stay while others cannot be counted.
+  const results = data ?? last;
+  const survey = results === undefined ? known : { ...known, ...results.survey };
   return (
     <>
       <StateBar survey={survey} countedAt={results?.counted_at} />
@@ -165,7 +168,7 @@ export function SurveyResults({ userId, survey: known, aside }: SurveyResultsPro
           {results === undefined && !isError && <RowsSkeleton label="Counting the answers" />}
           {results !== undefined && (
             <>
-              <Head results={results} />
+              <Head survey={survey} answers={results.answers} />
               {survey.state === 'open' && <ShareSheet survey={survey} />}
               {results.answers === 0 ? (
                 <NoAnswers survey={survey} />

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import type { Survey, SurveyContent, SurveyQuestion } from '@waggle/contract/survey';
 import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
-import { ask, newBuyer, type TestUser } from './rfqs/rfqs.ts';
-import type { TestServer } from './test-server.ts';
+import { ask, newBuyer, type TestUser } from '../rfqs/rfqs.ts';
+import type { TestServer } from '../test-server.ts';
 
 export function newQuestion(id: number, more: Partial<SurveyQuestion> = {}): SurveyQuestion {
   return {
