@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
+import sharp from 'sharp';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../test/rfqs/rfqs.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
@@ -290,6 +291,14 @@ test('words, category and order find products page by page, none twice', async (
   for (const bad of ['x', `${data.next_cursor}&order=interest`]) {
     assert.equal((await ask(server, undefined, 'GET', `products/?cursor=${bad}`)).http, 400);
   }
+});
+
+test('other sites show its first picture, cut to their size', async () => {
+  const slug = await listed(server, reviewer, await newStore(server, { title: 'Shared lamp' }));
+  const card = await server.call(`/products/${slug}/card.jpg`);
+  const { width, height, format } = await sharp(card.rawPayload).metadata();
+  assert.deepEqual([width, height, format], [1200, 630, 'jpeg']);
+  assert.equal((await server.call('/products/none/card.jpg')).statusCode, 404);
 });
 
 test('the sitemap leads to the catalogue, and it to each product', async () => {
