@@ -87,15 +87,7 @@ test('a product is set up, approved, read by everybody, and wanted', async ({
   await visitor.getByLabel('Your mail address').fill('mia@reader.example');
   await visitor.getByLabel('Pieces').fill('3');
   await visitor.getByRole('button', { name: 'I would buy this' }).click();
-  const sent = visitor.getByText('Look in your inbox');
-  // A form that comes within three seconds is taken for a machine's, and says so.
-  await expect(sent.or(visitor.getByText(/That was very quick/))).toBeVisible();
-  await expect(async () => {
-    if (!(await sent.isVisible())) {
-      await visitor.getByRole('button', { name: 'I would buy this' }).click();
-    }
-    await expect(sent).toBeVisible({ timeout: 1500 });
-  }).toPass();
+  await expect(visitor.getByText('Look in your inbox')).toBeVisible();
   const mail = await product.mailTo('mia@reader.example');
   const [link = ''] = /\/v1\/interests\/confirm[\w.-]+/.exec(mail.text ?? '') ?? [];
   await visitor.goto(link);
