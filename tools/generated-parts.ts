@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUOTE_GRAPH, QUOTE_STATES } from '../contract/src/quotes/quote-graph.ts';
 import { RELATION_GRAPH, RELATION_STATES } from '../contract/src/relations/relation-graph.ts';
+import { LISTING_GRAPH, LISTING_STATES } from '../contract/src/shop/listing-graph.ts';
 import { INVITATION_GRAPH } from '../contract/src/rfq/invitation-graph.ts';
 import { RFQ_GRAPH } from '../contract/src/rfq/rfq-graph.ts';
 import { INVITATION_STATES, RFQ_STATES } from '../contract/src/rfq/states.ts';
@@ -65,6 +66,7 @@ const PARTS: { document: string; name: string; write: () => string }[] = [
   graphPart('quote graph', QUOTE_GRAPH, QUOTE_STATES),
   graphPart('relation graph', RELATION_GRAPH, RELATION_STATES),
   graphPart('survey graph', SURVEY_GRAPH, SURVEY_STATES),
+  graphPart('listing graph', LISTING_GRAPH, LISTING_STATES),
 ];
 
 /** @returns the text with the part replaced */

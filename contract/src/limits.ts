@@ -226,6 +226,8 @@ export const RATE_LIMITS = {
   interestsPerClient: { max: 20, window: 3600 },
   interestsPerProduct: { max: 500, window: 3600 },
   interestsPerAddress: { max: 5, window: 24 * 3600 },
+  /** To one mailbox, of all products. */
+  interestMailsPerMailbox: { max: 12, window: 24 * 3600 },
   productReportsPerClient: { max: 10, window: 24 * 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   kitsPerUser: { max: 20, window: 3600 },

@@ -44,7 +44,7 @@ test('its texts, and the columns of the footer', async ({ page }) => {
   await page.goto('/');
   await expectTexts(page);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(['Suppliers', 'How it works', 'For suppliers']);
+  await expect(links).toHaveText(['Suppliers', 'Products', 'How it works', 'For suppliers']);
 });
 
 test.describe('before its script has run', () => {

@@ -1,6 +1,6 @@
 /** From an empty store to a product in the catalogue: set up, sent, approved, read without scripts, and wanted by a reader who confirms by mail. */
 import { POLICY_KINDS, POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
-import { picture } from '../../server/test/files/sample-files.ts';
+import { pictureFile } from '../steps/profile-steps.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { createUser } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,11 +25,7 @@ test('a product is set up, approved, read by everybody, and wanted', async ({
   await page
     .getByLabel('Description')
     .fill('A lamp that folds to 28 mm and goes on the bookshelf. <b>It lights a book.</b>');
-  await page.getByLabel('Pictures of the product').setInputFiles({
-    name: 'lamp.png',
-    mimeType: 'image/png',
-    buffer: await picture({ format: 'png', width: 640, height: 480 }),
-  });
+  await page.getByLabel('Pictures of the product').setInputFiles(await pictureFile('lamp.png'));
   await page.getByLabel('What picture 1 shows').fill('The lamp, open');
   await page.getByRole('button', { name: 'Add a fact' }).click();
   await page.getByLabel('Fact 1, name').fill('Height, open');
@@ -91,15 +87,7 @@ test('a product is set up, approved, read by everybody, and wanted', async ({
   await visitor.getByLabel('Your mail address').fill('mia@reader.example');
   await visitor.getByLabel('Pieces').fill('3');
   await visitor.getByRole('button', { name: 'I would buy this' }).click();
-  const sent = visitor.getByText('Look in your inbox');
-  // A form that comes within three seconds is taken for a machine's, and says so.
-  await expect(sent.or(visitor.getByText(/That was very quick/))).toBeVisible();
-  await expect(async () => {
-    if (!(await sent.isVisible())) {
-      await visitor.getByRole('button', { name: 'I would buy this' }).click();
-    }
-    await expect(sent).toBeVisible({ timeout: 1500 });
-  }).toPass();
+  await expect(visitor.getByText('Look in your inbox')).toBeVisible();
   const mail = await product.mailTo('mia@reader.example');
   const [link = ''] = /\/v1\/interests\/confirm[\w.-]+/.exec(mail.text ?? '') ?? [];
   await visitor.goto(link);

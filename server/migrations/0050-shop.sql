@@ -66,6 +66,9 @@ CREATE TABLE listings (
   reported_at   timestamptz,
   CHECK (public_since IS NULL OR approved IS NOT NULL)
 );
+-- A search reads words and places of many rows: what a listing says lies beside the table, and they in it.
+ALTER TABLE listings SET (toast_tuple_target = 128);
+ALTER TABLE listings ALTER COLUMN words SET STORAGE MAIN;
 CREATE INDEX listings_newest ON listings (public_since DESC, id DESC) WHERE public_since IS NOT NULL;
 CREATE INDEX listings_category_newest ON listings (category, public_since DESC, id DESC)
   WHERE public_since IS NOT NULL;

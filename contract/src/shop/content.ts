@@ -4,7 +4,7 @@ import { SHOP_LIMITS, TEXT_LIMITS } from '../limits.ts';
 import { APPLICATION_PRODUCT_CATEGORIES } from '../options/product-categories.ts';
 import { paletteRoles } from '../brand/palette.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
-import { isPolicyNeed, LISTING_NEEDS, type ListingNeed } from './needs.ts';
+import { isContactAddress, isPolicyNeed, LISTING_NEEDS, type ListingNeed } from './needs.ts';
 import { POLICY_KINDS, type PolicyKind } from './policies.ts';
 
 export const productCategory = z.enum(APPLICATION_PRODUCT_CATEGORIES, {
@@ -80,13 +80,6 @@ export interface StoreParts {
   > & { readonly pictures: readonly unknown[] };
   readonly hasPrice: boolean;
   readonly policies: readonly PolicyKind[];
-}
-
-/** The database asks the same. */
-const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
-
-export function isContactAddress(email: string): boolean {
-  return ADDRESS.test(email.trim());
 }
 
 const hasContact = ({ contact_name, contact_email }: StoreParts['product']): boolean =>

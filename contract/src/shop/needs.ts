@@ -49,3 +49,10 @@ export const NEED_NAMES: Record<ListingNeed, string> = {
   privacy: 'Privacy',
   contact: 'Contact',
 };
+
+/** What a `mailto:` link holds without another meaning; the database asks the same. */
+const ADDRESS = /^[^@\s?&<>"]+@[^@\s?&<>"]+\.[^@\s.?&<>"]+$/;
+
+export function isContactAddress(email: string): boolean {
+  return ADDRESS.test(email.trim());
+}

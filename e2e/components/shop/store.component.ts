@@ -185,6 +185,30 @@ test('facts and pictures are added, put in order and removed by keyboard', async
     });
 });
 
+test('what is missing leads to its section, from the listing too', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubStore(server, store());
+  server.answer('GET /v1/shop/listing/', {
+    listing: null,
+    missing: ['price'],
+    changed: false,
+    preview: null,
+  });
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  const needs = page.getByRole('list', { name: 'What a listing needs' });
+  await needs.getByRole('link', { name: 'Finish the policy «Returns»' }).click();
+  const policies = page.getByRole('region', { name: 'Policies' });
+  await expect(policies).toBeInViewport();
+  await expect(policies).toBeFocused();
+  await page.goto('/journey/listing');
+  await page.getByRole('link', { name: 'Finish the price sheet' }).click();
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeFocused();
+});
+
 test('long words, every width, light and dark', async ({ page, server, signedIn }) => {
   const first = store({
     prices: inputs({ one_time: { value: '600', source: GERMAN.slice(0, 200) } }),

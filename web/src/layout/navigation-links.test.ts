@@ -8,7 +8,7 @@ const USER = { is_entrepreneur_account: true, is_supplier_account: true, supplie
 test('a visitor gets the directory, and links to anchors of the landing page', () => {
   assert.deepEqual(
     navigationLinks(null).map(({ label }) => label),
-    ['Suppliers', 'How it works', 'For suppliers'],
+    ['Suppliers', 'Products', 'How it works', 'For suppliers'],
   );
 });
 

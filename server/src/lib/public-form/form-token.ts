@@ -1,5 +1,6 @@
 /** The token of a form on a public page: signed, good for a day, not before a person could have filled the form in, and once. */
 import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
+import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database.ts';
 import { newId } from '../new-id.ts';
@@ -10,6 +11,7 @@ import { isUuid } from '../uuid.ts';
 interface Parts {
   readonly clock: Clock;
   readonly secrets: Pick<Secrets, 'formHmac'>;
+  readonly config: Pick<Config, 'rateLimitScale'>;
 }
 
 const signatureOf = ({ secrets }: Parts, form: string, id: string, at: string) =>
@@ -41,7 +43,7 @@ export async function spendFormToken(
   if (!equalBytes(given, signatureOf(parts, form, id, at))) return 'invalid';
   const now = parts.clock.now();
   const age = (now.getTime() - Number.parseInt(at, 36)) / 1000;
-  if (age < PUBLIC_FORM_LIMITS.youngest) return 'soon';
+  if (age < PUBLIC_FORM_LIMITS.youngest / parts.config.rateLimitScale) return 'soon';
   if (age > PUBLIC_FORM_LIMITS.oldest) return 'old';
   // Kept as long as a token may be old.
   return (await recordOnce(tx, parts.clock, 'form token', id)) ? undefined : 'used';

@@ -1,4 +1,5 @@
 /** Calls about stores, listings and the catalogue; and the pages behind the links of an interest's mails. */
+import { PAGE_PATHS } from '@waggle/contract/paths';
 import * as calls from '@waggle/contract/shop';
 import * as catalogue from '@waggle/contract/shop/catalogue';
 import * as team from '@waggle/contract/shop/team-listings';
@@ -14,6 +15,7 @@ import {
   writePlainPage,
 } from '../../lib/public-form/plain-page.ts';
 import { allowInlineContent } from '../../plugins/security-headers.ts';
+import { renderProductCard } from './catalogue/card.service.ts';
 import { getProduct, searchProducts } from './catalogue/catalogue.service.ts';
 import { FIRST_PRODUCTS, productSitemapPath, writeSitemap } from './catalogue/sitemap.service.ts';
 import { donePage, GONE_PAGE, questionPage } from './interests/interest-pages.ts';
@@ -37,6 +39,8 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const MAX_FORM_BYTES = 1024;
 /** Another logo has another address. */
 const LOGO_SECONDS = 24 * 3600;
+/** A product that was taken down is out of such a copy within these. */
+const CARD_SECONDS = 3600;
 
 interface Token {
   Params: { token: string };
@@ -88,6 +92,15 @@ function publicFiles(app: FastifyInstance, context: Context): void {
         .header('cache-control', `public, max-age=${LOGO_SECONDS}`)
         .send(logo.data);
     },
+  );
+  app.get<{ Params: { slug: string } }>(
+    `${PAGE_PATHS.product}/card.jpg`,
+    HIDDEN,
+    async ({ params: { slug } }, reply) =>
+      reply
+        .type('image/jpeg')
+        .header('cache-control', `public, max-age=${CARD_SECONDS}`)
+        .send(await renderProductCard(context, slug)),
   );
   app.get<{ Params: { name: string } }>(
     productSitemapPath(':name'),

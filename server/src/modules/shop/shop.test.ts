@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
+import sharp from 'sharp';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../test/rfqs/rfqs.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
@@ -233,4 +234,78 @@ test('the prices of received quotes are offered to the calculator', async () => 
   );
   const stranger = await newBuyer(server);
   assert.deepEqual((await ask(server, stranger.token, 'GET', 'shop/quotes/')).data.quotes, []);
+});
+
+test('store, listing and reports are in the export, and go with the account', async () => {
+  const founder = await newStore(server, { title: 'Exported lamp' });
+  const slug = await listed(server, reviewer, founder);
+  const { context } = server.services;
+  const module = context.modules.find(({ name }) => name === 'shop');
+  const { email } = await server.user(founder.token);
+  const viewer = { userId: founder.userId, email } as never;
+  const part = JSON.stringify(await module?.exportData?.(context, viewer));
+  for (const word of ['Exported lamp', '310 mm', 'Rotterdam, Netherlands', '26.40', slug]) {
+    assert.ok(part.includes(word), word);
+  }
+  await server.sql`DELETE FROM users WHERE id = ${founder.userId}`;
+  assert.equal((await read(slug)).http, 404);
+  for (const table of ['products', 'price_sheets', 'policies', 'listings']) {
+    const rows = await server.sql.unsafe(`SELECT FROM ${table} WHERE user_id = $1`, [
+      founder.userId,
+    ]);
+    assert.equal(rows.length, 0, table);
+  }
+});
+
+test('words, category and order find products page by page, none twice', async () => {
+  const find = async (query: string) => {
+    const titles: string[] = [];
+    let cursor = '';
+    do {
+      const { data } = await ask(server, undefined, 'GET', `products/?limit=2&${query}${cursor}`);
+      titles.push(...data.products.map(({ title }: { title: string }) => title));
+      cursor = data.next_cursor === null ? '' : `&cursor=${data.next_cursor}`;
+    } while (cursor !== '');
+    return titles;
+  };
+  for (const title of ['Ceramic teapot', 'Teapots for two', 'Bread box']) {
+    await listed(server, reviewer, await newStore(server, { title, brand: 'Töpferei' }));
+    server.clock.advance(1);
+  }
+  const slug = 'ceramic-teapot';
+  await wouldBuy(server, slug, 'reader@shop.example');
+  await server.sql`UPDATE interests SET confirmed_at = now()`;
+  await server.sql`UPDATE listings SET interest = 1 WHERE slug = ${slug}`;
+  assert.deepEqual(await find('q=teapot'), ['Teapots for two', 'Ceramic teapot']);
+  assert.deepEqual(await find('q=teapot&order=interest'), ['Ceramic teapot', 'Teapots for two']);
+  assert.deepEqual(await find('q=t%C3%B6pferei+bread'), ['Bread box']);
+  assert.deepEqual(await find('q=teapot&category=Other'), []);
+  const all = await find('category=Home+%26+Kitchen');
+  assert.equal(new Set(all).size, all.length);
+  assert.deepEqual(await find('q=the'), await find(''), 'words that nobody looks for');
+  for (const odd of ["'--", '%25_', '%3A*%26%7C%21%28', '%00', '%F0%9F%92%A1']) {
+    const answer = await ask(server, undefined, 'GET', `products/?q=${odd}`);
+    assert.ok([200, 400].includes(answer.http), odd);
+  }
+  const { data } = await ask(server, undefined, 'GET', 'products/?limit=1');
+  for (const bad of ['x', `${data.next_cursor}&order=interest`]) {
+    assert.equal((await ask(server, undefined, 'GET', `products/?cursor=${bad}`)).http, 400);
+  }
+});
+
+test('other sites show its first picture, cut to their size', async () => {
+  const slug = await listed(server, reviewer, await newStore(server, { title: 'Shared lamp' }));
+  const card = await server.call(`/products/${slug}/card.jpg`);
+  const { width, height, format } = await sharp(card.rawPayload).metadata();
+  assert.deepEqual([width, height, format], [1200, 630, 'jpeg']);
+  assert.equal((await server.call('/products/none/card.jpg')).statusCode, 404);
+});
+
+test('the sitemap leads to the catalogue, and it to each product', async () => {
+  const slug = await listed(server, reviewer, await newStore(server, { title: 'Mapped lamp' }));
+  const index = await server.call('/sitemap.xml');
+  const path = /\/sitemaps\/products\/first\.xml/.exec(index.body)?.[0] ?? '';
+  const map = await server.call(path);
+  assert.match(map.body, new RegExp(`/products/${slug}</loc>`));
+  assert.equal((await server.call('/sitemaps/products/none.xml')).statusCode, 404);
 });

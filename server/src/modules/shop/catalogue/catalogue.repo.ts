@@ -54,7 +54,7 @@ interface Search {
 }
 
 /** Of so many in their order, a word that many products have fills a page; of a rarer one, all are found by their index. */
-const WALKED = 1500;
+const WALKED = 1000;
 
 const orderOf = (order: CatalogueOrder): RawBuilder<unknown> =>
   order === 'newest' ? sql`public_since DESC, id DESC` : sql`interest DESC, id DESC`;
@@ -66,28 +66,39 @@ function afterOf({ order, after }: Search): RawBuilder<unknown> {
     : sql`AND (interest, id) < (${after.by}::integer, ${after.id}::uuid)`;
 }
 
+/** What the order is by: rows are wide, so that nothing else is carried through a search. */
+const PLACE = sql`id, public_since, interest`;
+
+/** @returns ids of the products with words, in the order of the search */
+async function findByWords(db: Db, search: Search, where: RawBuilder<unknown>): Promise<string[]> {
+  const { words, order, limit } = search;
+  const query = sql`to_tsquery('english', ${words})`;
+  const by = orderOf(order);
+  const { rows: walked } = await sql<{ id: string }>`
+    SELECT id FROM (
+      SELECT ${PLACE}, words FROM listings WHERE ${where} ORDER BY ${by} LIMIT ${sql.lit(WALKED)}
+    ) first
+    WHERE words @@ ${query} ORDER BY ${by} LIMIT ${limit}`.execute(db);
+  if (walked.length === limit) return walked.map(({ id }) => id);
+  // Not by the order's index, which would be walked to its end.
+  const { rows } = await sql<{ id: string }>`
+    WITH found AS MATERIALIZED (
+      SELECT ${PLACE} FROM listings WHERE ${where} AND words @@ ${query}
+    )
+    SELECT id FROM found ORDER BY ${by} LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function selectCards(db: Db, search: Search): Promise<CardRow[]> {
   const { words, category, order, limit } = search;
   const inCategory = category === undefined ? sql`` : sql`AND category = ${category}`;
   const where = sql`public_since IS NOT NULL ${inCategory} ${afterOf(search)}`;
-  const query = sql`to_tsquery('english', ${words})`;
-  if (words === '') {
-    const { rows } = await sql<CardRow>`
-      SELECT ${CARD} FROM listings WHERE ${where} ORDER BY ${orderOf(order)} LIMIT ${limit}`.execute(
-      db,
-    );
-    return rows;
-  }
-  const { rows: walked } = await sql<CardRow>`
-    SELECT ${CARD} FROM (
-      SELECT * FROM listings WHERE ${where} ORDER BY ${orderOf(order)} LIMIT ${sql.lit(WALKED)}
-    ) listings
-    WHERE words @@ ${query} ORDER BY ${orderOf(order)} LIMIT ${limit}`.execute(db);
-  if (walked.length === limit) return walked;
-  // Not by the order's index, which would be walked to its end.
+  const chosen =
+    words === '' ? where : sql`id = ANY (${await findByWords(db, search, where)}::uuid[])`;
   const { rows } = await sql<CardRow>`
-    WITH found AS MATERIALIZED (SELECT * FROM listings WHERE ${where} AND words @@ ${query})
-    SELECT ${CARD} FROM found ORDER BY ${orderOf(order)} LIMIT ${limit}`.execute(db);
+    SELECT ${CARD} FROM listings WHERE ${chosen} ORDER BY ${orderOf(order)} LIMIT ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -30,9 +30,15 @@ const CURSOR = defineCursor(
   }),
 );
 
-function presentCard({ public_since, picture, id: _, ...row }: CardRow): ProductCard {
+function presentCard(row: CardRow): ProductCard {
+  const { slug, title, brand, category, price, interest, public_since, picture } = row;
   return {
-    ...row,
+    slug,
+    title,
+    brand,
+    category,
+    price,
+    interest,
     since: public_since.toISOString(),
     picture: picture && { url: picture.url, alt: picture.alt },
   };

@@ -62,10 +62,12 @@ export async function addInterest(
     if (!(await takeForm(context, tx, formOf(id), { form_token, website }))) return {};
     const address = email.toLowerCase();
     const key = secrets.formHmac(`address ${id} ${address}`);
+    const mailbox = secrets.formHmac(`mailbox ${address}`);
     const limits = [
       [`interest client ${client}`, RATE_LIMITS.interestsPerClient],
       [`interest address ${key.toString('base64url')}`, RATE_LIMITS.interestsPerAddress],
       [`interest product ${id}`, RATE_LIMITS.interestsPerProduct],
+      [`interest mailbox ${mailbox.toString('base64url')}`, RATE_LIMITS.interestMailsPerMailbox],
     ] as const;
     for (const [name, limit] of limits) {
       const wait = await lockAndGetWait(context, tx, name, limit);

@@ -31,6 +31,15 @@ before(async () => {
   const made = await composeContent(context, context.database.db, founder.userId, id);
   if (made === undefined) throw new Error('The store is not complete');
   composed = made;
+  // What listing it has told arrives before the marker.
+  const told = Promise.withResolvers<void>();
+  const topic = `user:${founder.userId}` as const;
+  const stop = context.live.subscribe(topic, (message) => {
+    if (message !== 'missed' && message.event === 'session_ended') told.resolve();
+  });
+  await context.live.publish(context.database.db, topic, { event: 'session_ended', session: '' });
+  await told.promise;
+  stop();
 });
 
 const one = { listing_events: 1, audit_log: 1, live: ['user user', 'team moderation'] };

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { trimDecimal } from '@waggle/contract/money/decimal';
 import { currencyDigits } from '@waggle/contract/options/currencies';
+import { shownName } from '@waggle/contract/text/shown-name';
 import { POLICY_KINDS, policyText } from '@waggle/contract/shop/policies';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -47,15 +48,15 @@ export async function composeContent(
   return {
     logo: picture === null ? null : { sha256, picture },
     content: {
-      title: product.title.trim(),
+      title: shownName(product.title),
       description: product.description.trim(),
       category: product.category,
       facts: product.facts
-        .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
+        .map(({ name, value }) => ({ name: shownName(name), value: shownName(value) }))
         .filter(({ name, value }) => name !== '' && value !== ''),
       pictures: await presentPictures(db, product),
       policies: presentPolicies(rows),
-      contact: { name: product.contact_name.trim(), email: product.contact_email.trim() },
+      contact: { name: shownName(product.contact_name), email: product.contact_email.trim() },
       price: {
         currency,
         amount: written(price ?? '0', currency),
@@ -87,8 +88,8 @@ async function presentPictures(
   return picture_ids.flatMap((id, at) => {
     const file = files.get(id);
     if (file === undefined) return [];
-    const alt = picture_alts[at]?.trim() ?? '';
-    return [{ id, url: filePath(id, file.name), alt: alt === '' ? title.trim() : alt }];
+    const alt = shownName(picture_alts[at] ?? '');
+    return [{ id, url: filePath(id, file.name), alt: alt === '' ? shownName(title) : alt }];
   });
 }
 

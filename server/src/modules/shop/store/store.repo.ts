@@ -58,7 +58,7 @@ export const SHOP_COLUMNS = `
   SELECT coalesce(
       (SELECT price IS NOT NULL FROM price_sheets WHERE user_id = session.user_id)
       AND (SELECT count(*) = 4 FROM policies WHERE user_id = session.user_id AND complete)
-      AND (SELECT trim(contact_name) <> '' AND trim(contact_email) ~ '^[^@\\s]+@[^@\\s]+[.][^@\\s.]+$'
+      AND (SELECT trim(contact_name) <> '' AND trim(contact_email) ~ '^[^@\\s?&<>"]+@[^@\\s?&<>"]+[.][^@\\s.?&<>"]+$'
         FROM products WHERE user_id = session.user_id), false) AS shop_complete,
     EXISTS (SELECT FROM listings WHERE user_id = session.user_id AND public_since IS NOT NULL)
       AS shop_listed`;

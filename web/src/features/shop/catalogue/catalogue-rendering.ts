@@ -67,10 +67,12 @@ function headOf(data: ProductData | null): PageHead {
     return { title: NO_PRODUCT_TITLE, description: 'No product has this address.' };
   }
   const { product } = data;
+  const canonical = fillPath(PATHS.product, { slug: product.slug });
   return {
     title: productTitle(product),
     description: shortText(product.description),
-    canonical: fillPath(PATHS.product, { slug: product.slug }),
+    canonical,
+    ...(product.pictures.length > 0 && { card: `${canonical}/card.jpg` }),
     structuredData: (origin) => structuredProduct(product, origin),
   };
 }

@@ -20,8 +20,13 @@ export function CatalogueSearch({ address }: { address: CatalogueAddress }) {
   const { q, category = '', order } = address;
 
   function go(form: HTMLFormElement): void {
-    const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    navigate(cataloguePath(readCatalogueAddress(new URLSearchParams(given).toString())));
+    const fields = new FormData(form);
+    const given = new URLSearchParams();
+    for (const name of ['q', 'category', 'order']) {
+      const value = fields.get(name);
+      if (typeof value === 'string') given.set(name, value);
+    }
+    navigate(cataloguePath(readCatalogueAddress(given.toString())));
   }
 
   return (

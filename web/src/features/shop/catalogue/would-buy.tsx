@@ -51,8 +51,12 @@ function InterestForm({ slug, token, brand, onSent }: InterestFormProps) {
   const [errors, setErrors] = useState<Errors>({});
 
   async function send(fields: FormData): Promise<void> {
-    const email = String(fields.get('email') ?? '').trim();
-    const quantity = Number(fields.get('quantity'));
+    const text = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const email = text('email');
+    const quantity = Number(text('quantity'));
     if (email === '') {
       setErrors({ email: 'Give your mail address' });
       form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
@@ -61,8 +65,7 @@ function InterestForm({ slug, token, brand, onSent }: InterestFormProps) {
     setBusy(true);
     setErrors({});
     try {
-      const website = String(fields.get('website') ?? '');
-      await sendInterest(slug, { email, quantity, form_token: token, website });
+      await sendInterest(slug, { email, quantity, form_token: token, website: text('website') });
       onSent(email);
     } catch (error) {
       const found = fieldMessages(error, FIELDS);

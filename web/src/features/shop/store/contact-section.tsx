@@ -1,19 +1,18 @@
 /** Whom buyers can ask: shown on the product's page. */
 import { useId } from 'react';
 import { SHOP_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
+import { isContactAddress } from '@waggle/contract/shop/needs';
 import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { Input } from '../../../ui/control.tsx';
 import type { Product } from './product-value.ts';
 import { StoreSection } from './store-section.tsx';
 import type { Part } from './use-autosave.ts';
 
-const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
-
 export function ContactSection({ part }: { part: Part<Product> }) {
   const id = useId();
   const { value, change } = part;
   const email = value.contact_email.trim();
-  const isWrong = email !== '' && !ADDRESS.test(email);
+  const isWrong = email !== '' && !isContactAddress(email);
   return (
     <StoreSection
       anchor="contact"

@@ -4,26 +4,52 @@ import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
 
-/** Where each is filled in. */
-function placeOf(need: ListingNeed): string {
+/** The section of the store in which each is filled in. */
+function sectionOf(need: Exclude<ListingNeed, 'brand_name'>): string {
   switch (need) {
-    case 'brand_name':
-      return PATHS.journeyName;
     case 'title':
     case 'category':
     case 'description':
     case 'picture':
-      return `${PATHS.journeyStore}#product`;
+      return '#product';
     case 'price':
-      return `${PATHS.journeyStore}#price`;
     case 'contact':
-      return `${PATHS.journeyStore}#contact`;
+      return `#${need}`;
     default:
-      return `${PATHS.journeyStore}#policies`;
+      return '#policies';
   }
 }
 
-export function NeedsList({ missing }: { missing: readonly ListingNeed[] }) {
+const LINK = 'inline-flex min-h-11 min-w-0 items-center font-semibold underline underline-offset-4';
+
+function NeedLink({ need, isHere }: { need: ListingNeed; isHere: boolean }) {
+  if (need === 'brand_name') {
+    return (
+      <Link to={PATHS.journeyName} className={LINK}>
+        {needText(need)}
+      </Link>
+    );
+  }
+  const section = sectionOf(need);
+  // On the same page the browser itself goes there, with the focus.
+  return isHere ? (
+    <a href={section} className={LINK}>
+      {needText(need)}
+    </a>
+  ) : (
+    <Link to={PATHS.journeyStore + section} className={LINK}>
+      {needText(need)}
+    </Link>
+  );
+}
+
+interface NeedsListProps {
+  missing: readonly ListingNeed[];
+  /** On the store's own page. */
+  isHere?: boolean;
+}
+
+export function NeedsList({ missing, isHere = false }: NeedsListProps) {
   return (
     <ul aria-label="What a listing needs">
       {LISTING_NEEDS.map((need) => {
@@ -32,12 +58,7 @@ export function NeedsList({ missing }: { missing: readonly ListingNeed[] }) {
           <li key={need} className="flex items-start gap-3 border-b border-line py-1">
             <ClaimMark checked={!isMissing} className="mt-2.5 size-5" />
             {isMissing ? (
-              <Link
-                to={placeOf(need)}
-                className="inline-flex min-h-11 min-w-0 items-center font-semibold underline underline-offset-4"
-              >
-                {needText(need)}
-              </Link>
+              <NeedLink need={need} isHere={isHere} />
             ) : (
               <span className="inline-flex min-h-11 min-w-0 items-center text-muted">
                 {NEED_NAMES[need]}

@@ -1,4 +1,5 @@
 /** The store whole: its four sections, saved as they are typed, with what a listing lacks beside them. */
+import { useEffect } from 'react';
 import type { Store } from '@waggle/contract/shop';
 import { LISTING_NEEDS } from '@waggle/contract/shop/needs';
 import { POLICY_KINDS, type PolicyKind } from '@waggle/contract/shop/policies';
@@ -18,6 +19,13 @@ import { saidOf, useAutosave } from './use-autosave.ts';
 interface StoreEditorProps {
   userId: string;
   store: Store;
+}
+
+/** A link of another page leads to a section, which is not there before the store is. */
+function goToSection(): void {
+  const section = document.getElementById(window.location.hash.slice(1));
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
 }
 
 function usePolicy({ userId, store }: StoreEditorProps, kind: PolicyKind) {
@@ -62,6 +70,7 @@ export function StoreEditor(props: StoreEditorProps) {
     warranty: usePolicy(props, 'warranty'),
     privacy: usePolicy(props, 'privacy'),
   };
+  useEffect(goToSection, []);
   const parts = [product, prices, ...POLICY_KINDS.map((kind) => policies[kind])];
   const { missing } = store;
   return (
@@ -85,7 +94,7 @@ export function StoreEditor(props: StoreEditorProps) {
               : `${LISTING_NEEDS.length - missing.length} of ${LISTING_NEEDS.length} are there.`}{' '}
             Nothing is public before you send it and our team has approved it.
           </p>
-          <NeedsList missing={missing} />
+          <NeedsList missing={missing} isHere />
           <ButtonLink
             to={PATHS.journeyListing}
             variant={missing.length === 0 ? 'accent' : 'outline'}
