@@ -116,7 +116,7 @@ function findNegated(tokens: readonly Token[]): Scope {
 }
 
 /** «Ways» is a noun of its own, and still no more than several of one. */
-const isPlural = (word: string) => word.endsWith('s') && isDictionaryWord(word.slice(0, -1));
+const isPlural = (word: string) => /[^siu]s$/.test(word);
 
 interface Found {
   readonly concepts: string[];
