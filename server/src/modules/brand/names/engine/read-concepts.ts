@@ -115,6 +115,9 @@ function findNegated(tokens: readonly Token[]): Scope {
   return { negated, leftOut };
 }
 
+/** «Ways» is a noun of its own, and still no more than several of one. */
+const isPlural = (word: string) => /[^siu]s$/.test(word);
+
 interface Found {
   readonly concepts: string[];
   readonly leftOut: readonly LeftOut[];
@@ -152,7 +155,7 @@ function findConcepts(text: string): Found {
       for (const part of word.split('-'))
         if (!STOP_WORDS.has(part)) add(themesOf(part).slice(0, 1));
     } else {
-      const noun = formsOf(word).find((form) => nounTheme(form) !== undefined);
+      const noun = formsOf(word).find((form) => nounTheme(form) !== undefined && !isPlural(form));
       if (noun !== undefined) add([nounTheme(noun) ?? '', noun].filter((name) => name !== ''));
     }
   }
