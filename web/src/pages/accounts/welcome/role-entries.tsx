@@ -49,7 +49,7 @@ const ENTREPRENEUR: readonly Entry[] = [
     to: PATHS.directory,
     icon: 'search',
     label: 'Find suppliers',
-    text: 'Verified suppliers that fit what you want to make.',
+    text: 'Checked companies, found by your own words.',
   },
   {
     to: PATHS.newRequest,
