@@ -50,6 +50,10 @@ test('an entrepreneur: the next step, the comb of twelve, both roles', async ({
     '/journey',
   );
   await expect(next(page, 'As an entrepreneur')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Build the brand/ })).toHaveAttribute(
+    'href',
+    '/journey',
+  );
   await expect(page.getByText('You have no supplier account yet')).toBeVisible();
   for (const text of BETA_TEXTS) await expect(page.getByText(text)).toBeVisible();
   await page.getByRole('link', { name: /^Become a supplier/ }).click();

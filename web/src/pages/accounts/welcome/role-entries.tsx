@@ -44,6 +44,27 @@ const FIRST: Record<AccountType, Entry> = {
   },
 };
 
+const ENTREPRENEUR: readonly Entry[] = [
+  {
+    to: PATHS.directory,
+    icon: 'search',
+    label: 'Find suppliers',
+    text: 'Checked companies, found by your own words.',
+  },
+  {
+    to: PATHS.newRequest,
+    icon: 'message-square-text',
+    label: 'Ask for quotes',
+    text: 'One brief, answers you can lay side by side.',
+  },
+  {
+    to: PATHS.journey,
+    icon: 'sparkles',
+    label: 'Build the brand',
+    text: 'Name, logo, colours, page and survey, in any order.',
+  },
+];
+
 function supplierEntries({ supplier_data }: SessionUser, { label, status }: KycText): Entry[] {
   const id = supplier_data?.id;
   return [
@@ -69,7 +90,7 @@ function supplierEntries({ supplier_data }: SessionUser, { label, status }: KycT
 /** @returns the entries of a column; what belongs to no role is in the column of the active account */
 function entriesOf(user: SessionUser, type: AccountType, kyc: KycText): Entry[] {
   if (!hasAccount(user, type)) return [FIRST[type]];
-  const own = type === 'supplier' ? supplierEntries(user, kyc) : [];
+  const own = type === 'supplier' ? supplierEntries(user, kyc) : [...ENTREPRENEUR];
   return user.activeAccountType === type ? [...own, NOTIFICATIONS, ACCOUNT] : own;
 }
 
