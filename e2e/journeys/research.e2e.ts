@@ -8,7 +8,10 @@ test('a founder looks at the market, writes down what is known, and keeps a repo
   product,
   signedIn,
 }) => {
-  await createListedSupplier(product, { name: 'Leselicht Kranz', product_category: ['Home & Kitchen'] });
+  await createListedSupplier(product, {
+    name: 'Leselicht Kranz',
+    product_category: ['Home & Kitchen'],
+  });
   await signedIn('entrepreneur');
   await page.goto('/journey/research');
   await page.getByLabel('Category').selectOption('Home & Kitchen');
