@@ -11,7 +11,7 @@ const OTHER = RFQ_ID.replace('c1', 'c2');
 
 function answerSurvey(server: StubServer): void {
   const all = results();
-  server.answer('GET /v1/surveys/:id/', { survey: all.survey });
+  server.answer('GET /v1/surveys/:id/', { survey: { ...all.survey, invitable: 0 } });
   server.answer('GET /v1/surveys/:id/results/', all);
   server.answer('GET /v1/surveys/:id/texts/:question/', TEXTS);
   server.answer('GET /v1/surveys/:id/addresses/', { addresses: [], later: 0 });
