@@ -12,7 +12,7 @@ import {
   withBareProgram,
   withOwnServer,
 } from './harness.ts';
-import { processorSeconds } from './processes.ts';
+import { processorSeconds } from './processes/processes.ts';
 import { signIn } from './sign-in.ts';
 
 const EMAIL = 'bench@load.example';

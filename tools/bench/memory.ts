@@ -1,7 +1,7 @@
 /** Bench: memory at rest of the server and of its database (Linux). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAnswering, say, withOwnServer } from './harness.ts';
-import { commandLine, processTree, residentMegabytes } from './processes.ts';
+import { commandLine, processTree, residentMegabytes } from './processes/processes.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SERVER_MEGABYTES = 180;

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withRunningDatabase } from '../../server/test/product/running-database.ts';
 import { requireRuntime, ROOT } from '../runtime.mjs';
 import { runClient, say, withOwnServer } from './harness.ts';
-import { residentMegabytes } from './processes.ts';
+import { residentMegabytes } from './processes/processes.ts';
 import { insertUsers, streamToken, notifyAll } from './users/stream-users.ts';
 
 const STREAMS = 10_000;

@@ -13,7 +13,7 @@ import {
   withBareProgram,
   withOwnServer,
 } from './harness.ts';
-import { processorSeconds, processTree, residentMegabytes } from './processes.ts';
+import { processorSeconds, processTree, residentMegabytes } from './processes/processes.ts';
 import { signIn } from './sign-in.ts';
 
 const MEGABYTE = 1024 * 1024;

@@ -189,7 +189,7 @@ function foreignTrade() {
 }
 
 /** Calls of those who trade, which nobody else may use at all. */
-const OF_TRADERS = /^\/v1\/(?:brand|rfqs|requests|quotes|conversations|relations)\//;
+const OF_TRADERS = /^\/v1\/(?:ai|brand|rfqs|requests|quotes|conversations|relations)\//;
 
 /** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
 const SHARED = 'PUT /v1/team/replies/:id/';
@@ -200,7 +200,7 @@ for (const endpoint of CALLS.filter(({ path }) => path.includes(':'))) {
   test(`${method} ${path}: another user's resource is the same 404 as a missing one`, async () => {
     const token = await signInWith(server, {
       ...NO_FACTS,
-      entrepreneur: /^\/v1\/(?:brand|shortlists|saved-searches|rfqs|quotes)\//.test(path),
+      entrepreneur: /^\/v1\/(?:ai|brand|shortlists|saved-searches|rfqs|quotes)\//.test(path),
       ...(OF_TRADERS.test(path) && { supplier: 'verified', earlyAccess: true }),
       team: path.startsWith('/v1/team/') ? 'admin' : null,
     });
