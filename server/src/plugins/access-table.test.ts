@@ -235,10 +235,10 @@ function foreignTrade() {
 
 /** Calls of those who trade, which nobody else may use at all. */
 const OF_TRADERS =
-  /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research|brand|surveys)\//;
+  /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research|ai|brand|surveys)\//;
 
 const OF_ENTREPRENEURS =
-  /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|brand|surveys)\//;
+  /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|ai|brand|surveys)\//;
 
 /** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
 const SHARED = 'PUT /v1/team/replies/:id/';
