@@ -3,7 +3,7 @@
 /*
  * Where the figures are from; platforms change them without notice, so look again once a year.
  * - Link card, posts, story, pin, Facebook cover: March 2026,
- *   https://www.loopworker.com/blog/social-media-image-sizes-2026.html
+ *   www.loopworker.com/blog/social-media-image-sizes-2026
  * - LinkedIn company banner, X header, YouTube banner with its safe area, avatar: 1 March 2026,
  *   https://freetoolkit.io/blog/social-media-image-sizes-2025
  * - What platforms cover or crop of stories and the Facebook cover: 2026,
