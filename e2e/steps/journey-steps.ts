@@ -98,8 +98,8 @@ export async function openPriceSurvey(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^The price/ }).click();
   await page.getByLabel('Title', { exact: true }).fill('What may a folding lamp cost?');
   const where = page.getByRole('group', { name: 'Question 2' });
-  await where.getByLabel('Answer 1').fill('On a train');
-  await where.getByLabel('Answer 2').fill('At home');
+  await where.getByLabel('Answer 1', { exact: true }).fill('On a train');
+  await where.getByLabel('Answer 2', { exact: true }).fill('At home');
   await page.getByLabel('The price you plan').fill('69');
   await page.getByRole('button', { name: 'Open the survey' }).click();
   await expect(page.getByRole('heading', { name: '0 answers' })).toBeVisible();
