@@ -42,7 +42,9 @@ export async function saveSupplier(
 ): Promise<void> {
   await page.goto(`/suppliers/${id}`);
   await page.getByRole('button', { name: `Save to a list: ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Lamp makers');
+  await dialog.getByRole('button', { name: 'Make it' }).click();
   await expect(page.getByRole('button', { name: `Saved: ${name}` })).toBeVisible();
 }
 
@@ -126,8 +128,8 @@ export async function answerSurvey(visitor: Page, path: string): Promise<void> {
 
 export async function saveResearch(page: Page): Promise<void> {
   await page.goto('/journey/research');
-  await page.getByRole('button', { name: 'Save the report' }).click();
-  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save a report' }).click();
+  await expect(page.getByText('Report saved')).toBeVisible();
 }
 
 /** Fills in all that a listing needs. */
