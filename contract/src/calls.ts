@@ -15,6 +15,7 @@ export {
   getLogoRun,
   getLogoStudio,
   likeLogo,
+  listLikedLogos,
   makeLogoFile,
   suggestLogos,
   useOwnLogo,

@@ -1,6 +1,12 @@
-/** Bench: the tools of a brand: ten names from an idea; `--sheet` prints names of sixty new ideas to be judged blindly. */
+/** Bench: the tools of a brand: names, logos and palettes; `--sheet` prints names of sixty new ideas to be judged blindly. */
+import { sayLogos } from './brand/logos.ts';
 import { sayNames } from './brand/name-times.ts';
 import { printSheet } from './brand/name-sheet.ts';
+import { sayPalettes } from './brand/palettes.ts';
 
 if (process.argv.includes('--sheet')) printSheet();
-else await sayNames();
+else {
+  await sayNames();
+  await sayLogos();
+  sayPalettes();
+}

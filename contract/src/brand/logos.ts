@@ -173,6 +173,22 @@ export const suggestLogos = defineEndpoint({
   creates: true,
 });
 
+/** Liked, or chosen. */
+const likedLogo = z.object({
+  id: z.string(),
+  /** Its word; null for a picture of the user's own. */
+  text: z.nullable(z.string()),
+});
+export type LikedLogo = z.output<typeof likedLogo>;
+
+export const listLikedLogos = defineEndpoint({
+  method: 'GET',
+  path: '/v1/brand/logos/liked/',
+  summary: 'The chosen logo and those that are liked, the newest first',
+  action: 'brand.read',
+  data: z.object({ logos: z.array(likedLogo) }),
+});
+
 export const getLogoRun = defineEndpoint({
   method: 'GET',
   path: '/v1/brand/logos/runs/:id/',

@@ -29,7 +29,7 @@ export const LAUNCH_LIMITS = {
   unconfirmedDays: 7,
   /** Days for which the key of a gone entry is kept, so that nobody is written to again and again. */
   keyDays: 90,
-  /** Mails to an address: one to confirm, one when it can be bought. */
+  /** Mails to an address about the list itself: one to confirm, one when it can be bought. */
   mails: 2,
   /** Seconds before the mail to confirm is sent a second time. */
   resendWait: 600,

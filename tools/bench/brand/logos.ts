@@ -9,7 +9,9 @@ import {
   measureLogo,
 } from '../../../server/src/modules/brand/logos/drawing/draw-logo.ts';
 import { suggestLogos } from '../../../server/src/modules/brand/logos/suggest/suggest-logos.ts';
+import { say } from '../harness.ts';
 
+const MAX_COLD = 1500;
 const MAX_ONE = 40;
 const MAX_TWELVE = 250;
 /** The longest time in which no other call is answered. */
@@ -32,12 +34,6 @@ const PALETTE: PaletteRoles = {
   markLight: '#4A37BE',
   markDark: '#6157DF',
 };
-
-export interface LogoFigure {
-  readonly what: string;
-  readonly milliseconds: number;
-  readonly limit: number;
-}
 
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((left, right) => left - right)[
@@ -65,8 +61,7 @@ async function one(round: number): Promise<number> {
   return performance.now() - start;
 }
 
-/** @returns what took how long, each with its limit */
-export async function measureLogos(): Promise<LogoFigure[]> {
+export async function sayLogos(): Promise<void> {
   const cold = await twelve(1);
   for (let round = 0; round < 10; round += 1) await twelve(round);
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -76,15 +71,11 @@ export async function measureLogos(): Promise<LogoFigure[]> {
   delay.disable();
   const single: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) single.push(await one(round + 200));
-  return [
-    { what: 'twelve, the first time', milliseconds: cold, limit: 1500 },
-    { what: 'twelve, median', milliseconds: percentile(many, 0.5), limit: MAX_TWELVE },
-    { what: 'twelve, p95', milliseconds: percentile(many, 0.95), limit: MAX_TWELVE },
-    { what: 'one with its measures, p95', milliseconds: percentile(single, 0.95), limit: MAX_ONE },
-    {
-      what: 'longest wait of other work, p99',
-      milliseconds: delay.percentile(99) / 1e6,
-      limit: MAX_DELAY,
-    },
-  ];
+  say('twelve logos, the first time', cold, 'ms', { most: MAX_COLD });
+  say('twelve logos, median', percentile(many, 0.5), 'ms', { most: MAX_TWELVE });
+  say('twelve logos, p95', percentile(many, 0.95), 'ms', { most: MAX_TWELVE });
+  say('one logo with its measures, p95', percentile(single, 0.95), 'ms', { most: MAX_ONE });
+  say('longest wait of other work meanwhile, p99', delay.percentile(99) / 1e6, 'ms', {
+    most: MAX_DELAY,
+  });
 }

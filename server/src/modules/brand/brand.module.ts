@@ -13,6 +13,7 @@ import { kitRoutes } from './kit/kit.routes.ts';
 import { eraseKitLimits, exportKit } from './kit/kit.service.ts';
 import { exportLogos } from './logos/export-logos.ts';
 import { exportNames } from './names/export-names.ts';
+import { addLogoPictures } from './logos/liked.service.ts';
 import { nameRoutes } from './names/names.routes.ts';
 
 export const brandModule: Module = {
@@ -41,6 +42,7 @@ export const brandModule: Module = {
     kitRoutes(app, context);
     nameRoutes(app, context);
   },
+  on: { 'survey.logos_wanted': addLogoPictures },
   jobs: { [KIT_QUEUE]: makeKit },
   exportData: async ({ database: { db } }, { userId }) => ({
     brand: {

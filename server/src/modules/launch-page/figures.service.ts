@@ -19,6 +19,7 @@ import { selectDays } from './visits/visits.repo.ts';
 import {
   type ListedRow,
   selectConfirmedDays,
+  selectCounted,
   selectCountries,
   selectListed,
   selectOthers,
@@ -158,18 +159,17 @@ export async function* confirmedEntries(
   }
 }
 
-/** @returns the addresses of the confirmed people that count, for the personal links of a survey */
+/**
+ * @param consent the oldest text that they agreed to
+ * @returns the addresses of the confirmed people that count
+ */
 export async function confirmedAddresses(
   db: Db,
   userId: string,
+  consent: number,
 ): Promise<{ entryId: string; address: string }[]> {
-  const found: { entryId: string; address: string }[] = [];
-  for await (const batch of confirmedEntries(db, userId)) {
-    for (const { id, address, flags } of batch) {
-      if (flags.length === 0) found.push({ entryId: id, address });
-    }
-  }
-  return found;
+  const page = await selectPageOf(db, userId);
+  return page === undefined ? [] : selectCounted(db, page.id, consent);
 }
 
 /** @returns whether the team has taken the user's page down: what it has measured is shown to nobody else then */

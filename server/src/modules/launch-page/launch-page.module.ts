@@ -4,6 +4,7 @@ import { addSeconds, utcDay } from '../../lib/clock.ts';
 import type { Context, Module } from '../../lib/context.ts';
 import { deleteExpiredTokens } from '../../lib/public-pages/form-token.ts';
 import { pageFigures } from './figures.service.ts';
+import { launchPagePart } from './journey-part.ts';
 import {
   deleteReleasedSlugs,
   PAGE_COLUMNS,
@@ -17,6 +18,7 @@ import { reportablePage } from './reports/reportable-page.ts';
 import { deleteReportsClosedBefore } from './reports/public-reports.repo.ts';
 import { forgetDaysBefore } from './visits/visits.repo.ts';
 import { ANNOUNCE_QUEUE, mailAnnouncement } from './waitlist/announcing.service.ts';
+import { addInvitees } from './waitlist/invitees.ts';
 import { mailToConfirm, WAITLIST_QUEUE } from './waitlist/joining.service.ts';
 import { announcementMail, confirmMail } from './waitlist/waitlist-mails.ts';
 import {
@@ -84,8 +86,10 @@ export const launchPageModule: Module = {
     const slug = readLiveSlug(columns);
     return slug === null ? {} : { mockupPageUrl: `${config.publicUrl}/p/${slug}` };
   },
+  journeyPart: launchPagePart,
   reportable: reportablePage,
   mails: [confirmMail, announcementMail],
+  on: { 'survey.invitees_wanted': addInvitees },
   jobs: { [WAITLIST_QUEUE]: mailToConfirm, [ANNOUNCE_QUEUE]: mailAnnouncement },
   schedules: [{ queue: 'forget-visitors', cron: '1 0 * * *', atStart: true, run: forgetVisitors }],
   async deleteExpired(context) {

@@ -2,6 +2,7 @@
 import type { Module } from '../../lib/context.ts';
 import { selectCompetitors } from './competitors.repo.ts';
 import { presentCompetitor, presentPlan, presentWorksheet } from './content.ts';
+import { researchPart } from './journey-part.ts';
 import { countQuotedPrices, PRICES_QUEUE } from './prices/prices.service.ts';
 import {
   readReportTime,
@@ -19,6 +20,7 @@ export const researchModule: Module = {
     const takenAt = readReportTime(columns);
     return takenAt === null ? {} : { marketResearch: takenAt.toISOString() };
   },
+  journeyPart: researchPart,
   routes: researchRoutes,
   schedules: [{ queue: PRICES_QUEUE, cron: '10 4 * * 1', run: countQuotedPrices }],
   async exportData({ database: { db } }, { userId }) {

@@ -129,6 +129,16 @@ export async function replaceFigures(
     .execute();
 }
 
+/** @returns when the newest report was taken; null without one */
+export async function selectReportTime(db: Db, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('research_reports')
+    .select(({ fn }) => fn.max('taken_at').as('at'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 export interface ReportHead {
   readonly id: string;
   readonly taken_at: Date;

@@ -15,6 +15,13 @@ export interface ShopFigures {
   /** Null before anything was submitted. */
   readonly state: ListingState | null;
   readonly slug: string | null;
+  /** Of the store; empty before it is written. */
+  readonly product: string;
+  readonly listingId: string | null;
+  /** As it was submitted. */
+  readonly title: string | null;
+  /** When the team decided last. */
+  readonly decidedAt: Date | null;
   readonly publicSince: Date | null;
   /** Confirmed; null before anything was submitted. */
   readonly interest: InterestCounts | null;
@@ -23,7 +30,8 @@ export interface ShopFigures {
 const STORE_PARTS = ['price', ...POLICY_KINDS, 'contact'] as const;
 
 export async function shopFigures(db: Db, userId: string): Promise<ShopFigures> {
-  const missing = new Set<string>(missingOf(await readStoreRows(db, userId)));
+  const store = await readStoreRows(db, userId);
+  const missing = new Set<string>(missingOf(store));
   const complete = STORE_PARTS.filter((part) => !missing.has(part)).length;
   const listing = await selectListingOf(db, userId);
   return {
@@ -32,6 +40,10 @@ export async function shopFigures(db: Db, userId: string): Promise<ShopFigures> 
     storeSetup: complete === STORE_PARTS.length,
     state: listing?.state ?? null,
     slug: listing?.slug ?? null,
+    product: store.product?.title ?? '',
+    listingId: listing?.id ?? null,
+    title: listing?.content.title ?? null,
+    decidedAt: listing?.decided_at ?? null,
     publicSince: listing?.public_since ?? null,
     interest: listing === undefined ? null : await countInterests(db, listing.id),
   };

@@ -7,6 +7,7 @@ import { loadCataloguePage, loadProductPage } from './catalogue/catalogue.servic
 import { productSitemaps } from './catalogue/sitemap.service.ts';
 import { exportShop } from './export.service.ts';
 import { countedMail, interestMail } from './interests/interest-mail.ts';
+import { shopPart } from './journey-part.ts';
 import { deleteInterestsOf, deleteOldInterests } from './interests/interests.repo.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { readShopColumns, SHOP_COLUMNS } from './store/store.repo.ts';
@@ -21,6 +22,7 @@ export const shopModule: Module = {
       ...(listed && { marketplaceListed: true }),
     };
   },
+  journeyPart: shopPart,
   mails: [interestMail, countedMail],
   routes: shopRoutes,
   renderedPages: [

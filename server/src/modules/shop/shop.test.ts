@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
 import sharp from 'sharp';
+import { giveSurvey } from '../../../test/public-pages/demand.ts';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../test/rfqs/rfqs.ts';
 import { submitted } from '../../../test/rfqs/quotes.ts';
@@ -50,6 +51,19 @@ test('an empty store says line by line what a listing lacks', async () => {
     sent.errors.map(({ path }: { path: string }) => path),
     store.missing,
   );
+});
+
+test('the price sheet has the band of the survey, in whole money, from thirty answers on', async () => {
+  const founder = await newBuyer(server);
+  const bandOf = async () =>
+    (await ask(server, founder.token, 'GET', 'shop/')).data.store.price_band;
+  await giveSurvey(server, founder.userId, 29);
+  assert.equal(await bandOf(), null);
+  await giveSurvey(server, founder.userId, 64);
+  const band = await bandOf();
+  assert.deepEqual([band.currency, band.answers], ['EUR', 64]);
+  assert.match(band.low, /^\d\d\.\d\d$/);
+  assert.ok(Number(band.low) >= 40 && Number(band.low) < Number(band.high), JSON.stringify(band));
 });
 
 test('each part is saved by the version that was seen', async () => {

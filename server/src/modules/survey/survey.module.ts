@@ -2,6 +2,7 @@
 import type { Module } from '../../lib/context.ts';
 import { exportSurveys } from './export-own.ts';
 import { surveyInvitationMail } from './invitations/invitation-mail.ts';
+import { surveyPart } from './journey-part.ts';
 import { readSurveySent, SURVEY_COLUMNS } from './survey.repo.ts';
 import { surveyRoutes } from './survey.routes.ts';
 
@@ -9,6 +10,7 @@ export const surveyModule: Module = {
   name: 'survey',
   columns: { record: SURVEY_COLUMNS },
   presentJourney: (_context, columns) => (readSurveySent(columns) ? { surveySent: true } : {}),
+  journeyPart: surveyPart,
   mails: [surveyInvitationMail],
   routes: surveyRoutes,
   // All of it goes with the user's row.

@@ -59,6 +59,26 @@ async function readMade(context: Context, db: Db, userId: string): Promise<KitRe
   };
 }
 
+/** @returns how much was made, and of which version; null before anything was */
+export async function kitSummary(
+  db: Db,
+  userId: string,
+): Promise<{ files: number; pictures: number; bytes: number; version: number } | null> {
+  const assets = await selectAssets(db, userId);
+  const [first] = assets;
+  if (first === undefined) return null;
+  const files = await selectFiles(
+    db,
+    assets.map(({ file_id }) => file_id),
+  );
+  return {
+    files: assets.length,
+    pictures: assets.filter(({ kind }) => kind === 'picture').length,
+    bytes: [...files.values()].reduce((sum, { size }) => sum + size, 0),
+    version: first.brand_version,
+  };
+}
+
 export async function readKit(context: Context, db: Db, userId: string): Promise<KitRecord> {
   const brand = await readBrand(db, userId);
   const run = await selectRun(db, userId);

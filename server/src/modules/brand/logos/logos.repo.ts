@@ -139,6 +139,16 @@ export async function selectLiked(db: Db, userId: string, most: number): Promise
     .execute();
 }
 
+/** @returns those of them that are the user's */
+export function selectLogosOf(db: Db, userId: string, ids: readonly string[]): Promise<LogoRow[]> {
+  return db
+    .selectFrom('logos')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`id::text = ANY (${[...ids]}::text[])`)
+    .execute();
+}
+
 /** @returns when the user chose it first; null for one that was never chosen */
 export async function selectChosenAt(
   db: Db,

@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import { listLiked } from './liked.service.ts';
 import { makeLogoFile } from './logo-files.service.ts';
 import * as logos from './logos.service.ts';
 import { shownPicture } from './public-picture.ts';
@@ -52,6 +53,7 @@ export function logoRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.suggestLogos, async (call) => ({
     studio: await runs.suggestTwelve(context, call),
   }));
+  registerEndpoint(app, calls.listLikedLogos, ({ viewer }) => listLiked(context, viewer));
   registerEndpoint(app, calls.getLogoRun, async ({ viewer, params }) => ({
     run: await runs.getRun(context, viewer, params.id),
   }));

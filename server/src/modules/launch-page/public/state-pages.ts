@@ -37,7 +37,7 @@ export const confirmPage = (worn: Worn) =>
   statePage(
     worn,
     'Confirm that you want to hear of it',
-    html`${line(`You get one mail when ${nameOf(worn)} can be bought. You can leave at any time.`)}
+    html`${line(`You get one mail when ${nameOf(worn)} can be bought, and a short survey once a week at most. You can leave at any time.`)}
     ${button('Yes, tell me when it is ready')}`,
   );
 
@@ -45,7 +45,7 @@ export const confirmedPage = (worn: Worn, leave: string) =>
   statePage(
     worn,
     'You are on the list',
-    html`${line(`You get one mail when ${nameOf(worn)} can be bought. Nothing is sold yet.`)}
+    html`${line(`You get one mail when ${nameOf(worn)} can be bought, and a short survey once a week at most. Nothing is sold yet.`)}
       <p class="sub"><a href="${leave}">Leave the list</a></p>`,
   );
 
@@ -100,8 +100,9 @@ export function privacyPage(
       </p>
       <h2>What for</h2>
       <p>
-        One mail to confirm, and one when it can be bought. The number of people is shown to makers;
-        addresses are not.
+        One mail to confirm, one when it can be bought, and a short survey once a week at most, if
+        you agreed to the text that says so. The number of people is shown to makers; addresses are
+        not.
       </p>
       <h2>How long</h2>
       <p>

@@ -80,6 +80,31 @@ export async function selectConfirmedDays(
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
 
+/** @returns how many of the counted people confirmed since then, and when the last of all did */
+export async function selectLately(
+  db: Db,
+  pageId: string,
+  since: Date,
+): Promise<{ count: number; last: Date | null }> {
+  const { rows } = await sql<{ count: number; last: Date | null }>`
+    SELECT count(*) FILTER (WHERE confirmed_at >= ${since})::int AS count, max(confirmed_at) AS last
+    FROM (${listed(pageId)}) listed WHERE NOT ${IS_FLAGGED}`.execute(db);
+  return rows[0] ?? { count: 0, last: null };
+}
+
+/** @returns the people that count and agreed to this text or a later one, the last confirmed first */
+export async function selectCounted(
+  db: Db,
+  pageId: string,
+  consent: number,
+): Promise<{ entryId: string; address: string }[]> {
+  const { rows } = await sql<{ entryId: string; address: string }>`
+    SELECT id AS "entryId", address FROM (${listed(pageId)}) listed
+    WHERE NOT ${IS_FLAGGED} AND consent >= ${consent}
+    ORDER BY confirmed_at DESC, id DESC`.execute(db);
+  return rows;
+}
+
 export interface ListedRow {
   readonly id: string;
   readonly address: string;

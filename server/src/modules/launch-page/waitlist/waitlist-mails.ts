@@ -15,7 +15,7 @@ export const confirmMail: MailTemplate = {
       heading: 'Are you interested?',
       paragraphs: [
         `Somebody, hopefully you, has put this address on the list of ${name}: ${page}`,
-        'Confirm it, and you get one mail when it can be bought. Nothing is sold yet, and you owe nothing.',
+        'Confirm it, and you get one mail when it can be bought, and a short survey once a week at most. Nothing is sold yet, and you owe nothing.',
         'If it was not you, do nothing: the address is deleted after seven days.',
       ],
       link: { label: 'Confirm', url: String(url) },
@@ -43,7 +43,7 @@ export const announcementMail: MailTemplate = {
         `The button leads to ${host}, which is not a page of ${PRODUCT_NAME}. Whatever you buy there, you buy from them.`,
       ],
       link: { label: `Open ${host}`, url: String(url) },
-      footnote: `Sent because you confirmed that you want to hear of ${name}. This is the one mail about it.`,
+      footnote: `Sent because you confirmed that you want to hear of ${name}. This is the one mail that says so.`,
       ending: { ...ENDING, url: String(leave) },
     };
   },

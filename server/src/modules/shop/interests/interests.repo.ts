@@ -110,6 +110,15 @@ export async function countInterests(db: Db, listingId: string): Promise<Interes
   return rows[0] ?? { people: 0, pieces: 0, flagged: 0, waiting: 0 };
 }
 
+/** @returns how many of those who count confirmed since then */
+export async function countInterestsSince(db: Db, listingId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM interests
+    WHERE listing_id = ${listingId} AND confirmed_at >= ${since} AND left_at IS NULL
+      AND NOT flagged`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export interface InterestPlace {
   readonly at: string;
   readonly id: string;

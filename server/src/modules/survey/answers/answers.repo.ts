@@ -119,6 +119,35 @@ export async function countSlots(
   return rows;
 }
 
+/** More answers than a survey gets in a day: older ones are not looked at. */
+const MOST_OF_A_DAY = 5000;
+
+export interface NewestAnswer {
+  readonly id: string;
+  readonly title: string;
+  readonly answers: number;
+  readonly at: Date;
+}
+
+/** @returns how many answered a user's surveys since then, and which survey was answered last */
+export async function selectLately(
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<{ count: number; newest: NewestAnswer | null }> {
+  const { rows } = await sql<NewestAnswer & { count: number }>`
+    SELECT s.id, s.title, s.answers, max(r.submitted_at) AS at,
+      count(*) FILTER (WHERE r.submitted_at >= ${since})::int AS count
+    FROM surveys s CROSS JOIN LATERAL (
+      SELECT submitted_at FROM survey_responses
+      WHERE survey_id = s.id ORDER BY id DESC LIMIT ${MOST_OF_A_DAY}
+    ) r
+    WHERE s.user_id = ${userId} AND s.state <> 'taken_down'
+    GROUP BY s.id ORDER BY at DESC, s.id DESC`.execute(db);
+  const [newest] = rows;
+  return { count: rows.reduce((sum, { count }) => sum + count, 0), newest: newest ?? null };
+}
+
 /** @returns written answers to a question, the newest first */
 export async function selectTexts(
   db: Db,
