@@ -261,9 +261,6 @@ export {
   listSurveys,
   listSurveyTexts,
   openSurvey,
-  restoreSurvey,
-  reviewSurvey,
   reworkSurvey,
   saveSurvey,
-  takeSurveyDown,
 } from './survey.ts';

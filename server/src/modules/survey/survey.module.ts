@@ -2,6 +2,7 @@
 import type { Module } from '../../lib/context.ts';
 import { exportSurveys } from './export-own.ts';
 import { surveyInvitationMail } from './invitations/invitation-mail.ts';
+import { reportableSurvey } from './public/reportable-survey.ts';
 import { readSurveySent, SURVEY_COLUMNS } from './survey.repo.ts';
 import { surveyRoutes } from './survey.routes.ts';
 
@@ -10,6 +11,7 @@ export const surveyModule: Module = {
   columns: { record: SURVEY_COLUMNS },
   presentJourney: (_context, columns) => (readSurveySent(columns) ? { surveySent: true } : {}),
   mails: [surveyInvitationMail],
+  reportable: reportableSurvey,
   routes: surveyRoutes,
   // All of it goes with the user's row.
   exportData: ({ database: { db } }, { userId }) => exportSurveys(db, userId),
