@@ -262,9 +262,6 @@ export {
   listSurveys,
   listSurveyTexts,
   openSurvey,
-  restoreSurvey,
-  reviewSurvey,
   reworkSurvey,
   saveSurvey,
-  takeSurveyDown,
 } from './survey.ts';

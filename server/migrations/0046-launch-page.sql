@@ -119,7 +119,7 @@ CREATE TABLE form_tokens (
   expires_at timestamptz NOT NULL
 );
 
--- Reports of public pages by anybody: of launch pages, surveys and products.
+-- Reports of public pages by anybody: of launch pages and surveys.
 CREATE TABLE public_reports (
   id         uuid PRIMARY KEY,
   kind       text NOT NULL,

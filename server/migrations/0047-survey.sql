@@ -62,8 +62,6 @@ CREATE TABLE survey_responses (
   survey_id    uuid NOT NULL REFERENCES surveys ON DELETE CASCADE,
   -- Of a personal link; not whose.
   invited      boolean NOT NULL,
-  -- Of the form, which is sent once.
-  form         bytea NOT NULL UNIQUE,
   -- Its answers once more, as numbers: a filter reads these rows alone.
   slots        bigint[] NOT NULL,
   submitted_at timestamptz NOT NULL

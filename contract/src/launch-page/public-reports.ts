@@ -1,4 +1,4 @@
-/** The team's look at reported public pages: launch pages, surveys and products. */
+/** The team's look at reported public pages: launch pages and surveys. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { LAUNCH_LIMITS } from '../limits.ts';

@@ -1,13 +1,12 @@
 /** Why somebody reports a public page; without a schema, for pages. */
 
-/** What can be reported: a launch page, a survey, a product. */
-export const REPORTABLE_KINDS = ['page', 'survey', 'product'] as const;
+/** What can be reported here: a launch page or a survey. A product is reported where the team reviews it. */
+export const REPORTABLE_KINDS = ['page', 'survey'] as const;
 export type ReportableKind = (typeof REPORTABLE_KINDS)[number];
 
 export const KIND_NAMES: Record<ReportableKind, string> = {
   page: 'Launch page',
   survey: 'Survey',
-  product: 'Product',
 };
 
 /** In the order in which they are offered, with the words of whoever reports. */

@@ -23,10 +23,6 @@ export const LAUNCH_LIMITS = {
   /** Of «it can be bought». */
   announcement: 600,
   announcementUrl: 300,
-  /** Seconds between showing a form and its answer: at least, and at most. */
-  formAge: { least: 3, most: 24 * 3600 },
-  /** Days after which an entry goes that nobody has confirmed. */
-  unconfirmedDays: 7,
   /** Days for which the key of a gone entry is kept, so that nobody is written to again and again. */
   keyDays: 90,
   /** Mails to an address about the list itself: one to confirm, one when it can be bought. */

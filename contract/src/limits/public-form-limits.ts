@@ -1,10 +1,10 @@
-/** Limits of forms that people without an account send, in seconds. */
+/** Limits of forms that people without an account send. */
 
 export const PUBLIC_FORM_LIMITS = {
-  /** A form that is sent sooner was not filled in by a person. */
+  /** Seconds; a form that is sent sooner was not filled in by a person. */
   youngest: 3,
-  /** Later, it is asked again. */
+  /** Seconds; later, it is asked again. */
   oldest: 24 * 3600,
   /** After which an address that was not confirmed is deleted. */
-  unconfirmed: 7 * 24 * 3600,
+  unconfirmedDays: 7,
 } as const;

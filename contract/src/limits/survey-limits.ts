@@ -30,8 +30,6 @@ export const SURVEY_LIMITS = {
   invitations: 5000,
   /** Seconds between two surveys to one address from one founder. */
   mailWait: 6 * 24 * 3600,
-  /** Why the team takes one down. */
-  reason: 500,
   /** Seconds for which the link to a preview can be used. */
   preview: 24 * 3600,
 } as const;

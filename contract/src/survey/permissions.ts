@@ -91,6 +91,5 @@ export const SURVEY_PERMISSIONS = {
     /** What the team looks into stays. */
     'survey.delete': { who: [buyer], when: [owner, inState(['draft', 'closed'], undefined)] },
     'survey.invite': { who: [buyer], when: [owner, inState(['open'], undefined)] },
-    'survey.review': { who: [team] },
   },
 } as const satisfies Permissions;

@@ -13,9 +13,12 @@ export function addSeconds(at: Date, seconds: number): Date {
 
 const DAY_SECONDS = 24 * 3600;
 
+/** @returns the time whole days after `at`; before it when negative */
+export function addDays(at: Date, days: number): Date {
+  return addSeconds(at, days * DAY_SECONDS);
+}
+
 /** @returns the day it is by UTC, or will be in so many days, as dates are kept (`2027-03-31`) */
 export function utcDay({ clock }: { clock: Clock }, daysAhead = 0): string {
-  return addSeconds(clock.now(), daysAhead * DAY_SECONDS)
-    .toISOString()
-    .slice(0, 10);
+  return addDays(clock.now(), daysAhead).toISOString().slice(0, 10);
 }

@@ -107,6 +107,12 @@ export function fieldsOf(page: string): URLSearchParams {
   return fields;
 }
 
+/** Writes each tag in a line of its own attributes: line breaks between them say nothing. */
+const oneLineTags = (page: string): string =>
+  page.replace(/<[a-z][^>]*>/g, (tag) =>
+    tag.replace(/"[^"]*"|\s+/g, (part) => (part.startsWith('"') ? part : ' ')),
+  );
+
 /** A browser without scripts at a survey's public pages. */
 export class Visitor {
   readonly #server: TestServer;
@@ -128,7 +134,8 @@ export class Visitor {
       headers: body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' },
       ...(body !== undefined && { payload: body }),
     });
-    this.page = { http: answer.statusCode, text: answer.body, headers: answer.headers };
+    const text = oneLineTags(answer.body);
+    this.page = { http: answer.statusCode, text, headers: answer.headers };
     const to = answer.headers.location;
     return answer.statusCode === 303 && to !== undefined ? this.#ask('GET', to) : this.page;
   }
@@ -169,6 +176,28 @@ export async function answer(
   const visitor = new Visitor(server, survey.path, from);
   await visitor.open();
   return visitor.send(filled);
+}
+
+/** Reports a survey as somebody who looked at it. */
+export async function reportSurvey(server: TestServer, { survey }: TestSurvey): Promise<Seen> {
+  const path = survey.path.replace('/p/s/', '/report/survey/');
+  const visitor = new Visitor(server, path);
+  const { text } = await visitor.open();
+  const [, token = ''] = /name="token" value="([^"]*)"/.exec(text) ?? [];
+  server.clock.advance(PUBLIC_FORM_LIMITS.youngest);
+  return visitor.post(new URLSearchParams({ token, reason: 'fraud', text: '' }).toString());
+}
+
+/** Decides on a survey that was reported, as a member of the team. */
+export function decide(
+  server: TestServer,
+  reviewer: string,
+  { survey }: TestSurvey,
+  what: 'take-down' | 'restore',
+  reason?: string,
+) {
+  const path = `team/public-reports/survey/${survey.id}/${what}/`;
+  return ask(server, reviewer, 'POST', path, reason === undefined ? {} : { reason });
 }
 
 /** @returns the results of a survey, as its owner sees them */

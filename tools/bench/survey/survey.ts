@@ -69,8 +69,8 @@ try {
   const { id, path } = made.survey;
   const { sql } = server;
   await sql`
-    INSERT INTO survey_responses (id, survey_id, invited, form, slots, submitted_at)
-    SELECT gen_random_uuid(), ${id}, false, uuid_send(gen_random_uuid()), '{}', now()
+    INSERT INTO survey_responses (id, survey_id, invited, slots, submitted_at)
+    SELECT gen_random_uuid(), ${id}, false, '{}', now()
     FROM generate_series(1, ${ANSWERS})`;
   await sql.unsafe(ROWS);
   await sql`

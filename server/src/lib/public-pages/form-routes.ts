@@ -1,47 +1,54 @@
-/** Routes for plain HTML forms: only these take `application/x-www-form-urlencoded`, and little of it. */
+/** Routes for plain HTML forms: only these take `application/x-www-form-urlencoded`, and little of it. They answer errors with pages. */
 import { isStorable } from '@waggle/contract/text';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { errorPage } from './error-page.ts';
+import type { FormFields } from './form-fields.ts';
+import { sendPage } from './send-page.ts';
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** A mail program that posts to the link of a mail may choose this one. */
 const MULTIPART = 'multipart/form-data';
-const MAX_BYTES = 16 * 1024;
-const MAX_FIELDS = 20;
 
-export type FormFields = Readonly<Record<string, string>>;
+/** How much a form may send. */
+interface FormSize {
+  readonly bytes: number;
+  readonly fields: number;
+}
+const SMALL: FormSize = { bytes: 16 * 1024, fields: 20 };
 
-function parseFields(body: string): FormFields {
-  const fields = [...new URLSearchParams(body)];
-  if (fields.length > MAX_FIELDS) throw new ApiError('too_large');
-  if (fields.some((pair) => !pair.every(isStorable))) throw new ApiError('malformed_request');
-  // The first of each name.
-  return Object.assign(Object.create(null), Object.fromEntries(fields.toReversed())) as FormFields;
+function parseFields(body: string, { fields: most }: FormSize): FormFields {
+  const fields = new URLSearchParams(body);
+  if (fields.size > most) throw new ApiError('too_large');
+  const isRight = [...fields].every((pair) => pair.every(isStorable));
+  if (!isRight) throw new ApiError('malformed_request');
+  return fields;
 }
 
 /** Registers routes whose forms are parsed to their fields. */
 export async function formRoutes(
   app: FastifyInstance,
   register: (routes: FastifyInstance) => void,
+  size: FormSize = SMALL,
 ): Promise<void> {
+  const parsing = { parseAs: 'string', bodyLimit: size.bytes } as const;
   await app.register(async (routes) => {
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser<string>(
       FORM_TYPE,
-      { parseAs: 'string', bodyLimit: MAX_BYTES },
-      async (_request: unknown, body: string) => parseFields(body),
+      parsing,
+      async (_request: unknown, body: string) => parseFields(body, size),
     );
-    routes.addContentTypeParser(
-      MULTIPART,
-      { parseAs: 'string', bodyLimit: MAX_BYTES },
-      async () => ({}),
-    );
+    // That something was posted is all it says.
+    routes.addContentTypeParser(MULTIPART, parsing, async () => new URLSearchParams());
+    routes.setErrorHandler((error: FastifyError, request, reply) => {
+      const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
+      if (status >= 500) request.log.error({ err: error }, 'A public page could not be shown');
+      if (error instanceof ApiError && error.retryAfter !== undefined) {
+        reply.header('retry-after', error.retryAfter);
+      }
+      return sendPage(request, reply, errorPage(status));
+    });
     register(routes);
   });
-}
-
-/** @returns a field of a form's body; '' where it has none */
-export function fieldOf(body: unknown, name: string): string {
-  const value = (body as FormFields | null | undefined)?.[name];
-  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 /** Signed tokens of forms: each belongs to one form, is neither younger nor older than a person needs, and works once. */
 import { randomBytes } from 'node:crypto';
-import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
@@ -13,7 +13,7 @@ declare module '../database.ts' {
 }
 
 const NONCE_BYTES = 12;
-const { least, most } = LAUNCH_LIMITS.formAge;
+const { youngest, oldest } = PUBLIC_FORM_LIMITS;
 
 type Part = Pick<Context, 'clock' | 'config' | 'secrets'>;
 
@@ -28,30 +28,38 @@ function signatureOf(
 
 /** @param form names the form and what it is about */
 export function issueFormToken(context: Part, form: string): string {
-  const issued = Math.floor(context.clock.now().getTime() / 1000).toString(36);
+  const issued = context.clock.now().getTime().toString(36);
   const nonce = randomBytes(NONCE_BYTES).toString('base64url');
   return `${issued}.${nonce}.${signatureOf(context, form, issued, nonce).toString('base64url')}`;
 }
 
-export type FormToken =
-  | { readonly fault: 'too_young' | 'too_old' | 'wrong' }
-  | { readonly fault: null; readonly nonce: string; readonly expiresAt: Date };
+/** Why a form is not taken. */
+export type FormFault = 'too_young' | 'too_old' | 'wrong';
+
+/** What makes a form one of its own. */
+export interface FreshForm {
+  readonly fault: null;
+  readonly nonce: string;
+  readonly expiresAt: Date;
+}
+
+export type FormToken = { readonly fault: FormFault } | FreshForm;
 
 export function readFormToken(context: Part, form: string, token: string): FormToken {
   const [issued = '', nonce = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   if (!equalBytes(given, signatureOf(context, form, issued, nonce))) return { fault: 'wrong' };
-  const at = new Date(Number.parseInt(issued, 36) * 1000);
+  const at = new Date(Number.parseInt(issued, 36));
   const now = context.clock.now();
-  if (now < addSeconds(at, least / context.config.rateLimitScale)) return { fault: 'too_young' };
-  if (now > addSeconds(at, most)) return { fault: 'too_old' };
-  return { fault: null, nonce, expiresAt: addSeconds(at, most) };
+  if (now < addSeconds(at, youngest / context.config.rateLimitScale)) return { fault: 'too_young' };
+  if (now > addSeconds(at, oldest)) return { fault: 'too_old' };
+  return { fault: null, nonce, expiresAt: addSeconds(at, oldest) };
 }
 
 /** @returns whether it was not used before; it is now, if the caller's transaction commits */
 export async function useFormToken(
   tx: Db,
-  { nonce, expiresAt }: { nonce: string; expiresAt: Date },
+  { nonce, expiresAt }: Pick<FreshForm, 'nonce' | 'expiresAt'>,
 ): Promise<boolean> {
   const used = await tx
     .insertInto('form_tokens')

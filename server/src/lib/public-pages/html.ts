@@ -1,7 +1,7 @@
 /** HTML of pages that the server writes itself: a template that escapes every value. */
 import { escapeHtml } from '../mail/render-mail.ts';
 
-/** Text that is HTML already: only the template below makes it. */
+/** Text that is HTML already: made by the template below, or of our own words alone. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -9,13 +9,18 @@ export class Html {
   }
 }
 
-type Value = string | number | Html | readonly Html[] | false | null | undefined;
+/** Nothing, null and false are left out. */
+export type HtmlValue = string | number | Html | readonly HtmlValue[] | false | null | undefined;
 
-function valueText(value: Value): string {
-  if (value instanceof Html) return value.text;
+function isList(value: HtmlValue): value is readonly HtmlValue[] {
+  return Array.isArray(value);
+}
+
+function valueText(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return '';
-  if (typeof value === 'string') return escapeHtml(value);
-  return typeof value === 'number' ? String(value) : value.map(({ text }) => text).join('');
+  if (value instanceof Html) return value.text;
+  if (isList(value)) return value.map(valueText).join('');
+  return typeof value === 'number' ? `${value}` : escapeHtml(value);
 }
 
 const squeezed = new WeakMap<TemplateStringsArray, readonly string[]>();
@@ -29,7 +34,12 @@ function squeeze(parts: TemplateStringsArray): readonly string[] {
   return short;
 }
 
-/** Escapes every value, in text and in quoted attributes; nothing, null and false are left out. */
-export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
+/** Escapes every value, in text and in quoted attributes: values stand in no name, style or script. */
+export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(String.raw({ raw: squeeze(parts) }, ...values.map(valueText)));
+}
+
+/** @returns an attribute without a value, or nothing */
+export function attribute(name: 'checked' | 'inert', isOn: boolean): Html {
+  return new Html(isOn ? ` ${name}` : '');
 }

@@ -15,6 +15,7 @@ export interface ScriptlessPage {
   /** Its only sheet; made by us: nothing of a user is in it. */
   readonly style: string;
   readonly head?: Html;
+  /** The whole element. */
   readonly body: Html;
   readonly status?: number;
   /** Whether our own pages may show it in a frame. */
@@ -37,16 +38,11 @@ export function pagePolicy(style: string, framed = false): string {
 }
 
 function documentOf({ title, style, head, body, listed }: ScriptlessPage): string {
-  const start = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        ${listed !== true && html`<meta name="robots" content="noindex" />`} ${head}
-      </head>
-    </html> `.text;
-  return `${start}<style>${style}</style>\n</head>\n${body.text}\n</html>\n`;
+  const { text } = html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title}</title>
+    ${listed !== true && html`<meta name="robots" content="noindex" />`} ${head}`;
+  return `<!doctype html>\n<html lang="en">\n<head>\n${text}\n<style>${style}</style>\n</head>\n${body.text}\n</html>\n`;
 }
 
 /** Compresses what is not, as the reader accepts it. */

@@ -69,17 +69,6 @@ export async function recordEvent(tx: Db, clock: Clock, key: string, id = newId(
   await tx.insertInto('rate_events').values({ id, key, at: clock.now() }).execute();
 }
 
-/** @returns whether there was none of this id */
-export async function recordOnce(tx: Db, clock: Clock, key: string, id: string): Promise<boolean> {
-  const row = await tx
-    .insertInto('rate_events')
-    .values({ id, key, at: clock.now() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function deleteEvent(db: Db, id: string): Promise<void> {
   await db.deleteFrom('rate_events').where('id', '=', id).execute();
 }

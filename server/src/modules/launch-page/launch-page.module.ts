@@ -1,6 +1,6 @@
 /** The manifest of launch pages: public pages without a script, their waitlists, and reports of public pages. */
-import { LAUNCH_LIMITS } from '@waggle/contract/limits';
-import { addSeconds, utcDay } from '../../lib/clock.ts';
+import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
+import { addDays, utcDay } from '../../lib/clock.ts';
 import type { Context, Module } from '../../lib/context.ts';
 import { deleteExpiredTokens } from '../../lib/public-pages/form-token.ts';
 import { pageFigures } from './figures.service.ts';
@@ -29,9 +29,7 @@ import {
   selectEntriesOf,
 } from './waitlist/waitlist.repo.ts';
 
-const DAY_SECONDS = 24 * 3600;
-
-const daysAgo = ({ clock }: Context, days: number) => addSeconds(clock.now(), -days * DAY_SECONDS);
+const daysAgo = ({ clock }: Context, days: number) => addDays(clock.now(), -days);
 
 const forgetVisitors = (context: Context) => forgetDaysBefore(context.database.db, utcDay(context));
 
@@ -96,7 +94,7 @@ export const launchPageModule: Module = {
     const { db } = context.database;
     await forgetVisitors(context);
     await deleteExpiredTokens(context);
-    await clearUnconfirmed(db, daysAgo(context, LAUNCH_LIMITS.unconfirmedDays));
+    await clearUnconfirmed(db, daysAgo(context, PUBLIC_FORM_LIMITS.unconfirmedDays));
     await deleteKeys(db, daysAgo(context, LAUNCH_LIMITS.keyDays));
     await deleteReleasedSlugs(db, daysAgo(context, LAUNCH_LIMITS.releasedSlugDays));
     await deleteReportsClosedBefore(db, daysAgo(context, LAUNCH_LIMITS.releasedSlugDays));

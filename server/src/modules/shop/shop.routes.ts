@@ -3,22 +3,18 @@ import { PAGE_PATHS } from '@waggle/contract/paths';
 import * as calls from '@waggle/contract/shop';
 import * as catalogue from '@waggle/contract/shop/catalogue';
 import * as team from '@waggle/contract/shop/team-listings';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import {
-  PLAIN_STYLE_HASH,
-  type PlainPage,
-  writePlainPage,
-} from '../../lib/public-form/plain-page.ts';
-import { allowInlineContent } from '../../plugins/security-headers.ts';
+import { formRoutes } from '../../lib/public-pages/form-routes.ts';
+import { sendPage } from '../../lib/public-pages/send-page.ts';
 import { renderProductCard } from './catalogue/card.service.ts';
 import { getProduct, searchProducts } from './catalogue/catalogue.service.ts';
 import { FIRST_PRODUCTS, productSitemapPath, writeSitemap } from './catalogue/sitemap.service.ts';
-import { donePage, GONE_PAGE, questionPage } from './interests/interest-pages.ts';
+import { donePage, gonePage, questionPage } from './interests/interest-pages.ts';
 import {
   addInterest,
   exportInterests,
@@ -34,9 +30,6 @@ import { LOGO_PATH } from './store/compose-content.ts';
 import * as store from './store/store.service.ts';
 
 const HIDDEN = { schema: { hide: true } };
-/** Forms as browsers and mail programs post them; that something was posted is all they say. */
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-const MAX_FORM_BYTES = 1024;
 /** Another logo has another address. */
 const LOGO_SECONDS = 24 * 3600;
 /** A product that was taken down is out of such a copy within these. */
@@ -46,36 +39,17 @@ interface Token {
   Params: { token: string };
 }
 
-function sendPage(reply: FastifyReply, status: number, page: PlainPage): FastifyReply {
-  allowInlineContent(reply, { styles: [PLAIN_STYLE_HASH], scripts: [] });
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('referrer-policy', 'no-referrer')
-    .send(writePlainPage(page));
-}
-
-async function mailLinks(app: FastifyInstance, context: Context): Promise<void> {
-  await app.register(async (routes) => {
-    routes.removeAllContentTypeParsers();
-    routes.addContentTypeParser(
-      FORM_TYPES,
-      { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
-      (_request, _body, done) => done(null, undefined),
-    );
+function mailLinks(app: FastifyInstance, context: Context): Promise<void> {
+  return formRoutes(app, (routes) => {
     const url = `${INTEREST_PATH}:token`;
     const { schema } = HIDDEN;
-    routes.get<Token>(url, { schema, exposeHeadRoute: false }, async ({ params }, reply) => {
-      const opened = await openLink(context, params.token);
-      return opened === undefined
-        ? sendPage(reply, 404, GONE_PAGE)
-        : sendPage(reply, 200, questionPage(opened));
+    routes.get<Token>(url, { schema, exposeHeadRoute: false }, async (request, reply) => {
+      const opened = await openLink(context, request.params.token);
+      return sendPage(request, reply, opened === undefined ? gonePage() : questionPage(opened));
     });
-    routes.post<Token>(url, { schema }, async ({ params }, reply) => {
-      const done = await followLink(context, params.token);
-      return done === undefined
-        ? sendPage(reply, 404, GONE_PAGE)
-        : sendPage(reply, 200, donePage(done));
+    routes.post<Token>(url, { schema }, async (request, reply) => {
+      const done = await followLink(context, request.params.token);
+      return sendPage(request, reply, done === undefined ? gonePage() : donePage(done));
     });
   });
 }

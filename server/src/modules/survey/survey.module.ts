@@ -3,6 +3,7 @@ import type { Module } from '../../lib/context.ts';
 import { exportSurveys } from './export-own.ts';
 import { surveyInvitationMail } from './invitations/invitation-mail.ts';
 import { surveyPart } from './journey-part.ts';
+import { reportableSurvey } from './public/reportable-survey.ts';
 import { readSurveySent, SURVEY_COLUMNS } from './survey.repo.ts';
 import { surveyRoutes } from './survey.routes.ts';
 
@@ -12,6 +13,7 @@ export const surveyModule: Module = {
   presentJourney: (_context, columns) => (readSurveySent(columns) ? { surveySent: true } : {}),
   journeyPart: surveyPart,
   mails: [surveyInvitationMail],
+  reportable: reportableSurvey,
   routes: surveyRoutes,
   // All of it goes with the user's row.
   exportData: ({ database: { db } }, { userId }) => exportSurveys(db, userId),

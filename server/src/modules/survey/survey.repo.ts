@@ -155,6 +155,14 @@ export async function selectSurveyByCode(db: Db, code: string): Promise<SurveyRo
   return db.selectFrom('surveys').selectAll().where('code', '=', code).executeTakeFirst();
 }
 
+export function selectSurveysByIds(db: Db, ids: readonly string[]): Promise<SurveyRow[]> {
+  return db
+    .selectFrom('surveys')
+    .selectAll()
+    .where(sql<boolean>`id = ANY (${[...ids]}::uuid[])`)
+    .execute();
+}
+
 /** @returns the user's surveys, the newest first */
 export async function selectSurveysOf(
   db: Db,

@@ -33,8 +33,5 @@ export async function surveyRoutes(app: FastifyInstance, context: Context): Prom
   registerDownload(app, calls.exportSurvey, (viewer, { params }) =>
     exportSurvey(context, viewer, (params as { id: string }).id),
   );
-  registerEndpoint(app, calls.reviewSurvey, ({ params }) => state.reviewSurvey(context, params.id));
-  registerEndpoint(app, calls.takeSurveyDown, (call) => state.takeSurveyDown(context, call));
-  registerEndpoint(app, calls.restoreSurvey, (call) => state.restoreSurvey(context, call));
   await publicSurveyRoutes(app, context);
 }

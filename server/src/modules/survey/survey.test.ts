@@ -7,10 +7,12 @@ import { newReviewer } from '../../../test/reviewers.ts';
 import { ask, newBuyer } from '../../../test/rfqs/rfqs.ts';
 import {
   answer,
+  decide,
   newContent,
   newDraft,
   newOpenSurvey,
   newQuestion,
+  reportSurvey,
   resultsOf,
   step,
   Visitor,
@@ -165,18 +167,16 @@ test('the journey’s item: filled while open, and once closed with answers; gon
   made = await step(server, made, 'close');
   assert.equal(await sentOf(token), true);
   const reviewer = await newReviewer(server, 'ria@survey.example');
-  const down = (path: string, body: object) =>
-    ask(server, reviewer, 'POST', `team/surveys/${made.survey.id}/${path}/`, body);
-  const { version } = made.survey;
-  const taken = await down('take-down', { version, reason: 'It asks for passwords' });
-  assert.deepEqual([taken.http, taken.data.survey.state], [200, 'taken_down']);
+  await reportSurvey(server, made);
+  const taken = await decide(server, reviewer, made, 'take-down', 'It asks for passwords');
+  assert.deepEqual([taken.http, taken.data.reported.state], [200, 'taken_down']);
   assert.equal(await sentOf(token), false);
   const own = await ask(server, token, 'GET', `surveys/${made.survey.id}/`);
   assert.equal(own.data.survey.reason, 'It asks for passwords');
   const blocked = await ask(server, token, 'DELETE', `surveys/${made.survey.id}/`);
   assert.equal(blocked.reason, 'survey_taken_down');
-  const back = await down('restore', { version: version + 1 });
-  assert.deepEqual([back.http, back.data.survey.state], [200, 'closed']);
+  const back = await decide(server, reviewer, made, 'restore');
+  assert.deepEqual([back.http, back.data.reported.state], [200, 'closed']);
   assert.equal(await sentOf(token), true);
   assert.equal((await ask(server, token, 'DELETE', `surveys/${made.survey.id}/`)).http, 200);
   assert.equal(await sentOf(token), false);
@@ -184,32 +184,6 @@ test('the journey’s item: filled while open, and once closed with answers; gon
     SELECT (SELECT count(*)::int FROM survey_answers WHERE survey_id = ${made.survey.id})
       + (SELECT count(*)::int FROM survey_counts WHERE survey_id = ${made.survey.id}) AS rows`;
   assert.equal(left?.['rows'], 0);
-});
-
-test('one that was open when it was taken down is open again; the owner is told both times, drafts are not shown', async () => {
-  const open = await newOpenSurvey(server);
-  const reviewer = await newReviewer(server, 'rob@survey.example');
-  const call = (method: 'GET' | 'POST', path: string, body?: object) =>
-    ask(server, reviewer, method, `team/surveys/${open.survey.id}/${path}`, body);
-  assert.equal((await call('GET', '')).data.survey.title, open.survey.title);
-  const { version } = open.survey;
-  await call('POST', 'take-down/', { version, reason: 'A mistake of ours' });
-  assert.equal((await new Visitor(server, open.survey.path).open()).http, 410);
-  assert.equal(
-    (await call('POST', 'restore/', { version: version + 1 })).data.survey.state,
-    'open',
-  );
-  const again = await call('POST', 'restore/', { version: version + 2 });
-  assert.equal(again.reason, 'survey_not_taken_down');
-  assert.equal((await new Visitor(server, open.survey.path).open()).http, 200);
-  const told = await ask(server, open.owner.token, 'GET', 'notifications/');
-  assert.deepEqual(
-    told.data.notifications.map(({ title }: { title: string }) => title).slice(0, 2),
-    [`Brought back: ${open.survey.title}`, `Taken down: ${open.survey.title}`],
-  );
-  const draft = await newDraft(server);
-  const hidden = await ask(server, reviewer, 'GET', `team/surveys/${draft.survey.id}/`);
-  assert.equal(hidden.http, 404);
 });
 
 test('the look is frozen when it is opened', async () => {

@@ -3,6 +3,7 @@ import type { PageContent } from '@waggle/contract/launch-page/content';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '@waggle/contract/launch-page/consent';
 import { MILESTONE_NAMES } from '@waggle/contract/launch-page/milestones';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
+import { trapField } from '../../../lib/public-pages/form-fields.ts';
 import { html, Html } from '../../../lib/public-pages/html.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import {
@@ -14,9 +15,6 @@ import {
   type Worn,
   wornPage,
 } from './page-parts.ts';
-
-/** A field that only programs fill in. */
-export const TRAP = 'homepage';
 
 /** The form, as it was sent if something was wrong with it. */
 export interface JoinForm {
@@ -69,10 +67,7 @@ function joinForm(slug: string, { token, email = '', country = '', fault }: Join
         </select>
       </div>
     </div>
-    <div class="trap" aria-hidden="true">
-      <label for="${TRAP}">Leave this empty</label
-      ><input id="${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off" />
-    </div>
+    ${trapField()}
     <input type="hidden" name="token" value="${token}" />
     <button>Tell me when it is ready</button>
     <p class="small">${CONSENT_TEXTS[CONSENT_VERSION]}</p>

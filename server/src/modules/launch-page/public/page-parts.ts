@@ -4,7 +4,7 @@ import { partsOf } from '@waggle/contract/launch-page/ready';
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { shownName } from '@waggle/contract/text/shown-name';
-import { html, Html } from '../../../lib/public-pages/html.ts';
+import { attribute, html, type Html } from '../../../lib/public-pages/html.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { drawProduct } from '../drawings/drawing.ts';
 import { PRODUCT_DRAWINGS } from '../drawings/product-drawings.ts';
@@ -77,7 +77,7 @@ export function wornPage(worn: Worn, title: string, main: Html, rest: Rest = {})
     title: `${title} | ${nameOf(worn)}`,
     style: pageStyle(worn.look),
     // In a preview, nothing can be sent or followed.
-    body: html`<body${rest.framed === true && new Html(' inert')}>
+    body: html`<body${attribute('inert', rest.framed === true)}>
 <main>
 ${main}
 </main>

@@ -1,6 +1,6 @@
 /** The one sheet of a page in a brand's look. */
 import type { PageLook } from '../look-types.ts';
-import { fontFaces } from './fonts.ts';
+import { fontFaces } from '../../brand/fonts/page-fonts.service.ts';
 import { heroColours, quietOn } from './hero-colours.ts';
 
 const COLOUR = /^#[0-9A-F]{6}$/;

@@ -4,16 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import { etagOf } from '../../../plugins/inline-content.ts';
-import { fieldOf, formRoutes } from '../../../lib/public-pages/form-routes.ts';
+import { missingPage } from '../../../lib/public-pages/error-page.ts';
+import { fieldOf, TRAP } from '../../../lib/public-pages/form-fields.ts';
+import { formRoutes } from '../../../lib/public-pages/form-routes.ts';
 import {
   sendCompressed,
   sendPage,
   type ScriptlessPage,
 } from '../../../lib/public-pages/send-page.ts';
-import { missingPage, reportForm, takeReport } from '../reports/reporting.service.ts';
+import { reportForm, takeReport } from '../reports/reporting.service.ts';
 import type { VisitCounter } from '../visits/visit-counter.ts';
-import { fontFile } from './fonts.ts';
-import { TRAP } from './live-page.ts';
+import { pageFontFile } from '../../brand/fonts/page-fonts.service.ts';
 import { PREVIEW_PATH, readPreviewToken } from './page-links.ts';
 import { pagePath } from './page-parts.ts';
 import {
@@ -64,7 +65,7 @@ async function sendLasting(
 
 function fileRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { name: string } }>('/p/fonts/:name', HIDDEN, async (request, reply) => {
-    const content = await fontFile(request.params.name);
+    const content = await pageFontFile(request.params.name);
     if (content === undefined) throw new ApiError('not_found');
     return sendLasting(request, reply, { type: 'font/woff2', content });
   });

@@ -1,6 +1,7 @@
 /** What the public addresses of a launch page answer. */
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import type { Context } from '../../../lib/context.ts';
+import { missingPage, takenDownPage } from '../../../lib/public-pages/error-page.ts';
 import { issueFormToken } from '../../../lib/public-pages/form-token.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { html } from '../../../lib/public-pages/html.ts';
@@ -16,7 +17,6 @@ import {
 } from '../launch-page.repo.ts';
 import type { PageLook, PictureKind } from '../look-types.ts';
 import { presentPage } from '../pages.service.ts';
-import { missingPage } from '../reports/reporting.service.ts';
 import {
   confirm,
   findEntry,
@@ -59,16 +59,7 @@ export interface Answer {
   readonly seen?: string;
 }
 
-export function takenDownPage(): ScriptlessPage {
-  return plainPage(
-    'This page was taken down',
-    html`<p>
-      Our team has taken it from the public. If you are on its list, the link in the mail to leave
-      still works.
-    </p>`,
-    410,
-  );
-}
+const LEAVING = 'If you are on its list, the link in the mail to leave still works.';
 
 const urlOf = ({ config }: Context, slug: string) => config.publicUrl + pagePath(slug);
 
@@ -86,7 +77,7 @@ async function whileLive(
 ): Promise<ScriptlessPage> {
   const page = await findPublished(context, slug);
   if (page === undefined) return missingPage();
-  if (page.row.state === 'taken_down') return takenDownPage();
+  if (page.row.state === 'taken_down') return takenDownPage(LEAVING);
   return page.row.state === 'live' ? show(page) : closedPage(page);
 }
 
@@ -151,7 +142,7 @@ export async function answerConfirm(
 ): Promise<ScriptlessPage> {
   const { page, entry } = await findLinked(context, 'confirm', slug, token);
   if (page === undefined) return missingPage();
-  if (page.row.state === 'taken_down') return takenDownPage();
+  if (page.row.state === 'taken_down') return takenDownPage(LEAVING);
   if (entry === undefined || entry.address === null) return goneLinkPage(page);
   const { leave: leaveUrl } = linksOf(context, page.slug, entry.id);
   if (entry.confirmed_at !== null) return confirmedPage(page, leaveUrl);

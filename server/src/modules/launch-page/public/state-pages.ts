@@ -1,6 +1,6 @@
 /** The pages around a launch page, in its look: after joining, confirming, leaving, once it is closed, and its privacy. */
 import type { PageContent } from '@waggle/contract/launch-page/content';
-import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { html, type Html } from '../../../lib/public-pages/html.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
@@ -72,7 +72,7 @@ export const goneLinkPage = (worn: Worn) =>
   statePage(
     worn,
     'This link does not work any more',
-    html`${line(`Links to confirm work for ${LAUNCH_LIMITS.unconfirmedDays} days. You can join the list again.`)}
+    html`${line(`Links to confirm work for ${PUBLIC_FORM_LIMITS.unconfirmedDays} days. You can join the list again.`)}
       <p class="sub"><a href="${pagePath(worn.slug)}">Back to the page</a></p>`,
     404,
   );
@@ -82,7 +82,8 @@ export function privacyPage(
   { keeper }: Pick<PageContent, 'keeper'>,
   supportEmail: string,
 ): ScriptlessPage {
-  const { unconfirmedDays, keyDays } = LAUNCH_LIMITS;
+  const { keyDays } = LAUNCH_LIMITS;
+  const { unconfirmedDays } = PUBLIC_FORM_LIMITS;
   const main = html`<div class="w">
     <div class="text">
       <h1>Privacy</h1>

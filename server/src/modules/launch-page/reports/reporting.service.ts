@@ -8,16 +8,17 @@ import {
 } from '@waggle/contract/launch-page/report-reasons';
 import { isBlank } from '@waggle/contract/text';
 import type { Context, Reportable } from '../../../lib/context.ts';
+import { missingPage } from '../../../lib/public-pages/error-page.ts';
+import { trapField } from '../../../lib/public-pages/form-fields.ts';
 import {
   issueFormToken,
   readFormToken,
   useFormToken,
 } from '../../../lib/public-pages/form-token.ts';
-import { html, Html } from '../../../lib/public-pages/html.ts';
+import { attribute, html } from '../../../lib/public-pages/html.ts';
 import { plainPage } from '../../../lib/public-pages/plain-page.ts';
 import type { Subject } from '../../../lib/public-pages/reportable.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
-import { TRAP } from '../public/live-page.ts';
 import { insertReport } from './public-reports.repo.ts';
 
 declare module '../../../lib/domain-events.ts' {
@@ -51,14 +52,6 @@ const lower = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 const kindName = (kind: string) =>
   lower(KIND_NAMES[REPORTABLE_KINDS.find((one) => one === kind) ?? 'page']);
 
-export function missingPage(): ScriptlessPage {
-  return plainPage(
-    'There is no such page',
-    html`<p>It may have been closed, or the address may be cut off.</p>`,
-    404,
-  );
-}
-
 interface Form {
   readonly reason?: string;
   readonly text?: string;
@@ -80,7 +73,7 @@ function formPage(
           type="radio"
           name="reason"
           value="${code}"
-          required${code === reason && new Html(' checked')}
+          required${attribute('checked', code === reason)}
         />${PAGE_REPORT_REASONS[code]}</label
       >`,
   );
@@ -98,10 +91,7 @@ function formPage(
         </fieldset>
         <label class="label" for="text">What should we know? (optional)</label>
         <textarea id="text" name="text" maxlength="${LAUNCH_LIMITS.reportText}">${text}</textarea>
-        <div class="trap" aria-hidden="true">
-          <label for="${TRAP}">Leave this empty</label
-          ><input id="${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off" />
-        </div>
+        ${trapField()}
         <input type="hidden" name="token" value="${token}" />
         <p><button>Send the report</button></p>
       </form>

@@ -1,21 +1,21 @@
 /** Joining a waitlist: the request, the mail to confirm it, confirming and leaving. */
 import { CONSENT_VERSION } from '@waggle/contract/launch-page/consent';
-import { LAUNCH_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 import { emailAddress } from '@waggle/contract/text';
-import { addSeconds } from '../../../lib/clock.ts';
+import { addDays, addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { networkKey } from '../../../lib/http/client-address.ts';
 import { cancelMails } from '../../../lib/mail/mail-records.ts';
 import { mailboxOf } from '../../../lib/mail/mailbox.ts';
+import { isDisposable } from '../../../lib/public-pages/disposable-domains.ts';
 import { readFormToken, useFormToken } from '../../../lib/public-pages/form-token.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { type PageRow, selectPage } from '../launch-page.repo.ts';
 import { entryToken } from '../public/page-links.ts';
 import { nameOf, pagePath } from '../public/page-parts.ts';
-import { isDisposable } from './disposable-domains.ts';
 import { announcementMail, confirmMail } from './waitlist-mails.ts';
 import {
   type EntryRow,
@@ -96,7 +96,7 @@ export async function join(
   if (trap !== '') return 'taken';
   const address = read.data.toLowerCase();
   const mailbox = mailboxOf(address);
-  const disposable = await isDisposable(address);
+  const disposable = isDisposable(address);
   return database.db.transaction().execute(async (tx): Promise<JoinAnswer> => {
     if (!(await useFormToken(tx, form))) return { fault: FAULTS.used };
     const founder = (await findUsers(tx, [page.user_id])).get(page.user_id)?.email ?? '';
@@ -168,7 +168,7 @@ export async function mailToConfirm(context: Context, data: object): Promise<voi
         url: confirm,
         leave,
       },
-      expiresAt: addSeconds(now, LAUNCH_LIMITS.unconfirmedDays * 24 * 3600),
+      expiresAt: addDays(now, PUBLIC_FORM_LIMITS.unconfirmedDays),
       unsubscribeUrl: leave,
     });
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PageFigures } from '@waggle/contract/launch-page';
-import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import {
   callPage,
   formToken,
@@ -88,14 +88,14 @@ test('an address that does not confirm gets two mails at most, and is deleted af
     server.clock.advance(LAUNCH_LIMITS.resendWait);
   }
   assert.equal(mailsTo(email).length, LAUNCH_LIMITS.mails);
-  server.clock.advance(LAUNCH_LIMITS.unconfirmedDays * 24 * 3600);
+  server.clock.advance(PUBLIC_FORM_LIMITS.unconfirmedDays * 24 * 3600);
   await launchPageModule.deleteExpired?.(context);
   assert.deepEqual(await server.sql`SELECT FROM waitlist_entries WHERE address = ${email}`, []);
   await joinList(server, slug, email);
   await settled();
   assert.equal(mailsTo(email).length, LAUNCH_LIMITS.mails);
   const link = linkIn(mailsTo(email)[0] ?? {}, 'confirm');
-  server.clock.advance(LAUNCH_LIMITS.unconfirmedDays * 24 * 3600 + 1);
+  server.clock.advance(PUBLIC_FORM_LIMITS.unconfirmedDays * 24 * 3600 + 1);
   await launchPageModule.deleteExpired?.(context);
   assert.match((await post(server, link, {})).body, /does not work any more/);
 });

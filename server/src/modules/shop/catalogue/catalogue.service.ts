@@ -14,7 +14,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context, RenderedPage } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
-import { newFormToken } from '../../../lib/public-form/form-token.ts';
+import { issueFormToken } from '../../../lib/public-pages/form-token.ts';
 import {
   type CardRow,
   type PublicRow,
@@ -82,7 +82,7 @@ export async function getProduct(context: Context, slug: string): Promise<DataOf
     since: public_since.toISOString(),
     interest,
   };
-  return { product, form_token: newFormToken(context, formOf(row.id)) };
+  return { product, form_token: issueFormToken(context, formOf(row.id)) };
 }
 
 /** The catalogue as its address has it; what is wrong in that counts as left out. */

@@ -2,12 +2,16 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { type FormRefusal, spendFormToken } from '../../../lib/public-form/form-token.ts';
+import {
+  type FormFault,
+  readFormToken,
+  useFormToken,
+} from '../../../lib/public-pages/form-token.ts';
 
-const REFUSED: Record<FormRefusal, string> = {
-  invalid: 'Load the page again and send it once more',
-  old: 'This page has been open for more than a day. Load it again and send it once more',
-  soon: 'That was very quick. Wait a moment and send it once more',
+const REFUSED: Record<FormFault | 'used', string> = {
+  wrong: 'Load the page again and send it once more',
+  too_old: 'This page has been open for more than a day. Load it again and send it once more',
+  too_young: 'That was very quick. Wait a moment and send it once more',
   used: 'This was sent already. Load the page again to send another one',
 };
 
@@ -21,11 +25,12 @@ export async function takeForm(
   form: string,
   { form_token, website }: { form_token: string; website: string },
 ): Promise<boolean> {
-  const refused = await spendFormToken(context, tx, form, form_token);
-  if (refused !== undefined) {
+  const read = readFormToken(context, form, form_token);
+  const refused = read.fault ?? ((await useFormToken(tx, read)) ? null : 'used');
+  if (refused !== null) {
     const message = REFUSED[refused];
     // The same token will do in a moment; otherwise the page asks for another one.
-    const path = refused === 'soon' ? 'form_age' : 'form_token';
+    const path = refused === 'too_young' ? 'form_age' : 'form_token';
     throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
   }
   return website === '';

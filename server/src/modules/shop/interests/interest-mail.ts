@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import type { MailTemplate } from '../../../lib/mail/outbox.ts';
 
-const DAYS = PUBLIC_FORM_LIMITS.unconfirmed / (24 * 3600);
+const { unconfirmedDays } = PUBLIC_FORM_LIMITS;
 
 /** Variables: the product's `title` and the `brand`, `pieces` in words, `url` to confirm, `leave` to leave. */
 export const interestMail: MailTemplate = {
@@ -15,7 +15,7 @@ export const interestMail: MailTemplate = {
       paragraphs: [
         `Somebody, we think you, said at this address that they would buy ${pieces} of ${title} by ${brand}.`,
         'Confirm it, and you are counted. Nothing is sold yet, and nothing is paid: it tells the maker that the product is wanted.',
-        `Without your confirmation the address is deleted after ${DAYS} days. If it was not you, do nothing.`,
+        `Without your confirmation the address is deleted after ${unconfirmedDays} days. If it was not you, do nothing.`,
       ],
       link: { label: 'Confirm that you would buy it', url: String(url) },
       footnote: `Sent because this address was given on the page of ${title} on ${PRODUCT_NAME}. ${brand} keeps it only to tell you about this product.`,

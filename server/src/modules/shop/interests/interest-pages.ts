@@ -1,54 +1,67 @@
 /** The pages behind the links of an interest's mails: a question with a button, and what it has done. */
+import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { PAGE_PATHS } from '@waggle/contract/paths';
-import type { PlainPage } from '../../../lib/public-form/plain-page.ts';
+import { html, type Html } from '../../../lib/public-pages/html.ts';
+import { plainPage } from '../../../lib/public-pages/plain-page.ts';
+import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import type { OpenedLink } from './interests.service.ts';
 
-const linkOf = ({ slug, title }: OpenedLink) =>
-  slug === null
-    ? { label: 'All products', path: PAGE_PATHS.products }
-    : { label: title, path: PAGE_PATHS.product.replace(':slug', encodeURIComponent(slug)) };
+const ALL_PRODUCTS = html`<p><a href="${PAGE_PATHS.products}">All products</a></p>`;
+
+function productLink({ slug, title }: OpenedLink): Html {
+  if (slug === null) return ALL_PRODUCTS;
+  const path = PAGE_PATHS.product.replace(':slug', encodeURIComponent(slug));
+  return html`<p><a href="${path}">${title}</a></p>`;
+}
 
 /** Asks first: programs that check mails open every link. */
-export function questionPage(opened: OpenedLink): PlainPage {
+export function questionPage(opened: OpenedLink): ScriptlessPage {
   const { link, title, brand, pieces } = opened;
   if (link.does === 'leave') {
-    return {
-      title: 'Take it back?',
-      text: [`You said that you would buy ${title} by ${brand}.`],
-      button: 'Take it back',
-      about: 'Your address is deleted, and you are not counted any more.',
-    };
+    return plainPage(
+      'Take it back?',
+      html`<p>You said that you would buy ${title} by ${brand}.</p>
+        <form method="post"><button>Take it back</button></form>
+        <p class="about">Your address is deleted, and you are not counted any more.</p>`,
+    );
   }
-  return {
-    title: `Would you buy ${title}?`,
-    text: [`You said that you would buy ${pieces} of ${title} by ${brand}.`],
-    button: 'Yes, I would buy it',
-    about: `Nothing is paid, and you order nothing. ${brand} sees your address and may write to you about this product only. You can take it back at any time.`,
-  };
+  return plainPage(
+    `Would you buy ${title}?`,
+    html`<p>You said that you would buy ${pieces} of ${title} by ${brand}.</p>
+      <form method="post"><button>Yes, I would buy it</button></form>
+      <p class="about">
+        Nothing is paid, and you order nothing. ${brand} sees your address and may write to you
+        about this product only. You can take it back at any time.
+      </p>`,
+  );
 }
 
-export function donePage(opened: OpenedLink): PlainPage {
+export function donePage(opened: OpenedLink): ScriptlessPage {
   const { link, title, brand, pieces } = opened;
   if (link.does === 'leave') {
-    return {
-      title: 'Taken back',
-      text: [`You are not counted for ${title} any more, and your address is deleted.`],
-      link: linkOf(opened),
-    };
+    return plainPage(
+      'Taken back',
+      html`<p>You are not counted for ${title} any more, and your address is deleted.</p>
+        ${productLink(opened)}`,
+    );
   }
-  return {
-    title: 'You are counted',
-    text: [`${brand} knows now that you would buy ${pieces} of ${title}.`],
-    about: 'The mail has a link with which you can take it back.',
-    link: linkOf(opened),
-  };
+  return plainPage(
+    'You are counted',
+    html`<p>${brand} knows now that you would buy ${pieces} of ${title}.</p>
+      <p class="about">The mail has a link with which you can take it back.</p>
+      ${productLink(opened)}`,
+  );
 }
 
-export const GONE_PAGE: PlainPage = {
-  title: 'This link does not work any more',
-  text: [
-    'It was cut off on its way, was not confirmed within 7 days, or you have taken it back.',
-    'Open the product and say it once more, if you like.',
-  ],
-  link: { label: 'All products', path: PAGE_PATHS.products },
-};
+export function gonePage(): ScriptlessPage {
+  return plainPage(
+    'This link does not work any more',
+    html`<p>
+        It was cut off on its way, was not confirmed within ${PUBLIC_FORM_LIMITS.unconfirmedDays}
+        days, or you have taken it back.
+      </p>
+      <p>Open the product and say it once more, if you like.</p>
+      ${ALL_PRODUCTS}`,
+    404,
+  );
+}

@@ -7,13 +7,13 @@ import type { addInterest as addCall } from '@waggle/contract/shop/catalogue';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
 import { recordAudit } from '../../../lib/audit.ts';
-import { addSeconds } from '../../../lib/clock.ts';
+import { addDays } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
-import { isDisposable } from '../../../lib/public-form/disposable-domains.ts';
-import { type FormLink, readFormLink, writeFormLink } from '../../../lib/public-form/form-link.ts';
+import { isDisposable } from '../../../lib/public-pages/disposable-domains.ts';
+import { type FormLink, readFormLink, writeFormLink } from '../../../lib/public-pages/form-link.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findPublic, formOf } from '../catalogue/catalogue.service.ts';
@@ -94,7 +94,7 @@ export async function addInterest(
         url: linkTo(context, 'confirm', row, quantity),
         leave: linkTo(context, 'leave', row, quantity),
       },
-      expiresAt: addSeconds(now, PUBLIC_FORM_LIMITS.unconfirmed),
+      expiresAt: addDays(now, PUBLIC_FORM_LIMITS.unconfirmedDays),
     });
     return {};
   });
@@ -117,7 +117,7 @@ export async function openLink(context: Context, token: string): Promise<OpenedL
   const { db } = context.database;
   const row = await selectInterest(db, link.id);
   if (row === undefined || (row.left_at !== null && link.does === 'confirm')) return undefined;
-  const oldest = addSeconds(context.clock.now(), -PUBLIC_FORM_LIMITS.unconfirmed);
+  const oldest = addDays(context.clock.now(), -PUBLIC_FORM_LIMITS.unconfirmedDays);
   if (row.confirmed_at === null && row.requested_at < oldest) return undefined;
   const listing = await selectListing(db, row.listing_id);
   if (listing === undefined) return undefined;

@@ -19,7 +19,6 @@ declare module '../../../lib/database.ts' {
       id: string;
       survey_id: string;
       invited: boolean;
-      form: Buffer;
       slots: number[];
       submitted_at: Date;
     };
@@ -39,44 +38,31 @@ export type AnswerRow = Pick<AnswerTable, 'number' | 'part' | 'value' | 'text'>;
 export interface NewResponse {
   readonly surveyId: string;
   readonly invited: boolean;
-  /** The number of its form. */
-  readonly form: Buffer;
   readonly at: Date;
   readonly answers: readonly AnswerRow[];
   /** The same as numbers. */
   readonly slots: readonly number[];
 }
 
-/** @returns false when this form was sent before: then nothing is written */
 export async function insertResponse(
   tx: Db,
-  { surveyId, invited, form, at, answers, slots }: NewResponse,
-): Promise<boolean> {
-  const row = await tx
+  { surveyId, invited, at, answers, slots }: NewResponse,
+): Promise<void> {
+  const id = newId();
+  await tx
     .insertInto('survey_responses')
-    .values({
-      id: newId(),
-      survey_id: surveyId,
-      invited,
-      form,
-      slots: [...slots],
-      submitted_at: at,
-    })
-    .onConflict((conflict) => conflict.column('form').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return false;
+    .values({ id, survey_id: surveyId, invited, slots: [...slots], submitted_at: at })
+    .execute();
   await insertRows(
     tx,
     'survey_answers',
-    answers.map((answer) => ({ survey_id: surveyId, response_id: row.id, ...answer })),
+    answers.map((answer) => ({ survey_id: surveyId, response_id: id, ...answer })),
   );
   await sql`
     INSERT INTO survey_counts AS c (survey_id, number, part, value, count)
     SELECT survey_id, number, part, value, 1 FROM survey_answers
-    WHERE survey_id = ${surveyId} AND response_id = ${row.id}
+    WHERE survey_id = ${surveyId} AND response_id = ${id}
     ON CONFLICT (survey_id, number, part, value) DO UPDATE SET count = c.count + 1`.execute(tx);
-  return true;
 }
 
 export interface CountRow {

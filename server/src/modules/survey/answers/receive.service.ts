@@ -4,6 +4,7 @@ import type { SurveyContent } from '@waggle/contract/survey';
 import { isScale } from '@waggle/contract/survey/question-types';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { type FreshForm, useFormToken } from '../../../lib/public-pages/form-token.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { spendInvitation } from '../invitations/invitations.repo.ts';
@@ -18,8 +19,7 @@ export interface Received {
   readonly survey: Pick<SurveyRow, 'id'>;
   readonly content: SurveyContent;
   readonly given: ReadonlyMap<number, Given>;
-  /** The number of the form. */
-  readonly form: Buffer;
+  readonly form: FreshForm;
   /** The hash of a personal link's token; null for the link that everybody has. */
   readonly invitation: Buffer | null;
   /** The key of the client's limits. */
@@ -76,16 +76,15 @@ async function store(context: Context, tx: Db, received: Received): Promise<Outc
   const { survey, form, invitation, content, given } = received;
   const row = await lockSurvey(tx, survey.id);
   if (row?.state !== 'open') return { kind: 'closed' };
+  if (!(await useFormToken(tx, form))) return { kind: 'already' };
   const at = context.clock.now();
-  const isNew = await insertResponse(tx, {
+  await insertResponse(tx, {
     surveyId: row.id,
     invited: invitation !== null,
-    form,
     at,
     answers: rowsOf(received),
     slots: numbersOf(received),
   });
-  if (!isNew) return { kind: 'already' };
   if (invitation === null) await refuseMany(context, tx, received);
   else if (!(await spendInvitation(tx, invitation))) throw new Undone({ kind: 'already' });
   for (const { id, type } of content.questions) {

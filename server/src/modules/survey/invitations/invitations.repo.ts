@@ -71,16 +71,11 @@ export async function insertInvitations(
   return new Set(written.rows.map(({ token }) => token.toString('hex')));
 }
 
-export async function selectInvitation(
-  db: Db,
-  surveyId: string,
-  token: Buffer,
-): Promise<InvitationRow | undefined> {
+export async function selectInvitation(db: Db, token: Buffer): Promise<InvitationRow | undefined> {
   return db
     .selectFrom('survey_invitations')
     .selectAll()
     .where('token', '=', token)
-    .where('survey_id', '=', surveyId)
     .executeTakeFirst();
 }
 

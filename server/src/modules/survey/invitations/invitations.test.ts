@@ -120,10 +120,13 @@ test('one founder sends an address a survey a week at most, and a deleted survey
   const made = await newOpenSurvey(server);
   await send(made, { email: 'week@list.example' }, { email: 'never@list.example' });
   const link = linkIn((await server.smtp.mailTo('never@list.example')).text);
-  await new Visitor(server, `${link}/stop`).post('List-Unsubscribe=One-Click');
   const closed = await step(server, made, 'close');
   const path = `surveys/${closed.survey.id}/`;
   assert.equal((await ask(server, made.owner.token, 'DELETE', path)).http, 200);
+  const stop = new Visitor(server, `${link}/stop`);
+  assert.match((await stop.open()).text, /Stop these mails\?/, 'of a survey that is gone, too');
+  await stop.post('List-Unsubscribe=One-Click');
+  assert.match(stop.page.text, /You get no more of these mails/);
   const next = await newOpenSurvey(server, newContent({ title: 'Another' }), made.owner);
   const both = [{ email: 'week@list.example' }, { email: 'never@list.example' }];
   assert.equal(await send(next, ...both), 0);

@@ -9,6 +9,10 @@ export const SURVEY_PATH = '/p/s/';
 const PREVIEW = 'preview';
 const CODE_BYTES = 12;
 
+const CODE = /^[A-Za-z0-9_-]{16}$/;
+
+export const isCode = (text: string): boolean => CODE.test(text);
+
 /** @returns a code that nobody can guess */
 export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url');
 
@@ -19,9 +23,8 @@ export const personalPath = (code: string, token: string): string =>
 export const stopPath = (code: string, token: string): string =>
   `${personalPath(code, token)}/stop`;
 
-/** Where the team is told of a page; of all public pages alike. */
-export const reportPath = (code: string): string =>
-  `/p/report?path=${encodeURIComponent(surveyPath(code))}`;
+/** Where anybody tells the team of a page. */
+export const reportPath = (code: string): string => `/report/survey/${code}`;
 
 type Signing = Pick<Context, 'clock' | 'secrets'>;
 

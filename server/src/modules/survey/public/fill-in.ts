@@ -1,7 +1,7 @@
 /** One send of a survey's form: which page follows, and whether an answer is complete. Nothing is read or written here. */
 import type { SurveyContent, SurveySection } from '@waggle/contract/survey';
 import { nextSection, pathThrough, questionsOf } from '@waggle/contract/survey/path';
-import type { FormFields } from '../../../lib/public-page/form-body.ts';
+import type { FormFields } from '../../../lib/public-pages/form-fields.ts';
 import { chosenIn, type Given, readForm } from './read-form.ts';
 
 type GivenAnswers = ReadonlyMap<number, Given>;

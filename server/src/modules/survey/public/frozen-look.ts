@@ -59,7 +59,8 @@ export async function freezeLook(
   };
 }
 
-/** @returns whether all values are colours: they become part of a stylesheet */
-export function isColours(palette: PaletteRoles): boolean {
-  return PALETTE_ROLES.every((role) => /^#[0-9A-Fa-f]{6}$/.test(palette[role]));
+/** @returns whether all values are colours, and the font is one: they become part of a stylesheet */
+export function isWearable({ palette, font }: Pick<FrozenLook, 'palette' | 'font'>): boolean {
+  const isFont = /^[a-z0-9-]+$/.test(font.family) && Number.isInteger(font.weight);
+  return isFont && PALETTE_ROLES.every((role) => /^#[0-9A-Fa-f]{6}$/.test(palette[role]));
 }

@@ -1,11 +1,10 @@
 /** The routes of the public pages of surveys: pages and plain forms, without a session and without a script. */
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
-import { readBrandFont } from '../../../lib/public-page/brand-font.ts';
-import { acceptForms, type FormFields } from '../../../lib/public-page/form-body.ts';
-import { answerErrorsWithPages } from '../../../lib/public-page/public-error.ts';
-import { sendPublicPage } from '../../../lib/public-page/send-public-page.ts';
+import { fieldsOf } from '../../../lib/public-pages/form-fields.ts';
+import { formRoutes } from '../../../lib/public-pages/form-routes.ts';
+import { sendPage } from '../../../lib/public-pages/send-page.ts';
 import { SURVEY_PATH } from './addresses.ts';
 import type { FrozenLook, FrozenPicture } from './frozen-look.ts';
 import * as pages from './public.service.ts';
@@ -17,7 +16,6 @@ interface Params {
 }
 interface Route {
   Params: Params;
-  Body: FormFields | null;
 }
 
 const HOUR = 3600;
@@ -34,28 +32,23 @@ function sendPicture(reply: FastifyReply, picture: FrozenPicture | null | undefi
   );
 }
 
-async function sendFont(reply: FastifyReply, { font }: FrozenLook): Promise<FastifyReply> {
-  const file = await readBrandFont(font.family, font.weight);
-  if (file === undefined) throw new ApiError('not_found');
-  return reply.type('font/woff2').header('cache-control', `public, max-age=${HOUR}`).send(file);
-}
-
-function sendNext(reply: FastifyReply, sent: pages.Sent): FastifyReply {
+async function sendNext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: pages.Sent,
+): Promise<FastifyReply> {
   if ('to' in sent) return reply.redirect(sent.to, 303);
   if (sent.retryAfter !== undefined) reply.header('retry-after', sent.retryAfter);
-  return sendPublicPage(reply, sent.page);
+  return sendPage(request, reply, sent.page);
 }
 
 const schema = { hide: true };
 
-function assetRoutes(
+function pictureRoutes(
   scope: FastifyInstance,
   path: string,
   find: (params: Params) => Promise<FrozenLook>,
 ): void {
-  scope.get<Route>(`${path}/font`, { schema }, async ({ params }, reply) =>
-    sendFont(reply, await find(params)),
-  );
   scope.get<Route>(`${path}/logo`, { schema }, async ({ params }, reply) =>
     sendPicture(reply, (await find(params)).logo),
   );
@@ -64,44 +57,49 @@ function assetRoutes(
   );
 }
 
+/** Every answer so far travels with the form of a section. */
+const FORM_SIZE = { bytes: 128 * 1024, fields: 600 };
+
 export async function publicSurveyRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  await app.register(async (scope) => {
-    acceptForms(scope);
-    answerErrorsWithPages(scope);
-    const page = `${SURVEY_PATH}:code`;
-    const preview = `${SURVEY_PATH}preview/:token`;
+  const page = `${SURVEY_PATH}:code`;
+  const preview = `${SURVEY_PATH}preview/:token`;
+  const register = (scope: FastifyInstance) => {
     for (const url of [page, `${page}/:token`]) {
-      scope.get<Route>(url, { schema }, async ({ params }, reply) =>
-        sendPublicPage(reply, await pages.openLink(context, params)),
+      scope.get<Route>(url, { schema }, async (request, reply) =>
+        sendPage(request, reply, await pages.openLink(context, request.params)),
       );
-      scope.post<Route>(url, { schema }, async ({ params, body, client }, reply) => {
-        const fields = body ?? new URLSearchParams();
-        return sendNext(reply, await pages.sendForm(context, params, { fields, client }));
+      scope.post<Route>(url, { schema }, async (request, reply) => {
+        const { params, body, client } = request;
+        const fields = fieldsOf(body);
+        return sendNext(request, reply, await pages.sendForm(context, params, { fields, client }));
       });
     }
-    scope.get<Route>(`${page}/thanks`, { schema }, async ({ params }, reply) =>
-      sendPublicPage(reply, await pages.thank(context, params.code)),
+    scope.get<Route>(`${page}/thanks`, { schema }, async (request, reply) =>
+      sendPage(request, reply, await pages.thank(context, request.params.code)),
     );
     for (const method of ['GET', 'POST'] as const) {
+      const isSent = method === 'POST';
       scope.route<Route>({
         method,
         url: `${page}/:token/stop`,
         schema,
-        handler: async ({ params }, reply) =>
-          sendPublicPage(reply, await pages.stopMails(context, params, method === 'POST')),
+        handler: async (request, reply) =>
+          sendPage(request, reply, await pages.stopMails(context, request.params, isSent)),
       });
       scope.route<Route>({
         method,
         url: preview,
         schema,
-        handler: async ({ params, body }, reply) => {
-          const base = `${SURVEY_PATH}preview/${encodeURIComponent(params.token)}`;
-          const fields = method === 'POST' ? (body ?? new URLSearchParams()) : null;
-          return sendPublicPage(reply, await pages.preview(context, params.token, base, fields));
+        handler: async (request, reply) => {
+          const { token } = request.params;
+          const base = `${SURVEY_PATH}preview/${encodeURIComponent(token)}`;
+          const fields = isSent ? fieldsOf(request.body) : null;
+          return sendPage(request, reply, await pages.preview(context, token, base, fields));
         },
       });
     }
-    assetRoutes(scope, page, ({ code }) => pages.lookOf(context, { code }));
-    assetRoutes(scope, preview, ({ token }) => pages.lookOf(context, { preview: token }));
-  });
+    pictureRoutes(scope, page, ({ code }) => pages.lookOf(context, { code }));
+    pictureRoutes(scope, preview, ({ token }) => pages.lookOf(context, { preview: token }));
+  };
+  await formRoutes(app, register, FORM_SIZE);
 }

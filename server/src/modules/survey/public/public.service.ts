@@ -1,22 +1,23 @@
 /** What the public pages of a survey show, and what becomes of a form that is sent. */
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
-import type { FormFields } from '../../../lib/public-page/form-body.ts';
-import { makeFormToken, readFormToken } from '../../../lib/public-page/form-token.ts';
-import { errorPage } from '../../../lib/public-page/public-error.ts';
-import type { PublicPage } from '../../../lib/public-page/send-public-page.ts';
+import { takenDownPage } from '../../../lib/public-pages/error-page.ts';
+import { type FormFields, TRAP } from '../../../lib/public-pages/form-fields.ts';
+import { issueFormToken, readFormToken } from '../../../lib/public-pages/form-token.ts';
+import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { hashToken } from '../../../lib/secrets.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { receive } from '../answers/receive.service.ts';
 import { selectInvitation, stopInvitation } from '../invitations/invitations.repo.ts';
 import { readContent, selectSurvey, selectSurveyByCode, type SurveyRow } from '../survey.repo.ts';
-import { readPreviewToken, reportPath, surveyPath } from './addresses.ts';
+import { isCode, readPreviewToken, reportPath, surveyPath } from './addresses.ts';
 import { begin, fillIn, type Shown } from './fill-in.ts';
 import { type FrozenLook, freezeLook } from './frozen-look.ts';
 import {
   alreadyPage,
   closedPage,
   formPage,
+  plainStopPage,
   stopPage,
   type SurveyPlace,
   thanksPage,
@@ -28,20 +29,24 @@ interface Found {
   readonly place: SurveyPlace;
 }
 
-const CODE = /^[A-Za-z0-9_-]{16}$/;
-
-/** @throws ApiError `not_found`: a draft is as good as none */
-async function find({ database: { db } }: Context, code: string): Promise<Found | 'removed'> {
-  const row = CODE.test(code) ? await selectSurveyByCode(db, code) : undefined;
-  if (row?.state === 'taken_down') return 'removed';
-  if (row === undefined || row.look === null || row.state === 'draft') {
-    throw new ApiError('not_found');
-  }
+/** @returns undefined for a draft: it is as good as none */
+async function placeOf(
+  { database: { db } }: Context,
+  row: SurveyRow,
+): Promise<SurveyPlace | undefined> {
+  const { code, look, state } = row;
+  if (look === null || state === 'draft') return undefined;
   const content = await readContent(db, row);
-  return {
-    row,
-    place: { look: row.look, content, base: surveyPath(code), report: reportPath(code) },
-  };
+  return { look, content, base: surveyPath(code), report: reportPath(code) };
+}
+
+/** @throws ApiError `not_found` */
+async function find(context: Context, code: string): Promise<Found | 'taken_down'> {
+  const row = isCode(code) ? await selectSurveyByCode(context.database.db, code) : undefined;
+  if (row?.state === 'taken_down') return 'taken_down';
+  const place = row && (await placeOf(context, row));
+  if (row === undefined || place === undefined) throw new ApiError('not_found');
+  return { row, place };
 }
 
 /** A link to a survey's pages: the one that everybody has, or a personal one. */
@@ -58,25 +63,30 @@ export interface SentForm {
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** @throws ApiError `not_found` for a personal link that is none */
-async function findInvitation({ database: { db } }: Context, row: SurveyRow, { token }: Link) {
-  if (token === undefined) return null;
-  const invitation = TOKEN.test(token)
-    ? await selectInvitation(db, row.id, hashToken(token))
-    : undefined;
+/** @throws ApiError `not_found` for a token that is none */
+async function findToken({ database: { db } }: Context, token: string) {
+  const invitation = TOKEN.test(token) ? await selectInvitation(db, hashToken(token)) : undefined;
   if (invitation === undefined) throw new ApiError('not_found');
   return invitation;
 }
 
+/** @throws ApiError `not_found` for a personal link that is none */
+async function findInvitation(context: Context, row: SurveyRow, { token }: Link) {
+  if (token === undefined) return null;
+  const invitation = await findToken(context, token);
+  if (invitation.survey_id !== row.id) throw new ApiError('not_found');
+  return invitation;
+}
+
 const form = (context: Context, row: Pick<SurveyRow, 'id'>, place: SurveyPlace, shown: Shown) =>
-  formPage(place, { ...shown, token: makeFormToken(context, purposeOf(row)) });
+  formPage(place, { ...shown, token: issueFormToken(context, purposeOf(row)) });
 
 const purposeOf = ({ id }: Pick<SurveyRow, 'id'>) => `survey ${id}`;
 
 /** @returns the page behind a link */
-export async function openLink(context: Context, link: Link): Promise<PublicPage> {
+export async function openLink(context: Context, link: Link): Promise<ScriptlessPage> {
   const found = await find(context, link.code);
-  if (found === 'removed') return errorPage(410);
+  if (found === 'taken_down') return takenDownPage();
   const { row, place } = found;
   const invitation = await findInvitation(context, row, link);
   if (row.state !== 'open') return closedPage(place);
@@ -86,7 +96,7 @@ export async function openLink(context: Context, link: Link): Promise<PublicPage
 
 /** Where the browser is led, or what it is shown. */
 export type Sent =
-  | { readonly page: PublicPage; readonly retryAfter?: number }
+  | { readonly page: ScriptlessPage; readonly retryAfter?: number }
   | { readonly to: string };
 
 const NOTICES = {
@@ -104,7 +114,7 @@ export async function sendForm(
   { fields, client }: SentForm,
 ): Promise<Sent> {
   const found = await find(context, link.code);
-  if (found === 'removed') return { page: errorPage(410) };
+  if (found === 'taken_down') return { page: takenDownPage() };
   const { row, place } = found;
   const invitation = await findInvitation(context, row, link);
   if (row.state !== 'open') return { page: closedPage(place) };
@@ -114,24 +124,24 @@ export async function sendForm(
   const sent = fields.get('form') ?? '';
   const token = readFormToken(context, purposeOf(row), sent);
   // The token of the first page goes along, so that its age is that of the whole.
-  const kept = token.kind === 'fresh' || token.kind === 'too_young' ? sent : undefined;
+  const kept = token.fault === null || token.fault === 'too_young' ? sent : undefined;
   const again = (shown: Shown, status = 200) =>
-    formPage(place, { ...shown, token: kept ?? makeFormToken(context, purposeOf(row)) }, status);
+    formPage(place, { ...shown, token: kept ?? issueFormToken(context, purposeOf(row)) }, status);
   if (step.kind === 'show') {
     const isWrong = step.shown.withErrors || step.shown.notice !== null;
     return { page: again(step.shown, isWrong ? 422 : 200) };
   }
   // A field that nobody sees is filled by programs alone: they are thanked, and not counted.
   const to = `${surveyPath(link.code)}/thanks`;
-  if ((fields.get('homepage') ?? '') !== '') return { to };
-  if (token.kind !== 'fresh') {
-    return { page: again({ ...step.shown, notice: NOTICES[token.kind] }, 422) };
+  if ((fields.get(TRAP) ?? '') !== '') return { to };
+  if (token.fault !== null) {
+    return { page: again({ ...step.shown, notice: NOTICES[token.fault] }, 422) };
   }
   const outcome = await receive(context, {
     survey: row,
     content,
     given: step.given,
-    form: token.number,
+    form: token,
     invitation: invitation?.token ?? null,
     client,
   });
@@ -144,23 +154,24 @@ export async function sendForm(
   };
 }
 
-export async function thank(context: Context, code: string): Promise<PublicPage> {
+export async function thank(context: Context, code: string): Promise<ScriptlessPage> {
   const found = await find(context, code);
-  return found === 'removed' ? errorPage(410) : thanksPage(found.place);
+  return found === 'taken_down' ? takenDownPage() : thanksPage(found.place);
 }
 
-/** Asks whether mails are to stop, or stops them. */
+/** Asks whether mails are to stop, or stops them; for a survey in every state, and for one that was deleted. */
 export async function stopMails(
   context: Context,
   link: Link,
   isSure: boolean,
-): Promise<PublicPage> {
-  const found = await find(context, link.code);
-  if (found === 'removed') return errorPage(410);
-  const { row, place } = found;
-  const invitation = await findInvitation(context, row, link);
-  if (invitation !== null && isSure) await stopInvitation(context.database.db, invitation.token);
-  return stopPage(place, isSure || invitation?.stopped === true);
+): Promise<ScriptlessPage> {
+  const { db } = context.database;
+  const { token, survey_id: surveyId, stopped } = await findToken(context, link.token ?? '');
+  if (isSure) await stopInvitation(db, token);
+  const isStopped = isSure || stopped;
+  const row = surveyId === null ? undefined : await selectSurvey(db, surveyId);
+  const place = row?.state === 'taken_down' ? undefined : row && (await placeOf(context, row));
+  return place === undefined ? plainStopPage(isStopped) : stopPage(place, isStopped);
 }
 
 /** @throws ApiError `not_found` for a link that is over */
@@ -183,7 +194,7 @@ export async function preview(
   token: string,
   base: string,
   fields: FormFields | null,
-): Promise<PublicPage> {
+): Promise<ScriptlessPage> {
   const { row, place } = await findPreview(context, token, base);
   const { content } = place;
   if (fields === null) return form(context, row, place, begin(content));
@@ -198,6 +209,6 @@ export async function lookOf(
 ): Promise<FrozenLook> {
   if ('preview' in place) return (await findPreview(context, place.preview, '')).place.look;
   const found = await find(context, place.code);
-  if (found === 'removed') throw new ApiError('not_found');
+  if (found === 'taken_down') throw new ApiError('not_found');
   return found.place.look;
 }

@@ -2,7 +2,7 @@
 import { SURVEY_LIMITS } from '@waggle/contract/limits';
 import type { SurveyQuestion } from '@waggle/contract/survey';
 import { isScale, PRICE_PARTS, scaleSteps } from '@waggle/contract/survey/question-types';
-import { attribute, type Html, markup } from '../../../lib/public-page/markup.ts';
+import { attribute, html, type Html } from '../../../lib/public-pages/html.ts';
 import type { FrozenLook } from './frozen-look.ts';
 import { fieldName, type Given } from './read-form.ts';
 
@@ -25,17 +25,17 @@ export function firstFieldId({ id, type }: SurveyQuestion, part: number): string
 /** The hint and the error of a question, and the attributes that tie them to its field. */
 function tie({ id, hint }: SurveyQuestion, error: string | undefined) {
   const ids = [...(hint === '' ? [] : [`h${id}`]), ...(error === undefined ? [] : [`e${id}`])];
-  const described = markup`${ids.length > 0 && markup` aria-describedby="${ids.join(' ')}"`}`;
+  const described = html`${ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`}`;
   return {
     described,
-    attributes: markup`${described}${error !== undefined && markup` aria-invalid="true"`}`,
-    hint: hint === '' ? null : markup`<p class="hint" id="h${id}" dir="auto">${hint}</p>`,
-    error: error === undefined ? null : markup`<p class="error" id="e${id}">${error}</p>`,
+    attributes: html`${described}${error !== undefined && html` aria-invalid="true"`}`,
+    hint: hint === '' ? null : html`<p class="hint" id="h${id}" dir="auto">${hint}</p>`,
+    error: error === undefined ? null : html`<p class="error" id="e${id}">${error}</p>`,
   };
 }
 
 const optional = ({ required }: SurveyQuestion) =>
-  !required && markup` <span class="quiet">(optional)</span>`;
+  !required && html` <span class="quiet">(optional)</span>`;
 
 /** The lines to choose from: options, or the steps of a scale with their words. */
 function linesOf({ type, options }: SurveyQuestion) {
@@ -54,15 +54,24 @@ function choices(question: SurveyQuestion, given: Given, place: FieldPlace): Htm
   const wordOf = (value: number) => options.find(({ id }) => id === value)?.text ?? '';
   const lines = linesOf(question).map(({ id, text, logo = '' }, index) => {
     const picture = place.pictures[logo];
-    return markup`<label><input type="${kind}" name="${fieldName(number)}" value="${id}"${index === 0 && markup` id="f${number}"`}${attribute('checked', given.values.includes(id))}>${picture !== undefined && markup`<img src="${place.base}/pictures/${logo}" alt="" width="${Math.round(picture.width)}" height="${Math.round(picture.height)}">`}<span dir="auto">${text}</span></label>
-`;
+    return html`<label
+      ><input
+        type="${kind}"
+        name="${fieldName(number)}"
+        value="${id}"
+        ${index === 0 && html` id="f${number}"`}${attribute('checked', given.values.includes(id))}
+      />${picture !== undefined && html`<img src="${place.base}/pictures/${logo}" alt="" width="${Math.round(picture.width)}" height="${Math.round(picture.height)}" />`}<span
+        dir="auto"
+        >${text}</span
+      ></label
+    > `;
   });
-  return markup`<fieldset${tied.described}>
+  return html`<fieldset${tied.described}>
 <legend dir="auto">${title}${optional(question)}</legend>
 ${tied.hint}
 <div class="options${type === 'scale10' && ' numbers'}">
 ${lines}</div>
-${type === 'scale10' && markup`<p class="ends"><span dir="auto">0: ${wordOf(0)}</span><span dir="auto">10: ${wordOf(10)}</span></p>`}
+${type === 'scale10' && html`<p class="ends"><span dir="auto">0: ${wordOf(0)}</span><span dir="auto">10: ${wordOf(10)}</span></p>`}
 ${tied.error}
 </fieldset>
 `;
@@ -77,12 +86,24 @@ function prices(
   const lines = PRICE_PARTS.map(({ part, asks }) => {
     const error = withErrors ? given.errors.find((one) => one.part === part)?.message : undefined;
     const field = firstFieldId(question, part);
-    return markup`<div><label for="${field}">${asks}</label>
-<div class="money"><span>${currency}</span><input type="text" inputmode="decimal" autocomplete="off" id="${field}" name="${fieldName(question.id, part)}" value="${given.typed[part] ?? ''}"${error !== undefined && markup` aria-invalid="true" aria-describedby="${field}_e"`}></div>
-${error !== undefined && markup`<p class="error" id="${field}_e">${error}</p>`}</div>
-`;
+    return html`<div>
+      <label for="${field}">${asks}</label>
+      <div class="money">
+        <span>${currency}</span
+        ><input
+          type="text"
+          inputmode="decimal"
+          autocomplete="off"
+          id="${field}"
+          name="${fieldName(question.id, part)}"
+          value="${given.typed[part] ?? ''}"
+          ${error !== undefined && html` aria-invalid="true" aria-describedby="${field}_e"`}
+        />
+      </div>
+      ${error !== undefined && html`<p class="error" id="${field}_e">${error}</p>`}
+    </div> `;
   });
-  return markup`<fieldset${tied.described}>
+  return html`<fieldset${tied.described}>
 <legend dir="auto">${question.title}${optional(question)}</legend>
 ${tied.hint}
 <div class="prices">
@@ -98,15 +119,27 @@ function text(question: SurveyQuestion, given: Given, { withErrors }: FieldPlace
   // The first line break of a text area is no part of its text.
   const field =
     type === 'email'
-      ? markup`<input type="email" autocomplete="email" id="f${id}" name="${fieldName(id)}" value="${typed}"${tied.attributes}>`
-      : markup`<textarea id="f${id}" name="${fieldName(id)}" dir="auto" rows="4" maxlength="${SURVEY_LIMITS.text}"${tied.attributes}>
+      ? html`<input
+          type="email"
+          autocomplete="email"
+          id="f${id}"
+          name="${fieldName(id)}"
+          value="${typed}"
+          ${tied.attributes}
+        />`
+      : html`<textarea
+          id="f${id}"
+          name="${fieldName(id)}"
+          dir="auto"
+          rows="4"
+          maxlength="${SURVEY_LIMITS.text}"
+          ${tied.attributes}
+        >
 ${typed}</textarea>`;
-  return markup`<div class="field"><label for="f${id}" dir="auto">${title}${optional(question)}</label>
-${tied.hint}
-${field}
-${tied.error}
-</div>
-`;
+  return html`<div class="field">
+    <label for="f${id}" dir="auto">${title}${optional(question)}</label>
+    ${tied.hint} ${field} ${tied.error}
+  </div> `;
 }
 
 /** @returns a question with its fields */
@@ -126,11 +159,7 @@ export function questionFields(
 export function hiddenFields({ id, type }: SurveyQuestion, given: Given | undefined): Html {
   const fields = (given ?? EMPTY).typed.map((value, part) => {
     const name = fieldName(id, type === 'price' ? part : undefined);
-    return (
-      value !== '' &&
-      markup`<input type="hidden" name="${name}" value="${value}">
-`
-    );
+    return value !== '' && html`<input type="hidden" name="${name}" value="${value}" /> `;
   });
-  return markup`${fields}`;
+  return html`${fields}`;
 }

@@ -5,7 +5,7 @@ import type { Chosen } from '@waggle/contract/survey/path';
 import { isScale, PRICE_PARTS, scaleSteps } from '@waggle/contract/survey/question-types';
 import { emailAddress, isBlank } from '@waggle/contract/text';
 import { currencyDigits } from '@waggle/contract/options/currencies';
-import type { FormFields } from '../../../lib/public-page/form-body.ts';
+import type { FormFields } from '../../../lib/public-pages/form-fields.ts';
 
 /** The name of a question's field; of a price question, of each of its four. */
 export const fieldName = (question: number, part?: number): string =>

@@ -2,8 +2,10 @@
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { SurveyContent, SurveySection } from '@waggle/contract/survey';
 import { questionsOf } from '@waggle/contract/survey/path';
-import { type Html, markup } from '../../../lib/public-page/markup.ts';
-import type { PublicPage } from '../../../lib/public-page/send-public-page.ts';
+import { trapField } from '../../../lib/public-pages/form-fields.ts';
+import { html, type Html } from '../../../lib/public-pages/html.ts';
+import { plainPage } from '../../../lib/public-pages/plain-page.ts';
+import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import type { FrozenLook } from './frozen-look.ts';
 import { firstFieldId, hiddenFields, questionFields } from './question-fields.ts';
 import type { Given } from './read-form.ts';
@@ -13,7 +15,7 @@ import { surveyStyle } from './survey-style.ts';
 export interface SurveyPlace {
   readonly look: FrozenLook;
   readonly content: SurveyContent;
-  /** The path of the font and the pictures. */
+  /** The path of the pictures. */
   readonly base: string;
   /** Where the page can be reported; null for a preview. */
   readonly report: string | null;
@@ -28,20 +30,28 @@ function frame(
   { look, content, base, report }: SurveyPlace,
   heading: string,
   main: Html,
-): PublicPage {
+): ScriptlessPage {
   const { logo, name } = look;
   const picture =
     logo !== null &&
-    markup`<img src="${base}/logo" alt="${name ?? ''}" width="${Math.round(logo.width)}" height="${Math.round(logo.height)}">`;
+    html`<img
+      src="${base}/logo"
+      alt="${name ?? ''}"
+      width="${Math.round(logo.width)}"
+      height="${Math.round(logo.height)}"
+    />`;
   const asksAddress = content.questions.some(({ type }) => type === 'email');
   return {
     title: name === null ? heading : `${heading} | ${name}`,
-    style: surveyStyle(look, base),
-    body: markup`${(picture || name) && markup`<header dir="auto">${picture || name}</header>`}
-<main>
-${main}
-</main>
-<footer><a href="/">Made with ${PRODUCT_NAME}</a>${report !== null && markup`<a href="${report}">Report this page</a>`}${asksAddress && markup`<p>Addresses are kept apart from the answers.</p>`}</footer>`,
+    style: surveyStyle(look),
+    body: html`<body>
+      ${(picture || name) && html`<header dir="auto">${picture || name}</header>`}
+      <main>${main}</main>
+      <footer>
+        <a href="/">Made with ${PRODUCT_NAME}</a
+        >${report !== null && html`<a href="${report}">Report this page</a>`}${asksAddress && html`<p>Addresses are kept apart from the answers.</p>`}
+      </footer>
+    </body>`,
   };
 }
 
@@ -71,24 +81,31 @@ function errorSummary({ content }: SurveyPlace, state: FormState): Html | null {
       : `${wrong.length} answers need another look`;
   const links = wrong.map(
     ({ question, part }) =>
-      markup`<li><a href="#${firstFieldId(question, part)}" dir="auto">${question.title}</a></li>`,
+      html`<li><a href="#${firstFieldId(question, part)}" dir="auto">${question.title}</a></li>`,
   );
-  return markup`<div class="summary" role="alert"><h2>${heading}</h2><ul>${links}</ul></div>`;
+  return html`<div class="summary" role="alert">
+    <h2>${heading}</h2>
+    <ul>
+      ${links}
+    </ul>
+  </div>`;
 }
 
 function headOf({ content }: SurveyPlace, { section, before }: FormState): Html {
   const { title, intro } = content;
   if (before > 0) {
-    return markup`<p class="quiet" dir="auto">${section.title !== '' && `${title}, `}part ${before + 1}</p>
-<h1 dir="auto">${section.title || title}</h1>`;
+    return html`<p class="quiet" dir="auto">
+        ${section.title !== '' && `${title}, `}part ${before + 1}
+      </p>
+      <h1 dir="auto">${section.title || title}</h1>`;
   }
-  return markup`<h1 dir="auto">${title}</h1>
-${intro !== '' && markup`<p class="lines" dir="auto">${intro}</p>`}
-${section.title !== '' && markup`<h2 dir="auto">${section.title}</h2>`}`;
+  return html`<h1 dir="auto">${title}</h1>
+    ${intro !== '' && html`<p class="lines" dir="auto">${intro}</p>`}
+    ${section.title !== '' && html`<h2 dir="auto">${section.title}</h2>`}`;
 }
 
 /** The page of one section. */
-export function formPage(place: SurveyPlace, state: FormState, status = 200): PublicPage {
+export function formPage(place: SurveyPlace, state: FormState, status = 200): ScriptlessPage {
   const { content, look, base } = place;
   const { section, before, isLast, given, notice, token, withErrors } = state;
   const summary = errorSummary(place, state);
@@ -98,60 +115,83 @@ export function formPage(place: SurveyPlace, state: FormState, status = 200): Pu
   const page = frame(
     place,
     content.title,
-    markup`${headOf(place, state)}
-${notice !== null && markup`<div class="summary" role="alert"><p>${notice}</p></div>`}
-${summary}
-<form method="post" novalidate>
-<input type="hidden" name="form" value="${token}">
-<input type="hidden" name="at" value="${section.id}">
-${others.map((question) => hiddenFields(question, given.get(question.id)))}
-${questionsOf(content, section.id).map((question) => questionFields(question, given.get(question.id), fields))}
-<div class="away" aria-hidden="true"><label for="homepage">Leave this empty</label><input type="text" id="homepage" name="homepage" tabindex="-1" autocomplete="off"></div>
-<div class="buttons"><button name="go" value="on">${isLast ? 'Send' : 'Go on'}</button>${before > 0 && markup`<button class="second" name="go" value="back">Back</button>`}</div>
-</form>`,
+    html`${headOf(place, state)}
+      ${notice !== null && html`<div class="summary" role="alert"><p>${notice}</p></div>`}
+      ${summary}
+      <form method="post" novalidate>
+        <input type="hidden" name="form" value="${token}" />
+        <input type="hidden" name="at" value="${section.id}" />
+        ${others.map((question) => hiddenFields(question, given.get(question.id)))}
+        ${questionsOf(content, section.id).map((question) => questionFields(question, given.get(question.id), fields))}
+        ${trapField()}
+        <div class="buttons">
+          <button name="go" value="on">${isLast ? 'Send' : 'Go on'}</button
+          >${before > 0 && html`<button class="second" name="go" value="back">Back</button>`}
+        </div>
+      </form>`,
   );
   const title = summary === null ? page.title : `Error: ${page.title}`;
   return { ...page, title, status };
 }
 
 /** A page without a form. */
-function wordsPage(place: SurveyPlace, { title, lines }: Words): PublicPage {
+function wordsPage(place: SurveyPlace, { title, lines }: Words): ScriptlessPage {
   const shown = lines.filter((line) => line !== '');
-  const main = markup`<h1>${title}</h1>${shown.map((line) => markup`<p class="lines" dir="auto">${line}</p>`)}`;
+  const main = html`<h1>${title}</h1>
+    ${shown.map((line) => html`<p class="lines" dir="auto">${line}</p>`)}`;
   return frame(place, title, main);
 }
 
-export const thanksPage = (place: SurveyPlace, isPreview = false): PublicPage =>
+export const thanksPage = (place: SurveyPlace, isPreview = false): ScriptlessPage =>
   wordsPage(place, {
     title: 'Your answers are in',
     lines: [isPreview ? 'This was a preview: nothing was stored.' : '', place.content.thanks],
   });
 
-export const alreadyPage = (place: SurveyPlace): PublicPage =>
+export const alreadyPage = (place: SurveyPlace): ScriptlessPage =>
   wordsPage(place, {
     title: 'You have answered already',
     lines: ['Your answers are in, and counted once.', place.content.thanks],
   });
 
-export const closedPage = (place: SurveyPlace): PublicPage =>
+export const closedPage = (place: SurveyPlace): ScriptlessPage =>
   wordsPage(place, {
     title: 'This survey is closed',
     lines: ['It takes no more answers. Thank you for coming by.'],
   });
 
+const STOPPED: Words = {
+  title: 'You get no more of these mails',
+  lines: ['Nobody sends you a survey from here again.'],
+};
+const STOP = 'Stop these mails?';
+const STOP_FORM = html`<form method="post">
+  <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+  <div class="buttons"><button>Stop them</button></div>
+</form>`;
+
 /** Asks first: programs that check mails open every link. */
-export function stopPage(place: SurveyPlace, isStopped: boolean): PublicPage {
-  if (isStopped) {
-    return wordsPage(place, {
-      title: 'You get no more of these mails',
-      lines: ['Nobody sends you a survey from here again.'],
-    });
-  }
+export function stopPage(place: SurveyPlace, isStopped: boolean): ScriptlessPage {
+  if (isStopped) return wordsPage(place, STOPPED);
   return frame(
     place,
-    'Stop these mails?',
-    markup`<h1>Stop these mails?</h1>
-<p dir="auto">You got a link to «${place.content.title}». After this you get no more surveys from them.</p>
-<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><div class="buttons"><button>Stop them</button></div></form>`,
+    STOP,
+    html`<h1>${STOP}</h1>
+      <p dir="auto">
+        You got a link to «${place.content.title}». After this you get no more surveys from them.
+      </p>
+      ${STOP_FORM}`,
+  );
+}
+
+/** The same, with nothing of a survey that is not to be seen. */
+export function plainStopPage(isStopped: boolean): ScriptlessPage {
+  if (isStopped) {
+    return plainPage(STOPPED.title, html`${STOPPED.lines.map((line) => html`<p>${line}</p>`)}`);
+  }
+  return plainPage(
+    STOP,
+    html`<p>You got a link to a survey. After this you get no more surveys from whoever sent it.</p>
+      ${STOP_FORM}`,
   );
 }

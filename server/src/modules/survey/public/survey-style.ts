@@ -1,22 +1,22 @@
 /** The stylesheet of a survey's public pages, in the colours and the font of the brand. */
 import type { FrozenLook } from './frozen-look.ts';
-import { isColours } from './frozen-look.ts';
+import { fontFaces } from '../../brand/fonts/page-fonts.service.ts';
+import { isWearable } from './frozen-look.ts';
 
-/** @param base of the page, beside which the font is */
-export function surveyStyle({ palette, font }: FrozenLook, base: string): string {
-  if (!isColours(palette)) throw new Error('A palette that has other values than colours');
+export function surveyStyle(look: FrozenLook): string {
+  if (!isWearable(look)) throw new Error('A look that is not made of colours and a font');
+  const { palette, font } = look;
   const { surface, ink, muted, line, tint, primary, onPrimary, primaryText } = palette;
-  // The base is a path of this program's own characters.
-  return `@font-face{font-family:brand;src:url(${base}/font) format('woff2');font-weight:${Number(font.weight)};font-display:swap}
+  return `${fontFaces(font)}
 *{box-sizing:border-box}
 html{color-scheme:light;-webkit-text-size-adjust:100%}
 body{margin:0;background:${surface};color:${ink};font:1.0625rem/1.5 'Segoe UI',system-ui,'Helvetica Neue',Arial,sans-serif;overflow-wrap:anywhere}
 body::before{content:'';display:block;height:8px;background:${primary}}
 header,main,footer{max-width:38rem;margin:0 auto;padding:1.25rem 1.25rem 0}
-header{font:${Number(font.weight)} 1.375rem/1.2 brand,sans-serif}
+header{font:${font.weight} 1.375rem/1.2 Brand,sans-serif}
 header img{display:block;max-width:min(14rem,100%);max-height:3.5rem;width:auto;height:auto}
-h1{margin:1rem 0 .75rem;font:${Number(font.weight)} clamp(1.75rem,7vw,2.5rem)/1.15 brand,sans-serif;text-wrap:balance}
-h2{margin:2rem 0 0;font:${Number(font.weight)} 1.375rem/1.25 brand,sans-serif}
+h1{margin:1rem 0 .75rem;font:${font.weight} clamp(1.75rem,7vw,2.5rem)/1.15 Brand,sans-serif;text-wrap:balance}
+h2{margin:2rem 0 0;font:${font.weight} 1.375rem/1.25 Brand,sans-serif}
 p{margin:0 0 1rem}
 .quiet{color:${muted};font-size:.9375rem;font-weight:400}
 .lines{white-space:pre-line}
@@ -50,7 +50,7 @@ button{min-height:52px;padding:.75rem 1.75rem;border:2px solid ${primary};border
 button.second{border-color:${line};background:${surface};color:${ink}}
 :focus-visible,.options label:has(:focus-visible){outline:3px solid ${ink};outline-offset:3px}
 .options input:focus-visible{outline:0}
-.away{position:absolute;left:-200vw;width:1px;height:1px;overflow:hidden}
+.trap{position:absolute;left:-200vw;width:1px;height:1px;overflow:hidden}
 a{color:${primaryText}}
 footer{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:3rem;padding-bottom:2rem;color:${muted};font-size:.875rem}
 footer a{display:inline-block;min-height:44px;padding:.625rem 0;color:${muted}}`;

@@ -25,3 +25,9 @@ export function isDisposable(email: string): boolean {
   const labels = domain.split('.');
   return exact.has(domain) || labels.some((_, at) => above.has(labels.slice(at).join('.')));
 }
+
+/** @returns how many names are known */
+export function countDisposable(): number {
+  known ??= readDomains();
+  return known.exact.size;
+}
