@@ -40,6 +40,8 @@ const OF_OTHERS: Record<string, string> = {
   brands: 'brand',
   brand_versions: 'brand',
   palettes: 'brand',
+  brand_name_batches: 'brand',
+  brand_names: 'brand',
   shortlists: 'shortlists',
   shortlist_entries: 'shortlists',
   logo_runs: 'brand',
