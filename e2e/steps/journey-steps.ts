@@ -42,7 +42,9 @@ export async function saveSupplier(
 ): Promise<void> {
   await page.goto(`/suppliers/${id}`);
   await page.getByRole('button', { name: `Save to a list: ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Lamp makers');
+  await dialog.getByRole('button', { name: 'Make it' }).click();
   await expect(page.getByRole('button', { name: `Saved: ${name}` })).toBeVisible();
 }
 
@@ -98,8 +100,8 @@ export async function openPriceSurvey(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^The price/ }).click();
   await page.getByLabel('Title', { exact: true }).fill('What may a folding lamp cost?');
   const where = page.getByRole('group', { name: 'Question 2' });
-  await where.getByLabel('Answer 1').fill('On a train');
-  await where.getByLabel('Answer 2').fill('At home');
+  await where.getByLabel('Answer 1', { exact: true }).fill('On a train');
+  await where.getByLabel('Answer 2', { exact: true }).fill('At home');
   await page.getByLabel('The price you plan').fill('69');
   await page.getByRole('button', { name: 'Open the survey' }).click();
   await expect(page.getByRole('heading', { name: '0 answers' })).toBeVisible();
@@ -126,8 +128,8 @@ export async function answerSurvey(visitor: Page, path: string): Promise<void> {
 
 export async function saveResearch(page: Page): Promise<void> {
   await page.goto('/journey/research');
-  await page.getByRole('button', { name: 'Save the report' }).click();
-  await expect(page.getByText(/^Saved/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save a report' }).click();
+  await expect(page.getByText('Report saved')).toBeVisible();
 }
 
 /** Fills in all that a listing needs. */

@@ -173,14 +173,6 @@ async function foreignIds(path: string): Promise<string[]> {
       FROM users WHERE email = 'somebody-else@facts.example'`;
     return [id];
   }
-  if (path.startsWith('/v1/ai/runs/')) {
-    const id = newId();
-    await server.sql`
-      INSERT INTO generation_runs (id, user_id, kind, about, seed, engine, total, tokens, created_at)
-      SELECT ${id}, id, 'names', '', 1, 'none', 4, 0, now()
-      FROM users WHERE email = 'somebody-else@facts.example'`;
-    return [id];
-  }
   if (path.startsWith('/v1/brand/logos/')) {
     const id = newId();
     await server.sql`
@@ -243,10 +235,10 @@ function foreignTrade() {
 
 /** Calls of those who trade, which nobody else may use at all. */
 const OF_TRADERS =
-  /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research|brand|surveys|ai)\//;
+  /^\/v1\/(?:rfqs|requests|quotes|conversations|relations|research|ai|brand|surveys)\//;
 
 const OF_ENTREPRENEURS =
-  /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|brand|surveys|ai)\//;
+  /^\/v1\/(?:shortlists|saved-searches|rfqs|quotes|research|ai|brand|surveys)\//;
 
 /** The page chooses the id of a new reply, which the whole team shares: none is another user's. */
 const SHARED = 'PUT /v1/team/replies/:id/';

@@ -1,23 +1,14 @@
 /** The pictures of a social kit: their sizes, and where text may stand, with source and date. */
 
-/** Where the figures are from; platforms change them without notice, so look again once a year. */
-export const PICTURE_SOURCES = [
-  {
-    url: 'https://www.loopworker.com/blog/social-media-image-sizes-2026.html',
-    dated: '2026-03',
-    about: 'link card, posts, story, pin, Facebook cover',
-  },
-  {
-    url: 'https://freetoolkit.io/blog/social-media-image-sizes-2025',
-    dated: '2026-03-01',
-    about: 'LinkedIn company banner, X header, YouTube banner with its safe area, avatar',
-  },
-  {
-    url: 'https://www.grafdom.com/newsroom/social-media-image-sizes/',
-    dated: '2026',
-    about: 'what platforms cover or crop: stories, Facebook cover',
-  },
-] as const;
+/*
+ * Where the figures are from; platforms change them without notice, so look again once a year.
+ * - Link card, posts, story, pin, Facebook cover: March 2026,
+ *   www.loopworker.com/blog/social-media-image-sizes-2026
+ * - LinkedIn company banner, X header, YouTube banner with its safe area, avatar: 1 March 2026,
+ *   https://freetoolkit.io/blog/social-media-image-sizes-2025
+ * - What platforms cover or crop of stories and the Facebook cover: 2026,
+ *   https://www.grafdom.com/newsroom/social-media-image-sizes/
+ */
 
 export interface Box {
   readonly x: number;

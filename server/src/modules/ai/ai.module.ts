@@ -17,10 +17,7 @@ export const aiModule: Module = {
     const runs = await selectRuns(db, userId);
     return {
       language_model: {
-        runs: runs.map(({ created_at, user_id: _, ...run }) => ({
-          ...run,
-          created_at: created_at.toISOString(),
-        })),
+        runs: runs.map((run) => ({ ...run, created_at: run.created_at.toISOString() })),
         days: await selectUserDays(db, userId),
       },
     };

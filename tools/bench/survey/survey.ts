@@ -1,18 +1,18 @@
 /** Bench: the results of a survey with 10,000 answers, all of them and of those who gave one answer; an answer to it; its page. */
-import { createClient } from '../../server/src/lib/database.ts';
+import { createClient } from '../../../server/src/lib/database.ts';
 // Declares the tables and facts of every module.
-import type {} from '../../server/src/start.ts';
-import { CLUSTER_VARIABLE, startTestCluster } from '../../server/test/cluster.ts';
-import { testDatabase } from '../../server/test/database.ts';
-import { newBuyer } from '../../server/test/rfqs/rfqs.ts';
+import type {} from '../../../server/src/start.ts';
+import { CLUSTER_VARIABLE, startTestCluster } from '../../../server/test/cluster.ts';
+import { testDatabase } from '../../../server/test/database.ts';
+import { newBuyer } from '../../../server/test/rfqs/rfqs.ts';
 import {
   answer,
   newContent,
   newOpenSurvey,
   newQuestion,
-} from '../../server/test/survey/surveys.ts';
-import { startTestServer } from '../../server/test/test-server.ts';
-import { say } from './harness.ts';
+} from '../../../server/test/survey/surveys.ts';
+import { startTestServer } from '../../../server/test/test-server.ts';
+import { say } from '../harness.ts';
 
 const ANSWERS = 10_000;
 const [WARM, READS] = [10, 100];

@@ -1,7 +1,7 @@
 /** Bench: a launch page: what a first visit weighs, and how long the server takes to answer one. */
-import { withRunningDatabase } from '../../server/test/product/running-database.ts';
-import { measureRounds, median, runClient, say, withOwnServer } from './harness.ts';
-import { insertLaunchPage } from './public-page/launch-page-rows.ts';
+import { withRunningDatabase } from '../../../server/test/product/running-database.ts';
+import { measureRounds, median, runClient, say, withOwnServer } from '../harness.ts';
+import { insertLaunchPage } from './launch-page-rows.ts';
 
 const [ROUNDS, SECONDS, WARM_UP_SECONDS] = [7, 3, 3];
 const PROMISED = { p95: 5, kilobytes: 60 };

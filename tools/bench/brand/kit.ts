@@ -1,10 +1,10 @@
 /** Bench: the kit of a brand: until it is complete, its size, and how long other calls take meanwhile. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
-import { callProduct } from '../../e2e/product/calls.ts';
-import { type Product, startProduct } from '../../e2e/product/product.ts';
-import { createUser, type TestUser } from '../../e2e/product/users.ts';
-import { median, say } from './harness.ts';
+import { callProduct } from '../../../e2e/product/calls.ts';
+import { type Product, startProduct } from '../../../e2e/product/product.ts';
+import { createUser, type TestUser } from '../../../e2e/product/users.ts';
+import { median, say } from '../harness.ts';
 
 const ROUNDS = 5;
 /** Calls of others at the same time, each after the answer to the one before and a pause. */

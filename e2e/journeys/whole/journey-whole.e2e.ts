@@ -1,9 +1,9 @@
 /** The whole journey: from one sentence to a listed product, until the comb is full. */
 import { readFile } from 'node:fs/promises';
-import { createListedSupplier } from '../product/requests.ts';
-import { createUser } from '../product/users.ts';
-import * as steps from '../steps/journey-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { createListedSupplier } from '../../product/requests.ts';
+import { createUser } from '../../product/users.ts';
+import * as steps from '../../steps/journey-steps.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('one sentence, name, logo, colours, page, waitlist, survey, report, kit, store, listing', async ({
   page,
