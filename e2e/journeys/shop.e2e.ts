@@ -1,5 +1,6 @@
 /** From an empty store to a product in the catalogue: set up, sent, approved, read without scripts, and wanted by a reader who confirms by mail. */
 import { POLICY_KINDS, POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
+import { chooseName } from '../steps/journey-steps.ts';
 import { pictureFile } from '../steps/profile-steps.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { createUser } from '../product/users.ts';
@@ -12,13 +13,9 @@ test('a product is set up, approved, read by everybody, and wanted', async ({
   browser,
   signedIn,
 }) => {
-  const founder = await signedIn('entrepreneur');
-  await product.query(
-    `INSERT INTO brands (user_id, version, name, tagline, changed_at)
-     SELECT id, 1, 'Hinglow', 'Light for one', now() FROM users WHERE email = $1`,
-    [founder.email],
-  );
+  await signedIn('entrepreneur');
   await page.setViewportSize({ width: 1280, height: 900 });
+  const brand = await chooseName(page);
   await page.goto('/journey/store');
   await page.getByLabel('Title', { exact: true }).fill('Fold-flat desk lamp');
   await page.getByLabel('Category', { exact: true }).selectOption('Home & Kitchen');
@@ -78,7 +75,7 @@ test('a product is set up, approved, read by everybody, and wanted', async ({
   await expect(reader.getByText('<b>It lights a book.</b>')).toBeVisible();
   const data = await reader.locator('script[type="application/ld+json"]').textContent();
   const structured = JSON.parse(data ?? '{}');
-  expect([structured['@type'], structured.brand.name]).toEqual(['Product', 'Hinglow']);
+  expect([structured['@type'], structured.brand.name]).toEqual(['Product', brand]);
   expect(data).not.toContain('Offer');
   await plain.close();
 
