@@ -125,6 +125,17 @@ test('a fresh database has each supplier with its state, lines, figures and pict
     quotes.map(({ state }) => state),
     ['accepted', 'not_selected', 'submitted'],
   );
+  const [journey] = await sql`
+    SELECT (SELECT count(*)::integer FROM brands WHERE name IS NOT NULL AND logo_id IS NOT NULL
+        AND palette_id IS NOT NULL) AS brands,
+      (SELECT count(*)::integer FROM waitlist_entries WHERE confirmed_at IS NOT NULL) AS confirmed,
+      (SELECT string_agg(state, ' ' ORDER BY state) FROM launch_pages) AS pages,
+      (SELECT answers FROM surveys WHERE state = 'open') AS answers,
+      (SELECT state FROM listings) AS listing`;
+  assert.deepEqual(
+    { ...journey },
+    { brands: 3, confirmed: 41, pages: 'draft live', answers: 60, listing: 'live' },
+  );
   const counts = () => Promise.all(TABLES.map(count));
   const before = await counts();
   assert.ok(before.every((number) => number > 0));
