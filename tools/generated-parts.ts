@@ -7,6 +7,7 @@ import { LISTING_GRAPH, LISTING_STATES } from '../contract/src/shop/listing-grap
 import { INVITATION_GRAPH } from '../contract/src/rfq/invitation-graph.ts';
 import { RFQ_GRAPH } from '../contract/src/rfq/rfq-graph.ts';
 import { INVITATION_STATES, RFQ_STATES } from '../contract/src/rfq/states.ts';
+import { PAGE_GRAPH, PAGE_STATES } from '../contract/src/launch-page/page-graph.ts';
 import { SURVEY_GRAPH, SURVEY_STATES } from '../contract/src/survey/survey-graph.ts';
 import type { Graph } from '../contract/src/transitions.ts';
 import { CASE_GRAPH } from '../contract/src/verification/case-graph.ts';
@@ -65,6 +66,7 @@ const PARTS: { document: string; name: string; write: () => string }[] = [
   graphPart('invitation graph', INVITATION_GRAPH, INVITATION_STATES),
   graphPart('quote graph', QUOTE_GRAPH, QUOTE_STATES),
   graphPart('relation graph', RELATION_GRAPH, RELATION_STATES),
+  graphPart('launch page graph', PAGE_GRAPH, PAGE_STATES),
   graphPart('survey graph', SURVEY_GRAPH, SURVEY_STATES),
   graphPart('listing graph', LISTING_GRAPH, LISTING_STATES),
 ];

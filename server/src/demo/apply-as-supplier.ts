@@ -19,7 +19,7 @@ const uploadAll = async (user: DemoUser, type: FileType, files: readonly DemoFil
   return urls;
 };
 
-async function pictureOf({ name, svg }: { name: string; svg: string }): Promise<DemoFile> {
+export async function pictureOf({ name, svg }: { name: string; svg: string }): Promise<DemoFile> {
   // The product compresses it anew.
   return { name, content: await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer() };
 }

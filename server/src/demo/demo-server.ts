@@ -16,44 +16,49 @@ import { createServices } from '../services.ts';
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
 /** A code begins its mail's subject. */
 const CODE = /^\d{6}\b/;
-const CODE_SECONDS = 30;
+/** The path by which somebody confirms a place on a waitlist. */
+const CONFIRMATION = /https?:\/\/[^\s/]+(\/p\/\S+\/confirm\/\S+)/;
+const MAIL_SECONDS = 30;
 
 export interface DemoServer {
   readonly app: FastifyInstance;
   readonly context: Context;
   /** @returns the code in the next mail to an address, or in one that has come and was not asked for */
   codeFor(address: string): Promise<string>;
+  /** @returns the path of the link to confirm a waitlist, likewise */
+  confirmationFor(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Receives every mail of the demo: its addresses belong to nobody, so none leaves the process. */
 class Mailbox implements MailTransport {
   readonly toFiles = false;
-  readonly #codes = new Map<string, string>();
-  readonly #waiting = new Map<string, (code: string) => void>();
+  /** By address: the code or the path that came last. */
+  readonly #read = new Map<string, string>();
+  readonly #waiting = new Map<string, (found: string) => void>();
 
-  async send({ to, subject }: Parameters<MailTransport['send']>[0]): Promise<void> {
-    const code = CODE.exec(subject)?.[0];
-    if (code === undefined) return;
+  async send({ to, subject, text }: Parameters<MailTransport['send']>[0]): Promise<void> {
+    const found = CODE.exec(subject)?.[0] ?? CONFIRMATION.exec(text)?.[1];
+    if (found === undefined) return;
     const waiting = this.#waiting.get(to);
     this.#waiting.delete(to);
-    if (waiting) waiting(code);
-    else this.#codes.set(to, code);
+    if (waiting) waiting(found);
+    else this.#read.set(to, found);
   }
 
-  async code(address: string): Promise<string> {
-    const known = this.#codes.get(address);
-    this.#codes.delete(address);
+  async next(address: string): Promise<string> {
+    const known = this.#read.get(address);
+    this.#read.delete(address);
     if (known !== undefined) return known;
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     this.#waiting.set(address, resolve);
-    const late = () => reject(new StartupError(`No code has come for ${address}.`));
-    const timer = setTimeout(late, CODE_SECONDS * 1000);
+    const late = () => reject(new StartupError(`No mail has come for ${address}.`));
+    const timer = setTimeout(late, MAIL_SECONDS * 1000);
     return promise.finally(() => clearTimeout(timer));
   }
 
   close(): void {
-    this.#codes.clear();
+    this.#read.clear();
   }
 }
 
@@ -104,7 +109,8 @@ export async function openDemoServer(
     await register?.(app);
     await app.ready();
     await services.startWork(app.log);
-    return { app, context, codeFor: (address) => mailbox.code(address), close };
+    const next = (address: string) => mailbox.next(address);
+    return { app, context, codeFor: next, confirmationFor: next, close };
   } catch (error) {
     await close();
     throw error;

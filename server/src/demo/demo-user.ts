@@ -1,4 +1,5 @@
 /** A user of the demo, whose calls are those of the product. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
@@ -10,6 +11,9 @@ export interface DemoFile {
   readonly name: string;
   readonly content: Buffer;
 }
+
+const RETRIES = 10;
+const RETRY_MILLISECONDS = 1000;
 
 let clients = 0;
 
@@ -56,16 +60,23 @@ export class DemoUser {
     url: string,
     { headers, ...rest }: Pick<InjectOptions, 'headers' | 'payload'> = {},
   ): Promise<Record<string, unknown>> {
-    const answer = await this.#server.app.inject({
-      method,
-      url,
-      remoteAddress: this.#address,
-      headers: {
-        ...(this.#token !== '' && { authorization: `Bearer ${this.#token}` }),
-        ...headers,
-      },
-      ...rest,
-    });
+    const ask = () =>
+      this.#server.app.inject({
+        method,
+        url,
+        remoteAddress: this.#address,
+        headers: {
+          ...(this.#token !== '' && { authorization: `Bearer ${this.#token}` }),
+          ...headers,
+        },
+        ...rest,
+      });
+    let answer = await ask();
+    // On a busy machine the calls of one reviewer queue for too long, and are refused before anything is done.
+    for (let tries = 0; answer.statusCode === 503 && tries < RETRIES; tries += 1) {
+      await pause(RETRY_MILLISECONDS);
+      answer = await ask();
+    }
     const { status, message, data } = answer.json();
     if (status === 'success') return data;
     throw new StartupError(`The demo stops: ${method} ${url} was answered with «${message}».`);

@@ -50,9 +50,29 @@ async function run(args: readonly string[] = []): Promise<string[]> {
   return lines;
 }
 
-const count = async (
-  table: 'suppliers' | 'team_members' | 'rfqs' | 'quotes' | 'messages' | 'comparison_figures',
-) => {
+/** What a second run adds nothing to. */
+const TABLES = [
+  'suppliers',
+  'team_members',
+  'rfqs',
+  'quotes',
+  'messages',
+  'comparison_figures',
+  'brand_versions',
+  'brand_names',
+  'logos',
+  'palettes',
+  'brand_assets',
+  'launch_pages',
+  'waitlist_entries',
+  'survey_responses',
+  'research_reports',
+  'competitors',
+  'demand_proofs',
+  'listings',
+] as const;
+
+const count = async (table: (typeof TABLES)[number]) => {
   const [row] = await sql.unsafe(`SELECT count(*)::integer AS n FROM ${table}`);
   return row?.['n'];
 };
@@ -105,8 +125,18 @@ test('a fresh database has each supplier with its state, lines, figures and pict
     quotes.map(({ state }) => state),
     ['accepted', 'not_selected', 'submitted'],
   );
-  const tables = ['suppliers', 'team_members', 'rfqs', 'quotes', 'messages'] as const;
-  const counts = () => Promise.all([...tables, 'comparison_figures' as const].map(count));
+  const [journey] = await sql`
+    SELECT (SELECT count(*)::integer FROM brands WHERE name IS NOT NULL AND logo_id IS NOT NULL
+        AND palette_id IS NOT NULL) AS brands,
+      (SELECT count(*)::integer FROM waitlist_entries WHERE confirmed_at IS NOT NULL) AS confirmed,
+      (SELECT string_agg(state, ' ' ORDER BY state) FROM launch_pages) AS pages,
+      (SELECT answers FROM surveys WHERE state = 'open') AS answers,
+      (SELECT state FROM listings) AS listing`;
+  assert.deepEqual(
+    { ...journey },
+    { brands: 3, confirmed: 41, pages: 'draft live', answers: 60, listing: 'live' },
+  );
+  const counts = () => Promise.all(TABLES.map(count));
   const before = await counts();
   assert.ok(before.every((number) => number > 0));
   await run();

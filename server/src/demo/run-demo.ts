@@ -4,6 +4,9 @@ import { StartupError } from '../lib/startup-error.ts';
 import { applyAsSupplier } from './apply-as-supplier.ts';
 import { type DemoCompany, demoCompanies, type Outcome } from './companies.ts';
 import { type DemoServer, openDemoServer } from './demo-server.ts';
+import { DemoUser } from './demo-user.ts';
+import { DEMO_JOURNEYS, FAR_WORDS } from './journey/journey-data.ts';
+import { playJourneys } from './journey/play-journeys.ts';
 import { ADMIN, addEntrepreneurs, ENTREPRENEURS, gatherTeam, REVIEWERS } from './people.ts';
 import { playRequests } from './trade/play-requests.ts';
 import { reviewSupplier } from './review-supplier.ts';
@@ -79,6 +82,10 @@ const OUTCOMES: Readonly<Record<Outcome, string>> = {
   suspended: 'supplier, suspended',
 };
 
+const HOW_FAR: Readonly<Record<string, string>> = Object.fromEntries(
+  DEMO_JOURNEYS.map(({ email, far }) => [email, FAR_WORDS[far]]),
+);
+
 function sayWhoIsThere(
   { context: { config } }: DemoServer,
   companies: readonly DemoCompany[],
@@ -97,7 +104,9 @@ function sayWhoIsThere(
     return first === undefined ? [] : [[first.email, OUTCOMES[outcome]] as const];
   });
   const people = [
-    ...Object.keys(ENTREPRENEURS).map((email) => [email, 'entrepreneur'] as const),
+    ...Object.keys(ENTREPRENEURS).map(
+      (email) => [email, HOW_FAR[email] ?? 'entrepreneur'] as const,
+    ),
     ...(asked === undefined ? [] : [[asked, 'supplier, verified and asked for quotes'] as const]),
     ...suppliers,
     [REVIEWERS[0], 'reviewer'] as const,
@@ -130,6 +139,7 @@ export async function runDemo(
     await addEntrepreneurs(server);
     await addSuppliers(server, { companies, say });
     const asked = await playRequests(server, companies);
+    await playJourneys(server, await DemoUser.signIn(server, REVIEWERS[0]));
     sayWhoIsThere(server, companies, asked[0], say);
   } finally {
     await server.close();

@@ -1,5 +1,6 @@
 /** What is kept about a user, why and how long, and what of it stays after erasing. */
 import type { ExportDescription } from '@waggle/contract/data-rights';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { FRAUD_MEMORY_YEARS } from '@waggle/contract/verification/reasons';
 import { formatDate } from '../../../lib/dates.ts';
@@ -10,6 +11,18 @@ const KEPT = [
   {
     what: 'While you have an account',
     text: 'Everything that you have entered and uploaded, what became of it, our emails to you, and your sessions. Your export has all of it.',
+  },
+  {
+    what: 'Your brand and what you made with it',
+    text: 'Names, logos, colours, texts, kit files and earlier versions, your launch page, surveys, research and its reports, store, listing and proofs of demand: until you delete what can be deleted, or erase your account. A request sent with a proof loses it then. Of a language model, where one is set up: what was asked for, what came back and its tokens, as long as your account; daily sums for a week.',
+  },
+  {
+    what: 'People who answer you',
+    text: `Addresses on your waitlist and of those who would buy your product, as long as your page and your store; without a confirmation for ${LAUNCH_LIMITS.unconfirmedDays} days. Answers to a survey, and addresses left there apart from them, until you delete the survey. Visitors are counted by a code that is deleted after the day. All of it is erased with your account; the address of your page is given to nobody else for a year.`,
+  },
+  {
+    what: 'Your address on the lists of others',
+    text: `If you joined a waitlist or said that you would buy something: until you leave by the link in our mail, or erase your account. After leaving, a keyed hash stays for ${LAUNCH_LIMITS.keyDays} days, so that nobody signs you up again and again.`,
   },
   {
     what: 'After you erase it',

@@ -1,0 +1,68 @@
+/** Launch page and survey of the demo, and the people who join the waitlist and answer. */
+import type { LaunchPage, PageFigures } from '@waggle/contract/launch-page';
+import type { Survey, SurveySummary } from '@waggle/contract/survey';
+import type { DemoServer } from '../demo-server.ts';
+import type { DemoUser } from '../demo-user.ts';
+import { LAMP_PAGE, LAMP_READERS, LAMP_SURVEY, lampAnswer, SURVEY_PEOPLE } from './journey-data.ts';
+import { confirmAll, type Visit, visitAll } from './visitors.ts';
+
+const PAGE = '/v1/launch-page/';
+const SURVEYS = '/v1/surveys/';
+const SLUG = 'fold-flat-reading-lamp';
+
+async function publishPage(user: DemoUser): Promise<LaunchPage> {
+  let page = (await user.get(PAGE))['page'] as LaunchPage;
+  if (page.edit === 0) {
+    const goal = { target: 60, days: 30 };
+    const body = { edit: 0, slug: SLUG, content: LAMP_PAGE, goal };
+    page = (await user.put(PAGE, body))['page'] as LaunchPage;
+  }
+  if (page.live_since !== null) return page;
+  const published = await user.post(`${PAGE}publish/`, { version: page.version });
+  return published['page'] as LaunchPage;
+}
+
+async function openSurvey(user: DemoUser): Promise<Survey> {
+  const [begun] = (await user.get(SURVEYS))['surveys'] as SurveySummary[];
+  const made =
+    begun === undefined
+      ? await user.post(SURVEYS, { template: 'blank' })
+      : await user.get(`${SURVEYS}${begun.id}/`);
+  const survey = made['survey'] as Survey;
+  if (survey.state !== 'draft') return survey;
+  const { edition } = survey;
+  const saved = await user.put(`${SURVEYS}${survey.id}/`, { edition, content: LAMP_SURVEY });
+  const { version } = saved['survey'] as Survey;
+  return (await user.post(`${SURVEYS}${survey.id}/open/`, { version }))['survey'] as Survey;
+}
+
+/** Who has answered or joined already does so no second time. */
+export async function showDemand(server: DemoServer, user: DemoUser): Promise<void> {
+  const { slug } = await publishPage(user);
+  const survey = await openSurvey(user);
+  const { figures } = (await user.get(`${PAGE}figures/`)) as { figures: PageFigures | null };
+  const readers = figures?.confirmed === 0 && figures.unconfirmed === 0 ? LAMP_READERS : [];
+  const joining = readers.map((fields): Visit => ({
+    path: `/p/${slug}`,
+    action: `/p/${slug}/join`,
+    fields,
+  }));
+  const people = survey.state === 'open' ? Math.max(SURVEY_PEOPLE - survey.answers, 0) : 0;
+  const answering = Array.from({ length: people }, (_, at): Visit => {
+    const fields = { ...lampAnswer(survey.answers + at), go: 'on' };
+    return { path: survey.path, action: survey.path, fields };
+  });
+  await visitAll(server, [...joining, ...answering]);
+  await confirmAll(
+    server,
+    readers.map(({ email }) => email),
+  );
+}
+
+/** A page that is being written. */
+export async function draftPage(user: DemoUser): Promise<void> {
+  const page = (await user.get(PAGE))['page'] as LaunchPage;
+  if (page.edit > 0) return;
+  const { content, slug } = page;
+  await user.put(PAGE, { edit: 0, slug, content, goal: { target: 100, days: 45 } });
+}
