@@ -1,6 +1,6 @@
 /** What is kept about a user, why and how long, and what of it stays after erasing. */
 import type { ExportDescription } from '@waggle/contract/data-rights';
-import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { FRAUD_MEMORY_YEARS } from '@waggle/contract/verification/reasons';
 import { formatDate } from '../../../lib/dates.ts';
@@ -18,7 +18,7 @@ const KEPT = [
   },
   {
     what: 'People who answer you',
-    text: `Addresses on your waitlist and of those who would buy your product, as long as your page and your store; without a confirmation for ${LAUNCH_LIMITS.unconfirmedDays} days. Answers to a survey, and addresses left there apart from them, until you delete the survey. Visitors are counted by a code that is deleted after the day. All of it is erased with your account; the address of your page is given to nobody else for a year.`,
+    text: `Addresses on your waitlist and of those who would buy your product, as long as your page and your store; without a confirmation for ${PUBLIC_FORM_LIMITS.unconfirmedDays} days. Answers to a survey, and addresses left there apart from them, until you delete the survey. Visitors are counted by a code that is deleted after the day. All of it is erased with your account; the address of your page is given to nobody else for a year.`,
   },
   {
     what: 'Your address on the lists of others',
