@@ -57,7 +57,7 @@ export function readFormToken(context: Part, form: string, token: string): FormT
 }
 
 /** @returns whether it was not used before; it is now, if the caller's transaction commits */
-export async function useFormToken(
+export async function spendFormToken(
   tx: Db,
   { nonce, expiresAt }: Pick<FreshForm, 'nonce' | 'expiresAt'>,
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ import { trapField } from '../../../lib/public-pages/form-fields.ts';
 import {
   issueFormToken,
   readFormToken,
-  useFormToken,
+  spendFormToken,
 } from '../../../lib/public-pages/form-token.ts';
 import { attribute, html } from '../../../lib/public-pages/html.ts';
 import { plainPage } from '../../../lib/public-pages/plain-page.ts';
@@ -154,7 +154,7 @@ export async function takeReport(
   if (form.fault !== null) return again(ONCE_MORE);
   if (trap !== '') return thanksPage(kind);
   const isUsed = await database.db.transaction().execute(async (tx) => {
-    if (!(await useFormToken(tx, form))) return true;
+    if (!(await spendFormToken(tx, form))) return true;
     const made = await insertReport(tx, {
       kind: reportable.kind,
       subject_id: subject.id,

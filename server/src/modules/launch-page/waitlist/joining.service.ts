@@ -10,7 +10,7 @@ import { networkKey } from '../../../lib/http/client-address.ts';
 import { cancelMails } from '../../../lib/mail/mail-records.ts';
 import { mailboxOf } from '../../../lib/mail/mailbox.ts';
 import { isDisposable } from '../../../lib/public-pages/disposable-domains.ts';
-import { readFormToken, useFormToken } from '../../../lib/public-pages/form-token.ts';
+import { readFormToken, spendFormToken } from '../../../lib/public-pages/form-token.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { type PageRow, selectPage } from '../launch-page.repo.ts';
@@ -98,7 +98,7 @@ export async function join(
   const mailbox = mailboxOf(address);
   const disposable = isDisposable(address);
   return database.db.transaction().execute(async (tx): Promise<JoinAnswer> => {
-    if (!(await useFormToken(tx, form))) return { fault: FAULTS.used };
+    if (!(await spendFormToken(tx, form))) return { fault: FAULTS.used };
     const founder = (await findUsers(tx, [page.user_id])).get(page.user_id)?.email ?? '';
     const id = await takeEntry(tx, {
       page_id: page.id,

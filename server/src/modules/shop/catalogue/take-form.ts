@@ -5,7 +5,7 @@ import type { Db } from '../../../lib/database.ts';
 import {
   type FormFault,
   readFormToken,
-  useFormToken,
+  spendFormToken,
 } from '../../../lib/public-pages/form-token.ts';
 
 const REFUSED: Record<FormFault | 'used', string> = {
@@ -26,7 +26,7 @@ export async function takeForm(
   { form_token, website }: { form_token: string; website: string },
 ): Promise<boolean> {
   const read = readFormToken(context, form, form_token);
-  const refused = read.fault ?? ((await useFormToken(tx, read)) ? null : 'used');
+  const refused = read.fault ?? ((await spendFormToken(tx, read)) ? null : 'used');
   if (refused !== null) {
     const message = REFUSED[refused];
     // The same token will do in a moment; otherwise the page asks for another one.

@@ -4,7 +4,7 @@ import type { SurveyContent } from '@waggle/contract/survey';
 import { isScale } from '@waggle/contract/survey/question-types';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { type FreshForm, useFormToken } from '../../../lib/public-pages/form-token.ts';
+import { type FreshForm, spendFormToken } from '../../../lib/public-pages/form-token.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { spendInvitation } from '../invitations/invitations.repo.ts';
@@ -76,7 +76,7 @@ async function store(context: Context, tx: Db, received: Received): Promise<Outc
   const { survey, form, invitation, content, given } = received;
   const row = await lockSurvey(tx, survey.id);
   if (row?.state !== 'open') return { kind: 'closed' };
-  if (!(await useFormToken(tx, form))) return { kind: 'already' };
+  if (!(await spendFormToken(tx, form))) return { kind: 'already' };
   const at = context.clock.now();
   await insertResponse(tx, {
     surveyId: row.id,
