@@ -1,0 +1,74 @@
+/** A founder without a mouse: every control is reached by Tab, is seen when it is reached, and leaves the focus somewhere. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pressOn, tabTo } from '../../browser/keyboard.ts';
+import type { ChosenPicture, Hand } from './hand.ts';
+
+/** @returns whether something lies over the middle of the control, such as a bar that sticks */
+function isCovered(target: Locator): Promise<boolean> {
+  return target.evaluate((element: HTMLElement) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    if (hit === null) return true;
+    return !element.contains(hit) && !hit.contains(element) && hit.closest('label') === null;
+  });
+}
+
+export class KeyHand implements Hand {
+  readonly page: Page;
+  #place = 'the start';
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async arrive(name: string, shown: Locator): Promise<void> {
+    this.#place = name;
+    await expect(shown).toBeVisible();
+  }
+
+  async #reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    await expect(target).toBeEnabled();
+    await tabTo(target);
+    expect.soft(await isCovered(target), `${this.#place}: ${target} is covered`).toBe(false);
+  }
+
+  /** After a press the focus is on something, so that the next Tab does not begin at the top. */
+  async #keepsFocus(target: Locator): Promise<void> {
+    const focused = () => this.page.evaluate(() => document.activeElement !== document.body);
+    await expect
+      .soft(expect.poll(focused).toBe(true), `${this.#place}: the focus after ${target}`)
+      .resolves.toBeUndefined();
+  }
+
+  async press(target: Locator): Promise<void> {
+    await this.#reach(target);
+    await pressOn(target);
+    await this.#keepsFocus(target);
+  }
+
+  async tick(target: Locator): Promise<void> {
+    await this.#reach(target);
+    await this.page.keyboard.press('Space');
+    await expect(target).toBeChecked();
+  }
+
+  async write(field: Locator, text: string): Promise<void> {
+    await this.#reach(field);
+    await this.page.keyboard.press('Control+A');
+    await this.page.keyboard.type(text);
+  }
+
+  async choose(list: Locator, label: string): Promise<void> {
+    await this.#reach(list);
+    await this.page.keyboard.type(label);
+    await expect(list.locator('option:checked')).toHaveText(label);
+  }
+
+  async pickFile(field: Locator, file: ChosenPicture): Promise<void> {
+    const opened = this.page.waitForEvent('filechooser');
+    await tabTo(field);
+    await this.page.keyboard.press('Enter');
+    await (await opened).setFiles(file);
+  }
+}

@@ -1,0 +1,44 @@
+/** A founder with a phone in one hand: each target is measured, and nothing may stand sideways or covered. */
+import type { Locator, Page } from '@playwright/test';
+import { Thumb } from '../../browser/touch/thumb.ts';
+import type { ChosenPicture, Hand } from './hand.ts';
+
+export class ThumbHand implements Hand {
+  readonly page: Page;
+  readonly thumb: Thumb;
+
+  private constructor(page: Page, thumb: Thumb) {
+    this.page = page;
+    this.thumb = thumb;
+  }
+
+  static async of(page: Page): Promise<ThumbHand> {
+    return new ThumbHand(page, await Thumb.of(page));
+  }
+
+  arrive(name: string, shown: Locator): Promise<void> {
+    return this.thumb.arrive(name, shown);
+  }
+
+  press(target: Locator): Promise<void> {
+    return this.thumb.tap(target);
+  }
+
+  tick(target: Locator): Promise<void> {
+    return this.thumb.tap(target);
+  }
+
+  async write(field: Locator, text: string): Promise<void> {
+    await this.thumb.tap(field);
+    await this.page.keyboard.press('Control+A');
+    await this.thumb.write(field, text);
+  }
+
+  choose(list: Locator, label: string): Promise<void> {
+    return this.thumb.choose(list, label);
+  }
+
+  pickFile(field: Locator, file: ChosenPicture): Promise<void> {
+    return this.thumb.pickFile(field, file);
+  }
+}
