@@ -194,10 +194,10 @@ export class Thumb {
     await this.#aim(target);
     await target.tap();
     const isText = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
-    this.#isTyping = await this.#page.evaluate(
-      (text) => document.activeElement?.matches(text) ?? false,
-      isText,
-    );
+    this.#isTyping = await this.#page
+      .evaluate((text) => document.activeElement?.matches(text) ?? false, isText)
+      // A page that goes takes its fields along.
+      .catch(() => false);
   }
 
   /** Typing itself takes no time here. */

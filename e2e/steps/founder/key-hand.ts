@@ -3,13 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from '../../browser/keyboard.ts';
 import type { ChosenPicture, Hand } from './hand.ts';
 
-/** @returns whether something lies over the middle of the control, such as a bar that sticks */
-function isCovered(target: Locator): Promise<boolean> {
+/** @returns what lies over the middle of the control, such as a bar that sticks */
+function coverOf(target: Locator): Promise<string> {
   return target.evaluate((element: HTMLElement) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    if (hit === null) return true;
-    return !element.contains(hit) && !hit.contains(element) && hit.closest('label') === null;
+    if (hit === null) return `beyond the screen, at ${top}`;
+    const isFree = element.contains(hit) || hit.contains(element) || hit.closest('label') !== null;
+    return isFree ? '' : `${hit.tagName} ${hit.className}`;
   });
 }
 
@@ -34,7 +35,7 @@ export class KeyHand implements Hand {
     await expect(target).toBeEnabled();
     await this.#expectFocus();
     await tabTo(target);
-    expect.soft(await isCovered(target), `${this.#place}: ${target} is covered`).toBe(false);
+    expect.soft(await coverOf(target), `${this.#place}: what covers ${target}`).toBe('');
   }
 
   /** After a press the focus is on something, so that the next Tab does not begin anywhere. */

@@ -1,5 +1,5 @@
 /** A founder with a phone in one hand: each target is measured, and nothing may stand sideways or covered. */
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Thumb } from '../../browser/touch/thumb.ts';
 import type { ChosenPicture, Hand } from './hand.ts';
 
@@ -20,8 +20,16 @@ export class ThumbHand implements Hand {
     return this.thumb.arrive(name, shown);
   }
 
-  press(target: Locator): Promise<void> {
+  async press(target: Locator): Promise<void> {
+    await this.#seeMessagesGo();
     return this.thumb.tap(target);
+  }
+
+  /** A message lies over the top of the page for a moment, and is read there. */
+  async #seeMessagesGo(): Promise<void> {
+    await expect(
+      this.page.locator('.Toastify [role="alert"], .Toastify [role="status"]'),
+    ).toHaveCount(0);
   }
 
   tick(target: Locator): Promise<void> {

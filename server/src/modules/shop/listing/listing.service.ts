@@ -8,6 +8,7 @@ import type {
   withdrawListing as withdrawCall,
 } from '@waggle/contract/shop';
 import { submitListing as submit } from '@waggle/contract/shop';
+import type { ListingContent } from '@waggle/contract/shop/content';
 import { needText } from '@waggle/contract/shop/needs';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -19,6 +20,7 @@ import type { Step } from '../../../lib/transitions/machine.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
+import { readBrand } from '../../brand/brand.service.ts';
 import { composeContent } from '../store/compose-content.ts';
 import { countInterests } from '../interests/interests.repo.ts';
 import { listingMachine, type ListingTypes } from './listing-machine.ts';
@@ -46,6 +48,14 @@ async function presentListing(db: Db, row: ListingRow): Promise<Listing> {
 /** A listing that is not there yet has no address for its logo; it is only compared. */
 const UNLISTED = '00000000-0000-7000-8000-000000000000';
 
+/** A logo that was never submitted has no address as a listing's; the brand's own picture of it stands in its place. */
+async function previewOf(db: Db, userId: string, content: ListingContent): Promise<ListingContent> {
+  const { brand } = content;
+  if (brand.logo === null) return content;
+  const own = (await readBrand(db, userId)).logo;
+  return { ...content, brand: { ...brand, logo: { ...brand.logo, ...(own && { url: own.url }) } } };
+}
+
 export async function getListing(context: Context, { userId }: Viewer): Promise<OwnListing> {
   const { db } = context.database;
   const row = await selectListingOf(db, userId);
@@ -56,7 +66,7 @@ export async function getListing(context: Context, { userId }: Viewer): Promise<
     changed:
       composed !== undefined &&
       (row === undefined || !isDeepStrictEqual(composed.content, row.content)),
-    preview: composed?.content ?? null,
+    preview: composed === undefined ? null : await previewOf(db, userId, composed.content),
   };
 }
 
