@@ -38,8 +38,9 @@ export class ThumbHand implements Hand {
 
   async write(field: Locator, text: string): Promise<void> {
     await this.thumb.tap(field);
+    await expect(field).toBeFocused();
     await this.page.keyboard.press('Control+A');
-    await this.thumb.write(field, text);
+    await this.page.keyboard.insertText(text);
   }
 
   choose(list: Locator, label: string): Promise<void> {
