@@ -26,6 +26,8 @@ const partSeconds = ({ taps, swipes, thoughts, answers, words }: Part): number =
 
 /** In CSS pixels, how far a finger moves before the page follows. */
 const SLOP = 15;
+/** In CSS pixels, where nothing that takes the touch for itself stands. */
+const MARGIN = 6;
 /** Of the movement of one swipe. */
 const STEPS = 12;
 /** In CSS pixels: a bar so near to the edge of the screen sticks to it. */
@@ -97,7 +99,16 @@ export class Thumb {
   /** A finger that is set down, drawn along the margin, and lifted. */
   async #swipe(by: number): Promise<void> {
     const way = Math.sign(by) * Math.min(SWIPE, Math.abs(by) + SLOP);
-    const [from, x] = [this.#screen / 2 + way / 2, 6];
+    const { middle, x } = await this.#page.evaluate((margin) => {
+      const dialog = document.querySelector('dialog[open], [role="dialog"]');
+      const { top, bottom, left } = dialog?.getBoundingClientRect() ?? {
+        top: 0,
+        bottom: innerHeight,
+        left: 0,
+      };
+      return { middle: (top + bottom) / 2, x: left + margin };
+    }, MARGIN);
+    const from = middle + way / 2;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
       this.#gestures.send('Input.dispatchTouchEvent', {
         type,
@@ -109,8 +120,10 @@ export class Thumb {
     await touch('touchEnd');
     await this.#page.evaluate(async () => {
       const frame = () => new Promise((resume) => requestAnimationFrame(resume));
-      for (let before = NaN; before !== scrollY;) {
-        before = scrollY;
+      const dialog = document.querySelector('dialog[open], [role="dialog"]');
+      const place = () => scrollY + (dialog?.scrollTop ?? 0);
+      for (let before = NaN; before !== place();) {
+        before = place();
         await frame();
         await frame();
       }
@@ -125,13 +138,16 @@ export class Thumb {
   async #room(): Promise<{ from: number; to: number }> {
     const { from, to } = await this.#page.evaluate((edge) => {
       let [from, to] = [0, innerHeight];
-      if (document.querySelector('dialog[open], [role="dialog"]')) return { from, to };
-      for (const bar of document.querySelectorAll('header, footer, [class*="sticky"]')) {
+      const dialog = document.querySelector('dialog[open], [role="dialog"]');
+      if (dialog !== null) ({ top: from, bottom: to } = dialog.getBoundingClientRect());
+      const [start, end] = [from, to];
+      const bars = (dialog ?? document).querySelectorAll('header, footer, [class*="sticky"]');
+      for (const bar of bars) {
         if (!['sticky', 'fixed'].includes(getComputedStyle(bar).position)) continue;
         const { top, bottom, height } = bar.getBoundingClientRect();
         if (height === 0) continue;
-        if (top <= edge) from = Math.max(from, bottom);
-        if (bottom >= innerHeight - edge) to = Math.min(to, top);
+        if (top <= start + edge) from = Math.max(from, bottom);
+        if (bottom >= end - edge) to = Math.min(to, top);
       }
       return { from, to };
     }, EDGE);
@@ -178,10 +194,10 @@ export class Thumb {
     await this.#aim(target);
     await target.tap();
     const isText = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea';
-    this.#isTyping = await this.#page.evaluate(
-      (text) => document.activeElement?.matches(text) ?? false,
-      isText,
-    );
+    this.#isTyping = await this.#page
+      .evaluate((text) => document.activeElement?.matches(text) ?? false, isText)
+      // A page that goes takes its fields along.
+      .catch(() => false);
   }
 
   /** Typing itself takes no time here. */

@@ -12,7 +12,7 @@ export interface TouchArea {
   bottom: number;
   left: number;
   right: number;
-  /** It stands in a bar that does not move with the page, or in a dialog that is as high as the screen. */
+  /** It stands in a bar that does not move with the page, or in a dialog that does not scroll. */
   sticks: boolean;
   /** Wrong with it, in words; empty where all is right. */
   problems: string[];
@@ -47,6 +47,8 @@ export function touchArea(target: Locator): Promise<TouchArea> {
       if (box.left < 0 || box.right > innerWidth) problems.push('beyond the side of the screen');
       let sticks = false;
       for (let at: Element | null = holder; at !== null; at = at.parentElement) {
+        // What scrolls in a dialog does not stick, though the dialog does.
+        if (at.matches('dialog, [role="dialog"]') && at.scrollHeight > at.clientHeight) break;
         sticks ||= ['sticky', 'fixed'].includes(getComputedStyle(at).position);
       }
       const { top, bottom, left, right } = box;

@@ -60,14 +60,23 @@ export function buttonClass({ variant = 'ink', size = 'medium' }: ButtonLook = {
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
 
-/** While busy it is disabled and announced as busy. */
-export function Button({ variant, size, busy, disabled, className, ...rest }: ButtonProps) {
+/** While busy it does nothing and is announced as busy, and keeps the focus, which a disabled one would lose. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  disabled = false,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
-      aria-busy={busy || undefined}
       {...rest}
-      disabled={Boolean(disabled) || Boolean(busy)}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      disabled={disabled && !busy}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClass(look(variant, size)), className)}
     />
   );

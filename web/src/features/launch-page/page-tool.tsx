@@ -38,7 +38,9 @@ export function PageTool({ userId, page, view }: PageToolProps) {
             Save again
           </Button>
         )}
-        {page.state !== 'taken_down' && <Publish editor={editor} page={page} />}
+        {page.state !== 'taken_down' && (
+          <Publish editor={editor} page={page} className={view === 'page' ? 'max-lg:hidden' : ''} />
+        )}
       </ToolBar>
       <div className="page-measure pt-6 pb-20">
         <PageState page={page} />
@@ -62,6 +64,14 @@ export function PageTool({ userId, page, view }: PageToolProps) {
           <PageEditor editor={editor} page={page} />
         )}
       </div>
+      {view === 'page' && page.state !== 'taken_down' && (
+        // The form is long on a phone: what it is written for stays in reach.
+        <div className="sticky bottom-0 z-10 border-t border-line bg-surface-raised shadow-lift lg:hidden">
+          <div className="page-measure flex items-center justify-end gap-3 py-2">
+            <Publish editor={editor} page={page} className="max-sm:w-full" />
+          </div>
+        </div>
+      )}
     </>
   );
 }
@@ -92,7 +102,13 @@ function focusField(path: string): void {
   (document.querySelector<HTMLElement>(`[name="${named}"]`) ?? field)?.focus();
 }
 
-function Publish({ editor, page }: { editor: Editor; page: LaunchPage }) {
+interface PublishProps {
+  editor: Editor;
+  page: LaunchPage;
+  className: string;
+}
+
+function Publish({ editor, page, className }: PublishProps) {
   const isLive = page.state === 'live';
   const publish = useAction(async () => {
     const [lack] = editor.lacks;
@@ -113,9 +129,12 @@ function Publish({ editor, page }: { editor: Editor; page: LaunchPage }) {
   return (
     <Button
       variant="accent"
+      className={className}
       busy={publish.busy}
-      disabled={isUnchanged || editor.state === 'conflict'}
-      onClick={publish.run}
+      // Once it is live, the button keeps the focus.
+      aria-disabled={isUnchanged || undefined}
+      disabled={editor.state === 'conflict'}
+      onClick={isUnchanged ? undefined : publish.run}
     >
       {isLive ? 'Publish changes' : 'Publish'}
     </Button>

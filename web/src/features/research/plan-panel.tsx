@@ -26,6 +26,7 @@ export function PlanPanel({ content, suggested, version }: PlanPanelProps) {
   const [best] = suggested;
 
   async function save(change: Partial<Plan>): Promise<void> {
+    const field = document.activeElement;
     setBusy(true);
     setError(undefined);
     try {
@@ -35,6 +36,10 @@ export function PlanPanel({ content, suggested, version }: PlanPanelProps) {
       setError(thrown);
     }
     setBusy(false);
+    // A list that is disabled while it is saved loses the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
+    });
   }
 
   const typed = price?.trim().replace(',', '.');

@@ -1,5 +1,5 @@
 /** One survey: the editor of a draft, or the answers of an opened one. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
@@ -16,9 +16,19 @@ interface SurveyViewProps {
   aside?: ReactNode;
 }
 
+/** The button that opens a survey goes with the draft; the focus goes on at the top of what has taken its place. */
+function useFocusOnceOpened(isDraft: boolean): void {
+  const was = useRef(isDraft);
+  useEffect(() => {
+    if (was.current && !isDraft) document.querySelector('main')?.focus();
+    was.current = isDraft;
+  }, [isDraft]);
+}
+
 export function SurveyView({ userId, id, aside }: SurveyViewProps) {
   const { navigate } = useNavigation();
   const query = useSurvey(userId, id);
+  useFocusOnceOpened(query.data?.state === 'draft');
   const waiting = (content: ReactNode) => (
     <>
       <ToolBar title="Survey" />

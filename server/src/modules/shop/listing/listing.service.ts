@@ -48,17 +48,12 @@ async function presentListing(db: Db, row: ListingRow): Promise<Listing> {
 /** A listing that is not there yet has no address for its logo; it is only compared. */
 const UNLISTED = '00000000-0000-7000-8000-000000000000';
 
-/** @returns the content with a logo that can be shown: one that was never sent has no address of the listing's own */
-async function withShownLogo(
-  db: Db,
-  userId: string,
-  content: ListingContent,
-  row: ListingRow | undefined,
-): Promise<ListingContent> {
-  const { logo } = content.brand;
-  if (logo === null || logo.url === row?.content.brand.logo?.url) return content;
-  const url = (await readBrand(db, userId)).logo?.url ?? logo.url;
-  return { ...content, brand: { ...content.brand, logo: { ...logo, url } } };
+/** A logo that was never submitted has no address as a listing's; the brand's own picture of it stands in its place. */
+async function previewOf(db: Db, userId: string, content: ListingContent): Promise<ListingContent> {
+  const { brand } = content;
+  if (brand.logo === null) return content;
+  const own = (await readBrand(db, userId)).logo;
+  return { ...content, brand: { ...brand, logo: { ...brand.logo, ...(own && { url: own.url }) } } };
 }
 
 export async function getListing(context: Context, { userId }: Viewer): Promise<OwnListing> {
@@ -71,7 +66,7 @@ export async function getListing(context: Context, { userId }: Viewer): Promise<
     changed:
       composed !== undefined &&
       (row === undefined || !isDeepStrictEqual(composed.content, row.content)),
-    preview: composed === undefined ? null : await withShownLogo(db, userId, composed.content, row),
+    preview: composed === undefined ? null : await previewOf(db, userId, composed.content),
   };
 }
 

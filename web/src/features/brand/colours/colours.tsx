@@ -95,11 +95,11 @@ function LoadedColours({ user, list, brand }: LoadedColoursProps) {
       <ToolBar title={TITLE} status={busy ? 'Working …' : colours.saved ? 'Saved just now' : ''}>
         <Button variant="quiet" size="compact" disabled={!colours.canUndo} onClick={colours.undo}>
           <Icon name="undo-2" />
-          Undo
+          <span className="max-sm:sr-only">Undo</span>
         </Button>
         <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
           <Icon name="rotate-ccw-clock" />
-          History
+          <span className="max-sm:sr-only">History</span>
         </Button>
       </ToolBar>
       <div className="page-measure grid gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27.5rem)]">

@@ -120,7 +120,7 @@ export function PaletteCard({ palette, sight, words, open, onOpen }: PaletteCard
         className="block w-full rounded-sheet text-left"
       >
         <Part roles={seenRoles(sight, roles)} words={words} open={open} />
-        <span className="mt-2 mr-10 block min-h-11">
+        <span className="mt-2 mr-12 block min-h-11">
           <span className="block font-semibold">{name}</span>
           <span className={classNames('block text-small', open ? 'font-semibold' : 'text-muted')}>
             {open ? (
@@ -139,12 +139,16 @@ export function PaletteCard({ palette, sight, words, open, onOpen }: PaletteCard
         aria-pressed={liked}
         aria-label={`Like ${name}`}
         onClick={like}
-        className={classNames(
-          'absolute right-0 bottom-0 grid h-11 w-9.5 place-items-center',
-          liked ? 'hexagon bg-accent text-on-accent' : 'rounded-control',
-        )}
+        className="absolute right-0 bottom-0 grid size-11 place-items-center rounded-control"
       >
-        <Icon name={liked ? 'heart-filled' : 'heart'} />
+        <span
+          className={classNames(
+            'grid h-11 w-9.5 place-items-center',
+            liked && 'hexagon bg-accent text-on-accent',
+          )}
+        >
+          <Icon name={liked ? 'heart-filled' : 'heart'} />
+        </span>
       </Button>
     </li>
   );

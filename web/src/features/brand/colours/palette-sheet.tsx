@@ -5,6 +5,7 @@ import type { PaletteRecord } from '@waggle/contract/brand/palettes';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Swatch } from '../../../ui/marks/swatch.tsx';
+import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts';
 import { FourSights } from './four-sights.tsx';
 import { OwnColour } from './own-colour.tsx';
 import { RoleRows } from './role-rows.tsx';
@@ -24,6 +25,7 @@ interface PaletteSheetProps {
 export function PaletteSheet(props: PaletteSheetProps) {
   const { palette, chosenIn, locks, busy, onLock, onOwn, onChoose } = props;
   const { name, roles } = palette;
+  const chosenLine = useFocusAfterPress<HTMLParagraphElement>();
   // Kept from another palette, so no row shows it as kept.
   const elsewhere = (Object.entries(locks) as [KeptRole, string][]).filter(
     ([role, hex]) => roles[role] !== hex,
@@ -69,13 +71,20 @@ export function PaletteSheet(props: PaletteSheetProps) {
           variant="accent"
           size="large"
           busy={busy}
-          onClick={onChoose}
+          onClick={() => {
+            chosenLine.pressed();
+            onChoose();
+          }}
           className="mt-6 w-full"
         >
           Choose these colours
         </Button>
       ) : (
-        <p className="mt-6 flex items-center gap-2 border-t border-line pt-4 font-semibold">
+        <p
+          ref={chosenLine.place}
+          tabIndex={-1}
+          className="mt-6 flex items-center gap-2 border-t border-line pt-4 font-semibold"
+        >
           <Icon name="check" />
           Your colours, brand version {chosenIn}
         </p>

@@ -1,8 +1,10 @@
 /** A name of the list: how it is made, why, what was compared, and what the user says about it. */
+import type { Ref } from 'react';
 import { NAME_KIND_WORDS, type NamePart, type SuggestedName } from '@waggle/contract/brand/names';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts';
 import { LikeButton } from './like-button.tsx';
 
 interface NameRowProps {
@@ -50,8 +52,14 @@ function PartButton({ part: { text }, isLocked, onPress }: PartButtonProps) {
   );
 }
 
+interface FoldedRowProps {
+  text: string;
+  undo: Ref<HTMLButtonElement>;
+  onUndo: () => void;
+}
+
 /** A name that is disliked: one line, and the way back. */
-function FoldedRow({ text, onUndo }: { text: string; onUndo: () => void }) {
+function FoldedRow({ text, undo, onUndo }: FoldedRowProps) {
   return (
     <li className="flex items-center gap-x-4 border-b border-line py-1.5">
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6">
@@ -60,7 +68,13 @@ function FoldedRow({ text, onUndo }: { text: string; onUndo: () => void }) {
         </span>
         <span className="text-small text-muted">Less like this. It will not come back.</span>
       </p>
-      <Button variant="quiet" size="compact" aria-label={`Undo for ${text}`} onClick={onUndo}>
+      <Button
+        ref={undo}
+        variant="quiet"
+        size="compact"
+        aria-label={`Undo for ${text}`}
+        onClick={onUndo}
+      >
         <Icon name="undo-2" />
         Undo
       </Button>
@@ -70,7 +84,20 @@ function FoldedRow({ text, onUndo }: { text: string; onUndo: () => void }) {
 
 export function NameRow({ name, compared, locked, onLock, onMark }: NameRowProps) {
   const { text, kind, parts, reason, letters, syllables, liked } = name;
-  if (liked === false) return <FoldedRow text={text} onUndo={() => onMark(null)} />;
+  const folded = useFocusAfterPress<HTMLButtonElement>();
+  const unfolded = useFocusAfterPress<HTMLButtonElement>();
+  if (liked === false) {
+    return (
+      <FoldedRow
+        text={text}
+        undo={folded.place}
+        onUndo={() => {
+          unfolded.pressed();
+          onMark(null);
+        }}
+      />
+    );
+  }
   // A word alone, and sounds, have no parts to keep.
   const shown = parts.length > 1 ? parts : [];
   return (
@@ -111,7 +138,11 @@ export function NameRow({ name, compared, locked, onLock, onMark }: NameRowProps
           variant="quiet"
           size="icon"
           aria-label={`Dislike ${text}`}
-          onClick={() => onMark(false)}
+          ref={unfolded.place}
+          onClick={() => {
+            folded.pressed();
+            onMark(false);
+          }}
         >
           <Icon name="thumbs-down" />
         </Button>

@@ -165,11 +165,11 @@ export function NamesTool({ userId, names }: NamesToolProps) {
       <ToolBar title="Brand name" status={status}>
         <Button variant="quiet" size="compact" disabled={!canUndo} onClick={undo}>
           <Icon name="undo-2" />
-          Undo
+          <span className="max-sm:sr-only">Undo</span>
         </Button>
         <Button variant="quiet" size="compact" onClick={() => setDialog({ show: 'history' })}>
           <Icon name="rotate-ccw-clock" />
-          History
+          <span className="max-sm:sr-only">History</span>
         </Button>
       </ToolBar>
       <div className="page-measure grid gap-x-11 gap-y-10 pt-8 max-lg:pb-0 lg:grid-cols-[minmax(0,1fr)_22.25rem] lg:pb-16">

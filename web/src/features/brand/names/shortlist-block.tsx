@@ -5,6 +5,7 @@ import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts';
 import { hitText } from './hit-texts.ts';
 import { LargeName, NameUses } from './name-uses.tsx';
 
@@ -52,15 +53,19 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
   const [busy, setBusy] = useState(false);
   const open = names.find((one) => one.id === props.open) ?? names[0];
   const others = names.filter((one) => one !== open);
+  const chosenLine = useFocusAfterPress<HTMLParagraphElement>();
+  const block = useFocusAfterPress<HTMLElement>();
 
   async function choose(text: string): Promise<void> {
     setBusy(true);
+    chosenLine.pressed();
     await onChoose(text);
     setBusy(false);
   }
 
   return (
     <section
+      ref={block.place}
       id={id}
       tabIndex={-1}
       aria-label="Shortlist"
@@ -77,7 +82,11 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
           </div>
           <NameUses name={open} category={category} />
           {chosen === open.text ? (
-            <p className="mt-5 flex items-center gap-2.5 rounded-control border border-text-inverse/40 px-4 py-3 font-semibold wrap-anywhere">
+            <p
+              ref={chosenLine.place}
+              tabIndex={-1}
+              className="mt-5 flex items-center gap-2.5 rounded-control border border-text-inverse/40 px-4 py-3 font-semibold wrap-anywhere"
+            >
               <Icon name="check" />
               This is your brand’s name
             </p>
@@ -103,7 +112,10 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
             <Button
               variant="bare"
               className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
-              onClick={() => props.onRemove(open)}
+              onClick={() => {
+                block.pressed();
+                props.onRemove(open);
+              }}
             >
               Take it off
             </Button>
@@ -121,7 +133,10 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
                 variant="bare"
                 aria-label={`Read ${name.text} large`}
                 className="flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left font-display text-h2 font-semibold hover:underline hover:underline-offset-6"
-                onClick={() => onOpen(name.id)}
+                onClick={() => {
+                  block.pressed();
+                  onOpen(name.id);
+                }}
               >
                 <span dir="auto" className="min-w-0 wrap-anywhere">
                   {name.text}

@@ -11,6 +11,7 @@ import { FieldLabel } from '../../../forms/field-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts';
 import { EditorField } from './editor-field.tsx';
 import { EditorSection } from './editor-section.tsx';
 import type { PageEditor } from './use-page-editor.ts';
@@ -65,8 +66,16 @@ function changed<Entry>(list: readonly Entry[], at: number, change: Partial<Entr
   return list.map((entry, index) => (index === at ? { ...entry, ...change } : entry));
 }
 
+/** Sets the focus on the first field of what was added, once it is there. */
+function focusNew(path: string): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus(),
+  );
+}
+
 export function Points({ editor, put }: SectionProps) {
   const { points } = editor.typed.content;
+  const add = useFocusAfterPress<HTMLButtonElement>();
   return (
     <EditorSection
       id="points"
@@ -97,7 +106,10 @@ export function Points({ editor, put }: SectionProps) {
           <Button
             variant="link"
             className="justify-self-start"
-            onClick={() => put({ points: points.filter((_, index) => index !== at) })}
+            onClick={() => {
+              add.pressed();
+              put({ points: points.filter((_, index) => index !== at) });
+            }}
           >
             <Icon name="trash" />
             Remove point {at + 1}
@@ -106,9 +118,13 @@ export function Points({ editor, put }: SectionProps) {
       ))}
       {points.length < LIMITS.points && (
         <Button
+          ref={add.place}
           variant="outline"
           className="justify-self-start"
-          onClick={() => put({ points: [...points, { title: '', text: '' }] })}
+          onClick={() => {
+            put({ points: [...points, { title: '', text: '' }] });
+            focusNew(`content.points.${points.length}.title`);
+          }}
         >
           <Icon name="plus" />
           Add a point
@@ -153,6 +169,7 @@ const STATES = MILESTONE_STATES.map((value) => ({ value, label: MILESTONE_NAMES[
 
 export function Milestones({ editor, put }: SectionProps) {
   const { milestones } = editor.typed.content;
+  const add = useFocusAfterPress<HTMLButtonElement>();
   const set = (at: number, change: Partial<PageContent['milestones'][number]>) =>
     put({ milestones: changed(milestones, at, change) });
   return (
@@ -189,7 +206,10 @@ export function Milestones({ editor, put }: SectionProps) {
           <Button
             variant="link"
             className="justify-self-start"
-            onClick={() => put({ milestones: milestones.filter((_, index) => index !== at) })}
+            onClick={() => {
+              add.pressed();
+              put({ milestones: milestones.filter((_, index) => index !== at) });
+            }}
           >
             <Icon name="trash" />
             Remove step {at + 1}
@@ -198,11 +218,13 @@ export function Milestones({ editor, put }: SectionProps) {
       ))}
       {milestones.length < LIMITS.milestones && (
         <Button
+          ref={add.place}
           variant="outline"
           className="justify-self-start"
-          onClick={() =>
-            put({ milestones: [...milestones, { text: '', when: '', state: 'planned' }] })
-          }
+          onClick={() => {
+            put({ milestones: [...milestones, { text: '', when: '', state: 'planned' }] });
+            focusNew(`content.milestones.${milestones.length}.text`);
+          }}
         >
           <Icon name="plus" />
           Add a step

@@ -20,13 +20,21 @@ interface ListingViewProps {
   needs: ReactNode;
 }
 
+/** The heading that says how the listing stands. */
+const STATE = 'listing-state';
+
+/** A step takes its own button away; the focus goes to what it has led to. */
+function focusState(): void {
+  requestAnimationFrame(() => document.getElementById(STATE)?.focus());
+}
+
 export function ListingView({ userId, own, needs }: ListingViewProps) {
   const { listing, missing } = own;
   const state = listing?.state ?? 'draft';
   const isPublic = listing !== null && listing.public_since !== null;
   return (
-    <section aria-labelledby="listing-state">
-      <h2 id="listing-state" className="text-h2">
+    <section aria-labelledby={STATE}>
+      <h2 id={STATE} tabIndex={-1} className="text-h2 outline-none">
         {LISTING_STATE_NAMES[state]}
       </h2>
       <p className="mt-1 max-w-160 text-lead">{stateSentence(state, isPublic)}</p>
@@ -96,10 +104,12 @@ function Steps({ userId, own, isPublic }: StepsProps) {
   const submit = useAction(async () => {
     await takeStep(userId, 'submit', version, `${key} ${version}`);
     toast.success('Sent. Our team looks at it');
+    focusState();
   }, 'It could not be sent. Everything is kept');
   const recall = useAction(async () => {
     await takeStep(userId, 'recall', version, '');
     toast.success('Taken back');
+    focusState();
   }, 'It could not be taken back');
   const reason = cannotSend(own);
   return (
@@ -165,6 +175,7 @@ function WithdrawDialog({ userId, version, isPublic, onClose }: WithdrawDialogPr
     await takeStep(userId, 'withdraw', version, '');
     toast.success(isPublic ? 'It is out of the catalogue' : 'Taken back');
     onClose();
+    focusState();
   }, 'It could not be taken out');
   return (
     <DialogForm

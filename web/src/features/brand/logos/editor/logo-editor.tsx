@@ -109,9 +109,13 @@ export function LogoEditor(props: LogoEditorProps) {
           <Button
             variant="accent"
             busy={busy}
-            disabled={isChosen || isWaiting || faults.length > 0}
+            // Chosen, it keeps the focus.
+            aria-disabled={isChosen || undefined}
+            disabled={!isChosen && (isWaiting || faults.length > 0)}
             aria-describedby={`${id}-why`}
-            onClick={() => void choose()}
+            onClick={() => {
+              if (!isChosen) void choose();
+            }}
             className="flex-1"
           >
             {isChosen ? 'Chosen' : 'Choose this logo'}
