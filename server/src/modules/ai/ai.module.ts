@@ -1,18 +1,24 @@
 /** The manifest of the language model: runs, tokens of a day, and what is asked for by others. */
-import { utcDay } from '../../lib/clock.ts';
+import { addSeconds, utcDay } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { aiRoutes } from './ai.routes.ts';
 import { modelRateKey } from './ai.service.ts';
-import { deleteOldDays, selectRuns, selectUserDays } from './runs.repo.ts';
+import { deleteOldDays, deleteOldRuns, selectRuns, selectUserDays } from './runs.repo.ts';
 
 /** Counters of earlier days say nothing that runs do not. */
 const KEPT_DAYS = 7;
+/** What a run has made is kept where it belongs by then. */
+const KEPT_RUN_DAYS = 90;
 
 export const aiModule: Module = {
   name: 'ai',
   routes: aiRoutes,
-  deleteExpired: (context) => deleteOldDays(context.database.db, utcDay(context, -KEPT_DAYS)),
+  async deleteExpired(context) {
+    const { clock, database } = context;
+    await deleteOldDays(database.db, utcDay(context, -KEPT_DAYS));
+    await deleteOldRuns(database.db, addSeconds(clock.now(), -KEPT_RUN_DAYS * 24 * 3600));
+  },
   async exportData({ database: { db } }, { userId }) {
     const runs = await selectRuns(db, userId);
     return {

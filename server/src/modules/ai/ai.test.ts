@@ -19,7 +19,9 @@ import {
   type TestServer,
 } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
+import { newId } from '../../lib/new-id.ts';
 import { changeBrand } from '../brand/brand.service.ts';
+import { aiModule } from './ai.module.ts';
 
 const KEY = 'sk-test-0123456789-very-secret';
 const model = await startModelServer();
@@ -250,4 +252,24 @@ test('without a model there is none to ask, and the page is told so', async () =
   } finally {
     await plain.close();
   }
+});
+
+test('a run is kept for 90 days', async () => {
+  const { id } = await newFounder();
+  const run = newId();
+  const old = new Date(server.clock.now().getTime() - 91 * 24 * 3600_000);
+  for (const [key, at] of [
+    [run, server.clock.now()],
+    [newId(), old],
+  ] as const) {
+    await server.sql`
+      INSERT INTO generation_runs (id, user_id, kind, about, seed, engine, total, tokens, outcome, created_at)
+      VALUES (${key}, ${id}, 'text', 'story', 1, 'test-model', 1, 10, 'done', ${at})`;
+  }
+  await aiModule.deleteExpired?.(server.services.context);
+  const rows = await server.sql`SELECT id FROM generation_runs WHERE user_id = ${id}`;
+  assert.deepEqual(
+    rows.map((row) => row['id']),
+    [run],
+  );
 });

@@ -174,6 +174,10 @@ export async function deleteOldDays(db: Db, before: string): Promise<void> {
   await db.deleteFrom('generation_days').where('day', '<', before).execute();
 }
 
+export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('generation_runs').where('created_at', '<', before).execute();
+}
+
 export async function selectUserDays(db: Db, userId: string) {
   return db
     .selectFrom('generation_user_days')

@@ -3,10 +3,12 @@ import type { Module } from '../../lib/context.ts';
 import { forgetDemand } from '../rfq/demand.service.ts';
 import { selectProofsOf } from './evidence.repo.ts';
 import { evidenceRoutes } from './evidence.routes.ts';
+import { refreshDemand } from './evidence.service.ts';
 
 export const evidenceModule: Module = {
   name: 'evidence',
   routes: evidenceRoutes,
+  on: { 'launch_page.shown_changed': refreshDemand, 'survey.shown_changed': refreshDemand },
   async exportData({ database: { db } }, { userId }) {
     const proofs = await selectProofsOf(db, userId);
     return {

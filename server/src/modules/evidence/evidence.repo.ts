@@ -57,6 +57,19 @@ export async function selectNewest(
   return new Map(rows.map((row) => [row.rfq_id, row]));
 }
 
+/** @returns the newest of each of a user's requests */
+export function selectNewestOf(db: Db, userId: string): Promise<ProofRow[]> {
+  return db
+    .selectFrom('demand_proofs')
+    .distinctOn('rfq_id')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('rfq_id')
+    .orderBy('taken_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export function selectProofsOf(db: Db, userId: string): Promise<ProofRow[]> {
   return db
     .selectFrom('demand_proofs')

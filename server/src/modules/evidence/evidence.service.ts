@@ -19,6 +19,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { isTakenDown } from '../launch-page/figures.service.ts';
 import {
   findOwn,
   findOwnInvitation,
@@ -28,11 +29,13 @@ import {
   selectRfq,
   writeDemand,
 } from '../rfq/demand.service.ts';
+import { surveyTakenDownAt } from '../survey/figures.service.ts';
 import {
   deleteProofs,
   insertProof,
   type ProofRow,
   selectNewest,
+  selectNewestOf,
   selectProofs,
 } from './evidence.repo.ts';
 import { fingerprintOf, isMeasured, presentProof, readProofContent } from './proof-content.ts';
@@ -147,9 +150,38 @@ export async function withdrawProofs(
   });
 }
 
+/** @returns what tells of a proof whether it shows figures of what the team has taken down meanwhile */
+async function hiddenCheck(
+  db: Db,
+  userId: string,
+): Promise<(proof: Pick<ProofRow, 'frozen' | 'taken_at'>) => boolean> {
+  const isPageDown = await isTakenDown(db, userId);
+  const surveyDownAt = await surveyTakenDownAt(db, userId);
+  return ({ frozen: { page, survey }, taken_at }) =>
+    (isPageDown && page !== null) ||
+    (surveyDownAt !== null && survey !== null && taken_at <= surveyDownAt);
+}
+
+/** @returns the one that others read: none while it shows what the team has taken down */
 async function newestOf(db: Db, rfqId: string): Promise<Proof | null> {
   const row = (await selectNewest(db, [rfqId])).get(rfqId);
-  return row === undefined ? null : presentProof(row);
+  if (row === undefined) return null;
+  const isHidden = await hiddenCheck(db, row.user_id);
+  return isHidden(row) ? null : presentProof(row);
+}
+
+/** Has inboxes follow: figures of what is taken down are in no order and in no row, and come back with it. */
+export async function refreshDemand(
+  context: Context,
+  tx: Db,
+  { userId }: { readonly userId: string },
+): Promise<void> {
+  const isHidden = await hiddenCheck(tx, userId);
+  for (const proof of await selectNewestOf(tx, userId)) {
+    const confirmed = isHidden(proof) ? null : (proof.frozen.page?.confirmed ?? null);
+    await writeDemand(tx, proof.rfq_id, confirmed);
+    await renewForSuppliers(context, tx, proof.rfq_id, READING_STATES);
+  }
 }
 
 /**

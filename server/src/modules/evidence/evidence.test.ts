@@ -22,7 +22,10 @@ import {
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { transition } from '../../lib/transitions/transition.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { reportablePage } from '../launch-page/reports/reportable-page.ts';
+import { surveyMachine } from '../survey/survey-machine.ts';
 import { evidenceModule } from './evidence.module.ts';
 
 const server = await testServer(TEST_ENV);
@@ -261,6 +264,43 @@ test('the inbox in the order of demand: page by page, with the figure, whatever 
   }
   const expected = sent.toReversed().toSorted(([, one], [, other]) => (other ?? -1) - (one ?? -1));
   assert.deepEqual(shown, expected);
+});
+
+test('what the team takes down is in no proof and in no inbox, and comes back with it', async () => {
+  const founder = await newFounder();
+  await giveSurvey(server, founder.userId, 40);
+  const title = `Withdrawn ${founder.userId}`;
+  const rfq = await sendRequest(server, founder, [kadota], newBrief({ title }));
+  await take(founder, rfq.id);
+  const shown = async () => {
+    const { requests } = (
+      await ask(server, kadota.token, 'GET', 'requests/?sort=most_demand&limit=50')
+    ).data;
+    const own = requests.find((one: { title: string }) => one.title === title);
+    const { proof } = (await received(kadota, requestIdOf(rfq, kadota))).data;
+    return [own.demand, proof !== null];
+  };
+  assert.deepEqual(await shown(), [62, true]);
+  const { context } = server.services;
+  const by = { userId: founder.userId, role: 'reviewer' } as const;
+  const [page] = await server.sql`SELECT id FROM launch_pages WHERE user_id = ${founder.userId}`;
+  const id = String(page?.['id']);
+  await server.transact((tx) =>
+    reportablePage.takeDown(context, tx, { id, reason: 'Somebody else’s product', by }),
+  );
+  assert.deepEqual(await shown(), [null, false]);
+  await server.transact((tx) => reportablePage.restore(context, tx, { id, by }));
+  assert.deepEqual(await shown(), [62, true]);
+
+  const [survey] = await server.sql`SELECT id FROM surveys WHERE user_id = ${founder.userId}`;
+  const target = { id: String(survey?.['id']) };
+  const down = { action: 'take_down', by, reason: 'It asks for passwords' } as const;
+  await server.transact((tx) => transition(context, tx, surveyMachine, target, down));
+  assert.deepEqual(await shown(), [null, false]);
+  // One that is taken afterwards has no figures of it.
+  server.clock.advance(1);
+  await take(founder, rfq.id);
+  assert.deepEqual(await shown(), [62, true]);
 });
 
 test('in the founder’s export, and gone with the account; what suppliers sort by goes too', async () => {

@@ -30,11 +30,24 @@ export interface PageTypes extends MachineTypes {
 }
 type Ctx<A extends keyof typeof PAGE_GRAPH> = StepContext<PageTypes, A>;
 
+declare module '../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** The team has taken a launch page down, or given it back. */
+    'launch_page.shown_changed': { userId: string };
+  }
+}
+
 interface Saying {
   readonly change?: PageChange;
   readonly event?: PageTypes['event'];
   readonly notices?: readonly NewNotification[];
 }
+
+/** Who shows what a page has measured is told, once the page is what it is now. */
+const told =
+  ({ context, tx, row }: Pick<Ctx<'take_down' | 'restore'>, 'context' | 'tx' | 'row'>) =>
+  () =>
+    context.emit(tx, 'launch_page.shown_changed', { userId: row.user_id });
 
 function stepEffect(
   { row, step, to }: Ctx<keyof typeof PAGE_GRAPH>,
@@ -70,18 +83,20 @@ const effects: Machine<PageTypes>['effects'] = {
   unpublish: (ctx) => stepEffect(ctx),
   take_down(ctx) {
     const { context, row, step, at } = ctx;
-    return stepEffect(ctx, {
+    const effect = stepEffect(ctx, {
       change: { taken_down_at: at, taken_down_reason: step.reason },
       event: { note: step.reason },
       notices: newsNotification(context, takenDownNews(row, step.reason)),
     });
+    return { ...effect, cascade: told(ctx) };
   },
   restore(ctx) {
     const { context, row } = ctx;
-    return stepEffect(ctx, {
+    const effect = stepEffect(ctx, {
       change: { taken_down_at: null, taken_down_reason: '' },
       notices: newsNotification(context, restoredNews(row)),
     });
+    return { ...effect, cascade: told(ctx) };
   },
 };
 

@@ -96,3 +96,11 @@ export async function surveyFigures(db: Db, userId: string): Promise<SurveyFigur
   for (const row of shown) all.push(await figuresOf(db, row));
   return all;
 }
+
+/** @returns when the team took the last of those surveys down that are now; null where none is */
+export async function surveyTakenDownAt(db: Db, userId: string): Promise<Date | null> {
+  const rows = await selectSurveysOf(db, userId);
+  // Nothing else changes one that is taken down.
+  const times = rows.flatMap(({ state, updated_at: at }) => (state === 'taken_down' ? at : []));
+  return times.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
+}

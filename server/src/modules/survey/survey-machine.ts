@@ -22,6 +22,13 @@ export interface SurveyTypes extends MachineTypes {
 }
 type Ctx = StepContext<SurveyTypes>;
 
+declare module '../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** The team has taken a survey down, or given it back. */
+    'survey.shown_changed': { userId: string };
+  }
+}
+
 interface Saying {
   readonly change?: SurveyChange;
   readonly event?: SurveyTypes['event'];
@@ -60,14 +67,21 @@ async function opened(ctx: Ctx): Promise<Effect<SurveyTypes>> {
   });
 }
 
+/** Who shows what a survey has measured is told, once the survey is what it is now. */
+const told =
+  ({ context, tx, row }: Pick<Ctx, 'context' | 'tx' | 'row'>) =>
+  () =>
+    context.emit(tx, 'survey.shown_changed', { userId: row.user_id });
+
 const closed = (ctx: Ctx) => stepEffect(ctx, { change: { closed_at: ctx.at } });
 
 function restored(ctx: Ctx): Effect<SurveyTypes> {
   const { context, row, to } = ctx;
-  return stepEffect(ctx, {
+  const effect = stepEffect(ctx, {
     change: { reason: '', was_open: false },
     notices: newsNotification(context, restoredNews(row, to === 'open')),
   });
+  return { ...effect, cascade: told(ctx) };
 }
 
 /** @returns what the checks of a survey read */
@@ -93,11 +107,12 @@ export const surveyMachine: Machine<SurveyTypes> = {
     take_down(ctx) {
       const { context, row, step } = ctx;
       const { reason } = step;
-      return stepEffect(ctx, {
+      const effect = stepEffect(ctx, {
         change: { reason, was_open: row.state === 'open' },
         event: { note: reason },
         notices: newsNotification(context, takenDownNews(row, reason)),
       });
+      return { ...effect, cascade: told(ctx) };
     },
     restore: restored,
     restore_closed: restored,

@@ -43,7 +43,12 @@ async function newContent(
   { viewer, body }: Call<typeof createCall>,
 ): Promise<SurveyContent> {
   const { copy_of: copied, template, choices } = body;
-  if (copied !== undefined) return readContent(tx, await findOwn(tx, viewer, copied));
+  if (copied !== undefined) {
+    const row = await findOwn(tx, viewer, copied);
+    // A copy would be public again with what the team has taken down.
+    if (row.state === 'taken_down') throw permissionError('survey_taken_down');
+    return readContent(tx, row);
+  }
   const { userId } = viewer;
   const brand = await readBrand(tx, userId);
   const idea = (await findEntrepreneur(tx, userId))?.business_idea ?? '';

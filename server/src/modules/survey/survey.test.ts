@@ -175,6 +175,9 @@ test('the journey’s item: filled while open, and once closed with answers; gon
   assert.equal(own.data.survey.reason, 'It asks for passwords');
   const blocked = await ask(server, token, 'DELETE', `surveys/${made.survey.id}/`);
   assert.equal(blocked.reason, 'survey_taken_down');
+  const copy = { template: 'blank', copy_of: made.survey.id };
+  const copied = await ask(server, token, 'POST', 'surveys/', copy);
+  assert.deepEqual([copied.http, copied.reason], [409, 'survey_taken_down']);
   const back = await decide(server, reviewer, made, 'restore');
   assert.deepEqual([back.http, back.data.reported.state], [200, 'closed']);
   assert.equal(await sentOf(token), true);

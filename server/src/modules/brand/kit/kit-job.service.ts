@@ -16,10 +16,19 @@ import {
 import { readLook } from '../look.service.ts';
 import { createKitDrawer } from './draw/kit-drawer.ts';
 import { sendLook, type SentLook } from './draw/kit-look.ts';
-import { deleteRun, replaceAssets, type RunRow, selectRun, updateRun } from './kit.repo.ts';
+import {
+  countTry,
+  deleteRun,
+  replaceAssets,
+  type RunRow,
+  selectRun,
+  updateRun,
+} from './kit.repo.ts';
 import { kitSlug } from './kit-slug.ts';
 
 export const KIT_QUEUE = 'brand-kit';
+/** After these the page says that it failed; a process that ends in between counts as one. */
+const MOST_TRIES = 3;
 
 /** One for the whole process; it ends by itself when idle. */
 const drawer = createKitDrawer();
@@ -141,7 +150,21 @@ async function makeAll(context: Context, run: Asked): Promise<void> {
 export async function makeKit(context: Context, data: object): Promise<void> {
   const { userId, id } = data as { userId: string; id: string };
   await drawer.turn(userId, async () => {
-    const run = await selectRun(context.database.db, userId);
-    if (run?.id === id && run.state !== 'failed') await makeAll(context, run);
+    const { db } = context.database;
+    const tries = await countTry(db, { user_id: userId, id });
+    const run = tries === 0 ? undefined : await selectRun(db, userId);
+    if (run?.id !== id) return;
+    const failed = () =>
+      report(context, run, { state: 'failed', done: run.done, name: run.name }).then(
+        () => undefined,
+      );
+    if (tries > MOST_TRIES) return failed();
+    try {
+      await makeAll(context, run);
+    } catch (error) {
+      if (tries < MOST_TRIES) throw error;
+      await failed();
+      throw error;
+    }
   });
 }

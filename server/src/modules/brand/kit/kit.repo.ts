@@ -24,6 +24,8 @@ declare module '../../../lib/database.ts' {
       done: number;
       name: string | null;
       requested_at: Date;
+      /** How often it was begun. */
+      tries: number;
     };
     brand_texts: { user_id: string; text_id: CopyId; text: string; changed_at: Date };
   }
@@ -95,6 +97,22 @@ export async function updateRun(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Counts one more try of a run. @returns how many there are; 0 for a run that is not wanted any more */
+export async function countTry(
+  db: Db,
+  { user_id, id }: Pick<RunRow, 'user_id' | 'id'>,
+): Promise<number> {
+  const row = await db
+    .updateTable('kit_runs')
+    .set((run) => ({ tries: run('tries', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('state', '<>', 'failed')
+    .returning('tries')
+    .executeTakeFirst();
+  return row?.tries ?? 0;
 }
 
 /** @returns whether there was one */

@@ -124,6 +124,7 @@ export async function requestKit(
       done: 0,
       name: null,
       requested_at: clock.now(),
+      tries: 0,
     });
     await jobs.enqueue(tx, KIT_QUEUE, { userId, id });
     return { id };

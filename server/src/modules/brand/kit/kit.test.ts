@@ -13,6 +13,7 @@ import { postEntrepreneur } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import { changeBrand } from '../brand.service.ts';
+import { makeKit } from './kit-job.service.ts';
 
 const server = await testServer(TEST_ENV);
 const KIT = '/v1/brand/kit/';
@@ -108,13 +109,39 @@ test('a failed one says so until it is asked for again; the kit before it stays'
   const { token, id } = await newFounder();
   await made(token);
   await server.sql`
-    INSERT INTO kit_runs VALUES (${id}, ${newId()}, 'failed', 3, 'Pin', ${server.clock.now()})`;
+    INSERT INTO kit_runs VALUES (${id}, ${newId()}, 'failed', 3, 'Pin', ${server.clock.now()}, 1)`;
   const failed = await get(token);
   assert.deepEqual(failed.run, { state: 'failed', done: 3, name: 'Pin' });
   assert.equal(failed.made?.version, 1);
   const again = await post(token);
   assert.equal(again.data.kit.run.state === 'failed', false);
   await until(async () => (await get(token)).run === null, 'the kit');
+});
+
+test('a job that throws each time is given up after three tries, and the page says so', async () => {
+  const { token, id } = await newFounder();
+  const run = newId();
+  await server.sql`
+    INSERT INTO kit_runs VALUES (${id}, ${run}, 'waiting', 0, NULL, ${server.clock.now()}, 0)`;
+  await server.sql.unsafe(`
+    CREATE FUNCTION refuse_kit() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'No room' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER refuse_kit BEFORE UPDATE ON kit_runs FOR EACH ROW WHEN (NEW.state = 'drawing')
+      EXECUTE FUNCTION refuse_kit()`);
+  try {
+    const { context } = server.services;
+    for (const expected of ['waiting', 'waiting', 'failed']) {
+      await assert.rejects(makeKit(context, { userId: id, id: run }));
+      assert.equal((await get(token)).run?.state, expected);
+    }
+    // What the queue still has of it does nothing.
+    await makeKit(context, { userId: id, id: run });
+    const [row] = await server.sql`SELECT tries, state FROM kit_runs WHERE user_id = ${id}`;
+    assert.deepEqual([row?.['tries'], row?.['state']], [3, 'failed']);
+  } finally {
+    await server.sql.unsafe('DROP FUNCTION refuse_kit CASCADE');
+  }
+  await made(token);
 });
 
 test('asking twice, by a retry or in two windows, makes one kit', async () => {

@@ -120,10 +120,15 @@ export async function selectBatch(
 }
 
 /** @returns the names of lists, in their order */
-export async function selectNamesOf(db: Db, batches: readonly string[]): Promise<NameRow[]> {
+export async function selectNamesOf(
+  db: Db,
+  userId: string,
+  batches: readonly string[],
+): Promise<NameRow[]> {
   return db
     .selectFrom('brand_names')
     .selectAll()
+    .where('user_id', '=', userId)
     .where(sql<boolean>`batch = ANY (${batches}::uuid[])`)
     .orderBy('place')
     .orderBy('id')
@@ -187,7 +192,12 @@ export async function deleteOldBatches(tx: Db, userId: string, kept: number): Pr
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .offset(kept);
-  await tx.deleteFrom('brand_names').where('batch', 'in', old).where('liked', 'is', null).execute();
+  await tx
+    .deleteFrom('brand_names')
+    .where('user_id', '=', userId)
+    .where('batch', 'in', old)
+    .where('liked', 'is', null)
+    .execute();
   await tx.deleteFrom('brand_name_batches').where('id', 'in', old).execute();
 }
 

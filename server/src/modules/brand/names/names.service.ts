@@ -67,7 +67,10 @@ export async function getNames(
     read: await readText(entrepreneur?.business_idea ?? '', entrepreneur?.target_audience),
     vibe: entrepreneur?.brand_vibe ?? DEFAULT_BRAND_VIBE,
     compared: brandIndex().size,
-    batch: newest === undefined ? null : presentBatch(newest, await selectNamesOf(db, [newest.id])),
+    batch:
+      newest === undefined
+        ? null
+        : presentBatch(newest, await selectNamesOf(db, userId, [newest.id])),
     shortlist: (await selectShortlist(db, userId)).map(presentName),
     chosen: name,
   };
@@ -185,6 +188,7 @@ export async function listBatches(
   const names = Map.groupBy(
     await selectNamesOf(
       db,
+      userId,
       batches.map(({ id }) => id),
     ),
     ({ batch }) => batch,
@@ -212,5 +216,5 @@ export async function getBatch(
 ): Promise<{ batch: NameBatch }> {
   const batch = isUuid(id) ? await selectBatch(db, userId, id) : undefined;
   if (batch === undefined) throw new ApiError('not_found');
-  return { batch: presentBatch(batch, await selectNamesOf(db, [batch.id])) };
+  return { batch: presentBatch(batch, await selectNamesOf(db, userId, [batch.id])) };
 }

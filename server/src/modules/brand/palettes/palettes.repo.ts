@@ -110,7 +110,9 @@ export async function deleteOld(tx: Db, userId: string, keptBatches: number): Pr
         SELECT batch FROM palettes WHERE user_id = ${userId}
         GROUP BY batch ORDER BY batch DESC OFFSET ${keptBatches - 1} LIMIT 1
       )
-      AND NOT EXISTS (SELECT FROM brands b WHERE b.palette_id = p.id)
+      AND NOT EXISTS (
+        SELECT FROM brands b WHERE b.user_id = ${userId} AND b.palette_id = p.id
+      )
       AND NOT EXISTS (
         SELECT FROM brand_versions v WHERE v.user_id = ${userId} AND v.palette_id = p.id
       )`.execute(tx);
