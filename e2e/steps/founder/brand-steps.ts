@@ -8,6 +8,7 @@ const count = (page: Page, words: string): Locator =>
 
 /** From a tool back to the comb, which has so many cells filled. */
 export async function backToJourney(hand: Hand, words: string): Promise<void> {
+  await hand.toTop();
   await hand.press(hand.page.getByRole('main').getByRole('link', { name: 'Journey', exact: true }));
   await hand.arrive('Journey', count(hand.page, words));
 }

@@ -11,6 +11,8 @@ export interface Hand {
   readonly page: Page;
   /** Waits until a page, a dialog or a message is there. */
   arrive(name: string, shown: Locator): Promise<void>;
+  /** To where the page begins. */
+  toTop(): Promise<void>;
   /** A button, a link, or the summary of what folds out. */
   press(target: Locator): Promise<void>;
   /** A box or one of several answers. */

@@ -22,6 +22,9 @@ export class KeyHand implements Hand {
     this.page = page;
   }
 
+  /** The focus brings what it reaches into view. */
+  async toTop(): Promise<void> {}
+
   async arrive(name: string, shown: Locator): Promise<void> {
     this.#place = name;
     await expect(shown).toBeVisible();

@@ -20,6 +20,11 @@ export class ThumbHand implements Hand {
     return this.thumb.arrive(name, shown);
   }
 
+  /** A flick, as a thumb does it on the way out of a page. */
+  async toTop(): Promise<void> {
+    await this.page.evaluate(() => scrollTo(0, 0));
+  }
+
   async press(target: Locator): Promise<void> {
     await this.#seeMessagesGo();
     return this.thumb.tap(target);

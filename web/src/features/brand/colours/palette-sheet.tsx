@@ -5,7 +5,7 @@ import type { PaletteRecord } from '@waggle/contract/brand/palettes';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Swatch } from '../../../ui/marks/swatch.tsx';
-import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts';
+import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { FourSights } from './four-sights.tsx';
 import { OwnColour } from './own-colour.tsx';
 import { RoleRows } from './role-rows.tsx';

@@ -4,7 +4,7 @@ import { NAME_KIND_WORDS, type NamePart, type SuggestedName } from '@waggle/cont
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts';
+import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { LikeButton } from './like-button.tsx';
 
 interface NameRowProps {

@@ -5,7 +5,7 @@ import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts';
+import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { hitText } from './hit-texts.ts';
 import { LargeName, NameUses } from './name-uses.tsx';
 

@@ -11,7 +11,7 @@ import { FieldLabel } from '../../../forms/field-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts';
+import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { EditorField } from './editor-field.tsx';
 import { EditorSection } from './editor-section.tsx';
 import type { PageEditor } from './use-page-editor.ts';

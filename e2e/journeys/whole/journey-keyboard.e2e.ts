@@ -1,7 +1,7 @@
 /** The whole journey by keyboard alone: every control reached by Tab and seen when it is reached, the focus never lost. */
-import { KeyHand } from '../steps/founder/key-hand.ts';
-import { goWholeWay } from '../steps/founder/whole-journey.ts';
-import { expect, test } from './fixtures.ts';
+import { KeyHand } from '../../steps/founder/key-hand.ts';
+import { goWholeWay } from '../../steps/founder/whole-journey.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('from two filled cells to twelve by keyboard', async ({
   page,

@@ -1,7 +1,7 @@
 /** The whole journey on a phone of 360 px, by thumb alone: every target large enough, nothing sideways, nothing covered. */
-import { ThumbHand } from '../steps/founder/thumb-hand.ts';
-import { goWholeWay } from '../steps/founder/whole-journey.ts';
-import { expect, test } from './fixtures.ts';
+import { ThumbHand } from '../../steps/founder/thumb-hand.ts';
+import { goWholeWay } from '../../steps/founder/whole-journey.ts';
+import { expect, test } from '../fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
