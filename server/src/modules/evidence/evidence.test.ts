@@ -22,10 +22,7 @@ import {
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { transition } from '../../lib/transitions/transition.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { reportablePage } from '../launch-page/reports/reportable-page.ts';
-import { surveyMachine } from '../survey/survey-machine.ts';
 import { evidenceModule } from './evidence.module.ts';
 
 const server = await testServer(TEST_ENV);
@@ -266,6 +263,16 @@ test('the inbox in the order of demand: page by page, with the figure, whatever 
   assert.deepEqual(shown, expected);
 });
 
+/** What the team takes down, by its kind. */
+function reportableOf(kind: 'page' | 'survey') {
+  const { modules } = server.services.context;
+  const found = modules
+    .flatMap(({ reportable = [] }) => reportable)
+    .find((one) => one.kind === kind);
+  assert.ok(found);
+  return found;
+}
+
 test('what the team takes down is in no proof and in no inbox, and comes back with it', async () => {
   const founder = await newFounder();
   await giveSurvey(server, founder.userId, 40);
@@ -286,16 +293,15 @@ test('what the team takes down is in no proof and in no inbox, and comes back wi
   const [page] = await server.sql`SELECT id FROM launch_pages WHERE user_id = ${founder.userId}`;
   const id = String(page?.['id']);
   await server.transact((tx) =>
-    reportablePage.takeDown(context, tx, { id, reason: 'Somebody else’s product', by }),
+    reportableOf('page').takeDown(context, tx, { id, reason: 'Somebody else’s product', by }),
   );
   assert.deepEqual(await shown(), [null, false]);
-  await server.transact((tx) => reportablePage.restore(context, tx, { id, by }));
+  await server.transact((tx) => reportableOf('page').restore(context, tx, { id, by }));
   assert.deepEqual(await shown(), [62, true]);
 
   const [survey] = await server.sql`SELECT id FROM surveys WHERE user_id = ${founder.userId}`;
-  const target = { id: String(survey?.['id']) };
-  const down = { action: 'take_down', by, reason: 'It asks for passwords' } as const;
-  await server.transact((tx) => transition(context, tx, surveyMachine, target, down));
+  const about = { id: String(survey?.['id']), reason: 'It asks for passwords', by };
+  await server.transact((tx) => reportableOf('survey').takeDown(context, tx, about));
   assert.deepEqual(await shown(), [null, false]);
   // One that is taken afterwards has no figures of it.
   server.clock.advance(1);
