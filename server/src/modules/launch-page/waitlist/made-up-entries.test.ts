@@ -141,6 +141,23 @@ test('disposable mailboxes and the founder’s own are flagged, not refused', as
   assert.deepEqual(flagged, { total: 2, disposable: 1, same_network: 0, own: 1 });
 });
 
+test('who leaves and comes back is looked at again', async () => {
+  const { token, slug } = await newLivePage(server);
+  const { email } = await server.user(token);
+  const people = ['again@mailinator.com', email];
+  for (const [index, one] of people.entries()) {
+    const from = `192.0.2.${index + 10}`;
+    await joinAndConfirm(server, slug, one, { from });
+    await post(server, linkIn(await server.smtp.mailTo(one), 'leave'), {}, from);
+    assert.equal((await joinList(server, slug, one, { from })).statusCode, 303);
+    await mailsSettled(server);
+    await post(server, linkIn(await server.smtp.mailTo(one), 'confirm'), {}, from);
+  }
+  const { confirmed, flagged } = await figuresOf(token);
+  assert.equal(confirmed, 0);
+  assert.deepEqual(flagged, { total: 2, disposable: 1, same_network: 0, own: 1 });
+});
+
 test('countries of fewer than five people are not told', async () => {
   const { token, slug } = await newLivePage(server);
   const people = ['SE', 'SE', 'SE', 'SE', 'SE', 'PL', 'XX'];

@@ -55,6 +55,9 @@ export async function takeEntry(tx: Db, { at, ...entry }: NewEntry): Promise<str
         announced_at: sql`CASE WHEN ${gone} THEN NULL ELSE waitlist_entries.announced_at END`,
         client: sql`CASE WHEN ${gone} THEN excluded.client ELSE waitlist_entries.client END`,
         network: sql`CASE WHEN ${gone} THEN excluded.network ELSE waitlist_entries.network END`,
+        // Leaving has deleted these too: whoever comes back is looked at again.
+        disposable: sql`CASE WHEN ${gone} THEN excluded.disposable ELSE waitlist_entries.disposable END`,
+        own: sql`CASE WHEN ${gone} THEN excluded.own ELSE waitlist_entries.own END`,
       }),
     )
     .returning('id')
