@@ -1,7 +1,11 @@
 /** Where the focus goes when the control that was pressed is gone. */
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-export function useFocusAfterPress<Place extends HTMLElement>() {
+/** @returns what takes the focus as soon as it is there, and what the pressed control calls */
+export function useFocusAfterPress<Place extends HTMLElement>(): [
+  place: RefObject<Place | null>,
+  pressed: () => void,
+] {
   const place = useRef<Place>(null);
   const due = useRef(false);
   useEffect(() => {
@@ -9,11 +13,10 @@ export function useFocusAfterPress<Place extends HTMLElement>() {
     due.current = false;
     place.current.focus();
   });
-  return {
-    /** What takes the focus as soon as it is there. */
+  return [
     place,
-    pressed: () => {
+    () => {
       due.current = true;
     },
-  };
+  ];
 }

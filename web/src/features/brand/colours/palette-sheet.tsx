@@ -25,7 +25,7 @@ interface PaletteSheetProps {
 export function PaletteSheet(props: PaletteSheetProps) {
   const { palette, chosenIn, locks, busy, onLock, onOwn, onChoose } = props;
   const { name, roles } = palette;
-  const chosenLine = useFocusAfterPress<HTMLParagraphElement>();
+  const [chosenLinePlace, chosenLinePressed] = useFocusAfterPress<HTMLParagraphElement>();
   // Kept from another palette, so no row shows it as kept.
   const elsewhere = (Object.entries(locks) as [KeptRole, string][]).filter(
     ([role, hex]) => roles[role] !== hex,
@@ -72,7 +72,7 @@ export function PaletteSheet(props: PaletteSheetProps) {
           size="large"
           busy={busy}
           onClick={() => {
-            chosenLine.pressed();
+            chosenLinePressed();
             onChoose();
           }}
           className="mt-6 w-full"
@@ -81,7 +81,7 @@ export function PaletteSheet(props: PaletteSheetProps) {
         </Button>
       ) : (
         <p
-          ref={chosenLine.place}
+          ref={chosenLinePlace}
           tabIndex={-1}
           className="mt-6 flex items-center gap-2 border-t border-line pt-4 font-semibold"
         >

@@ -84,15 +84,15 @@ function FoldedRow({ text, undo, onUndo }: FoldedRowProps) {
 
 export function NameRow({ name, compared, locked, onLock, onMark }: NameRowProps) {
   const { text, kind, parts, reason, letters, syllables, liked } = name;
-  const folded = useFocusAfterPress<HTMLButtonElement>();
-  const unfolded = useFocusAfterPress<HTMLButtonElement>();
+  const [foldedPlace, foldedPressed] = useFocusAfterPress<HTMLButtonElement>();
+  const [unfoldedPlace, unfoldedPressed] = useFocusAfterPress<HTMLButtonElement>();
   if (liked === false) {
     return (
       <FoldedRow
         text={text}
-        undo={folded.place}
+        undo={foldedPlace}
         onUndo={() => {
-          unfolded.pressed();
+          unfoldedPressed();
           onMark(null);
         }}
       />
@@ -138,9 +138,9 @@ export function NameRow({ name, compared, locked, onLock, onMark }: NameRowProps
           variant="quiet"
           size="icon"
           aria-label={`Dislike ${text}`}
-          ref={unfolded.place}
+          ref={unfoldedPlace}
           onClick={() => {
-            folded.pressed();
+            foldedPressed();
             onMark(false);
           }}
         >

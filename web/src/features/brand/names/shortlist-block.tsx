@@ -53,19 +53,19 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
   const [busy, setBusy] = useState(false);
   const open = names.find((one) => one.id === props.open) ?? names[0];
   const others = names.filter((one) => one !== open);
-  const chosenLine = useFocusAfterPress<HTMLParagraphElement>();
-  const block = useFocusAfterPress<HTMLElement>();
+  const [chosenLinePlace, chosenLinePressed] = useFocusAfterPress<HTMLParagraphElement>();
+  const [blockPlace, blockPressed] = useFocusAfterPress<HTMLElement>();
 
   async function choose(text: string): Promise<void> {
     setBusy(true);
-    chosenLine.pressed();
+    chosenLinePressed();
     await onChoose(text);
     setBusy(false);
   }
 
   return (
     <section
-      ref={block.place}
+      ref={blockPlace}
       id={id}
       tabIndex={-1}
       aria-label="Shortlist"
@@ -83,7 +83,7 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
           <NameUses name={open} category={category} />
           {chosen === open.text ? (
             <p
-              ref={chosenLine.place}
+              ref={chosenLinePlace}
               tabIndex={-1}
               className="mt-5 flex items-center gap-2.5 rounded-control border border-text-inverse/40 px-4 py-3 font-semibold wrap-anywhere"
             >
@@ -113,7 +113,7 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
               variant="bare"
               className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
               onClick={() => {
-                block.pressed();
+                blockPressed();
                 props.onRemove(open);
               }}
             >
@@ -134,7 +134,7 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
                 aria-label={`Read ${name.text} large`}
                 className="flex min-h-14 w-full items-center justify-between gap-3 py-2 text-left font-display text-h2 font-semibold hover:underline hover:underline-offset-6"
                 onClick={() => {
-                  block.pressed();
+                  blockPressed();
                   onOpen(name.id);
                 }}
               >

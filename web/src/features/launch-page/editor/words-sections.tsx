@@ -75,7 +75,7 @@ function focusNew(path: string): void {
 
 export function Points({ editor, put }: SectionProps) {
   const { points } = editor.typed.content;
-  const add = useFocusAfterPress<HTMLButtonElement>();
+  const [addPlace, addPressed] = useFocusAfterPress<HTMLButtonElement>();
   return (
     <EditorSection
       id="points"
@@ -107,7 +107,7 @@ export function Points({ editor, put }: SectionProps) {
             variant="link"
             className="justify-self-start"
             onClick={() => {
-              add.pressed();
+              addPressed();
               put({ points: points.filter((_, index) => index !== at) });
             }}
           >
@@ -118,7 +118,7 @@ export function Points({ editor, put }: SectionProps) {
       ))}
       {points.length < LIMITS.points && (
         <Button
-          ref={add.place}
+          ref={addPlace}
           variant="outline"
           className="justify-self-start"
           onClick={() => {
@@ -169,7 +169,7 @@ const STATES = MILESTONE_STATES.map((value) => ({ value, label: MILESTONE_NAMES[
 
 export function Milestones({ editor, put }: SectionProps) {
   const { milestones } = editor.typed.content;
-  const add = useFocusAfterPress<HTMLButtonElement>();
+  const [addPlace, addPressed] = useFocusAfterPress<HTMLButtonElement>();
   const set = (at: number, change: Partial<PageContent['milestones'][number]>) =>
     put({ milestones: changed(milestones, at, change) });
   return (
@@ -207,7 +207,7 @@ export function Milestones({ editor, put }: SectionProps) {
             variant="link"
             className="justify-self-start"
             onClick={() => {
-              add.pressed();
+              addPressed();
               put({ milestones: milestones.filter((_, index) => index !== at) });
             }}
           >
@@ -218,7 +218,7 @@ export function Milestones({ editor, put }: SectionProps) {
       ))}
       {milestones.length < LIMITS.milestones && (
         <Button
-          ref={add.place}
+          ref={addPlace}
           variant="outline"
           className="justify-self-start"
           onClick={() => {
