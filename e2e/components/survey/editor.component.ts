@@ -41,6 +41,7 @@ test('a survey begins from a template; names are asked for, with the brand’s o
     bodies.push(request.postDataJSON());
     return { survey: kept.survey };
   });
+  server.answer('GET /v1/brand/names/', { ...newNames({ chosen: 'Hinglow' }), shortlist: [] });
   await signedIn('entrepreneur', {
     entrepreneur_data: { id: SURVEY_ID, ...COMPANY, brandName: 'Hinglow' },
   });

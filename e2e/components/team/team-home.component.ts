@@ -136,6 +136,8 @@ test('home: the state in words, what is due, what needs somebody, who holds what
     'Verification',
     'Requests',
     'Companies',
+    'Products',
+    'Pages',
     'Members',
     'Early access',
     'Audit',

@@ -66,7 +66,7 @@ export function PriceChart({ named, band, currency, planned }: PriceChartProps) 
           aria-label={`Four price curves. Between ${money(band.low)} and ${money(band.high)} fewest people turn away. The figures follow as a table.`}
           width={width}
           height={HEIGHT}
-          className="block overflow-visible"
+          className="block max-w-full overflow-visible"
         >
           <rect
             x={x(band.low)}
