@@ -209,6 +209,9 @@ export const RATE_LIMITS = {
   signUpsPerClient: { max: 30, window: 3600 },
   signUpsPerPage: { max: 3000, window: 3600 },
   signUpMailsPerMailbox: { max: 10, window: 24 * 3600 },
+  /** Publications of a launch page, whose pictures are made small each time, and exports of its waitlist. */
+  publicationsPerUser: { max: 20, window: 3600 },
+  waitlistExportsPerUser: { max: 20, window: 3600 },
   /** Reports of public pages, by anybody. */
   publicReportsPerClient: { max: 10, window: 24 * 3600 },
   /** Requests that an account sends, and suppliers that it asks. */

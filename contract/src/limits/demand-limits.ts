@@ -27,11 +27,15 @@ export const LAUNCH_LIMITS = {
   keyDays: 90,
   /** Mails to an address about the list itself: one to confirm, one when it can be bought. */
   mails: 2,
+  /** Days after the last of them in which no more are sent: whoever typed in somebody else's address keeps nobody out for good. */
+  mailDays: 7,
   /** Seconds before the mail to confirm is sent a second time. */
   resendWait: 600,
   /** More confirmed entries of one client (IPv4 address, IPv6 /64), or of one network, are flagged. */
   sameClient: 5,
   sameNetwork: 25,
+  /** Browsers of one client (IPv4 address, IPv6 /64) that count as visitors of a page on one day. */
+  agentsPerClient: 5,
   /** Fewer people of a country are not told apart. */
   leastOfCountry: 5,
   /** Days for which the address of an erased page is given to nobody else. */

@@ -130,10 +130,17 @@ export function linksOf(
   };
 }
 
-/** @returns whether the mail to confirm is due: once, and once more for whoever asks again later */
-function isDue({ address, confirmed_at, mails, mailed_at }: EntryRow, now: Date): boolean {
-  if (address === null || confirmed_at !== null || mails >= LAUNCH_LIMITS.mails) return false;
-  return mailed_at === null || addSeconds(mailed_at, LAUNCH_LIMITS.resendWait) <= now;
+/**
+ * The mail to confirm goes out once, and once more for whoever asks again later; so again some days after the last one.
+ * @returns the mails that the address got lately; null while no further one is due
+ */
+function mailsBefore({ confirmed_at, mails, mailed_at }: EntryRow, now: Date): number | null {
+  if (confirmed_at !== null) return null;
+  if (mailed_at !== null && addDays(mailed_at, LAUNCH_LIMITS.mailDays) <= now) return 0;
+  if (mails >= LAUNCH_LIMITS.mails) return null;
+  return mailed_at === null || addSeconds(mailed_at, LAUNCH_LIMITS.resendWait) <= now
+    ? mails
+    : null;
 }
 
 async function mayBeWrittenTo(context: Context, tx: Db, address: string): Promise<boolean> {
@@ -152,11 +159,13 @@ export async function mailToConfirm(context: Context, data: object): Promise<voi
   await database.db.transaction().execute(async (tx) => {
     const entry = await lockEntry(tx, id);
     const now = clock.now();
-    if (entry === undefined || entry.address === null || !isDue(entry, now)) return;
+    if (entry === undefined || entry.address === null) return;
+    const before = mailsBefore(entry, now);
+    if (before === null) return;
     const page = await selectPage(tx, entry.page_id);
     if (page?.state !== 'live' || page.look === null) return;
     if (!(await mayBeWrittenTo(context, tx, entry.address))) return;
-    await updateMailed(tx, id, now);
+    await updateMailed(tx, id, { mails: before + 1, at: now });
     const { confirm, leave } = linksOf(context, page.slug, id);
     const { slug, look } = page;
     await outbox.enqueue(tx, {

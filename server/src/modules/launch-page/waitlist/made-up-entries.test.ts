@@ -141,21 +141,47 @@ test('disposable mailboxes and the founder’s own are flagged, not refused', as
   assert.deepEqual(flagged, { total: 2, disposable: 1, same_network: 0, own: 1 });
 });
 
-test('who leaves and comes back is looked at again', async () => {
+test('whoever leaves or is forgotten, and joins again, is flagged again', async () => {
   const { token, slug } = await newLivePage(server);
-  const { email } = await server.user(token);
-  const people = ['again@mailinator.com', email];
-  for (const [index, one] of people.entries()) {
-    const from = `192.0.2.${index + 10}`;
-    await joinAndConfirm(server, slug, one, { from });
-    await post(server, linkIn(await server.smtp.mailTo(one), 'leave'), {}, from);
-    assert.equal((await joinList(server, slug, one, { from })).statusCode, 303);
-    await mailsSettled(server);
-    await post(server, linkIn(await server.smtp.mailTo(one), 'confirm'), {}, from);
+  const { email: own } = await server.user(token);
+  const people = [`again-${slug}@mailinator.com`, own];
+  const rejoin = async (email: string, from: string, mails: number) => {
+    assert.equal((await joinList(server, slug, email, { from })).statusCode, 303);
+    const ofPage = () =>
+      server.smtp.mails.filter(
+        ({ recipient, text = '' }) => recipient === email && text.includes(`/p/${slug}/confirm/`),
+      );
+    await until(() => ofPage().length === mails, `mail ${mails} to ${email}`);
+    return ofPage().at(-1) ?? {};
+  };
+  const FLAGGED = { total: 2, disposable: 1, same_network: 0, own: 1 };
+  for (const [index, email] of people.entries()) {
+    const mail = await rejoin(email, `192.0.3.${index}`, 1);
+    await post(server, linkIn(mail, 'confirm'), {});
+    await post(server, linkIn(mail, 'leave'), {});
+    await post(server, linkIn(await rejoin(email, `192.0.3.${index}`, 2), 'confirm'), {});
   }
-  const { confirmed, flagged } = await figuresOf(token);
-  assert.equal(confirmed, 0);
-  assert.deepEqual(flagged, { total: 2, disposable: 1, same_network: 0, own: 1 });
+  const back = await figuresOf(token);
+  assert.deepEqual([back.confirmed, back.flagged], [0, FLAGGED]);
+
+  const other = await newLivePage(server);
+  const theirs = (await server.user(other.token)).email;
+  for (const email of [`late-${other.slug}@mailinator.com`, theirs]) {
+    assert.equal((await joinList(server, other.slug, email)).statusCode, 303);
+  }
+  await confirmations(other.slug, 2);
+  server.clock.advance(8 * 24 * 3600);
+  const { context } = server.services;
+  await context.modules.find(({ name }) => name === 'launch-page')?.deleteExpired?.(context);
+  for (const email of [`late-${other.slug}@mailinator.com`, theirs]) {
+    assert.equal((await joinList(server, other.slug, email)).statusCode, 303);
+  }
+  for (const mail of (await confirmations(other.slug, 4)).slice(2)) {
+    await post(server, linkIn(mail, 'confirm'), {});
+  }
+  // The founder's session is over by now.
+  const late = await pageFigures(context, context.database.db, other.userId);
+  assert.deepEqual([late?.confirmed, late?.flagged], [0, FLAGGED]);
 });
 
 test('countries of fewer than five people are not told', async () => {

@@ -1,4 +1,5 @@
 /** SQL of the entries of waitlists. */
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -53,11 +54,11 @@ export async function takeEntry(tx: Db, { at, ...entry }: NewEntry): Promise<str
         confirmed_at: sql`CASE WHEN ${gone} THEN NULL ELSE waitlist_entries.confirmed_at END`,
         left_at: sql`CASE WHEN ${gone} THEN NULL ELSE waitlist_entries.left_at END`,
         announced_at: sql`CASE WHEN ${gone} THEN NULL ELSE waitlist_entries.announced_at END`,
-        client: sql`CASE WHEN ${gone} THEN excluded.client ELSE waitlist_entries.client END`,
-        network: sql`CASE WHEN ${gone} THEN excluded.network ELSE waitlist_entries.network END`,
-        // Leaving has deleted these too: whoever comes back is looked at again.
+        // What was known of the mailbox went with its address.
         disposable: sql`CASE WHEN ${gone} THEN excluded.disposable ELSE waitlist_entries.disposable END`,
         own: sql`CASE WHEN ${gone} THEN excluded.own ELSE waitlist_entries.own END`,
+        client: sql`CASE WHEN ${gone} THEN excluded.client ELSE waitlist_entries.client END`,
+        network: sql`CASE WHEN ${gone} THEN excluded.network ELSE waitlist_entries.network END`,
       }),
     )
     .returning('id')
@@ -78,10 +79,15 @@ export function lockEntry(tx: Db, id: string): Promise<EntryRow | undefined> {
     .executeTakeFirst();
 }
 
-export async function updateMailed(tx: Db, id: string, at: Date): Promise<void> {
+/** @param mailed how many mails the address got lately, and when the last */
+export async function updateMailed(
+  tx: Db,
+  id: string,
+  { mails, at }: { mails: number; at: Date },
+): Promise<void> {
   await tx
     .updateTable('waitlist_entries')
-    .set((entry) => ({ mails: entry('mails', '+', 1), mailed_at: at }))
+    .set({ mails, mailed_at: at })
     .where('id', '=', id)
     .execute();
 }
@@ -108,8 +114,12 @@ const GONE = {
 export async function updateLeft(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('waitlist_entries')
-    // Whoever comes back need not wait for the mail.
-    .set({ ...GONE, left_at: at, mailed_at: null })
+    // Whoever comes back need not wait for the mail, but for its days after too many.
+    .set({
+      ...GONE,
+      left_at: at,
+      mailed_at: sql`CASE WHEN mails >= ${LAUNCH_LIMITS.mails} THEN mailed_at END`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -91,13 +91,37 @@ test('an address that does not confirm gets two mails at most, and is deleted af
   server.clock.advance(PUBLIC_FORM_LIMITS.unconfirmedDays * 24 * 3600);
   await launchPageModule.deleteExpired?.(context);
   assert.deepEqual(await server.sql`SELECT FROM waitlist_entries WHERE address = ${email}`, []);
+  // A week after the last mail, whoever asks gets one again.
   await joinList(server, slug, email);
   await settled();
-  assert.equal(mailsTo(email).length, LAUNCH_LIMITS.mails);
+  assert.equal(mailsTo(email).length, LAUNCH_LIMITS.mails + 1);
   const link = linkIn(mailsTo(email)[0] ?? {}, 'confirm');
   server.clock.advance(PUBLIC_FORM_LIMITS.unconfirmedDays * 24 * 3600 + 1);
   await launchPageModule.deleteExpired?.(context);
   assert.match((await post(server, link, {})).body, /does not work any more/);
+});
+
+test('a stranger who types in an address keeps its person from the list for a week at most', async () => {
+  const { slug } = await newLivePage(server);
+  const email = 'wanted@list.example';
+  const join = async () => {
+    await joinList(server, slug, email);
+    await settled();
+    server.clock.advance(LAUNCH_LIMITS.resendWait);
+  };
+  // The stranger.
+  await join();
+  await join();
+  await post(server, linkIn(mailsTo(email)[1] ?? {}, 'leave'), {});
+  await join();
+  assert.equal(mailsTo(email).length, LAUNCH_LIMITS.mails);
+  server.clock.advance(LAUNCH_LIMITS.mailDays * 24 * 3600);
+  await join();
+  await join();
+  await join();
+  assert.equal(mailsTo(email).length, 2 * LAUNCH_LIMITS.mails);
+  const confirmed = await post(server, linkIn(mailsTo(email)[2] ?? {}, 'confirm'), {});
+  assert.match(confirmed.body, /You are on the list/);
 });
 
 test('whoever leaves is deleted, by the button or by the mail program, and may come back', async () => {
