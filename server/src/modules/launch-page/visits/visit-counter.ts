@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import { isBot } from './bots.ts';
-import { addVisits, markOwn, saltOf } from './visits.repo.ts';
+import { addVisits, markOwn, PART_BYTES, saltOf } from './visits.repo.ts';
 
 const FLUSH_MILLISECONDS = 250;
 /** Beyond this number of visitors nothing more is counted until the next flush: a flood is no interest. */
@@ -29,17 +29,17 @@ export class VisitCounter {
     this.#context = context;
   }
 
+  /** @returns the client, then its browser */
   async #hash(day: string, pageId: string, { client, headers }: Visitor): Promise<Buffer> {
     if (this.#day !== day || this.#salt === undefined) {
       this.#day = day;
       this.#salt = saltOf(this.#context.database.db, day);
       this.#salt.catch(() => (this.#salt = undefined));
     }
-    const hmac = createHmac('sha256', await this.#salt);
-    return hmac
-      .update(`${pageId}\n${client}\n${headers['user-agent'] ?? ''}`)
-      .digest()
-      .subarray(0, 16);
+    const salt = await this.#salt;
+    const part = (text: string) =>
+      createHmac('sha256', salt).update(`${pageId}\n${text}`).digest().subarray(0, PART_BYTES);
+    return Buffer.concat([part(client), part(`${client}\n${headers['user-agent'] ?? ''}`)]);
   }
 
   /** Counts a view, without waiting for it; bots are left out. */

@@ -1,4 +1,5 @@
 /** SQL of visits: counts of days, and who was there today. */
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
@@ -10,6 +11,11 @@ declare module '../../../lib/database.ts' {
     visitor_salts: { day: string; salt: Buffer };
   }
 }
+
+/** Of a hash: its first part is the client, its second the client's browser. */
+export const PART_BYTES = 8;
+const LEAST = Buffer.alloc(PART_BYTES, 0);
+const MOST = Buffer.alloc(PART_BYTES, 255);
 
 /** @returns the salt of a day, the same in all processes; the first one makes it */
 export async function saltOf(db: Db, day: string): Promise<Buffer> {
@@ -33,7 +39,10 @@ export interface Visit {
   readonly views: number;
 }
 
-/** Adds visits of a day; those of founders to their own pages, and to pages that are gone, are left out. */
+/**
+ * Adds visits of a day; those of founders to their own pages, and to pages that are gone, are left out. Of a client, only
+ * some browsers are visitors: it can name itself as many as it likes.
+ */
 export async function addVisits(db: Db, day: string, visits: readonly Visit[]): Promise<void> {
   const ids = visits.map(({ pageId }) => pageId);
   const hashes = visits.map(({ hash }) => hash);
@@ -46,9 +55,21 @@ export async function addVisits(db: Db, day: string, visits: readonly Visit[]): 
       LEFT JOIN page_visits o ON o.page_id = v.page_id AND o.day = ${day}::date
         AND o.hash = decode(v.hash, 'hex') AND o.own
       WHERE o.hash IS NULL
+    ), fresh AS (
+      SELECT v.page_id, v.hash, substring(v.hash FROM 1 FOR ${PART_BYTES}) AS client,
+        row_number() OVER (
+          PARTITION BY v.page_id, substring(v.hash FROM 1 FOR ${PART_BYTES}) ORDER BY v.hash) AS place
+      FROM visit v
+      LEFT JOIN page_visits o ON o.page_id = v.page_id AND o.day = ${day}::date AND o.hash = v.hash
+      WHERE o.hash IS NULL
     ), first AS (
       INSERT INTO page_visits (page_id, day, hash, own)
-      SELECT page_id, ${day}::date, hash, false FROM visit ORDER BY page_id, hash
+      SELECT page_id, ${day}::date, hash, false FROM fresh
+      WHERE place <= ${LAUNCH_LIMITS.agentsPerClient} - (
+        SELECT count(*) FROM page_visits o
+        WHERE o.page_id = fresh.page_id AND o.day = ${day}::date
+          AND o.hash BETWEEN fresh.client || ${LEAST}::bytea AND fresh.client || ${MOST}::bytea)
+      ORDER BY page_id, hash
       ON CONFLICT DO NOTHING RETURNING page_id
     )
     INSERT INTO page_days (page_id, day, views, visitors)
@@ -61,15 +82,18 @@ export async function addVisits(db: Db, day: string, visits: readonly Visit[]): 
   );
 }
 
-/** Marks a founder's own browser for today. */
+/** Marks a founder's own browser for today; if it was counted before, it no longer is. */
 export async function markOwn(db: Db, pageId: string, day: string, hash: Buffer): Promise<void> {
-  await db
-    .insertInto('page_visits')
-    .values({ page_id: pageId, day, hash, own: true })
-    .onConflict((conflict) =>
-      conflict.columns(['page_id', 'day', 'hash']).doUpdateSet({ own: true }),
+  await sql`
+    WITH counted AS (
+      SELECT FROM page_visits
+      WHERE page_id = ${pageId} AND day = ${day}::date AND hash = ${hash} AND NOT own FOR UPDATE
+    ), marked AS (
+      INSERT INTO page_visits (page_id, day, hash, own) VALUES (${pageId}, ${day}::date, ${hash}, true)
+      ON CONFLICT (page_id, day, hash) DO UPDATE SET own = true
     )
-    .execute();
+    UPDATE page_days SET visitors = greatest(0, visitors - 1), views = greatest(0, views - 1)
+    WHERE page_id = ${pageId} AND day = ${day}::date AND EXISTS (SELECT FROM counted)`.execute(db);
 }
 
 /** Destroys the salts of the days before, and all that was made with them. */

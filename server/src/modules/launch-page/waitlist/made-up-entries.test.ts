@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PageFigures } from '@waggle/contract/launch-page';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import {
   callPage,
   formToken,
@@ -222,6 +223,48 @@ test('views count once a visitor and day; bots, and the founder’s own browser,
     ?.deleteExpired?.(server.services.context);
   assert.deepEqual(await server.sql`SELECT FROM visitor_salts WHERE day <= ${day}`, []);
   assert.deepEqual(await server.sql`SELECT FROM page_visits WHERE day <= ${day}`, []);
+});
+
+test('a client that names itself as many browsers counts as a few visitors', async () => {
+  const { token, slug } = await newLivePage(server);
+  const day = server.clock.now().toISOString().slice(0, 10);
+  const visit = (index: number) =>
+    open(server, `/p/${slug}`, {
+      from: `2001:db8:7:7::${(index + 1).toString(16)}`,
+      headers: { 'user-agent': `Mozilla/5.0 (Browser ${index})` },
+    });
+  for (const [views, from] of [
+    [3, 0],
+    [40, 3],
+  ] as const) {
+    await Promise.all(Array.from({ length: views - from }, (_, index) => visit(from + index)));
+    await until(async () => (await figuresOf(token)).views === views, `${views} views are counted`);
+  }
+  assert.equal((await figuresOf(token)).visitors, LAUNCH_LIMITS.agentsPerClient);
+  const rows = await server.sql`
+    SELECT FROM page_visits v JOIN launch_pages p ON p.id = v.page_id
+    WHERE p.slug = ${slug} AND v.day = ${day}`;
+  // Those of the calls of the test itself, which is the founder, are one more.
+  assert.ok(rows.length <= LAUNCH_LIMITS.agentsPerClient + 1);
+  await open(server, `/p/${slug}`, { from: '192.0.2.70' });
+  await until(async () => (await figuresOf(token)).views === 41, 'another client is counted');
+  assert.equal((await figuresOf(token)).visitors, LAUNCH_LIMITS.agentsPerClient + 1);
+});
+
+test('a founder who looks at the page before the dashboard is taken from its visitors', async () => {
+  const { token, slug } = await newLivePage(server);
+  const own = {
+    from: '192.0.2.80',
+    headers: { 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605' },
+  };
+  await open(server, `/p/${slug}`, own);
+  await open(server, `/p/${slug}`, { from: '192.0.2.81' });
+  await until(async () => (await figuresOf(token)).visitors === 2, 'both are counted');
+  for (let times = 0; times < 2; times += 1) {
+    await server.call('/v1/launch-page/', { token, ...own });
+    const { visitors, views } = await figuresOf(token);
+    assert.deepEqual([visitors, views], [1, 1]);
+  }
 });
 
 test('a form is sent no sooner than a person can, and a client sends only so many', async () => {
