@@ -83,7 +83,7 @@ export const publishLaunchPage = defineEndpoint({
   action: 'launch_page.publish',
   body: z.object({ version }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
 export const wearNewestBrand = defineEndpoint({
@@ -94,7 +94,7 @@ export const wearNewestBrand = defineEndpoint({
   action: 'launch_page.republish',
   body: z.object({ version }),
   data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
 export const unpublishLaunchPage = defineEndpoint({
@@ -187,6 +187,7 @@ export const exportWaitlist = defineEndpoint({
   summary: 'The confirmed people of the waitlist as a CSV file',
   action: 'launch_page.list',
   data: z.object({}),
+  errors: ['too_many_requests'],
 });
 
 export const announceProduct = defineEndpoint({

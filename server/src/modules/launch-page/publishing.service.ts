@@ -7,6 +7,7 @@ import type {
 } from '@waggle/contract/launch-page';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import { lacksOf } from '@waggle/contract/launch-page/ready';
+import { RATE_LIMITS } from '@waggle/contract/limits';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -15,6 +16,7 @@ import { transition } from '../../lib/transitions/transition.ts';
 import { lockPageOf, type PageRow, replacePictures, selectPageOf } from './launch-page.repo.ts';
 import { freezeLook } from './page-look.ts';
 import { pageMachine } from './page-machine.ts';
+import { takeTurn } from './page-rates.ts';
 import { presentPage } from './pages.service.ts';
 
 /** @throws ApiError `not_found` for a user who has written nothing yet */
@@ -49,13 +51,16 @@ async function makePublic(
   action: 'publish' | 'republish',
 ): Promise<void> {
   const { user_id: userId, id } = row;
+  const limit = RATE_LIMITS.publicationsPerUser;
+  const message = `A page can be published ${limit.max} times an hour. What you wrote is kept; try again later`;
+  await takeTurn(context, `publication ${userId}`, limit, message);
   const { look, pictures } = await freezeLook(context, tx, userId, content);
   const by = { userId, role: 'founder' } as const;
   await transition(context, tx, pageMachine, { id, version }, { action, by, content, look });
   await replacePictures(tx, id, pictures);
 }
 
-/** @throws ApiError `invalid_input` while something is missing; `not_found`, `conflict` */
+/** @throws ApiError `invalid_input` while something is missing; `not_found`, `conflict`, `too_many_requests` */
 export async function publishPage(
   context: Context,
   { viewer: { userId }, body: { version } }: Call<typeof publishCall>,
@@ -69,7 +74,7 @@ export async function publishPage(
   });
 }
 
-/** @throws ApiError `not_found`; `conflict` for a page that is not live */
+/** @throws ApiError `not_found`; `conflict` for a page that is not live; `too_many_requests` */
 export async function wearNewest(
   context: Context,
   { viewer: { userId }, body: { version } }: Call<typeof wearCall>,

@@ -115,11 +115,11 @@ export interface ListedRow {
   readonly own: boolean;
 }
 
-/** @returns the last confirmed first */
+/** @returns the last confirmed first; without a limit, all: what is made up is told from the whole list each time */
 export async function selectListed(
   db: Db,
   pageId: string,
-  { after, limit }: { after: { at: string; id: string } | undefined; limit: number },
+  { after, limit }: { after?: { at: string; id: string } | undefined; limit?: number } = {},
 ): Promise<ListedRow[]> {
   const rest =
     after === undefined
@@ -128,6 +128,6 @@ export async function selectListed(
   const { rows } = await sql<ListedRow>`
     SELECT id, address, country, confirmed_at, disposable, same_network, own
     FROM (${listed(pageId)}) listed WHERE ${rest}
-    ORDER BY confirmed_at DESC, id DESC LIMIT ${limit}`.execute(db);
+    ORDER BY confirmed_at DESC, id DESC LIMIT ${limit ?? null}::bigint`.execute(db);
   return rows;
 }

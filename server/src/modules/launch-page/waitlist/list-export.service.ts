@@ -1,6 +1,7 @@
 /** A waitlist as a CSV file for its founder. */
 import { Readable } from 'node:stream';
 import type { WaitlistEntry } from '@waggle/contract/launch-page';
+import { RATE_LIMITS } from '@waggle/contract/limits';
 import { recordAudit } from '../../../lib/audit.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -8,6 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../lib/http/csv.ts';
 import type { Download } from '../../../lib/http/download-route.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { confirmedEntries } from '../figures.service.ts';
+import { takeTurn } from '../page-rates.ts';
 
 const HEAD = ['address', 'country', 'confirmed at', 'not counted because'];
 
@@ -33,8 +35,12 @@ async function* linesOf(context: Context, userId: string): AsyncGenerator<string
   }
 }
 
+/** @throws ApiError `too_many_requests` */
 export async function exportList(context: Context, { userId }: Viewer): Promise<Download> {
   const { clock, database } = context;
+  const limit = RATE_LIMITS.waitlistExportsPerUser;
+  const message = `The list can be exported ${limit.max} times an hour. Try again later`;
+  await takeTurn(context, `waitlist export ${userId}`, limit, message);
   await recordAudit(database.db, clock, { actor: userId, action: 'launch_page.exported' });
   return {
     contentType: 'text/csv; charset=utf-8',
