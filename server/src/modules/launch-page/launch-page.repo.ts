@@ -2,6 +2,7 @@
 import type { PageContent, PageGoal } from '@waggle/contract/launch-page/content';
 import type { PageState } from '@waggle/contract/launch-page/page-graph';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import pg from 'pg';
 import type { Db } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
@@ -140,7 +141,16 @@ export function insertPage(
     .executeTakeFirst();
 }
 
-/** @throws what the database says where somebody has taken the address in the meantime */
+export class SlugTaken extends Error {
+  override readonly name = 'SlugTaken';
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  error.code === '23505' &&
+  error.constraint === 'launch_pages_slug_key';
+
+/** @throws SlugTaken where somebody has taken the address in the meantime; the transaction is over then */
 export function updateWritten(
   tx: Db,
   id: string,
@@ -152,7 +162,10 @@ export function updateWritten(
     .set((page) => ({ slug, content, goal, edit: page('edit', '+', 1), saved_at: at }))
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new SlugTaken() : error;
+    });
 }
 
 export async function updateAnnounced(
@@ -201,7 +214,7 @@ export async function replacePictures(
     .execute();
 }
 
-/** @returns a picture of a page that is not taken down */
+/** @returns a picture of a live page */
 export function selectPicture(
   db: Db,
   slug: string,
@@ -213,7 +226,7 @@ export function selectPicture(
     .innerJoin('launch_pages as page', 'page.id', 'picture.page_id')
     .selectAll('picture')
     .where('page.slug', '=', slug)
-    .where('page.state', '<>', 'taken_down')
+    .where('page.state', '=', 'live')
     .where('picture.kind', '=', kind)
     .where('picture.hash', '=', hash)
     .executeTakeFirst();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LaunchPage } from '@waggle/contract/launch-page';
+import { sql } from 'kysely';
 import { newBuyer } from '../../../test/rfqs/rfqs.ts';
 import {
   callPage,
@@ -11,6 +12,7 @@ import {
   write,
 } from '../../../test/public-pages/launch-pages.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { until } from '../../../test/until.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -147,4 +149,31 @@ test('two editors do not overwrite each other', async () => {
     [1, 2].map(() => callPage(server, token, '', body, 'PUT')),
   );
   assert.deepEqual([one?.http, other?.http].toSorted(), [200, 409]);
+});
+
+test('two drafts that are saved under one address at once: one gets it, the other is told', async () => {
+  const [one, other, third] = [await newFounder(), await newFounder(), await newFounder()];
+  await write(server, one.token, { slug: 'race-one' });
+  await write(server, other.token, { slug: 'race-other' });
+  const wanted = 'race-wanted';
+  const goal = { target: 5, days: 5 };
+  const save = (token: string, edit: number) =>
+    callPage(server, token, '', { edit, slug: wanted, content: CONTENT, goal }, 'PUT');
+  const waiting = () => server.sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'launch_pages'`;
+  const saving: ReturnType<typeof save>[] = [];
+  await server.transact(async (tx) => {
+    await sql`UPDATE launch_pages SET slug = ${wanted} WHERE user_id = ${one.userId}`.execute(tx);
+    saving.push(save(other.token, 1), save(third.token, 0));
+    await until(async () => (await waiting()).length === 2, 'both wait for the address');
+  });
+  for (const { http, errors } of await Promise.all(saving)) {
+    assert.equal(http, 400);
+    assert.deepEqual(errors, [
+      { path: 'slug', message: 'Somebody else has this address. Choose another' },
+    ]);
+  }
+  assert.equal((await pageOf(other.token)).slug, 'race-other');
+  assert.equal((await write(server, other.token, { slug: 'race-free' })).slug, 'race-free');
 });

@@ -8,9 +8,9 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { type LogoPicture, readLook } from '../brand/look.service.ts';
-import { claimFiles } from '../files/files.service.ts';
 import type { PictureRow } from './launch-page.repo.ts';
 import type { PageLook, PictureKind } from './look-types.ts';
+import { claimPicture } from './page-files.ts';
 
 export type NewPicture = Omit<PictureRow, 'page_id'>;
 
@@ -72,15 +72,9 @@ async function uploadedPicture(
   userId: string,
   content: PageContent,
 ): Promise<NewPicture[]> {
-  const { picture } = content;
-  if (picture.kind !== 'upload') return [];
+  if (content.picture.kind !== 'upload') return [];
   const path = 'content.picture';
-  const [file] = await claimFiles(context, tx, {
-    userId,
-    urls: [picture.file_url],
-    fileType: 'PAGE_PICTURES',
-    path,
-  });
+  const file = await claimPicture(context, tx, userId, content, path);
   const stream = file && (await context.files.open(file.storage_key));
   if (stream === undefined) {
     const message = 'This picture is gone. Upload it again';

@@ -56,6 +56,77 @@ test('a picture of one’s own is served small, under an address that lasts, unt
   assert.equal((await open(server, path)).statusCode, 404);
 });
 
+const fileId = ({ file_url }: { file_url: string }) => file_url.split('/').at(-2) ?? '';
+
+test('a picture is kept while it is written or live, and is freed once it is neither', async () => {
+  const { token } = await newLivePage(server);
+  const content = await noise();
+  const [first, second, third] = await Promise.all(
+    ['first', 'second', 'third'].map((name) =>
+      uploaded(server, token, 'PAGE_PICTURES', { name: `${name}.jpg`, content }),
+    ),
+  );
+  assert.ok(first && second && third);
+  const show = (file_url: string) =>
+    write(server, token, { picture: { kind: 'upload', file_url } });
+  const publish = async ({ version }: { version: number }) =>
+    assert.equal((await callPage(server, token, 'publish/', { version })).http, 200);
+  const used = async () => {
+    const rows = await server.sql`
+      SELECT id FROM files WHERE attached_at IS NOT NULL
+        AND id = ANY (${[first, second, third].map(fileId)}::uuid[])`;
+    return [first, second, third].map((file) => rows.some(({ id }) => id === fileId(file)));
+  };
+  await publish(await show(first.file_url));
+  assert.deepEqual(await used(), [true, false, false]);
+  await show(second.file_url);
+  assert.deepEqual(await used(), [true, true, false]);
+  // The same file under its short address is still live.
+  await show(new URL(first.file_url).pathname);
+  assert.deepEqual(await used(), [true, false, false]);
+  await show(second.file_url);
+  await publish(await show(third.file_url));
+  assert.deepEqual(await used(), [false, false, true]);
+  const drawn = await write(server, token);
+  assert.deepEqual(await used(), [false, false, true]);
+  const worn = await callPage(server, token, 'wear/', { version: drawn.version });
+  assert.equal(worn.http, 200);
+  assert.deepEqual(await used(), [false, false, true]);
+  await publish(worn.data.page);
+  assert.deepEqual(await used(), [false, false, false]);
+});
+
+test('the pictures of a page that is closed or taken down are gone with it, but for its owner’s preview', async () => {
+  const { token, slug } = await newLivePage(server);
+  const file = await uploaded(server, token, 'PAGE_PICTURES', {
+    name: 'closed.jpg',
+    content: await noise(),
+  });
+  const picture = { kind: 'upload', file_url: file.file_url } as const;
+  const { version } = await write(server, token, { picture });
+  let page = (await callPage(server, token, 'publish/', { version })).data.page;
+  const { body } = await open(server, `/p/${slug}`);
+  const path = /\/p\/[a-z0-9-]+\/pictures\/picture\/[0-9a-f]+/.exec(body)?.[0] ?? '';
+  const previewed = async () => {
+    const { url } = (await callPage(server, token, 'preview/', {})).data;
+    const shown = (await open(server, url)).body.replaceAll(/\s+/g, ' ');
+    const linked = /class="pic" src="([^"]+)"/.exec(shown)?.[1] ?? '';
+    return (await open(server, linked.replaceAll('&amp;', '&'))).statusCode;
+  };
+  assert.equal((await open(server, path)).statusCode, 200);
+  page = (await callPage(server, token, 'unpublish/', { version: page.version })).data.page;
+  assert.equal((await open(server, path)).statusCode, 404);
+  const closed = await open(server, `/p/${slug}`);
+  assert.equal(closed.statusCode, 410);
+  assert.doesNotMatch(closed.body, /\/pictures\//);
+  assert.equal(await previewed(), 200);
+  await callPage(server, token, 'publish/', { version: page.version });
+  assert.equal((await open(server, path)).statusCode, 200);
+  await server.sql`UPDATE launch_pages SET state = 'taken_down' WHERE slug = ${slug}`;
+  assert.equal((await open(server, path)).statusCode, 404);
+  assert.equal(await previewed(), 200);
+});
+
 test('a picture of somebody else, or of another kind, is refused', async () => {
   const one = await newLivePage(server);
   const other = await newLivePage(server);

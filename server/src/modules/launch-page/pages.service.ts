@@ -15,16 +15,17 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { readBrand } from '../brand/brand.service.ts';
 import { findEntrepreneur } from '../entrepreneur/entrepreneur.service.ts';
-import { claimFiles, releaseFiles } from '../files/files.service.ts';
 import {
   insertPage,
   isSlugFree,
   lockPageOf,
   type PageRow,
   selectPageOf,
+  SlugTaken,
   updateWritten,
   type Written,
 } from './launch-page.repo.ts';
+import { claimPicture, releasePictures } from './page-files.ts';
 import { previewPath } from './public/page-links.ts';
 
 /** @returns the first free one of a name's addresses */
@@ -107,31 +108,21 @@ export async function getPage(
 const wrongSlug = (message: string) =>
   new ApiError('invalid_input', { message, errors: [{ path: 'slug', message }] });
 
-/** Marks the files that both what is written and what is live show as used, and the others as unused. */
+const takenSlug = () => wrongSlug('Somebody else has this address. Choose another');
+
+/** Marks the pictures that what is written and what is live show as used, and those before as unused. */
 async function keepFiles(
   context: Context,
   tx: Db,
   userId: string,
   { before, after }: { before: PageRow | undefined; after: Written },
 ): Promise<void> {
-  const urlOf = (content: Written['content'] | null | undefined) =>
-    content?.picture.kind === 'upload' ? content.picture.file_url : undefined;
-  const [old, now, live] = [before?.content, after.content, before?.live_content].map(urlOf);
-  const claim = (urls: readonly string[]) =>
-    claimFiles(context, tx, {
-      userId,
-      urls,
-      fileType: 'PAGE_PICTURES',
-      path: 'content.picture.file_url',
-    });
-  if (now !== undefined && now !== old) await claim([now]);
-  if (old !== undefined && old !== now && old !== live) {
-    await releaseFiles(
-      context,
-      tx,
-      (await claim([old])).map(({ id }) => id),
-    );
+  // An address that is known was claimed when it was saved.
+  if (!isDeepStrictEqual(before?.content.picture, after.content.picture)) {
+    await claimPicture(context, tx, userId, after.content, 'content.picture.file_url');
   }
+  const live = before?.live_content;
+  await releasePictures(context, tx, [before?.content], [after.content, live]);
 }
 
 /** @throws ApiError `invalid_input`; `conflict` where another edit was saved in the meantime */
@@ -140,7 +131,7 @@ export async function savePage(
   { viewer: { userId }, body: { edit, slug, content, goal } }: Call<typeof saveCall>,
 ): Promise<{ page: LaunchPage }> {
   const { clock, database } = context;
-  return database.db.transaction().execute(async (tx) => {
+  const saving = database.db.transaction().execute(async (tx) => {
     const before = await lockPageOf(tx, userId);
     if ((before?.edit ?? 0) !== edit)
       throw new ApiError('conflict', { version: before?.edit ?? 0 });
@@ -148,9 +139,7 @@ export async function savePage(
     const wanted = isFixed ? before.slug : slug.trim().toLowerCase();
     const problem = slugProblem(wanted);
     if (!isFixed && problem !== undefined) throw wrongSlug(problem);
-    if (!isFixed && !(await isSlugFree(tx, wanted, userId))) {
-      throw wrongSlug('Somebody else has this address. Choose another');
-    }
+    if (!isFixed && !(await isSlugFree(tx, wanted, userId))) throw takenSlug();
     const after = { slug: wanted, content, goal: isFixed ? before.goal : goal };
     await keepFiles(context, tx, userId, { before, after });
     const at = clock.now();
@@ -158,9 +147,14 @@ export async function savePage(
       before === undefined
         ? await insertPage(tx, userId, after, at)
         : await updateWritten(tx, before.id, after, at);
-    // A parallel request has saved the first draft, or taken the address.
-    if (row === undefined) throw new ApiError('conflict');
+    if (row === undefined) {
+      // A parallel request has taken the address, or saved the user's own first draft.
+      throw (await isSlugFree(tx, wanted, userId)) ? new ApiError('conflict') : takenSlug();
+    }
     return { page: await presentPage(context, tx, userId, row) };
+  });
+  return saving.catch((error: unknown) => {
+    throw error instanceof SlugTaken ? takenSlug() : error;
   });
 }
 

@@ -14,10 +14,12 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { lockPageOf, type PageRow, replacePictures, selectPageOf } from './launch-page.repo.ts';
+import { releasePictures } from './page-files.ts';
 import { freezeLook } from './page-look.ts';
 import { pageMachine } from './page-machine.ts';
 import { takeTurn } from './page-rates.ts';
 import { presentPage } from './pages.service.ts';
+import { ANNOUNCE_QUEUE } from './waitlist/announcing.service.ts';
 
 /** @throws ApiError `not_found` for a user who has written nothing yet */
 async function ownPage(tx: Db, userId: string): Promise<PageRow> {
@@ -58,6 +60,7 @@ async function makePublic(
   const by = { userId, role: 'founder' } as const;
   await transition(context, tx, pageMachine, { id, version }, { action, by, content, look });
   await replacePictures(tx, id, pictures);
+  await releasePictures(context, tx, [row.live_content], [content, row.content]);
 }
 
 /** @throws ApiError `invalid_input` while something is missing; `not_found`, `conflict`, `too_many_requests` */
@@ -70,6 +73,8 @@ export async function publishPage(
     refuseGaps(row);
     const action = row.state === 'live' ? 'republish' : 'publish';
     await makePublic(context, tx, { row, version, content: row.content }, action);
+    // A page that the team has taken down meanwhile, and given back, goes on telling those who were not told.
+    if (row.announced_at !== null) await context.jobs.enqueue(tx, ANNOUNCE_QUEUE, { id: row.id });
     return answerPage(context, tx, userId);
   });
 }

@@ -16,6 +16,7 @@ import {
   selectPicture,
 } from '../launch-page.repo.ts';
 import type { PageLook, PictureKind } from '../look-types.ts';
+import { pictureFile } from '../page-files.ts';
 import { presentPage } from '../pages.service.ts';
 import {
   confirm,
@@ -50,7 +51,9 @@ interface Published extends Worn {
 async function findPublished({ database }: Context, slug: string): Promise<Published | undefined> {
   const row = await selectPageBySlug(database.db, slug);
   if (row === undefined || row.look === null || row.live_content === null) return undefined;
-  return { slug: row.slug, look: row.look, content: row.live_content, row };
+  // What is not live has no pictures either.
+  const look = row.state === 'live' ? row.look : { ...row.look, pictures: {} };
+  return { slug: row.slug, look, content: row.live_content, row };
 }
 
 export interface Answer {
@@ -177,12 +180,9 @@ export async function answerLeave(
     : leavePage(page);
 }
 
-const FILE = /\/v1\/files\/([0-9a-f-]{36})\//;
-
 /** @returns where a picture of a draft is for a while, by the link that its owner could have */
 async function draftPicture(context: Context, content: PageContent): Promise<string | null> {
-  const id =
-    content.picture.kind === 'upload' ? FILE.exec(content.picture.file_url)?.[1] : undefined;
+  const id = pictureFile(content);
   if (id === undefined) return null;
   const [file] = await fileRowsByIds(context.database.db, [id]);
   if (file === undefined) return null;
@@ -193,7 +193,7 @@ async function draftPicture(context: Context, content: PageContent): Promise<str
 
 const KINDS: readonly PictureKind[] = ['logo', 'mark', 'mark_dark', 'picture'];
 
-/** @returns a picture of a page that is not taken down */
+/** @returns a picture of a live page */
 export async function findPicture(
   { database }: Context,
   { slug, kind, hash }: { slug: string; kind: string; hash: string },

@@ -39,7 +39,7 @@ export async function announce(
   });
 }
 
-/** A job: writes to some of the list, and goes on until everybody is written to; a page that was taken down stops it. */
+/** A job: writes to some of the list, and goes on until everybody is written to; a page that was taken down stops it, until it is given back and published. */
 export async function mailAnnouncement(context: Context, data: object): Promise<void> {
   if (!('id' in data) || typeof data.id !== 'string') return;
   const { id } = data;
@@ -47,11 +47,11 @@ export async function mailAnnouncement(context: Context, data: object): Promise<
   await database.db.transaction().execute(async (tx) => {
     const page = await selectPage(tx, id);
     if (page === undefined || page.state === 'taken_down') return;
-    const { announcement, look, slug } = page;
-    if (announcement === null || look === null) return;
+    const { announced_at: since, announcement, look, slug } = page;
+    if (since === null || announcement === null || look === null) return;
     const { text, url } = announcement;
     const { host } = new URL(url);
-    const told = await takeUntold(tx, id, { most: AT_ONCE, at: clock.now() });
+    const told = await takeUntold(tx, id, { since, most: AT_ONCE, at: clock.now() });
     await outbox.enqueueAll(
       tx,
       told.map(({ id: entryId, address }) => {

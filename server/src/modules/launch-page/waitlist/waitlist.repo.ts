@@ -142,18 +142,21 @@ export async function deleteKeys(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-/** Those that are to get the one mail: on the list, and not written to. */
+/**
+ * Those that are to get the one mail: on the list, and not written to.
+ * @param since when the list was written to; who joined later was not meant
+ */
 export async function takeUntold(
   tx: Db,
   pageId: string,
-  { most, at }: { most: number; at: Date },
+  { since, most, at }: { since: Date; most: number; at: Date },
 ): Promise<{ id: string; address: string }[]> {
   const { rows } = await sql<{ id: string; address: string }>`
     UPDATE waitlist_entries SET announced_at = ${at}, mails = mails + 1, mailed_at = ${at}
     WHERE id IN (
       SELECT id FROM waitlist_entries
       WHERE page_id = ${pageId} AND confirmed_at IS NOT NULL AND left_at IS NULL
-        AND announced_at IS NULL AND address IS NOT NULL
+        AND confirmed_at <= ${since} AND announced_at IS NULL AND address IS NOT NULL
       ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING id, address`.execute(tx);
   return rows;
