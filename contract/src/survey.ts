@@ -204,6 +204,8 @@ export const getSurveyResults = defineEndpoint({
     survey: z.omit(survey, { invitable: true }),
     /** Without the filter, and with it. */
     answers: z.number(),
+    /** Too many from one place, or the owner's own: not among the answers, and nowhere counted. */
+    flagged: z.number(),
     filtered: z.number(),
     questions: z.array(questionResult),
     counted_at: z.string(),
@@ -231,7 +233,7 @@ export const listSurveyAddresses = defineEndpoint({
   action: 'survey.read',
   data: z.object({
     addresses: z.array(z.string()),
-    /** Those that are shown later: from the next day on, five by five, and all once it is closed. */
+    /** Those that are shown later: from the next day on, five by five. */
     later: z.number(),
   }),
   errors: ['not_found'],

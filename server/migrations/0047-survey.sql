@@ -18,6 +18,8 @@ CREATE TABLE surveys (
   -- The brand as it was when the survey was opened.
   look           jsonb,
   answers        integer NOT NULL DEFAULT 0,
+  -- Answers that are not counted among these.
+  flagged        integer NOT NULL DEFAULT 0,
   -- Why the team has taken it down, and whether it was open then.
   reason         text NOT NULL DEFAULT '',
   was_open       boolean NOT NULL DEFAULT false,
@@ -27,6 +29,16 @@ CREATE TABLE surveys (
   closed_at      timestamptz
 );
 CREATE INDEX surveys_user ON surveys (user_id, id);
+
+-- The pictures of that look: large, and read by their own address alone.
+CREATE TABLE survey_pictures (
+  survey_id  uuid NOT NULL REFERENCES surveys ON DELETE CASCADE,
+  -- The logo's id of an option; `logo` for the brand's own.
+  name       text NOT NULL,
+  media_type text NOT NULL,
+  data       bytea NOT NULL,
+  PRIMARY KEY (survey_id, name)
+);
 
 CREATE TABLE survey_events (
   id         uuid PRIMARY KEY,
@@ -64,9 +76,15 @@ CREATE TABLE survey_responses (
   invited      boolean NOT NULL,
   -- Its answers once more, as numbers: a filter reads these rows alone.
   slots        bigint[] NOT NULL,
+  -- Keyed hashes of where it came from, of this survey alone; NULL for a personal link.
+  client       bytea,
+  network      bytea,
+  -- One of too many from there, or the owner's own: kept, and not counted.
+  flagged      boolean NOT NULL DEFAULT false,
   submitted_at timestamptz NOT NULL
 );
 CREATE INDEX survey_responses_survey ON survey_responses (survey_id, id);
+CREATE INDEX survey_responses_network ON survey_responses (survey_id, network) WHERE network IS NOT NULL;
 
 -- A row for each line that was chosen, each price, and each text.
 CREATE TABLE survey_answers (
@@ -83,7 +101,7 @@ CREATE TABLE survey_answers (
 );
 CREATE INDEX survey_answers_value ON survey_answers (survey_id, number, value, response_id);
 
--- The rows above, counted as they come: results are read at every moment and of any size.
+-- The rows above without flagged ones, counted as they come: results are read at every moment and of any size.
 CREATE TABLE survey_counts (
   survey_id uuid NOT NULL REFERENCES surveys ON DELETE CASCADE,
   number    smallint NOT NULL,
@@ -101,6 +119,8 @@ CREATE TABLE survey_addresses (
   day       date NOT NULL,
   UNIQUE (survey_id, email)
 );
+-- Whoever leaves Waggle leaves these too.
+CREATE INDEX survey_addresses_email ON survey_addresses (lower(email));
 
 -- Personal links: whom they were sent to is known by a keyed hash alone, and that they were used without when.
 CREATE TABLE survey_invitations (

@@ -139,6 +139,7 @@ export function results(
   return {
     survey: survey(),
     answers: 214,
+    flagged: 0,
     filtered: 214,
     questions: RESULTS,
     counted_at: new Date().toISOString(),

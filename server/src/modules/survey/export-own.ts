@@ -1,7 +1,10 @@
 /** A user's surveys in the export of their data: questions, answers and, apart from these, addresses. */
 import type { Db } from '../../lib/database.ts';
-import { selectAddresses } from './answers/addresses.repo.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { selectSurveysWith } from './answers/addresses.repo.ts';
 import { type ResponseWithAnswers, selectResponses } from './answers/answers.repo.ts';
+import { readAddresses } from './answers/results.service.ts';
 import { countInvitationsOf } from './invitations/invitations.repo.ts';
 import { readContent, selectEventsOf, selectSurveysOf, type SurveyRow } from './survey.repo.ts';
 
@@ -16,7 +19,13 @@ async function allResponses(db: Db, surveyId: string): Promise<ResponseWithAnswe
   }
 }
 
-async function exportOne(db: Db, row: SurveyRow) {
+/** By the rule of the page: with all of them, each export would show whose the last answer was. */
+async function exportAddresses(context: Pick<Context, 'clock'>, db: Db, id: string) {
+  const { addresses, later } = await readAddresses(context, db, id);
+  return { addresses, addresses_shown_later: later };
+}
+
+async function exportOne(context: Pick<Context, 'clock'>, db: Db, row: SurveyRow) {
   const { title, state, code, reason, answers, opened_at: opened, closed_at: closed } = row;
   const responses = await allResponses(db, row.id);
   return {
@@ -30,16 +39,21 @@ async function exportOne(db: Db, row: SurveyRow) {
     opened_at: opened?.toISOString() ?? null,
     closed_at: closed?.toISOString() ?? null,
     content: await readContent(db, row),
-    responses: responses.map(({ invited, submitted_at: at, answers: given }) => ({
+    responses: responses.map(({ invited, flagged, submitted_at: at, answers: given }) => ({
       day: at.toISOString().slice(0, 10),
       by_personal_link: invited,
+      counted: !flagged,
       answers: given,
     })),
-    addresses: await selectAddresses(db, row.id),
+    ...(await exportAddresses(context, db, row.id)),
   };
 }
 
-export async function exportSurveys(db: Db, userId: string): Promise<Record<string, unknown>> {
+export async function exportSurveys(
+  context: Pick<Context, 'clock' | 'database'>,
+  { userId, email }: Pick<Viewer, 'userId' | 'email'>,
+): Promise<Record<string, unknown>> {
+  const { db } = context.database;
   const rows = await selectSurveysOf(db, userId);
   const events = await selectEventsOf(db, userId);
   const invitations = await countInvitationsOf(db, userId);
@@ -47,7 +61,7 @@ export async function exportSurveys(db: Db, userId: string): Promise<Record<stri
   for (const row of rows) {
     const steps = events.filter(({ survey_id: id }) => id === row.id);
     surveys.push({
-      ...(await exportOne(db, row)),
+      ...(await exportOne(context, db, row)),
       steps: steps.map((step) => ({
         step: step.action,
         at: step.at.toISOString(),
@@ -60,5 +74,9 @@ export async function exportSurveys(db: Db, userId: string): Promise<Record<stri
     });
   }
   const deleted = invitations.find(({ survey_id: id }) => id === null) ?? null;
-  return { surveys, personal_links_of_deleted_surveys: deleted };
+  return {
+    surveys,
+    personal_links_of_deleted_surveys: deleted,
+    addresses_left_in_surveys: await selectSurveysWith(db, email.toLowerCase()),
+  };
 }

@@ -8,6 +8,7 @@ import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/trans
 import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
 import { newsNotification } from '../rfq/quoting.service.ts';
 import { freezeLook } from './public/frozen-look.ts';
+import { replacePictures } from './public/pictures.repo.ts';
 import { insertEvents, readContent, type SurveyChange, type SurveyRow } from './survey.repo.ts';
 import { restoredNews, takenDownNews } from './survey-news.ts';
 
@@ -60,7 +61,8 @@ async function opened(ctx: Ctx): Promise<Effect<SurveyTypes>> {
   const { context, tx, row, at } = ctx;
   const { questions } = await readContent(tx, row);
   const logos = questions.flatMap(({ options }) => options.flatMap(({ logo }) => logo ?? []));
-  const look = await freezeLook(context, tx, row.user_id, logos);
+  const { look, pictures } = await freezeLook(context, tx, row.user_id, logos);
+  await replacePictures(tx, row.id, pictures);
   // The engine writes the value as it is: as a text, PostgreSQL takes it for JSON.
   return stepEffect(ctx, {
     change: { look, opened_at: row.opened_at ?? at, closed_at: null },
@@ -90,7 +92,9 @@ export async function readSurveyFacts(
   db: Db,
   row: SurveyRow,
 ): Promise<SurveyFacts> {
-  const { state, user_id, answers } = row;
+  const { state, user_id } = row;
+  // What is flagged was answered all the same.
+  const answers = row.answers + row.flagged;
   const content = await readContent(db, row);
   return { state, user_id, answers, missing: surveyProblems(content).length };
 }
@@ -103,7 +107,10 @@ export const surveyMachine: Machine<SurveyTypes> = {
     open: opened,
     reopen: opened,
     close: closed,
-    rework: (ctx) => stepEffect(ctx, { change: { look: null, opened_at: null, closed_at: null } }),
+    async rework(ctx) {
+      await replacePictures(ctx.tx, ctx.row.id, new Map());
+      return stepEffect(ctx, { change: { look: null, opened_at: null, closed_at: null } });
+    },
     take_down(ctx) {
       const { context, row, step } = ctx;
       const { reason } = step;

@@ -1,5 +1,6 @@
 /** The manifest of the surveys: what founders ask, the public pages that answer it, and the journey's item. */
 import type { Module } from '../../lib/context.ts';
+import { deleteAddress } from './answers/addresses.repo.ts';
 import { exportSurveys } from './export-own.ts';
 import { surveyInvitationMail } from './invitations/invitation-mail.ts';
 import { surveyPart } from './journey-part.ts';
@@ -15,6 +16,7 @@ export const surveyModule: Module = {
   mails: [surveyInvitationMail],
   reportable: reportableSurvey,
   routes: surveyRoutes,
-  // All of it goes with the user's row.
-  exportData: ({ database: { db } }, { userId }) => exportSurveys(db, userId),
+  exportData: exportSurveys,
+  // Surveys go with the user's row; an address that the user left in one of others does not.
+  eraseData: (_context, tx, { email }) => deleteAddress(tx, email),
 };

@@ -20,6 +20,7 @@ interface SurveyTable extends StatusColumns<SurveyState, 'draft'> {
   edition: Generated<number>;
   look: FrozenLook | null;
   answers: Generated<number>;
+  flagged: Generated<number>;
   reason: Generated<string>;
   was_open: Generated<boolean>;
   created_at: Date;
@@ -211,14 +212,17 @@ export async function deleteSurveyRow(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('surveys').where('id', '=', id).execute();
 }
 
-/** Counts one more answer. @returns how many there are now, whose it is and what it is called */
+/** Counts one more answer, or one more that is flagged. @returns how many there are now, whose it is and what it is called */
 export async function countAnswer(
   tx: Db,
   id: string,
+  isFlagged: boolean,
 ): Promise<Pick<SurveyRow, 'id' | 'user_id' | 'title' | 'answers'>> {
   return tx
     .updateTable('surveys')
-    .set((row) => ({ answers: row('answers', '+', 1) }))
+    .set((row) =>
+      isFlagged ? { flagged: row('flagged', '+', 1) } : { answers: row('answers', '+', 1) },
+    )
     .where('id', '=', id)
     .returning(['id', 'user_id', 'title', 'answers'])
     .executeTakeFirstOrThrow();

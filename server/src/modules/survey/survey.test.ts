@@ -212,9 +212,31 @@ test('surveys are in the export, addresses apart; and go with the account', asyn
   assert.equal((await resultsOf(server, made)).answers, 1);
   const { context } = server.services;
   const module = context.modules.find(({ name }) => name === 'survey');
-  const part = await module?.exportData?.(context, { userId: made.owner.userId } as never);
-  const { surveys } = part as { surveys: Record<string, unknown>[] };
-  assert.deepEqual(surveys[0]?.['addresses'], ['ada@reader.example']);
+  const exported = async (userId: string, email: string) =>
+    (await module?.exportData?.(context, { userId, email } as never)) as {
+      surveys: Record<string, unknown>[];
+      addresses_left_in_surveys: { title: string; email: string }[];
+    };
+  const { surveys } = await exported(made.owner.userId, 'owner@reader.example');
+  // By the rule of the page: not on the same day.
+  assert.deepEqual(surveys[0]?.['addresses'], []);
+  assert.equal(surveys[0]?.['addresses_shown_later'], 1);
+  // Whoever left an address has it in the export, and takes it along.
+  await answer(server, made, { q1: '2', q2: 'Ben@Reader.example' });
+  const ben = await newBuyer(server, 'ben@reader.example');
+  const { addresses_left_in_surveys: left_in } = await exported(ben.userId, 'ben@reader.example');
+  assert.deepEqual(
+    left_in.map(({ title, email }) => [title, email]),
+    [[made.survey.title, 'Ben@Reader.example']],
+  );
+  const gone = { email: 'ben@reader.example' };
+  assert.equal((await ask(server, ben.token, 'POST', 'account/erase/', gone)).http, 200);
+  const kept = await server.sql`
+    SELECT email FROM survey_addresses WHERE survey_id = ${made.survey.id}`;
+  assert.deepEqual(
+    kept.map((row) => row['email']),
+    ['ada@reader.example'],
+  );
   assert.ok(!JSON.stringify(surveys[0]?.['responses']).includes('ada@'));
   await server.sql`DELETE FROM users WHERE id = ${made.owner.userId}`;
   const [left] = await server.sql`SELECT

@@ -23,19 +23,19 @@ export async function insertAddress(
 }
 
 /**
- * @param shown of the day before and earlier, so many at most
+ * Of days before one, so many at most: those that were shown stay, and the order of the lots is by no time.
  * @returns addresses by the alphabet
  */
 export async function selectAddresses(
   db: Db,
   surveyId: string,
-  shown?: { before: string; most: number },
+  { before, most }: { before: string; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     SELECT email FROM (
       SELECT email FROM survey_addresses
-      WHERE survey_id = ${surveyId} AND day < ${shown?.before ?? 'infinity'}::date
-      ORDER BY day, id LIMIT ${shown?.most ?? null}
+      WHERE survey_id = ${surveyId} AND day < ${before}::date
+      ORDER BY day, id LIMIT ${most}
     ) AS shown ORDER BY email`.execute(db);
   return rows.map(({ email }) => email);
 }
@@ -54,4 +54,26 @@ export async function countAddresses(
     ])
     .where('survey_id', '=', surveyId)
     .executeTakeFirstOrThrow();
+}
+
+/** @returns the surveys in which somebody left an address */
+export async function selectSurveysWith(
+  db: Db,
+  address: string,
+): Promise<{ title: string; email: string; day: string }[]> {
+  return db
+    .selectFrom('survey_addresses as a')
+    .innerJoin('surveys as s', 's.id', 'a.survey_id')
+    .select(['s.title', 'a.email', sql<string>`a.day::text`.as('day')])
+    .where(sql<string>`lower(a.email)`, '=', address)
+    .orderBy('a.id')
+    .execute();
+}
+
+/** @param address case-folded */
+export async function deleteAddress(tx: Db, address: string): Promise<void> {
+  await tx
+    .deleteFrom('survey_addresses')
+    .where(sql<string>`lower(email)`, '=', address)
+    .execute();
 }

@@ -1,5 +1,5 @@
 /** SQL of responses: what was answered, its counts, and addresses apart from them. */
-import { sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { insertRows } from '../../../lib/transactions/insert-rows.ts';
@@ -20,6 +20,9 @@ declare module '../../../lib/database.ts' {
       survey_id: string;
       invited: boolean;
       slots: number[];
+      client: Buffer | null;
+      network: Buffer | null;
+      flagged: Generated<boolean>;
       submitted_at: Date;
     };
     survey_answers: AnswerTable;
@@ -42,27 +45,71 @@ export interface NewResponse {
   readonly answers: readonly AnswerRow[];
   /** The same as numbers. */
   readonly slots: readonly number[];
+  /** Null for a personal link. */
+  readonly source: Source | null;
 }
 
+/** Where an answer came from, as keyed hashes. */
+export interface Source {
+  readonly client: Buffer;
+  readonly network: Buffer;
+}
+
+/** @returns how many answers of a survey came from there */
+export async function countFrom(
+  tx: Db,
+  surveyId: string,
+  { client, network }: Source,
+): Promise<{ client: number; network: number }> {
+  return tx
+    .selectFrom('survey_responses')
+    .select([
+      sql<number>`count(*) FILTER (WHERE client = ${client})::int`.as('client'),
+      sql<number>`count(*)::int`.as('network'),
+    ])
+    .where('survey_id', '=', surveyId)
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps an answer apart from the counts. */
+export async function flagResponse(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('survey_responses').set({ flagged: true }).where('id', '=', id).execute();
+}
+
+/** Adds an answer to the counts. */
+export async function countResponse(tx: Db, surveyId: string, id: string): Promise<void> {
+  await sql`
+    INSERT INTO survey_counts AS c (survey_id, number, part, value, count)
+    SELECT survey_id, number, part, value, 1 FROM survey_answers
+    WHERE survey_id = ${surveyId} AND response_id = ${id}
+    ON CONFLICT (survey_id, number, part, value) DO UPDATE SET count = c.count + 1`.execute(tx);
+}
+
+/** Writes an answer, which is not counted yet. @returns its id */
 export async function insertResponse(
   tx: Db,
-  { surveyId, invited, at, answers, slots }: NewResponse,
-): Promise<void> {
+  { surveyId, invited, at, answers, slots, source }: NewResponse,
+): Promise<string> {
   const id = newId();
   await tx
     .insertInto('survey_responses')
-    .values({ id, survey_id: surveyId, invited, slots: [...slots], submitted_at: at })
+    .values({
+      id,
+      survey_id: surveyId,
+      invited,
+      slots: [...slots],
+      client: source?.client ?? null,
+      network: source?.network ?? null,
+      submitted_at: at,
+    })
     .execute();
   await insertRows(
     tx,
     'survey_answers',
     answers.map((answer) => ({ survey_id: surveyId, response_id: id, ...answer })),
   );
-  await sql`
-    INSERT INTO survey_counts AS c (survey_id, number, part, value, count)
-    SELECT survey_id, number, part, value, 1 FROM survey_answers
-    WHERE survey_id = ${surveyId} AND response_id = ${id}
-    ON CONFLICT (survey_id, number, part, value) DO UPDATE SET count = c.count + 1`.execute(tx);
+  return id;
 }
 
 export interface CountRow {
@@ -100,7 +147,7 @@ export async function countSlots(
 ): Promise<{ slot: string; count: number }[]> {
   const { rows } = await sql<{ slot: string; count: number }>`
     SELECT slot, count(*)::int AS count FROM survey_responses, unnest(slots) AS slot
-    WHERE survey_id = ${surveyId} AND slots @> ARRAY[${slot}::bigint]
+    WHERE survey_id = ${surveyId} AND NOT flagged AND slots @> ARRAY[${slot}::bigint]
     GROUP BY slot`.execute(db);
   return rows;
 }
@@ -166,6 +213,7 @@ export async function selectTexts(
 export interface ResponseWithAnswers {
   readonly id: string;
   readonly invited: boolean;
+  readonly flagged: boolean;
   readonly submitted_at: Date;
   readonly answers: readonly AnswerRow[];
 }
@@ -178,7 +226,7 @@ export async function selectResponses(
 ): Promise<ResponseWithAnswers[]> {
   let query = db
     .selectFrom('survey_responses')
-    .select(['id', 'invited', 'submitted_at'])
+    .select(['id', 'invited', 'flagged', 'submitted_at'])
     .where('survey_id', '=', surveyId);
   if (after !== undefined) query = query.where('id', '>', after);
   const responses = await query.orderBy('id').limit(limit).execute();

@@ -130,7 +130,7 @@ test('written answers: the owner alone reads them, page by page, with the filter
   assert.equal((await ask(server, token, 'GET', `surveys/${made.survey.id}/texts/1/`)).http, 404);
 });
 
-test('addresses: apart, from the next day on, five by five; all once it is closed; each once', async () => {
+test('addresses: apart, from the next day on, five by five, in every state; each once', async () => {
   const made = await newOpenSurvey(server, CONTENT);
   const { token } = made.owner;
   const list = async () =>
@@ -142,8 +142,13 @@ test('addresses: apart, from the next day on, five by five; all once it is close
   const shown = await list();
   assert.deepEqual([shown.addresses.length, shown.later], [5, 2]);
   assert.deepEqual(shown.addresses, shown.addresses.toSorted());
-  await step(server, made, 'close');
-  assert.equal((await list()).addresses.length, 7);
+  // Closing and opening again between two answers shows nobody's address.
+  const closed = await step(server, made, 'close');
+  assert.deepEqual(await list(), shown);
+  const again = await step(server, closed, 'open');
+  await answer(server, again, { q1: '1', q5: 'last@reader.example' });
+  await step(server, again, 'close');
+  assert.deepEqual((await list()).addresses, shown.addresses);
   const columns = await server.sql`
     SELECT column_name FROM information_schema.columns WHERE table_name = 'survey_addresses'`;
   assert.deepEqual(
@@ -180,9 +185,9 @@ test('the CSV: a line for each person, cells that are formulas escaped, no addre
   assert.equal(
     file.body,
     [
-      '\uFEFF"Number","Day","Link","Question 1","Question 2","Question 3: too cheap (EUR)","Question 3: a bargain (EUR)","Question 3: expensive (EUR)","Question 3: too expensive (EUR)","Question 4","Question 6"',
-      `"1","${day}","shared","On a train","Use 1; Use 3","10.00","20.50","30.00","40.00","'=HYPERLINK(""http://evil.example"";""x"")",""`,
-      `"2","${day}","shared","","","","","","","'+1, ""two""\nthree",""`,
+      '\uFEFF"Number","Day","Link","Counted","Question 1","Question 2","Question 3: too cheap (EUR)","Question 3: a bargain (EUR)","Question 3: expensive (EUR)","Question 3: too expensive (EUR)","Question 4","Question 6"',
+      `"1","${day}","shared","yes","On a train","Use 1; Use 3","10.00","20.50","30.00","40.00","'=HYPERLINK(""http://evil.example"";""x"")",""`,
+      `"2","${day}","shared","yes","","","","","","","'+1, ""two""\nthree",""`,
       '',
     ].join('\r\n'),
   );
@@ -240,7 +245,8 @@ test('a network answers a survey so often a day, an IPv6 /64 counts as one; noth
     assert.ok(Number(over.headers['retry-after']) > 0);
     const other = await answer(strict, made, { q1: '1' }, '2001:db8:1:3::1');
     assert.match(other.text, /Your answers are in/);
-    assert.equal((await resultsOf(strict, made)).answers, max + 1);
+    const { answers, flagged } = await resultsOf(strict, made);
+    assert.deepEqual([answers, flagged], [6, max - 5]);
     const keys = await strict.sql`SELECT key FROM rate_events WHERE key LIKE 'survey %'`;
     assert.ok(
       keys.every(({ key }) => !String(key).includes('2001')),
@@ -272,4 +278,33 @@ test('answers at the same moment are all counted', async () => {
       [[2, 30]],
     ],
   );
+});
+
+test('beyond five of one place and twenty-five of one network, and the owner’s own, nothing is counted; all is kept', async () => {
+  const made = await newOpenSurvey(server, CONTENT);
+  const { db } = server.services.context.database;
+  for (let at = 0; at < 7; at += 1) await answer(server, made, { q1: '1' }, '192.0.2.1');
+  const one = await resultsOf(server, made);
+  assert.deepEqual([one.answers, one.flagged, one.questions[0].counts], [5, 2, [[1, 5]]]);
+  for (let at = 0; at < 21; at += 1) {
+    await answer(server, made, { q1: '2' }, `192.0.2.${at + 10}`);
+  }
+  const near = await resultsOf(server, made);
+  // Seven of the first place are of the network too.
+  assert.deepEqual([near.answers, near.flagged], [23, 5]);
+  const { email } = await server.user(made.owner.token);
+  await answer(server, made, { q1: '2', q5: email });
+  const after = await resultsOf(server, made);
+  assert.deepEqual([after.answers, after.flagged], [23, 6]);
+  const [figures] = await surveyFigures(db, made.owner.userId);
+  assert.deepEqual([figures?.answers, figures?.top[0]?.people], [23, 23]);
+  const some = await resultsOf(server, made, '?question=1&option=2');
+  assert.deepEqual([some.filtered, some.questions[0].counts], [18, [[2, 18]]]);
+  const file = await server.call(`/v1/surveys/${made.survey.id}/export/`, {
+    token: made.owner.token,
+  });
+  assert.equal(file.body.match(/no, flagged/g)?.length, 6);
+  const kept = await server.sql`
+    SELECT client, network FROM survey_responses WHERE survey_id = ${made.survey.id}`;
+  assert.ok(!JSON.stringify(kept).includes('192.0.2'), 'no address is kept');
 });

@@ -21,7 +21,7 @@ function headOf(content: SurveyContent): string[] {
       ? PRICE_PARTS.map(({ name }) => `${title}: ${name.toLowerCase()} (${content.currency})`)
       : [title],
   );
-  return ['Number', 'Day', 'Link', ...questions];
+  return ['Number', 'Day', 'Link', 'Counted', ...questions];
 }
 
 function optionText({ options, type }: SurveyQuestion, value: number): string {
@@ -44,11 +44,12 @@ function cellsOf(content: SurveyContent, question: SurveyQuestion, answers: read
 
 /** The day and no time: with a time, a line could be told to be somebody's. */
 function lineOf(content: SurveyContent, response: ResponseWithAnswers, number: number): string {
-  const { submitted_at: at, invited, answers } = response;
+  const { submitted_at: at, invited, flagged, answers } = response;
   return csvLine([
     String(number),
     at.toISOString().slice(0, 10),
     invited ? 'personal' : 'shared',
+    flagged ? 'no, flagged' : 'yes',
     ...asked(content).flatMap((question) => cellsOf(content, question, answers)),
   ]);
 }

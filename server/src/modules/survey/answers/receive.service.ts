@@ -1,18 +1,29 @@
 /** Takes an answer: once for each form and each personal link, and only so many from one network. */
-import { RATE_LIMITS } from '@waggle/contract/limits';
+import { LAUNCH_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import type { SurveyContent } from '@waggle/contract/survey';
 import { isScale } from '@waggle/contract/survey/question-types';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { networkKey } from '../../../lib/http/client-address.ts';
+import { mailboxOf } from '../../../lib/mail/mailbox.ts';
 import { type FreshForm, spendFormToken } from '../../../lib/public-pages/form-token.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { spendInvitation } from '../invitations/invitations.repo.ts';
+import { addressKey } from '../invitations/waitlist.ts';
 import type { Given } from '../public/read-form.ts';
 import { countAnswer, lockSurvey, type SurveyRow } from '../survey.repo.ts';
 import { answerNews } from '../survey-news.ts';
 import { insertAddress } from './addresses.repo.ts';
-import { type AnswerRow, insertResponse } from './answers.repo.ts';
+import {
+  type AnswerRow,
+  countFrom,
+  countResponse,
+  flagResponse,
+  insertResponse,
+  type Source,
+} from './answers.repo.ts';
 import { slotsOf } from './slots.ts';
 
 export interface Received {
@@ -72,30 +83,78 @@ async function refuseMany(context: Context, tx: Db, { survey, client }: Received
   await recordEvent(tx, context.clock, key);
 }
 
+/** @returns what recognises a client and its network on this survey, and on no other */
+function sourceOf(
+  { secrets }: Pick<Context, 'secrets'>,
+  { survey, client, invitation }: Received,
+): Source | null {
+  if (invitation !== null) return null;
+  const key = (what: string, value: string) =>
+    secrets.waitlistHmac(`survey ${what} ${survey.id} ${value}`).subarray(0, 16);
+  return { client: key('client', client), network: key('network', networkKey(client)) };
+}
+
+const addressesIn = ({ content, given }: Received): string[] =>
+  content.questions.flatMap(({ id, type }) => {
+    const email = type === 'email' ? (given.get(id)?.text ?? '') : '';
+    return email === '' ? [] : [email];
+  });
+
+/** @param address of the personal link, as its hash */
+async function isOwn(
+  context: Context,
+  tx: Db,
+  received: Received,
+  { owner, address }: { owner: string; address: Buffer | null },
+): Promise<boolean> {
+  const email = ((await findUsers(tx, [owner])).get(owner)?.email ?? '').toLowerCase();
+  if (email === '') return false;
+  if (address?.equals(addressKey(context, email)) === true) return true;
+  const mailbox = mailboxOf(email);
+  return addressesIn(received).some((one) => mailboxOf(one.toLowerCase()) === mailbox);
+}
+
+async function isOneOfTooMany(tx: Db, surveyId: string, source: Source | null): Promise<boolean> {
+  if (source === null) return false;
+  // With this one, which is written.
+  const { client, network } = await countFrom(tx, surveyId, source);
+  return client > LAUNCH_LIMITS.sameClient || network > LAUNCH_LIMITS.sameNetwork;
+}
+
 async function store(context: Context, tx: Db, received: Received): Promise<Outcome> {
-  const { survey, form, invitation, content, given } = received;
+  const { survey, form, invitation } = received;
   const row = await lockSurvey(tx, survey.id);
   if (row?.state !== 'open') return { kind: 'closed' };
   if (!(await spendFormToken(tx, form))) return { kind: 'already' };
   const at = context.clock.now();
-  await insertResponse(tx, {
+  const source = sourceOf(context, received);
+  const id = await insertResponse(tx, {
     surveyId: row.id,
     invited: invitation !== null,
     at,
     answers: rowsOf(received),
     slots: numbersOf(received),
+    source,
   });
+  let address: Buffer | null = null;
   if (invitation === null) await refuseMany(context, tx, received);
-  else if (!(await spendInvitation(tx, invitation))) throw new Undone({ kind: 'already' });
-  for (const { id, type } of content.questions) {
-    const email = type === 'email' ? (given.get(id)?.text ?? '') : '';
-    if (email === '') continue;
+  else {
+    address = (await spendInvitation(tx, invitation)) ?? null;
+    if (address === null) throw new Undone({ kind: 'already' });
+  }
+  for (const email of addressesIn(received)) {
     await insertAddress(tx, { surveyId: row.id, email, day: at.toISOString().slice(0, 10) });
   }
-  const counted = await countAnswer(tx, row.id);
-  await notifyAll(context, tx, answerNews(counted));
   const { user_id: owner } = row;
+  const isFlagged =
+    (await isOneOfTooMany(tx, row.id, source)) ||
+    (await isOwn(context, tx, received, { owner, address }));
+  if (isFlagged) await flagResponse(tx, id);
+  else await countResponse(tx, row.id, id);
+  const counted = await countAnswer(tx, row.id, isFlagged);
+  if (!isFlagged) await notifyAll(context, tx, answerNews(counted));
   await context.live.publish(tx, `user:${owner}`, { event: 'survey', survey_id: row.id });
+  if (isFlagged) return { kind: 'stored' };
   // The first one fills the journey’s item for good.
   if (counted.answers === 1) await context.live.publish(tx, `user:${owner}`, { event: 'user' });
   return { kind: 'stored' };

@@ -96,6 +96,7 @@ export async function getResults(
   return {
     survey,
     answers: row.answers,
+    flagged: row.flagged,
     filtered: people,
     questions: resultsOf(survey.content, counts),
     counted_at: context.clock.now().toISOString(),
@@ -124,8 +125,8 @@ export async function listTexts(
 }
 
 /**
- * Addresses are shown from the next day on, in lots: an answer and an address that come together on the page would
- * belong together. Once the survey is closed, all are shown.
+ * Addresses are shown from the next day on, in lots, whatever the survey's state: an answer and an address that come
+ * together on the page would belong together.
  */
 export async function listAddresses(
   context: Context,
@@ -133,11 +134,18 @@ export async function listAddresses(
   id: string,
 ): Promise<DataOf<typeof addressesCall>> {
   const { db } = context.database;
-  const { state } = await findOwn(db, viewer, id);
-  const today = context.clock.now().toISOString().slice(0, 10);
-  const { all, earlier } = await countAddresses(db, id, today);
-  const lot = SURVEY_LIMITS.addressBatch;
-  const most = state === 'open' ? earlier - (earlier % lot) : all;
-  const shown = state === 'open' ? { before: today, most } : undefined;
-  return { addresses: await selectAddresses(db, id, shown), later: all - most };
+  await findOwn(db, viewer, id);
+  return readAddresses(context, db, id);
+}
+
+/** @returns the addresses of a survey that are shown, and how many are not yet */
+export async function readAddresses(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  id: string,
+): Promise<{ addresses: string[]; later: number }> {
+  const before = clock.now().toISOString().slice(0, 10);
+  const { all, earlier } = await countAddresses(db, id, before);
+  const most = earlier - (earlier % SURVEY_LIMITS.addressBatch);
+  return { addresses: await selectAddresses(db, id, { before, most }), later: all - most };
 }

@@ -71,6 +71,7 @@ export async function insertInvitations(
   return new Set(written.rows.map(({ token }) => token.toString('hex')));
 }
 
+/** @returns the personal link of any survey, and of one that is deleted */
 export async function selectInvitation(db: Db, token: Buffer): Promise<InvitationRow | undefined> {
   return db
     .selectFrom('survey_invitations')
@@ -79,15 +80,16 @@ export async function selectInvitation(db: Db, token: Buffer): Promise<Invitatio
     .executeTakeFirst();
 }
 
-/** @returns whether it was not used before */
-export async function spendInvitation(tx: Db, token: Buffer): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** @returns the hash of its address; undefined where it was used before */
+export async function spendInvitation(tx: Db, token: Buffer): Promise<Buffer | undefined> {
+  const row = await tx
     .updateTable('survey_invitations')
     .set({ answered: true })
     .where('token', '=', token)
     .where('answered', '=', false)
+    .returning('address')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row?.address;
 }
 
 export async function stopInvitation(db: Db, token: Buffer): Promise<void> {

@@ -1,7 +1,7 @@
 /** Personal links to surveys: one mail each, one answer each, stopping them, and nobody known by name. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask } from '../../../../test/rfqs/rfqs.ts';
+import { ask, newBuyer } from '../../../../test/rfqs/rfqs.ts';
 import {
   newContent,
   newOpenSurvey,
@@ -114,6 +114,32 @@ test('who stops the mails gets none of this founder’s next surveys; a fetched 
     /Question 1/,
     'the link still answers',
   );
+});
+
+test('mails stop whatever has become of the survey: taken down, reworked, deleted', async () => {
+  const owner = await newBuyer(server);
+  for (const state of ['taken_down', 'draft', 'deleted']) {
+    const made = await newOpenSurvey(server, newContent({ title: `Once ${state}` }), owner);
+    const email = `${state}@list.example`;
+    await send(made, { email });
+    const link = linkIn((await server.smtp.mailTo(email)).text);
+    const { id } = made.survey;
+    if (state === 'deleted') await server.sql`DELETE FROM surveys WHERE id = ${id}`;
+    else await server.sql`UPDATE surveys SET state = ${state} WHERE id = ${id}`;
+    const stop = new Visitor(server, `${link}/stop`);
+    const asked = await stop.open();
+    assert.deepEqual([asked.http, /Stop these mails\?/.test(asked.text)], [200, true], state);
+    assert.ok(!asked.text.includes('Once'), 'its words are gone');
+    assert.equal((await stop.post('List-Unsubscribe=One-Click')).http, 200);
+    assert.match(stop.page.text, /You get no more of these mails/);
+    await server.sql`DELETE FROM surveys WHERE id = ${id}`;
+    const next = await newOpenSurvey(server, newContent(), owner);
+    await server.sql`UPDATE survey_invitations SET sent_on = '2020-01-01'`;
+    assert.equal(await send(next, { email }), 0, state);
+    await server.sql`DELETE FROM surveys WHERE id = ${next.survey.id}`;
+  }
+  const none = new Visitor(server, `/p/s/${'a'.repeat(16)}/${'b'.repeat(43)}/stop`);
+  assert.equal((await none.open()).http, 404);
 });
 
 test('one founder sends an address a survey a week at most, and a deleted survey forgets neither that nor a stop', async () => {

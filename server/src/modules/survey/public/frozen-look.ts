@@ -15,10 +15,8 @@ declare module '../../../lib/domain-events.ts' {
   }
 }
 
+/** The size of a picture, which is kept in a table of its own. */
 export interface FrozenPicture {
-  readonly mediaType: LogoPicture['mediaType'];
-  /** Base64. */
-  readonly data: string;
   readonly width: number;
   readonly height: number;
 }
@@ -33,30 +31,37 @@ export interface FrozenLook {
   readonly pictures: Readonly<Record<string, FrozenPicture>>;
 }
 
-function freeze({ mediaType, data, width, height }: LogoPicture): FrozenPicture {
-  return { mediaType, data: data.toString('base64'), width, height };
-}
+/** The name of the brand's own logo among the pictures. */
+export const BRAND_LOGO = 'logo';
 
-/** @param logos ids of the logos that options show */
+const sizeOf = ({ width, height }: LogoPicture): FrozenPicture => ({ width, height });
+
+/**
+ * @param logos ids of the logos that options show
+ * @returns the look, and its pictures by their names
+ */
 export async function freezeLook(
   context: Context,
   tx: Db,
   userId: string,
   logos: readonly string[],
-): Promise<FrozenLook> {
+): Promise<{ look: FrozenLook; pictures: ReadonlyMap<string, LogoPicture> }> {
   const { version, name, palette, font, logo } = await readLook(context, tx, userId);
   const found = new Map<string, LogoPicture>();
   if (logos.length > 0) {
     await context.emit(tx, 'survey.logos_wanted', { userId, ids: logos, found });
   }
-  return {
+  const look = {
     version,
     name,
     palette,
     font,
-    logo: logo === null ? null : freeze(logo.light),
-    pictures: Object.fromEntries([...found].map(([id, picture]) => [id, freeze(picture)])),
+    logo: logo === null ? null : sizeOf(logo.light),
+    pictures: Object.fromEntries([...found].map(([id, picture]) => [id, sizeOf(picture)])),
   };
+  const pictures = new Map(found);
+  if (logo !== null) pictures.set(BRAND_LOGO, logo.light);
+  return { look, pictures };
 }
 
 /** @returns whether all values are colours, and the font is one: they become part of a stylesheet */

@@ -6,7 +6,8 @@ import { fieldsOf } from '../../../lib/public-pages/form-fields.ts';
 import { formRoutes } from '../../../lib/public-pages/form-routes.ts';
 import { sendPage } from '../../../lib/public-pages/send-page.ts';
 import { SURVEY_PATH } from './addresses.ts';
-import type { FrozenLook, FrozenPicture } from './frozen-look.ts';
+import type { LogoPicture } from '../../brand/look.service.ts';
+import { BRAND_LOGO } from './frozen-look.ts';
 import * as pages from './public.service.ts';
 
 interface Params {
@@ -20,15 +21,18 @@ interface Route {
 
 const HOUR = 3600;
 
-function sendPicture(reply: FastifyReply, picture: FrozenPicture | null | undefined): FastifyReply {
-  if (picture === null || picture === undefined) throw new ApiError('not_found');
+function sendPicture(
+  reply: FastifyReply,
+  picture: Pick<LogoPicture, 'mediaType' | 'data'> | undefined,
+): FastifyReply {
+  if (picture === undefined) throw new ApiError('not_found');
   return (
     reply
       .type(picture.mediaType)
       .header('cache-control', `public, max-age=${HOUR}`)
       // A drawing is a document of its own where it is opened by itself.
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(Buffer.from(picture.data, 'base64'))
+      .send(picture.data)
   );
 }
 
@@ -46,14 +50,15 @@ const schema = { hide: true };
 
 function pictureRoutes(
   scope: FastifyInstance,
+  context: Context,
   path: string,
-  find: (params: Params) => Promise<FrozenLook>,
+  pageOf: (params: Params) => pages.Page,
 ): void {
   scope.get<Route>(`${path}/logo`, { schema }, async ({ params }, reply) =>
-    sendPicture(reply, (await find(params)).logo),
+    sendPicture(reply, await pages.pictureOf(context, pageOf(params), BRAND_LOGO)),
   );
   scope.get<Route>(`${path}/pictures/:logo`, { schema }, async ({ params }, reply) =>
-    sendPicture(reply, (await find(params)).pictures[params.logo]),
+    sendPicture(reply, await pages.pictureOf(context, pageOf(params), params.logo)),
   );
 }
 
@@ -98,8 +103,8 @@ export async function publicSurveyRoutes(app: FastifyInstance, context: Context)
         },
       });
     }
-    pictureRoutes(scope, page, ({ code }) => pages.lookOf(context, { code }));
-    pictureRoutes(scope, preview, ({ token }) => pages.lookOf(context, { preview: token }));
+    pictureRoutes(scope, context, page, ({ code }) => ({ code }));
+    pictureRoutes(scope, context, preview, ({ token }) => ({ preview: token }));
   };
   await formRoutes(app, register, FORM_SIZE);
 }

@@ -12,7 +12,8 @@ import { selectInvitation, stopInvitation } from '../invitations/invitations.rep
 import { readContent, selectSurvey, selectSurveyByCode, type SurveyRow } from '../survey.repo.ts';
 import { isCode, readPreviewToken, reportPath, surveyPath } from './addresses.ts';
 import { begin, fillIn, type Shown } from './fill-in.ts';
-import { type FrozenLook, freezeLook } from './frozen-look.ts';
+import { freezeLook } from './frozen-look.ts';
+import { selectPicture } from './pictures.repo.ts';
 import {
   alreadyPage,
   closedPage,
@@ -159,23 +160,26 @@ export async function thank(context: Context, code: string): Promise<ScriptlessP
   return found === 'taken_down' ? takenDownPage() : thanksPage(found.place);
 }
 
-/** Asks whether mails are to stop, or stops them; for a survey in every state, and for one that was deleted. */
+/** Asks whether mails are to stop, or stops them: whatever has become of the survey. */
 export async function stopMails(
   context: Context,
-  link: Link,
+  { code, token = '' }: Link,
   isSure: boolean,
 ): Promise<ScriptlessPage> {
   const { db } = context.database;
-  const { token, survey_id: surveyId, stopped } = await findToken(context, link.token ?? '');
-  if (isSure) await stopInvitation(db, token);
-  const isStopped = isSure || stopped;
-  const row = surveyId === null ? undefined : await selectSurvey(db, surveyId);
-  const place = row?.state === 'taken_down' ? undefined : row && (await placeOf(context, row));
+  const invitation = await findToken(context, token);
+  if (isSure) await stopInvitation(db, invitation.token);
+  const isStopped = isSure || invitation.stopped;
+  const { survey_id: id } = invitation;
+  const row = id === null ? undefined : await selectSurvey(db, id);
+  // What the team has taken down, and what its owner has taken back, is not told here either.
+  const isShown = row?.code === code && row.state !== 'taken_down';
+  const place = isShown ? await placeOf(context, row) : undefined;
   return place === undefined ? plainStopPage(isStopped) : stopPage(place, isStopped);
 }
 
 /** @throws ApiError `not_found` for a link that is over */
-async function findPreview(context: Context, token: string, base: string) {
+async function readPreview(context: Context, token: string) {
   const { db } = context.database;
   const id = readPreviewToken(context, token);
   const row = id !== undefined && isUuid(id) ? await selectSurvey(db, id) : undefined;
@@ -184,7 +188,15 @@ async function findPreview(context: Context, token: string, base: string) {
   const logos = content.questions.flatMap(({ options }) =>
     options.flatMap(({ logo }) => logo ?? []),
   );
-  const look = row.look ?? (await freezeLook(context, db, row.user_id, logos));
+  return { row, content, logos };
+}
+
+async function findPreview(context: Context, token: string, base: string) {
+  const { row, content, logos } = await readPreview(context, token);
+  const { look } =
+    row.look === null
+      ? await freezeLook(context, context.database.db, row.user_id, logos)
+      : { look: row.look };
   return { row, place: { look, content, base, report: null } };
 }
 
@@ -202,13 +214,18 @@ export async function preview(
   return step.kind === 'complete' ? thanksPage(place, true) : form(context, row, place, step.shown);
 }
 
-/** @returns the look of a page, for its font and pictures */
-export async function lookOf(
-  context: Context,
-  place: { code: string } | { preview: string },
-): Promise<FrozenLook> {
-  if ('preview' in place) return (await findPreview(context, place.preview, '')).place.look;
-  const found = await find(context, place.code);
-  if (found === 'taken_down') throw new ApiError('not_found');
-  return found.place.look;
+/** A page of a survey: the public one, or the owner's preview. */
+export type Page = { code: string } | { preview: string };
+
+/** @returns a picture of a page; undefined for one that it does not have */
+export async function pictureOf(context: Context, page: Page, name: string) {
+  const { db } = context.database;
+  if ('code' in page) {
+    const row = isCode(page.code) ? await selectSurveyByCode(db, page.code) : undefined;
+    const isShown = row?.state === 'open' || row?.state === 'closed';
+    return isShown ? selectPicture(db, row.id, name) : undefined;
+  }
+  const { row, logos } = await readPreview(context, page.preview);
+  if (row.look !== null) return selectPicture(db, row.id, name);
+  return (await freezeLook(context, db, row.user_id, logos)).pictures.get(name);
 }

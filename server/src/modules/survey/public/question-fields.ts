@@ -53,7 +53,7 @@ function choices(question: SurveyQuestion, given: Given, place: FieldPlace): Htm
   const kind = type === 'several' ? 'checkbox' : 'radio';
   const wordOf = (value: number) => options.find(({ id }) => id === value)?.text ?? '';
   const lines = linesOf(question).map(({ id, text, logo = '' }, index) => {
-    const picture = place.pictures[logo];
+    const picture = Object.hasOwn(place.pictures, logo) ? place.pictures[logo] : undefined;
     return html`<label
       ><input
         type="${kind}"

@@ -184,7 +184,7 @@ export function stopPage(place: SurveyPlace, isStopped: boolean): ScriptlessPage
   );
 }
 
-/** The same, with nothing of a survey that is not to be seen. */
+/** The same where the survey is not shown: without its words and its look. */
 export function plainStopPage(isStopped: boolean): ScriptlessPage {
   if (isStopped) {
     return plainPage(STOPPED.title, html`${STOPPED.lines.map((line) => html`<p>${line}</p>`)}`);

@@ -18,7 +18,7 @@ async function copy(addresses: readonly string[]): Promise<void> {
 }
 
 const LATER =
-  'Addresses are shown from the next day on, five at a time, so that none can be matched to an answer. All are shown once the survey is closed.';
+  'Addresses are shown from the next day on, five at a time, so that none can be matched to an answer.';
 
 export function Addresses({ userId, id, title }: { userId: string; id: string; title: string }) {
   const heading = useId();

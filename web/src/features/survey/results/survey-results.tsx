@@ -35,13 +35,18 @@ function waysOf({ invited, opened_at: opened }: Survey): string {
     : `Shared by link${since}.`;
 }
 
-function Head({ survey, answers }: { survey: Survey; answers: number }) {
+function Head({ survey, answers, flagged }: { survey: Survey; answers: number; flagged: number }) {
   return (
     <header>
       <h2 className="text-section tabular-nums">{answersText(answers)}</h2>
       <p dir="auto" className="mt-2 max-w-160 text-lead text-muted wrap-anywhere">
         «{survey.title}» {waysOf(survey)} People say yes more often than they buy.
       </p>
+      {flagged > 0 && (
+        <p className="mt-2 max-w-160 text-small text-muted">
+          {flagged} more flagged, not counted: many from one place, or your own.
+        </p>
+      )}
     </header>
   );
 }
@@ -168,7 +173,7 @@ export function SurveyResults({ userId, survey: known, aside }: SurveyResultsPro
           {results === undefined && !isError && <RowsSkeleton label="Counting the answers" />}
           {results !== undefined && (
             <>
-              <Head survey={survey} answers={results.answers} />
+              <Head survey={survey} answers={results.answers} flagged={results.flagged} />
               {survey.state === 'open' && <ShareSheet survey={survey} />}
               {results.answers === 0 ? (
                 <NoAnswers survey={survey} />
