@@ -244,3 +244,31 @@ test('idea and audience: the wizard’s rules, kept as a draft over a reload, sa
   ]);
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
+
+test('an idea that was changed in another browser: shown once the user has come, never over what is typed', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const user = await signedIn('entrepreneur');
+  const data = user.entrepreneur_data;
+  if (!data) throw new Error('The entrepreneur has no data');
+  const idea = page.getByRole('textbox', { name: 'Business idea' });
+  const newer = (business_idea: string) =>
+    server.answer('GET /v1/auth/user/', {
+      auth_user: { ...user, entrepreneur_data: { ...data, business_idea } },
+    });
+  await page.goto('/journey/idea');
+  await expect(idea).toHaveValue(data.business_idea);
+  // What this browser has stored is older now.
+  newer('A reading light that clips to a book');
+  await page.reload();
+  await expect(idea).toHaveValue('A reading light that clips to a book');
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+
+  await idea.fill('A reading light that clips to a bed');
+  newer('A reading light that clips to a shelf');
+  await page.reload();
+  await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
+  await expect(idea).toHaveValue('A reading light that clips to a bed');
+});

@@ -56,6 +56,15 @@ export function IdeaEditor({ userId, data }: IdeaEditorProps) {
   useEffect(() => openField(), []);
   const follow = useEffectEvent(() => setKept(draft.exists()));
   useEffect(() => follow(), [values]);
+  // The stored user is shown first, and may be older than what another window has saved.
+  const followUser = useEffectEvent(() => {
+    if (draft.exists()) return;
+    form.reset(savedValues(data));
+    // Nobody has typed that.
+    draft.clear();
+    setKept(false);
+  });
+  useEffect(() => followUser(), [data]);
 
   async function save(company: EntrepreneurCompany): Promise<void> {
     if (busy) return;

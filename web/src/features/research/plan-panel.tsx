@@ -9,37 +9,43 @@ import { Input, Select } from '../../ui/control.tsx';
 import { savePlan } from './research-query.ts';
 
 interface PlanPanelProps {
+  userId: string;
   content: Research['content'];
   suggested: Research['suggested'];
-  version: number;
 }
 
 const OPTIONS = FACET_OPTIONS.category.map(({ id, name }) => ({ value: id, label: name }));
 
-export function PlanPanel({ content, suggested, version }: PlanPanelProps) {
+export function PlanPanel({ userId, content, suggested }: PlanPanelProps) {
   const { plan, category } = content;
   const id = useId();
   const [price, setPrice] = useState<string>();
+  /** Shown until the answer has come. */
+  const [chosen, setChosen] = useState<Partial<Plan>>({});
   const [error, setError] = useState<unknown>(undefined);
-  const [busy, setBusy] = useState(false);
   const wrong = fieldMessages(error, ['price']).price;
   const [best] = suggested;
 
+  async function choose(change: Partial<Plan>): Promise<void> {
+    setChosen((before) => ({ ...before, ...change }));
+    await save(change);
+    setChosen((now) => {
+      const rest = Object.entries(now).filter(
+        ([key, value]) => change[key as keyof Plan] !== value,
+      );
+      return Object.fromEntries(rest);
+    });
+  }
+
   async function save(change: Partial<Plan>): Promise<void> {
-    const field = document.activeElement;
-    setBusy(true);
     setError(undefined);
     try {
-      await savePlan({ ...plan, ...change }, version);
-      if (change.price !== undefined) setPrice(undefined);
+      await savePlan(userId, change);
+      // What is typed meanwhile stays.
+      if (change.price !== undefined) setPrice((now) => (now === price ? undefined : now));
     } catch (thrown) {
       setError(thrown);
     }
-    setBusy(false);
-    // A list that is disabled while it is saved loses the focus.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
-    });
   }
 
   const typed = price?.trim().replace(',', '.');
@@ -56,9 +62,8 @@ export function PlanPanel({ content, suggested, version }: PlanPanelProps) {
         name="category"
         size="compact"
         options={OPTIONS}
-        value={category.id}
-        disabled={busy}
-        onChange={({ target }) => void save({ category: target.value })}
+        value={chosen.category ?? category.id}
+        onChange={({ target }) => void choose({ category: target.value })}
       />
       {plan.category === null && best?.id === category.id && (
         <p className="mt-1 text-small text-muted">
@@ -97,9 +102,8 @@ export function PlanPanel({ content, suggested, version }: PlanPanelProps) {
             name="currency"
             size="compact"
             options={CURRENCY_CODES}
-            value={plan.currency}
-            disabled={busy}
-            onChange={({ target }) => void save({ currency: target.value })}
+            value={chosen.currency ?? plan.currency}
+            onChange={({ target }) => void choose({ currency: target.value })}
           />
         </div>
       </div>

@@ -57,23 +57,42 @@ async function withNewer<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The counts of another category come with the next answer. */
-export async function savePlan(plan: Plan, version: number): Promise<void> {
-  const answer = await withNewer(() =>
-    call('PUT /v1/research/plan/', { body: { ...plan, version } }),
-  );
-  change((research) => ({ ...research, version: answer.version }));
-  changeContent(() => ({ plan: answer.plan }));
-  await refetchResearch();
+let lastChange: Promise<unknown> = Promise.resolve();
+
+/** Changes go one after another: each is made on top of what the one before has left. */
+function inOrder<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const next = lastChange.then(() => withNewer(work));
+  lastChange = next.catch(() => undefined);
+  return next;
 }
 
-export async function saveWorksheet(worksheet: Worksheet, version: number): Promise<Worksheet> {
-  const answer = await withNewer(() =>
-    call('PUT /v1/research/worksheet/', { body: { worksheet, version } }),
-  );
-  change((research) => ({ ...research, version: answer.version }));
-  changeContent(() => ({ worksheet: answer.worksheet }));
-  return answer.worksheet;
+function shown(userId: string): Research {
+  const research = queryClient.getQueryData<Research>([...RESEARCH, userId]);
+  if (!research) throw new Error('The research is not loaded');
+  return research;
+}
+
+/** The counts of another category come with the next answer. */
+export function savePlan(userId: string, changed: Partial<Plan>): Promise<void> {
+  return inOrder(async () => {
+    const { content, version } = shown(userId);
+    const answer = await call('PUT /v1/research/plan/', {
+      body: { ...content.plan, ...changed, version },
+    });
+    change((research) => ({ ...research, version: answer.version }));
+    changeContent(() => ({ plan: answer.plan }));
+    await refetchResearch();
+  });
+}
+
+export function saveWorksheet(userId: string, worksheet: Worksheet): Promise<Worksheet> {
+  return inOrder(async () => {
+    const { version } = shown(userId);
+    const answer = await call('PUT /v1/research/worksheet/', { body: { worksheet, version } });
+    change((research) => ({ ...research, version: answer.version }));
+    changeContent(() => ({ worksheet: answer.worksheet }));
+    return answer.worksheet;
+  });
 }
 
 /** @param key of the dialog: a second press adds no second one */
@@ -120,10 +139,12 @@ export async function deleteCompetitor({ id, ...rest }: Competitor): Promise<voi
 }
 
 /** @param key of the button: a second press keeps no second one */
-export async function saveReport(key: string): Promise<Report> {
-  const { report } = await call('POST /v1/research/reports/', { idempotencyKey: key });
-  await refetchResearch();
-  return report;
+export function saveReport(key: string): Promise<Report> {
+  return inOrder(async () => {
+    const { report } = await call('POST /v1/research/reports/', { idempotencyKey: key });
+    await refetchResearch();
+    return report;
+  });
 }
 
 export async function deleteReport(id: string): Promise<void> {

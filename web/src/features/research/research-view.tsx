@@ -21,7 +21,7 @@ import { saveReport } from './research-query.ts';
 import { WorksheetBlock } from './worksheet/worksheet-block.tsx';
 
 export function ResearchView({ userId, research }: { userId: string; research: Research }) {
-  const { content, version, suggested, reports } = research;
+  const { content, suggested, reports } = research;
   const { category, suppliers, competitors, plan, waitlist, survey } = content;
   const [busy, setBusy] = useState(false);
   // A press that failed on the way back is the same one when it is repeated.
@@ -76,10 +76,10 @@ export function ResearchView({ userId, research }: { userId: string; research: R
           <CompetitorsBlock userId={userId} competitors={competitors} plan={plan} />
           {waitlist && <WaitlistBlock waitlist={waitlist} />}
           {survey && <SurveyBlock survey={survey} />}
-          <WorksheetBlock userId={userId} saved={content.worksheet} version={version} />
+          <WorksheetBlock userId={userId} saved={content.worksheet} />
         </div>
         <div className="grid content-start gap-8 max-lg:order-first">
-          <PlanPanel content={content} suggested={suggested} version={version} />
+          <PlanPanel userId={userId} content={content} suggested={suggested} />
           <div className="max-lg:hidden">
             <ReportsPanel reports={reports} />
           </div>

@@ -13,7 +13,6 @@ import { saveWorksheet } from '../research-query.ts';
 interface WorksheetInput {
   userId: string;
   saved: Worksheet;
-  version: number;
 }
 
 type Errors = Partial<
@@ -31,7 +30,7 @@ function errorsOf(sheet: Worksheet): Errors {
   return errors;
 }
 
-export function useWorksheet({ userId, saved, version }: WorksheetInput) {
+export function useWorksheet({ userId, saved }: WorksheetInput) {
   const [draft] = useState(() =>
     openDraft<{ sheet: Worksheet | null }>(`research.${userId}.worksheet`, { sheet: null }),
   );
@@ -61,7 +60,7 @@ export function useWorksheet({ userId, saved, version }: WorksheetInput) {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      await saveWorksheet(sheet, version);
+      await saveWorksheet(userId, sheet);
       discard();
     } catch (error) {
       const message = errorMessage(error, 'The worksheet could not be saved');

@@ -21,7 +21,6 @@ export const WORKSHEET_SOURCE =
 interface WorksheetBlockProps {
   userId: string;
   saved: Worksheet;
-  version: number;
 }
 
 export function WorksheetBlock(props: WorksheetBlockProps) {
