@@ -1,5 +1,5 @@
 /** One vibe as a swing tag: a row on a phone, hanging from a rail on wider screens. */
-import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
+import { BRAND_VIBE_NAMES, type BrandVibe } from '@waggle/contract/options/brand-vibes';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../../ui/icon.tsx';
 import { VibeLettering } from './vibe-lettering.tsx';
@@ -27,7 +27,7 @@ export function VibeTag({ vibe, description, registration }: VibeTagProps) {
         type="radio"
         value={vibe}
         // As a word: capitals may be spelled out.
-        aria-label={vibe.charAt(0) + vibe.slice(1).toLowerCase()}
+        aria-label={BRAND_VIBE_NAMES[vibe]}
         aria-describedby={`vibe-${vibe}`}
         className="absolute top-[calc(50%-22px)] left-0.5 m-0 size-11 cursor-pointer opacity-0 min-[60rem]:top-1 min-[60rem]:left-[calc(50%-22px)]"
       />

@@ -1,20 +1,12 @@
 /** A name as the page reads it: how it is said, how it may be written by who hears it, and why it was suggested. */
 import type { NamePart, SuggestedName } from '@waggle/contract/brand/names';
-import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
+import { BRAND_VIBE_NAMES, type BrandVibe } from '@waggle/contract/options/brand-vibes';
 import type { Candidate } from './engine/name-types.ts';
 import { titled } from './engine/make-words.ts';
 import { syllablesOf } from './engine/spoken.ts';
 import { wordsOfName } from './gates/name-gates.ts';
 import { readLexicon } from './lexicon/read-lexicon.ts';
 import type { NameRow } from './names.repo.ts';
-
-const VIBE_WORDS: Readonly<Record<BrandVibe, string>> = {
-  MODERN: 'Modern',
-  PLAYFUL: 'Playful',
-  LUXURY: 'Luxury',
-  MINIMALIST: 'Minimalist',
-  BOLD: 'Bold',
-};
 
 /** How else sounds are written; the first that a name has is the likeliest error. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -88,7 +80,7 @@ const list = (words: readonly string[]) =>
 export function reasonOf({ kind, parts, words, shared }: Candidate, vibe: BrandVibe): string {
   const concepts = [...new Set(parts.flatMap(({ concept }) => concept ?? []))];
   const from = `From ${list(concepts)}`;
-  const ofVibe = VIBE_WORDS[vibe];
+  const ofVibe = BRAND_VIBE_NAMES[vibe].toLowerCase();
   const { first, last } = readLexicon().vibes[vibe];
   const isOfVibe = parts.some(
     ({ text, concept }) => concept === null && (first.includes(text) || last.includes(text)),

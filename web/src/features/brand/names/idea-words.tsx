@@ -2,7 +2,7 @@
 import { useId, useRef, useState } from 'react';
 import { BRAND_NAME_LIMITS } from '@waggle/contract/limits';
 import type { NameSettings, ReadIdea } from '@waggle/contract/brand/names';
-import { BRAND_VIBES } from '@waggle/contract/options/brand-vibes';
+import { BRAND_VIBE_NAMES, BRAND_VIBES } from '@waggle/contract/options/brand-vibes';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
 import { Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
@@ -193,7 +193,7 @@ export function IdeaWords({ read, settings, onChange, onOtherText }: IdeaWordsPr
             id={`${id}-vibe`}
             size="compact"
             className="text-body font-normal sm:w-auto"
-            options={BRAND_VIBES}
+            options={BRAND_VIBES.map((one) => ({ value: one, label: BRAND_VIBE_NAMES[one] }))}
             value={vibe}
             onChange={({ target }) =>
               onChange({

@@ -5,13 +5,24 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { sentenceOf, spelled } from './sentence-of.ts';
 
-/** In pixels: what one letter takes of the size of the text, and the widest place. */
-const LETTER = 0.58;
+/** What one letter takes of the size of the text, in its bold face. */
+const LETTER = 0.63;
+/** In pixels. */
 const SIZES = { most: 70, least: 26 };
+/** In letters, beyond one: of the widest Latin letters, and of scripts that write in squares. */
+const WIDER = [
+  { letters: /[mw]/giu, by: 0.5 },
+  { letters: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu, by: 0.7 },
+];
 
-/** @returns the size at which the longest word fits into one line */
+function lettersOf(word: string): number {
+  const wider = WIDER.map(({ letters, by }) => (word.match(letters)?.length ?? 0) * by);
+  return wider.reduce((sum, more) => sum + more, Array.from(word).length);
+}
+
+/** @returns the size at which the longest word fits into one line, in pixels */
 function sizeFor(text: string, width: number): number {
-  const longest = Math.max(...text.split(/\s+/).map((word) => Array.from(word).length));
+  const longest = Math.max(...text.split(/\s+/).map(lettersOf));
   const fitting = Math.floor(width / (longest * LETTER));
   return Math.max(SIZES.least, Math.min(SIZES.most, fitting));
 }
