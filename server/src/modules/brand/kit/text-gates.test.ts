@@ -36,6 +36,14 @@ for (const [what, text] of [
   ['a claim', 'The best lamp for your desk'],
   ['an award', 'An award for your desk lamp'],
   ['a label', 'A sustainable lamp for your desk'],
+  ['a claim in German', 'Die nachhaltigste Lampe für deinen Tisch'],
+  ['a test that nobody made', 'Ein Testsieger auf deinem Tisch'],
+  ['a number in German', 'Eine Lampe, die zwanzig Jahre leuchtet'],
+  ['a claim in French', 'La meilleure lampe pour ton bureau'],
+  ['a claim in Spanish', 'Una lámpara certificada para tu mesa'],
+  ['a claim in Chinese', '全球最佳的台灯, 为您的书桌'],
+  ['a text in Cyrillic', 'Лучшая лампа для вашего стола'],
+  ['a letter of another script', 'A lamp for your dеsk at home'],
   ['a brand', 'A lamp as good as one of Dyson here'],
   ['a slur', 'A lamp for every bitch at home'],
   ['a hidden character', 'A lamp for\u200b your desk'],
@@ -47,3 +55,9 @@ for (const [what, text] of [
 }
 
 test('not longer than its place', () => assert.equal(admit('A lamp for your desk', 12), undefined));
+
+test('a word of the founder passes in every script', () => {
+  const text = '光合 follows the daylight on your desk.';
+  assert.equal(admitText({ text, facts: `${FACTS} 光合`, max: 280 }), text);
+  assert.equal(admitText({ text, facts: FACTS, max: 280 }), undefined);
+});

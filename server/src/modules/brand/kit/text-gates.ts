@@ -1,6 +1,7 @@
 /** The gates for texts of a language model: words alone, of what the founder has told. */
 import { brandIndex } from '../names/gates/brand-index.ts';
 import { isOffensiveWord } from '../names/gates/offensive.ts';
+import { isWatched } from './watched-words.ts';
 
 export interface ProposedText {
   readonly text: string;
@@ -16,12 +17,8 @@ const MARKUP = /[<>{}`\\|]|\]\(|&[a-z#0-9]+;|\*\*|__/i;
 const ADDRESS = /https?:|www\.|\/\/|@|[\p{L}\p{N}-]+\.[a-z]{2,}(?=\b)/iu;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 
-const NUMBER_WORDS =
-  'two three four five six seven eight nine ten eleven twelve dozen twenty thirty forty fifty hundred hundreds thousand thousands million millions billion half twice double triple percent';
-/** What only evidence could say. */
-const CLAIMS =
-  'best leading award awards winning certified certification guarantee guaranteed guarantees proven clinically tested patented exclusive cheapest fastest safest revolutionary number-one organic sustainable eco-friendly vegan recyclable recycled biodegradable plastic-free carbon-neutral handmade luxury premium trusted loved favourite favorite everyone free';
-const WATCHED = new Set(`${NUMBER_WORDS} ${CLAIMS}`.split(' '));
+/** Letters of a script in which the gates can read neither words nor claims. */
+const UNREAD = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 const wordsOf = (text: string) =>
   text.toLowerCase().match(/[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu) ?? [];
@@ -53,7 +50,8 @@ export function admitText({ text: given, facts, max }: ProposedText): string | u
   const own = new Set(wordsOf(facts));
   const words = wordsOf(text);
   if (words.some((word) => isOffensiveWord(word))) return undefined;
-  if (words.some((word) => !own.has(word) && WATCHED.has(word))) return undefined;
+  if (words.some((word) => !own.has(word) && (isWatched(word) || UNREAD.test(word))))
+    return undefined;
   const numbers = new Set(numbersOf(facts));
   if (numbersOf(text).some((number) => !numbers.has(number))) return undefined;
   if (/[%€$£¥]/.test(text) && !/[%€$£¥]/.test(facts)) return undefined;

@@ -8,6 +8,7 @@ import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { type ModelTask, readRun, reserveRun, startRun } from '../../ai/ai.service.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
+import { admitText } from '../kit/text-gates.ts';
 import { admitNames, checkText } from './check-names.service.ts';
 import { bareName } from './gates/bare-name.ts';
 import { type BatchRow, insertNames, selectBatch, selectShown } from './names.repo.ts';
@@ -15,16 +16,15 @@ import { type BatchRow, insertNames, selectBatch, selectShown } from './names.re
 /** More than are shown: the gates refuse some. */
 const ASKED = 24;
 const MOST_TOKENS = 1600;
+/** Characters of a reason. */
+const LONGEST_REASON = 160;
 /** Names of the engine have the places before. */
 const FIRST_PLACE = 100;
-
-/** No markup, address or number stands in a reason. */
-const NOT_PLAIN = /[<>{}[\]`|\\\p{N}]|https?:|www\.|@/u;
 
 const item = z.object({
   text: z.string().check(z.maxLength(40)),
   /** In one sentence. */
-  reason: z.string().check(z.maxLength(160)),
+  reason: z.string().check(z.maxLength(LONGEST_REASON)),
 });
 
 const INSTRUCTIONS = [
@@ -42,25 +42,27 @@ async function taskOf(
 ): Promise<ModelTask<z.output<typeof item>>> {
   const founder = await findEntrepreneur(context.database.db, userId);
   const { concepts, category, vibe } = batch.settings;
+  const data = {
+    idea: founder?.business_idea ?? '',
+    audience: founder?.target_audience ?? '',
+    words: concepts.join(', '),
+    category: category ?? '',
+    vibe,
+  };
   let place = FIRST_PLACE;
   return {
     userId,
     kind: 'names',
     about: batch.id,
     instructions: INSTRUCTIONS,
-    data: {
-      idea: founder?.business_idea ?? '',
-      audience: founder?.target_audience ?? '',
-      words: concepts.join(', '),
-      category: category ?? '',
-      vibe,
-    },
+    data,
     item,
     total: MODEL_NAMES,
     most: ASKED,
     maxTokens: MOST_TOKENS,
     async accept(tx, { text, reason: given }) {
-      const reason = NOT_PLAIN.test(given) ? '' : given;
+      const facts = [text, data.idea, data.audience, data.words, data.category].join('. ');
+      const reason = admitText({ text: given, facts, max: LONGEST_REASON }) ?? '';
       const shown = new Set((await selectShown(tx, userId)).map((name) => bareName(name.text)));
       const [name] = await admitNames(context, tx, userId, [{ text, parts: [], reason }], shown);
       if (name === undefined) return undefined;
