@@ -113,7 +113,7 @@ test('names pass the gates of the engine, and join the list below the ten', asyn
         { text: '<b>Foldlight</b>', reason: 'Markup.' },
         { text: 'Foldwick', reason: 'It folds, and has a <b>wick</b>.' },
         { text: 'foldwick', reason: 'Again.' },
-        { text: 'Dimlit', reason: 'The best light, tested by Dyson.' },
+        { text: 'Brightfold', reason: 'The best light, tested by Dyson.' },
         { text: 'https://evil.example', reason: 'An address.' },
         { text: 7 },
         { text: 'Glimmerdesk', reason: 'A desk with a glimmer.' },
@@ -126,8 +126,8 @@ test('names pass the gates of the engine, and join the list below the ten', asyn
   const added = names.slice(10);
   assert.equal(run.done, added.length);
   const texts = added.map(({ text }: { text: string }) => text);
-  for (const text of texts) assert.ok(['Foldwick', 'Dimlit', 'Glimmerdesk'].includes(text), text);
-  assert.ok(texts.includes('Dimlit'), texts.join());
+  for (const text of texts) assert.ok(['Foldwick', 'Brightfold', 'Glimmerdesk'].includes(text), text);
+  assert.ok(texts.includes('Brightfold'), texts.join());
   for (const { source, kind } of added) assert.deepEqual([source, kind], ['model', 'model']);
   assert.doesNotMatch(JSON.stringify(added), /[<>]|best|Dyson/);
   const [row] = await server.sql`SELECT tokens FROM generation_runs WHERE id = ${run.id}`;
