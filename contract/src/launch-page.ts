@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { pageContent, pageGoal } from './launch-page/content.ts';
 import { PAGE_STATES } from './launch-page/page-graph.ts';
 import { LAUNCH_LIMITS } from './limits.ts';
+import { PERSON_FLAGS } from './options/person-flags.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { requiredText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
@@ -155,8 +156,6 @@ export const getPageFigures = defineEndpoint({
   data: z.object({ figures: z.nullable(pageFigures) }),
 });
 
-const ENTRY_FLAGS = ['disposable', 'same_network', 'own'] as const;
-
 export const listWaitlist = defineEndpoint({
   method: 'GET',
   path: '/v1/launch-page/waitlist/',
@@ -171,7 +170,7 @@ export const listWaitlist = defineEndpoint({
         /** ISO 3166 alpha-2; null where nothing was said. */
         country: z.nullable(z.string()),
         confirmed_at: z.string(),
-        flags: z.array(z.enum(ENTRY_FLAGS)),
+        flags: z.array(z.enum(PERSON_FLAGS)),
       }),
     ),
     next_cursor: nextCursor,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_LIMITS } from './limits.ts';
+import { PERSON_FLAGS } from './options/person-flags.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { listingContent, productDraft } from './shop/content.ts';
 import { LISTING_STATES } from './shop/listing-graph.ts';
@@ -46,7 +47,7 @@ export type Store = z.output<typeof store>;
 export const interestCounts = z.object({
   people: z.number(),
   pieces: z.number(),
-  /** Apart from these: at addresses of services that give them out for a day. */
+  /** Apart from these: the owner's own, at addresses given out for a day, and many from one place. */
   flagged: z.number(),
   /** Who have not confirmed yet. */
   waiting: z.number(),
@@ -201,7 +202,7 @@ export const interest = z.object({
   email: z.string(),
   quantity: z.number(),
   confirmed_at: z.string(),
-  flagged: z.boolean(),
+  flags: z.array(z.enum(PERSON_FLAGS)),
 });
 export type Interest = z.output<typeof interest>;
 

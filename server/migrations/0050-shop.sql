@@ -131,11 +131,15 @@ CREATE TABLE interests (
   listing_id   uuid NOT NULL REFERENCES listings ON DELETE CASCADE,
   -- Empty once the person has left.
   email        text NOT NULL,
-  -- Recognises the address, after it was deleted too; another one for each product.
+  -- Recognises the mailbox, after its address was deleted too; another one for each product.
   address_key  bytea NOT NULL,
   quantity     integer NOT NULL,
-  -- At a service that gives addresses out for a day: not counted.
-  flagged      boolean NOT NULL,
+  -- At a service that gives addresses out for a day, or the owner's own: not counted.
+  disposable   boolean NOT NULL,
+  own          boolean NOT NULL,
+  -- Keyed hashes of where it came from, of this product alone; NULL once the person has left.
+  client       bytea,
+  network      bytea,
   -- The wording that was agreed to.
   consent      integer NOT NULL,
   requested_at timestamptz NOT NULL,

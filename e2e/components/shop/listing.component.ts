@@ -12,8 +12,14 @@ function stubListing(server: StubServer, own: OwnListing) {
   server.answer('GET /v1/shop/listing/', own);
   server.answer('GET /v1/shop/interests/', {
     interests: [
-      { id: 'a', email: 'mia@reader.example', quantity: 2, confirmed_at: AT, flagged: false },
-      { id: 'b', email: 'x@mailinator.example', quantity: 1, confirmed_at: AT, flagged: true },
+      { id: 'a', email: 'mia@reader.example', quantity: 2, confirmed_at: AT, flags: [] },
+      {
+        id: 'b',
+        email: 'x@mailinator.example',
+        quantity: 1,
+        confirmed_at: AT,
+        flags: ['disposable'],
+      },
     ],
     next_cursor: null,
     counts: { people: 38, pieces: 61, flagged: 2, waiting: 5 },

@@ -7,7 +7,7 @@ import { changeBrand } from '../../src/modules/brand/brand.service.ts';
 import { picture } from '../files/sample-files.ts';
 import { uploaded } from '../files/upload-client.ts';
 import { ask, newBuyer, type TestUser } from '../rfqs/rfqs.ts';
-import type { TestServer } from '../test-server.ts';
+import { readAnswer, type TestServer } from '../test-server.ts';
 
 /** 13.20 at the door, 26.40 in the shop. */
 export function newPrices(): PriceInputs {
@@ -116,9 +116,20 @@ export async function formToken(server: TestServer, slug: string): Promise<strin
   return data?.form_token ?? 'none';
 }
 
-/** Says that somebody would buy it. */
-export async function wouldBuy(server: TestServer, slug: string, email: string, more: object = {}) {
+let people = 0;
+
+/** Says that somebody would buy it, each time from another network unless it is said from where. */
+export async function wouldBuy(
+  server: TestServer,
+  slug: string,
+  email: string,
+  {
+    from = `2001:db8:${(people += 1).toString(16)}::1`,
+    ...more
+  }: { from?: string; quantity?: number; email?: string; form_token?: string } = {},
+) {
   const form_token = await formToken(server, slug);
   const body = { email, quantity: 1, form_token, ...more };
-  return ask(server, undefined, 'POST', `products/${encodeURIComponent(slug)}/interests/`, body);
+  const path = `/v1/products/${encodeURIComponent(slug)}/interests/`;
+  return readAnswer(await server.call(path, { body, from }));
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database.ts';
-import type { MailVariables } from './outbox.ts';
+import type { MailTemplate, MailVariables } from './outbox.ts';
 
 /** @returns the mails to an address, sent or waiting, the oldest first; their contents are not stored */
 export async function mailsTo(db: Db, email: string) {
@@ -29,17 +29,24 @@ export async function deleteMailsTo(tx: Db, email: string): Promise<void> {
     .execute();
 }
 
+interface CancelledMails {
+  template: MailTemplate;
+  email: string;
+  variables: MailVariables;
+}
+
 /** Cancels the waiting mails of a kind to an address with these variables, in the caller's transaction. */
 export async function cancelMails(
   tx: Db,
   clock: Clock,
-  { kind, email, variables }: { kind: string; email: string; variables: MailVariables },
+  { template, email, variables }: CancelledMails,
 ): Promise<void> {
+  const settled = { state: 'expired', variables: null, settled_at: clock.now() } as const;
   await tx
     .updateTable('mails')
-    .set({ state: 'expired', variables: null, settled_at: clock.now() })
+    .set({ ...settled, ...(template.last && { recipient: '' }) })
     .where(sql`lower(recipient)`, '=', email.toLowerCase())
-    .where('kind', '=', kind)
+    .where('kind', '=', template.kind)
     .where(sql<boolean>`variables @> ${JSON.stringify(variables)}::jsonb`)
     .where('state', '=', 'waiting')
     .execute();

@@ -126,7 +126,8 @@ test('names pass the gates of the engine, and join the list below the ten', asyn
   const added = names.slice(10);
   assert.equal(run.done, added.length);
   const texts = added.map(({ text }: { text: string }) => text);
-  for (const text of texts) assert.ok(['Foldwick', 'Brightfold', 'Glimmerdesk'].includes(text), text);
+  for (const text of texts)
+    assert.ok(['Foldwick', 'Brightfold', 'Glimmerdesk'].includes(text), text);
   assert.ok(texts.includes('Brightfold'), texts.join());
   for (const { source, kind } of added) assert.deepEqual([source, kind], ['model', 'model']);
   assert.doesNotMatch(JSON.stringify(added), /[<>]|best|Dyson/);

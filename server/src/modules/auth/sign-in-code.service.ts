@@ -85,7 +85,7 @@ export async function sendCode(
     const expiresAt = addSeconds(now, CODE_LIMITS.lifetime);
     await invalidateCodes(tx, asker);
     // The invalidated codes need not be mailed any more.
-    await cancelMails(tx, clock, { kind: signInCodeMail.kind, email: address, variables });
+    await cancelMails(tx, clock, { template: signInCodeMail, email: address, variables });
     await insertCode(tx, {
       ...asker,
       token_hash: tokenHash,

@@ -1,5 +1,6 @@
 /** The shop's part of the export of a user's data. */
 import type { Db } from '../../lib/database.ts';
+import { flagsOf } from './interests/interests.service.ts';
 import { selectInterests, selectInterestsOf } from './interests/interests.repo.ts';
 import { selectListing, selectListingEvents, selectListingOf } from './listing/listings.repo.ts';
 import { selectListingReportsBy } from './reviewing/reports.repo.ts';
@@ -36,11 +37,11 @@ async function exportListing(db: Db, userId: string) {
       by: actor_role,
       note,
     })),
-    would_buy: people.map(({ email, quantity, confirmed_at, flagged }) => ({
-      email,
-      quantity,
-      confirmed_at: iso(confirmed_at),
-      flagged,
+    would_buy: people.map((row) => ({
+      email: row.email,
+      quantity: row.quantity,
+      confirmed_at: iso(row.confirmed_at),
+      flags: flagsOf(row),
     })),
   };
 }

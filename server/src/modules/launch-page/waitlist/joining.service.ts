@@ -209,8 +209,8 @@ export async function leave(
     const entry = await lockEntry(tx, id);
     if (entry === undefined || entry.address === null) return;
     const variables = { leave: linksOf(context, slug, id).leave };
-    for (const { kind } of [confirmMail, announcementMail]) {
-      await cancelMails(tx, clock, { kind, email: entry.address, variables });
+    for (const template of [confirmMail, announcementMail]) {
+      await cancelMails(tx, clock, { template, email: entry.address, variables });
     }
     await updateLeft(tx, id, clock.now());
   });

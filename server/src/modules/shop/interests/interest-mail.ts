@@ -8,6 +8,7 @@ const { unconfirmedDays } = PUBLIC_FORM_LIMITS;
 /** Variables: the product's `title` and the `brand`, `pieces` in words, `url` to confirm, `leave` to leave. */
 export const interestMail: MailTemplate = {
   kind: 'interest_confirm',
+  last: true,
   compose({ title = '', brand = '', pieces = '', url = '', leave = '' }) {
     return {
       subject: `Confirm: you would buy ${title}`,
@@ -32,6 +33,7 @@ export const interestMail: MailTemplate = {
 /** Variables: as above, without `url` where nothing is to be confirmed. */
 export const countedMail: MailTemplate = {
   kind: 'interest_counted',
+  last: true,
   compose({ title = '', brand = '', pieces = '', url = '', leave = '' }) {
     return {
       subject: `You are counted already: ${title}`,

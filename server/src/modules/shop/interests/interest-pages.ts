@@ -58,9 +58,9 @@ export function gonePage(): ScriptlessPage {
     'This link does not work any more',
     html`<p>
         It was cut off on its way, was not confirmed within ${PUBLIC_FORM_LIMITS.unconfirmedDays}
-        days, or you have taken it back.
+        days, you have taken it back, or the product is not in the catalogue any more.
       </p>
-      <p>Open the product and say it once more, if you like.</p>
+      <p>If the product is there, open it and say it once more.</p>
       ${ALL_PRODUCTS}`,
     404,
   );

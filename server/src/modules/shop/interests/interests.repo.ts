@@ -1,6 +1,7 @@
 /** SQL of who would buy a product. */
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import type { InterestCounts } from '@waggle/contract/shop';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
 
@@ -10,7 +11,10 @@ interface InterestTable {
   email: string;
   address_key: Buffer;
   quantity: number;
-  flagged: boolean;
+  disposable: boolean;
+  own: boolean;
+  client: Buffer | null;
+  network: Buffer | null;
   consent: number;
   requested_at: Date;
   confirmed_at: Date | null;
@@ -28,25 +32,29 @@ type NewInterest = Omit<InterestRow, 'id' | 'confirmed_at' | 'left_at'>;
 
 /**
  * Writes that somebody asked to be counted: the first time, again before confirming, or after leaving. Of one who is
- * counted already nothing changes.
+ * counted already nothing changes; of one who has not confirmed, what flags it stays.
  */
 export async function requestInterest(tx: Db, row: NewInterest): Promise<InterestRow> {
-  const { email, quantity, flagged, consent, requested_at } = row;
-  const again = { email, quantity, flagged, consent, requested_at };
+  const { email, quantity, consent, requested_at } = row;
+  const { disposable, own, client, network } = row;
   await tx
     .insertInto('interests')
     .values({ id: newId(), ...row, confirmed_at: null, left_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['listing_id', 'address_key'])
-        .doUpdateSet({ ...again, confirmed_at: null, left_at: null })
-        .where((is) =>
-          is.or([
-            is('interests.confirmed_at', 'is', null),
-            is('interests.left_at', 'is not', null),
-          ]),
-        ),
+        .doUpdateSet({ email, quantity, consent, requested_at })
+        .where('interests.confirmed_at', 'is', null)
+        .where('interests.left_at', 'is', null),
     )
+    .execute();
+  await tx
+    .updateTable('interests')
+    .set({ email, quantity, consent, requested_at, disposable, own, client, network })
+    .set({ confirmed_at: null, left_at: null })
+    .where('listing_id', '=', row.listing_id)
+    .where('address_key', '=', row.address_key)
+    .where('left_at', 'is not', null)
     .execute();
   return tx
     .selectFrom('interests')
@@ -77,18 +85,16 @@ export async function confirmInterest(
   return row;
 }
 
-/** Deletes the address of somebody who leaves. @returns whether there was anything to leave */
-export async function leaveInterest(tx: Db, id: string, at: Date): Promise<boolean> {
+/** Deletes the address of somebody who leaves, and what was known of it; a second time changes nothing. */
+export async function leaveInterest(tx: Db, id: string, at: Date): Promise<void> {
   const row = await tx
     .updateTable('interests')
-    .set({ email: '', left_at: at })
+    .set({ email: '', disposable: false, own: false, client: null, network: null, left_at: at })
     .where('id', '=', id)
     .where('left_at', 'is', null)
     .returning('listing_id')
     .executeTakeFirst();
-  if (row === undefined) return false;
-  await recountInterest(tx, row.listing_id);
-  return true;
+  if (row !== undefined) await recountInterest(tx, row.listing_id);
 }
 
 /** Writes the number beside the listing, by which the catalogue is ordered. */
@@ -99,23 +105,33 @@ async function recountInterest(tx: Db, listingId: string): Promise<void> {
   await tx.updateTable('listings').set({ interest: people }).where('id', '=', listingId).execute();
 }
 
+/** Those who confirmed and have not left, each with its flags. */
+function confirmed(listingId: string): RawBuilder<unknown> {
+  return sql`
+    SELECT i.*,
+      count(*) OVER (PARTITION BY client) > ${LAUNCH_LIMITS.sameClient}
+        OR count(*) OVER (PARTITION BY network) > ${LAUNCH_LIMITS.sameNetwork} AS same_network
+    FROM interests i
+    WHERE listing_id = ${listingId} AND confirmed_at IS NOT NULL AND left_at IS NULL`;
+}
+const IS_COUNTED = sql<boolean>`NOT (disposable OR own OR same_network)`;
+
 export async function countInterests(db: Db, listingId: string): Promise<InterestCounts> {
   const { rows } = await sql<InterestCounts>`
-    SELECT count(*) FILTER (WHERE counted AND NOT flagged)::integer AS people,
-      coalesce(sum(quantity) FILTER (WHERE counted AND NOT flagged), 0)::integer AS pieces,
-      count(*) FILTER (WHERE counted AND flagged)::integer AS flagged,
-      count(*) FILTER (WHERE NOT counted)::integer AS waiting
-    FROM (SELECT quantity, flagged, confirmed_at IS NOT NULL AS counted FROM interests
-      WHERE listing_id = ${listingId} AND left_at IS NULL) all_of_it`.execute(db);
+    SELECT count(*) FILTER (WHERE ${IS_COUNTED})::integer AS people,
+      coalesce(sum(quantity) FILTER (WHERE ${IS_COUNTED}), 0)::integer AS pieces,
+      count(*) FILTER (WHERE NOT ${IS_COUNTED})::integer AS flagged,
+      (SELECT count(*)::integer FROM interests
+        WHERE listing_id = ${listingId} AND confirmed_at IS NULL AND left_at IS NULL) AS waiting
+    FROM (${confirmed(listingId)}) confirmed`.execute(db);
   return rows[0] ?? { people: 0, pieces: 0, flagged: 0, waiting: 0 };
 }
 
 /** @returns how many of those who count confirmed since then */
 export async function countInterestsSince(db: Db, listingId: string, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::integer AS count FROM interests
-    WHERE listing_id = ${listingId} AND confirmed_at >= ${since} AND left_at IS NULL
-      AND NOT flagged`.execute(db);
+    SELECT count(*)::integer AS count FROM (${confirmed(listingId)}) confirmed
+    WHERE confirmed_at >= ${since} AND ${IS_COUNTED}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -124,24 +140,25 @@ export interface InterestPlace {
   readonly id: string;
 }
 
+export type ConfirmedRow = InterestRow & {
+  readonly confirmed_at: Date;
+  readonly same_network: boolean;
+};
+
 /** @returns those who confirmed, the newest first */
-export function selectInterests(
+export async function selectInterests(
   db: Db,
   listingId: string,
   { after, limit }: { after: InterestPlace | undefined; limit: number },
-): Promise<InterestRow[]> {
-  let query = db
-    .selectFrom('interests')
-    .selectAll()
-    .where('listing_id', '=', listingId)
-    .where('confirmed_at', 'is not', null)
-    .where('left_at', 'is', null);
-  if (after !== undefined) {
-    query = query.where(
-      sql<boolean>`(confirmed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-    );
-  }
-  return query.orderBy('confirmed_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+): Promise<ConfirmedRow[]> {
+  const place =
+    after === undefined
+      ? sql`true`
+      : sql`(confirmed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<ConfirmedRow>`
+    SELECT * FROM (${confirmed(listingId)}) confirmed WHERE ${place}
+    ORDER BY confirmed_at DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 /** @returns what an address would buy, with the titles */

@@ -1,5 +1,6 @@
 /** «I would buy this»: asking, confirming by the link of a mail, leaving, and what the owner reads of it. */
 import { PUBLIC_FORM_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { PERSON_FLAG_NAMES, PERSON_FLAGS } from '@waggle/contract/options/person-flags';
 import { writeCsv } from '@waggle/contract/quotes/comparison-csv';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { Interest, listInterests as listCall } from '@waggle/contract/shop';
@@ -12,14 +13,19 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import { networkKey } from '../../../lib/http/client-address.ts';
+import { cancelMails } from '../../../lib/mail/mail-records.ts';
+import { mailboxOf } from '../../../lib/mail/mailbox.ts';
 import { isDisposable } from '../../../lib/public-pages/disposable-domains.ts';
 import { type FormLink, readFormLink, writeFormLink } from '../../../lib/public-pages/form-link.ts';
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
+import { findUsers } from '../../accounts/accounts.service.ts';
 import { findPublic, formOf } from '../catalogue/catalogue.service.ts';
 import { selectListing, selectListingOf } from '../listing/listings.repo.ts';
 import { countedMail, interestMail } from './interest-mail.ts';
 import {
+  type ConfirmedRow,
   confirmInterest,
   countInterests,
   type InterestRow,
@@ -47,6 +53,30 @@ function linkTo(context: Context, does: Does, row: Pick<InterestRow, 'id'>, quan
   return `${context.config.publicUrl}${INTEREST_PATH}${token}`;
 }
 
+/** @returns what recognises somebody or something at one product, and at no other */
+function keyOn({ secrets }: Context, listingId: string, what: string, value: string): Buffer {
+  return secrets.formHmac(`interest ${what} ${listingId} ${value}`).subarray(0, 16);
+}
+
+/** Whoever has typed in somebody else's address keeps nobody out: the mails before are there to confirm by. */
+async function mayBeWrittenTo(
+  context: Context,
+  tx: Db,
+  listingId: string,
+  mailbox: string,
+): Promise<boolean> {
+  const key = context.secrets.addressHmac(mailbox).toString('hex');
+  const limits = [
+    [`interest mail ${listingId} ${key}`, RATE_LIMITS.interestsPerAddress],
+    [`interest mailbox ${key}`, RATE_LIMITS.interestMailsPerMailbox],
+  ] as const;
+  for (const [name, limit] of limits) {
+    if ((await lockAndGetWait(context, tx, name, limit)) > 0) return false;
+  }
+  for (const [name] of limits) await recordEvent(tx, context.clock, name);
+  return true;
+}
+
 /**
  * Asks somebody by mail to confirm; known and new addresses get one answer.
  * @throws ApiError `not_found`; `invalid_input` for a form that is too old, came too soon or twice; `too_many_requests`
@@ -55,35 +85,36 @@ export async function addInterest(
   context: Context,
   { params: { slug }, body, client }: Call<typeof addCall>,
 ): Promise<Record<string, never>> {
-  const { clock, database, secrets } = context;
+  const { clock, database } = context;
   const { email, quantity, form_token, website } = body;
   return database.db.transaction().execute(async (tx) => {
-    const { id, approved } = await findPublic(tx, slug);
+    const { id, user_id: userId, approved } = await findPublic(tx, slug);
     if (!(await takeForm(context, tx, formOf(id), { form_token, website }))) return {};
-    const address = email.toLowerCase();
-    const key = secrets.formHmac(`address ${id} ${address}`);
-    const mailbox = secrets.formHmac(`mailbox ${address}`);
-    const limits = [
+    for (const [name, limit] of [
       [`interest client ${client}`, RATE_LIMITS.interestsPerClient],
-      [`interest address ${key.toString('base64url')}`, RATE_LIMITS.interestsPerAddress],
       [`interest product ${id}`, RATE_LIMITS.interestsPerProduct],
-      [`interest mailbox ${mailbox.toString('base64url')}`, RATE_LIMITS.interestMailsPerMailbox],
-    ] as const;
-    for (const [name, limit] of limits) {
+    ] as const) {
       const wait = await lockAndGetWait(context, tx, name, limit);
       if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
       await recordEvent(tx, clock, name);
     }
     const now = clock.now();
+    const mailbox = mailboxOf(email.toLowerCase());
+    const owner = (await findUsers(tx, [userId])).get(userId)?.email ?? '';
     const row = await requestInterest(tx, {
       listing_id: id,
       email,
-      address_key: key,
+      address_key: keyOn(context, id, 'mailbox', mailbox),
       quantity,
-      flagged: isDisposable(address),
+      disposable: isDisposable(email.toLowerCase()),
+      own: mailboxOf(owner.toLowerCase()) === mailbox,
+      client: keyOn(context, id, 'client', client),
+      network: keyOn(context, id, 'network', networkKey(client)),
       consent: CONSENT,
       requested_at: now,
     });
+    if (!(await mayBeWrittenTo(context, tx, id, mailbox))) return {};
+    const leave = linkTo(context, 'leave', row, quantity);
     await context.outbox.enqueue(tx, {
       template: row.confirmed_at === null ? interestMail : countedMail,
       to: row.email,
@@ -92,9 +123,10 @@ export async function addInterest(
         brand: approved.brand.name,
         pieces: piecesInWords(quantity),
         url: linkTo(context, 'confirm', row, quantity),
-        leave: linkTo(context, 'leave', row, quantity),
+        leave,
       },
       expiresAt: addDays(now, PUBLIC_FORM_LIMITS.unconfirmedDays),
+      unsubscribeUrl: leave,
     });
     return {};
   });
@@ -121,6 +153,8 @@ export async function openLink(context: Context, token: string): Promise<OpenedL
   if (row.confirmed_at === null && row.requested_at < oldest) return undefined;
   const listing = await selectListing(db, row.listing_id);
   if (listing === undefined) return undefined;
+  // Whoever would buy what was taken out of the catalogue is not counted; leaving stays possible.
+  if (link.does === 'confirm' && listing.public_since === null) return undefined;
   const { title, brand } = listing.approved ?? listing.content;
   return {
     link,
@@ -139,6 +173,12 @@ export async function followLink(context: Context, token: string): Promise<Opene
   const at = context.clock.now();
   return context.database.db.transaction().execute(async (tx) => {
     if (link.does === 'leave') {
+      const row = await selectInterest(tx, link.id);
+      const leave = linkTo(context, 'leave', link, 0);
+      for (const template of [interestMail, countedMail]) {
+        const email = row?.email ?? '';
+        await cancelMails(tx, context.clock, { template, email, variables: { leave } });
+      }
       await leaveInterest(tx, link.id, at);
       return opened;
     }
@@ -155,18 +195,17 @@ export async function followLink(context: Context, token: string): Promise<Opene
 const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
 const NONE = { people: 0, pieces: 0, flagged: 0, waiting: 0 };
 
-const presentInterest = ({
-  id,
-  email,
-  quantity,
-  confirmed_at,
-  flagged,
-}: InterestRow): Interest => ({
-  id,
-  email,
-  quantity,
-  confirmed_at: confirmed_at?.toISOString() ?? '',
-  flagged,
+export function flagsOf({ disposable, own, same_network }: ConfirmedRow): Interest['flags'] {
+  const given = { disposable, same_network, own };
+  return PERSON_FLAGS.filter((flag) => given[flag]);
+}
+
+const presentInterest = (row: ConfirmedRow): Interest => ({
+  id: row.id,
+  email: row.email,
+  quantity: row.quantity,
+  confirmed_at: row.confirmed_at.toISOString(),
+  flags: flagsOf(row),
 });
 
 /** @throws ApiError `invalid_input` for an unknown cursor */
@@ -179,7 +218,7 @@ export async function listInterests(
   if (listing === undefined) return { interests: [], next_cursor: null, counts: NONE };
   const rows = await selectInterests(db, listing.id, { after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ id, confirmed_at }) =>
-    CURSOR.encode({ at: confirmed_at?.toISOString() ?? '', id }),
+    CURSOR.encode({ at: confirmed_at.toISOString(), id }),
   );
   const counts = await countInterests(db, listing.id);
   return { interests: shown.map(presentInterest), next_cursor, counts };
@@ -194,7 +233,7 @@ async function* eachInterest(db: Db, listingId: string) {
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < EXPORT_BATCH) return;
-    after = { at: last.confirmed_at?.toISOString() ?? '', id: last.id };
+    after = { at: last.confirmed_at.toISOString(), id: last.id };
   }
 }
 
@@ -202,11 +241,12 @@ async function* eachInterest(db: Db, listingId: string) {
 export async function exportInterests(context: Context, { userId }: Viewer): Promise<string> {
   const { clock, database } = context;
   const listing = await selectListingOf(database.db, userId);
-  const rows = [['Email', 'Pieces', 'Confirmed', 'Flagged']];
+  const rows = [['Email', 'Pieces', 'Confirmed', 'Not counted']];
   if (listing !== undefined) {
     for await (const row of eachInterest(database.db, listing.id)) {
-      const { email, quantity, confirmed_at, flagged } = presentInterest(row);
-      rows.push([email, String(quantity), confirmed_at, flagged ? 'yes' : '']);
+      const { email, quantity, confirmed_at, flags } = presentInterest(row);
+      const why = flags.map((flag) => PERSON_FLAG_NAMES[flag]).join(', ');
+      rows.push([email, String(quantity), confirmed_at, why]);
     }
     await recordAudit(database.db, clock, {
       actor: userId,

@@ -1,10 +1,12 @@
 /** «I would buy this» through the real server: double opt-in, one answer for all, flags, limits, leaving, the owner's list. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { PUBLIC_FORM_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { newReviewer } from '../../../../test/reviewers.ts';
 import { ask, newBuyer } from '../../../../test/rfqs/rfqs.ts';
-import { formToken, listed, newStore, wouldBuy } from '../../../../test/shop/shops.ts';
+import { decide, formToken, listed, newStore, wouldBuy } from '../../../../test/shop/shops.ts';
+import { until } from '../../../../test/until.ts';
 import { startTestServer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
@@ -94,6 +96,87 @@ test('addresses of services that give them out for a day are apart', async () =>
   assert.deepEqual(await counts(), { ...before, flagged: before.flagged + 1 });
 });
 
+test('another way to write a mailbox is the same person; the founder is none', async () => {
+  const before = await counts();
+  await confirmed('ada@interest.example', 1);
+  await wouldBuy(server, slug, 'ada+again@interest.example', { quantity: 7 });
+  const one = { ...before, people: before.people + 1, pieces: before.pieces + 1 };
+  assert.deepEqual(await counts(), one);
+  const [name = '', host = ''] = (await ownerEmail()).split('@');
+  await confirmed(`${name}+me@${host}`, 50);
+  assert.deepEqual(await counts(), { ...one, flagged: before.flagged + 1 });
+  const { data } = await ask(server, founder.token, 'GET', 'shop/interests/?limit=1');
+  assert.deepEqual(data.interests[0].flags, ['own']);
+  const { product } = (await ask(server, undefined, 'GET', `products/${slug}/`)).data;
+  assert.equal(product.interest, one.people);
+});
+
+test('many from one place are not counted; once one has left, the others are', async () => {
+  const mod = await server.beginSession('mo@interest.example');
+  const other = await newStore(server, { title: 'A third lamp' });
+  const place = await listed(server, mod, other);
+  const leaves: string[] = [];
+  for (let n = 0; n <= LAUNCH_LIMITS.sameClient; n += 1) {
+    const email = newAddress();
+    await wouldBuy(server, place, email, { from: '203.0.113.77' });
+    const { confirm, leave } = await linksTo(email);
+    await post(confirm);
+    leaves.push(leave);
+  }
+  const count = async () => (await ask(server, other.token, 'GET', 'shop/interests/')).data.counts;
+  const many = LAUNCH_LIMITS.sameClient + 1;
+  assert.deepEqual(await count(), { people: 0, pieces: 0, flagged: many, waiting: 0 });
+  await post(leaves[0] ?? '');
+  assert.equal((await count()).people, LAUNCH_LIMITS.sameClient);
+  await server.sql`DELETE FROM users WHERE id = ${other.userId}`;
+});
+
+test('a sent mail keeps no address, and its sender can be told to stop by one press', async () => {
+  const address = newAddress();
+  await wouldBuy(server, slug, address);
+  const mail = await server.smtp.mailTo(address);
+  const { leave } = await linksTo(address);
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
+  assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+  assert.ok(header('list-unsubscribe').includes(leave));
+  await until(async () => {
+    const rows = await server.sql`SELECT FROM mails WHERE lower(recipient) = ${address}`;
+    return rows.length === 0;
+  }, 'the address of the sent mail is deleted');
+});
+
+test('what waits to be sent is cancelled by leaving', async () => {
+  const address = newAddress();
+  const { leave } = await confirmed(address);
+  const id = randomUUID();
+  const url = server.services.context.config.publicUrl + leave;
+  await server.sql`
+    INSERT INTO mails (id, kind, recipient, variables, state, created_at)
+    VALUES (${id}, 'interest_counted', ${address}, ${JSON.stringify({ leave: url })}::jsonb, 'waiting', now())`;
+  await post(leave);
+  const [row] = await server.sql`SELECT state, recipient, variables FROM mails WHERE id = ${id}`;
+  assert.deepEqual({ ...row }, { state: 'expired', recipient: '', variables: null });
+});
+
+test('while the product is out of the catalogue nobody is counted, and leaving is possible', async () => {
+  const mod = await server.beginSession('mo@interest.example');
+  const other = await newStore(server, { title: 'A fourth lamp' });
+  const place = await listed(server, mod, other);
+  const [stays, goes] = [newAddress(), newAddress()];
+  await wouldBuy(server, place, stays);
+  await wouldBuy(server, place, goes);
+  await post((await linksTo(goes)).confirm);
+  const down = await decide(server, mod, other, 'take-down', { reason: 'It is not what it says.' });
+  assert.equal(down.http, 200, JSON.stringify(down));
+  const { confirm } = await linksTo(stays);
+  assert.equal((await get(confirm)).statusCode, 404);
+  assert.equal((await post(confirm)).statusCode, 404);
+  assert.equal((await post((await linksTo(goes)).leave)).statusCode, 200);
+  const counted = (await ask(server, other.token, 'GET', 'shop/interests/')).data.counts;
+  assert.deepEqual(counted, { people: 0, pieces: 0, flagged: 0, waiting: 1 });
+  await server.sql`DELETE FROM users WHERE id = ${other.userId}`;
+});
+
 test('a link that is not ours, cut off, or of another row does nothing', async () => {
   const address = newAddress();
   await wouldBuy(server, slug, address);
@@ -159,8 +242,8 @@ test('who never confirms is deleted after seven days', async () => {
 test('the list is the founder’s alone; as CSV no cell is a formula', async () => {
   const token = await server.beginSession((await ownerEmail()).toLowerCase());
   await server.sql`
-    INSERT INTO interests (id, listing_id, email, address_key, quantity, flagged, consent, requested_at, confirmed_at)
-    SELECT gen_random_uuid(), id, '=cmd|calc@interest.example', 'x', 2, false, 1, now(), now() FROM listings`;
+    INSERT INTO interests (id, listing_id, email, address_key, quantity, disposable, own, consent, requested_at, confirmed_at)
+    SELECT gen_random_uuid(), id, '=cmd|calc@interest.example', 'x', 2, false, false, 1, now(), now() FROM listings`;
   const { data } = await ask(server, token, 'GET', 'shop/interests/?limit=2');
   assert.equal(data.interests.length, 2);
   const rest = await ask(server, token, 'GET', `shop/interests/?cursor=${data.next_cursor}`);
@@ -201,7 +284,7 @@ test('an erased account takes its own interest elsewhere with it, and its listin
   assert.equal((await ask(server, undefined, 'GET', `products/${address}/`)).http, 404);
 });
 
-test('limits by network, and by address', async () => {
+test('limits by network; whoever typed in an address too often keeps its owner not out', async () => {
   const strict = await startTestServer({ env: { ...TEST_ENV, RATE_LIMIT_SCALE: '1' } });
   try {
     const mo = await newReviewer(strict, 'mo@interest.example');
@@ -217,7 +300,11 @@ test('limits by network, and by address', async () => {
     for (let time = 0; time < max; time += 1) {
       assert.equal(await send('a@interest.example', `203.0.113.${time}`), 200);
     }
-    assert.equal(await send('A@interest.example', '203.0.113.99'), 429);
+    // The same answer, and no further mail: those before have the link.
+    assert.equal(await send('A@interest.example', '203.0.113.99'), 200);
+    await strict.smtp.mailTo('a@interest.example', max);
+    const mails = await strict.sql`SELECT FROM mails WHERE kind = 'interest_confirm'`;
+    assert.equal(mails.length, max);
     const client = RATE_LIMITS.interestsPerClient.max;
     for (let time = 0; time < client; time += 1) {
       assert.equal(await send(`${time}@interest.example`, `2001:db8::${time + 1}`), 200);

@@ -1,5 +1,6 @@
 /** The confirmed people, the last first, and their file. */
 import type { WaitlistEntry } from '@waggle/contract/launch-page';
+import { PERSON_FLAG_NAMES } from '@waggle/contract/options/person-flags';
 import { useAction } from '../../../api/use-action.ts';
 import { countryName } from '../../../lib/country-name.ts';
 import { formatDay } from '../../../lib/dates.ts';
@@ -9,12 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
 import { downloadWaitlist, useWaitlist } from '../page-query.ts';
-
-const FLAGS: Record<WaitlistEntry['flags'][number], string> = {
-  disposable: 'mailbox for a few minutes',
-  same_network: 'many from one network',
-  own: 'your own',
-};
 
 const COLUMNS: readonly Column<WaitlistEntry>[] = [
   {
@@ -38,7 +33,7 @@ const COLUMNS: readonly Column<WaitlistEntry>[] = [
     cell: ({ flags }) =>
       flags.length === 0 ? null : (
         <span className="text-warn">
-          Not counted: {flags.map((flag) => FLAGS[flag]).join(', ')}
+          Not counted: {flags.map((flag) => PERSON_FLAG_NAMES[flag]).join(', ')}
         </span>
       ),
   },

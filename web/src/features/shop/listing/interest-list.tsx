@@ -1,4 +1,5 @@
 /** Who would buy the product: the counts, and the addresses for the founder alone. */
+import { PERSON_FLAG_NAMES } from '@waggle/contract/options/person-flags';
 import type { InterestCounts, Interest } from '@waggle/contract/shop';
 import { useAction } from '../../../api/use-action.ts';
 import { formatShortDate } from '../../../lib/dates.ts';
@@ -28,8 +29,12 @@ const COLUMNS: readonly Column<Interest>[] = [
   {
     header: 'Remark',
     width: 'w-44',
-    cell: ({ flagged }) =>
-      flagged ? <span className="text-small text-muted">One-day address, not counted</span> : null,
+    cell: ({ flags }) =>
+      flags.length === 0 ? null : (
+        <span className="text-small text-muted">
+          Not counted: {flags.map((flag) => PERSON_FLAG_NAMES[flag]).join(', ')}
+        </span>
+      ),
   },
 ];
 
@@ -82,7 +87,7 @@ export function InterestList({ userId }: { userId: string }) {
 function Counts({ counts: { people, pieces, flagged, waiting } }: { counts: InterestCounts }) {
   const apart = [
     waiting > 0 && `${formatCount(waiting)} not confirmed yet`,
-    flagged > 0 && `${formatCount(flagged)} at one-day addresses, not counted`,
+    flagged > 0 && `${formatCount(flagged)} not counted, for what is said beside them`,
   ].filter(Boolean);
   return (
     <div className="my-4">
