@@ -223,6 +223,9 @@ export const RATE_LIMITS = {
   generationRunsPerUser: { max: 20, window: 3600 },
   logoRunsPerUser: { max: 20, window: 3600 },
   logoFilesPerUser: { max: 120, window: 3600 },
+  /** Each change in the studio draws one. */
+  logoDrawingsPerUser: { max: 3000, window: 3600 },
+  logoChoicesPerUser: { max: 120, window: 3600 },
   /** Lists of names that are made. */
   nameListsPerUser: { max: 20, window: 3600 },
   /** «I would buy this»: by network (IPv6: /64), product, and address. */

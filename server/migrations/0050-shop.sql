@@ -107,6 +107,13 @@ CREATE TABLE listing_logos (
   PRIMARY KEY (listing_id, sha256)
 );
 
+-- The picture that other sites show beside a link, made of the product's first one when it is asked for.
+CREATE TABLE listing_cards (
+  listing_id uuid PRIMARY KEY REFERENCES listings ON DELETE CASCADE,
+  file_id    uuid NOT NULL,
+  data       bytea NOT NULL
+);
+
 CREATE TABLE listing_reports (
   id         uuid PRIMARY KEY,
   listing_id uuid NOT NULL REFERENCES listings ON DELETE CASCADE,

@@ -11,7 +11,7 @@ import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { formRoutes } from '../../lib/public-pages/form-routes.ts';
 import { sendPage } from '../../lib/public-pages/send-page.ts';
-import { renderProductCard } from './catalogue/card.service.ts';
+import { findProductCard } from './catalogue/card.service.ts';
 import { getProduct, searchProducts } from './catalogue/catalogue.service.ts';
 import { FIRST_PRODUCTS, productSitemapPath, writeSitemap } from './catalogue/sitemap.service.ts';
 import { donePage, gonePage, questionPage } from './interests/interest-pages.ts';
@@ -74,7 +74,7 @@ function publicFiles(app: FastifyInstance, context: Context): void {
       reply
         .type('image/jpeg')
         .header('cache-control', `public, max-age=${CARD_SECONDS}`)
-        .send(await renderProductCard(context, slug)),
+        .send(await findProductCard(context, slug)),
   );
   app.get<{ Params: { name: string } }>(
     productSitemapPath(':name'),

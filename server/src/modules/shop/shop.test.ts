@@ -308,10 +308,18 @@ test('words, category and order find products page by page, none twice', async (
 });
 
 test('other sites show its first picture, cut to their size', async () => {
-  const slug = await listed(server, reviewer, await newStore(server, { title: 'Shared lamp' }));
-  const card = await server.call(`/products/${slug}/card.jpg`);
+  const founder = await newStore(server, { title: 'Shared lamp' });
+  const slug = await listed(server, reviewer, founder);
+  const path = `/products/${slug}/card.jpg`;
+  const [card, same] = await Promise.all([server.call(path), server.call(path)]);
   const { width, height, format } = await sharp(card.rawPayload).metadata();
   assert.deepEqual([width, height, format], [1200, 630, 'jpeg']);
+  assert.ok(same.rawPayload.equals(card.rawPayload));
+  const kept = await server.sql`
+    SELECT data FROM listing_cards JOIN listings l ON l.id = listing_id WHERE l.slug = ${slug}`;
+  assert.ok(card.rawPayload.equals(kept[0]?.['data'] as Buffer), 'it is decoded once');
+  await decide(server, reviewer, founder, 'take-down', { reason: 'It is not what it says.' });
+  assert.equal((await server.call(path)).statusCode, 404);
   assert.equal((await server.call('/products/none/card.jpg')).statusCode, 404);
 });
 

@@ -3,9 +3,9 @@ import type { LogoFile, LogoSpec, makeLogoFile as fileCall } from '@waggle/contr
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import sharp from 'sharp';
-import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
+import { countOne } from './logo-rates.ts';
 import { readPalette } from '../look.service.ts';
 import { composeLogo } from './drawing/compose.ts';
 import { drawPictures } from './drawing/draw-logo.ts';
@@ -84,16 +84,12 @@ export async function writeLogoFile(
 
 /** @throws ApiError `invalid_input`, `too_many_requests` */
 export async function makeLogoFile(
-  { database, counters, config }: Context,
+  context: Context,
   { viewer: { userId }, body: { spec, file } }: Call<typeof fileCall>,
 ): Promise<{ name: string; type: string; content: string }> {
   assertDrawable(spec);
-  const limit = RATE_LIMITS.logoFilesPerUser;
-  const { count, ttl } = await counters.hit(`logo-files ${userId}`, limit);
-  if (count > limit.max * config.rateLimitScale) {
-    throw new ApiError('too_many_requests', { retryAfter: ttl / 1000 });
-  }
-  const palette = await readPalette(database.db, userId);
+  await countOne(context, { what: 'logo-files', userId, limit: RATE_LIMITS.logoFilesPerUser });
+  const palette = await readPalette(context.database.db, userId);
   const { name, type, content } = await writeLogoFile(spec, palette, file);
   return { name, type, content: content.toString('base64') };
 }

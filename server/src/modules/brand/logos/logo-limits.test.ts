@@ -37,3 +37,27 @@ test('twenty runs an hour, then a wait; as many are kept, and what is liked or c
   const shown = await server.call(studio.chosen.url);
   assert.equal(shown.statusCode, 200);
 });
+
+test('drawings and choices of an hour are limited, each user by its own', async () => {
+  const token = await server.signIn();
+  await postEntrepreneur(server, token);
+  const [tile] = (await ask(token, 'Ox')).data.studio.run.tiles;
+  const post = async (path: string, by: string) =>
+    (await server.call(path, { token: by, method: 'POST', body: { spec: tile.spec } })).statusCode;
+  const { max } = RATE_LIMITS.logoChoicesPerUser;
+  for (let time = 0; time < max; time += 1) {
+    assert.equal(await post('/v1/brand/logo/', token), 200);
+  }
+  assert.equal(await post('/v1/brand/logo/', token), 429);
+  assert.equal(await post(`${LOGOS}draw/`, token), 200, 'drawing has a limit of its own');
+  const other = await server.signIn();
+  await postEntrepreneur(server, other);
+  assert.equal(await post('/v1/brand/logo/', other), 200);
+  const { data } = readAnswer(await server.call('/v1/auth/user/', { token }));
+  const key = `logo-drawings ${data.auth_user.id}`;
+  const limit = RATE_LIMITS.logoDrawingsPerUser;
+  const { counters } = server.services.context;
+  for (let sent = 1; sent < limit.max; sent += 1) await counters.hit(key, limit);
+  assert.equal(await post(`${LOGOS}draw/`, token), 429);
+  assert.equal(await post(`${LOGOS}draw/`, other), 200);
+});

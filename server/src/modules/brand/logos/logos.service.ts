@@ -12,7 +12,7 @@ import type {
 import type { BrandRecord } from '@waggle/contract/brand';
 import { logoFaults } from '@waggle/contract/brand/logo-gates';
 import * as calls from '@waggle/contract/brand/logos';
-import { LOGO_LIMITS } from '@waggle/contract/limits';
+import { LOGO_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -23,6 +23,7 @@ import { isUuid } from '../../../lib/uuid.ts';
 import { claimFiles } from '../../files/files.service.ts';
 import { changeBrand, logoUrls } from '../brand.service.ts';
 import { findIcon, searchIcons } from '../icons/icons.ts';
+import { countOne } from './logo-rates.ts';
 import { readPalette } from '../look.service.ts';
 import { composeLogo } from './drawing/compose.ts';
 import { drawPictures, measureLogo } from './drawing/draw-logo.ts';
@@ -46,13 +47,21 @@ export function assertDrawable({ mark }: LogoSpec): void {
   });
 }
 
-/** Draws a logo as it is in the editor; nothing is kept. */
+/**
+ * Draws a logo as it is in the editor; nothing is kept.
+ * @throws ApiError `invalid_input`, `too_many_requests`
+ */
 export async function drawLogo(
-  { database }: Context,
-  { viewer, body: { spec } }: Call<typeof drawCall>,
+  context: Context,
+  { viewer: { userId }, body: { spec } }: Call<typeof drawCall>,
 ): Promise<{ pictures: LogoPictures; measures: LogoMeasures }> {
   assertDrawable(spec);
-  const palette = await readPalette(database.db, viewer.userId);
+  await countOne(context, {
+    what: 'logo-drawings',
+    userId,
+    limit: RATE_LIMITS.logoDrawingsPerUser,
+  });
+  const palette = await readPalette(context.database.db, userId);
   const drawn = composeLogo(spec);
   return {
     pictures: drawPictures(spec, palette, drawn),
@@ -120,6 +129,7 @@ export async function chooseLogo(
 ): Promise<{ brand: BrandRecord; logo: KeptLogo }> {
   const { spec } = body;
   assertDrawable(spec);
+  await countOne(context, { what: 'logo-choices', userId, limit: RATE_LIMITS.logoChoicesPerUser });
   const palette = await readPalette(context.database.db, userId);
   const faults = logoFaults(spec, await measureLogo(spec, palette, composeLogo(spec)));
   const [fault] = faults;

@@ -3,22 +3,71 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+import { KeyedSemaphore } from '../../../lib/concurrency/keyed-semaphore.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { openFile } from '../../files/user-files.service.ts';
 import { findPublic } from './catalogue.service.ts';
 
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    listing_cards: { listing_id: string; file_id: string; data: Buffer };
+  }
+}
+
 const [WIDTH, HEIGHT, QUALITY] = [1200, 630, 80];
 
-/** @throws ApiError `not_found` for a product that is not public, and for one without a picture */
-export async function renderProductCard(context: Context, slug: string): Promise<Buffer> {
+/** Decoding keeps a core busy, and anybody may ask. */
+const lane = new KeyedSemaphore(1, {
+  waiting: 20,
+  milliseconds: 10_000,
+  refuse: () => new ApiError('unavailable'),
+});
+
+interface Card {
+  readonly listingId: string;
+  readonly fileId: string;
+}
+
+async function selectCard(db: Db, { listingId, fileId }: Card): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('listing_cards')
+    .select('data')
+    .where('listing_id', '=', listingId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row?.data;
+}
+
+async function makeCard(context: Context, { listingId, fileId }: Card): Promise<Buffer> {
   const { db } = context.database;
-  const { approved } = await findPublic(db, slug);
-  const ids = approved.pictures.slice(0, 1).map(({ id }) => id);
-  const [file] = await fileRowsByIds(db, ids);
+  const [file] = await fileRowsByIds(db, [fileId]);
   if (file === undefined) throw new ApiError('not_found');
-  return sharp(await buffer(await openFile(context, file)))
+  const data = await sharp(await buffer(await openFile(context, file)))
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
     .flatten({ background: '#f5efe3' })
     .jpeg({ quality: QUALITY })
     .toBuffer();
+  await db
+    .insertInto('listing_cards')
+    .values({ listing_id: listingId, file_id: fileId, data })
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet({ file_id: fileId, data }))
+    .execute();
+  return data;
+}
+
+/**
+ * Made once for each picture.
+ * @throws ApiError `not_found` for a product that is not public, and for one without a picture; `unavailable`
+ */
+export async function findProductCard(context: Context, slug: string): Promise<Buffer> {
+  const { db } = context.database;
+  const { id: listingId, approved } = await findPublic(db, slug);
+  const [picture] = approved.pictures;
+  if (picture === undefined) throw new ApiError('not_found');
+  const card = { listingId, fileId: picture.id };
+  return (
+    (await selectCard(db, card)) ??
+    lane.run('cards', async () => (await selectCard(db, card)) ?? makeCard(context, card))
+  );
 }
