@@ -34,6 +34,22 @@ test('what is negated is left out, up to the end of its clause', () => {
   assert.ok(readIdea('Bread instead of rice; honey too').concepts.includes('honey'));
 });
 
+test('two words that say something together are read as one', () => {
+  for (const [idea, category, chip, not] of [
+    ['Oat ice cream for people with allergies', 'Food & Beverage', 'sweet', 'skin'],
+    ['Tattoo aftercare with tea tree', 'Beauty & Personal Care', 'skin', 'tea'],
+    ['Sun cream in a stick', 'Beauty & Personal Care', 'skin', 'dairy'],
+    ['A record player with a cover', 'Other', 'music', 'play'],
+    ['Shower curtains of waxed cotton', 'Home & Kitchen', 'bath', 'candle'],
+    ['A pill box for travellers', 'Health & Wellness', 'vitamin', 'package'],
+  ] as const) {
+    const read = readIdea(idea);
+    assert.equal(read.category, category, idea);
+    assert.ok(read.concepts.includes(chip), idea);
+    assert.ok(!read.concepts.includes(not), idea);
+  }
+});
+
 test('a word that is a part of another one negates nothing', () => {
   assert.deepEqual(leftOutOf('A wireless speaker for restless sleepers'), []);
   assert.ok(readIdea('A wireless speaker').concepts.includes('wireless'));

@@ -10,7 +10,7 @@ cook | cook cooking pan pot kitchen skillet wok grill fry recipe chef utensil sp
 knife | knife cutting chop chopping slice blade peel peeler grate sharpen sharp | edge keen- hone! slice- sliver! whet- steel- carve- temper! cleave- -edge santoku- damask!
 tableware | plate bowl dish tableware cup mug glass cutlery fork spoon dinnerware crockery tumbler | platter! saucer! brim! crock- glaze! kiln! clay- goblet! spoon- tureen! carafe! beaker! -ware demitasse! porcelain-
 bedding | bed pillow blanket mattress duvet sheet quilt throw bedding pillowcase | quilt! linen! feather! plume! loft! eider! snug- hush- nap- drowse! fleece! down- cloud- coverlet! slumber! -quilt percale!
-bath | bath bath-salt shower towel bathroom bathrobe sink faucet | lather! ripple! basin! splash- cove! lagoon! loofah! mist! terry- spa- rinse- cascade! -bath -mist
+bath | bath bath-salt shower towel bathroom bathrobe sink faucet shower-curtain | lather! ripple! basin! splash- cove! lagoon! loofah! mist! terry- spa- rinse- cascade! -bath -mist
 garden | garden plant planter flower seed herb balcony grow gardening lawn watering greenhouse houseplant succulent | sprout! bloom! fern! moss! petal! leaf root- trellis! seed- vine! thyme! tendril! stem- meadow! thicket! arbor! clover! bud- sorrel! -leaf -bloom -grove
 clean | clean cleaning wash washing vacuum mop wipe laundry dishwasher detergent sponge broom dust stain cleaner | fresh- gleam! sweep- spruce! suds! swish! crisp- sparkle! clear- bright- rinse- polish! shine whisk!
 home | home flats house interior decor apartment furniture household room renter | hearth! nest haven! cottage- gable! alcove! mantel! porch! cabin! lintel! dwell- parlour! -stead -nook -haven abode! threshold!

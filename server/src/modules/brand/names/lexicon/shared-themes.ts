@@ -12,7 +12,7 @@ small | small tiny mini little compact pocket pocketsize lightweight miniature |
 strong | strong durable robust sturdy tough unbreakable indestructible rugged lasting stable heavy-duty | oak- sturdy- rock- granite! titan! anvil! stout- flint! bedrock! ironwood! -stone basalt! stalwart!
 soft | soft comfortable comfort comfy gentle cushioned softness | velvet! plush- cloud- down- fleece! feather! pillow- cotton- -down gossamer! dandelion!
 water | water waterproof swim pool hydrate leak splash rain | brook! ripple! rill! dew brim! spring- cascade! eddy! lagoon! aqua- drop- -brook -spring tarn! estuary!
-sun | sun sunny summer sunlight uv shade tan | sol- dawn ray zenith! halo solstice! sunny- golden- parasol! -sun helios! saffron!
+sun | sun sunny summer sunlight uv shade tan sun-cream | sol- dawn ray zenith! halo solstice! sunny- golden- parasol! -sun helios! saffron!
 night | night dark evening star stars moon nighttime darkness nightlight | dusk nova luna- twilight! star- comet! astral! nocturne! eclipse! -moon vesper!
 safe | safe secure lock protect secured theft childproof | haven! harbour! anchor! keep latch- guard- bastion! aegis! shelter! -lock mooring! palisade!
 smart | smart intelligent ai clever automatic | sage! wit- keen- bright- savvy- lucid! clever- sapient! -wise acumen!

@@ -7,7 +7,7 @@ sock | sock socks stocking tights legging leggings | toe- ankle- sock- ribbed- a
 rainwear | raincoat rain coat umbrella windproof waterproof anorak poncho | drizzle! squall! gale! brolly- slicker! shelter! cape- storm- puddle! rain- cloud- oilskin! -shell nimbus! mizzle!
 denim | denim jeans | indigo! rivet! denim- selvedge! twill! weft- woad! -jean
 swim | swim swimwear swimsuit bikini beach surf wetsuit swimming | cove! tide reef! coral! wave shore- splash- lagoon! breaker! current! surf- dune! swell! isle- -bay
-fabric | fabric textile cloth cotton linen silk canvas felt velvet | muslin! calico! gingham! weft- warp- percale! voile! flax! canvas! tulle! velvet! cotton- silk- damask! -cloth chambray! cambric!
+fabric | fabric textile cloth cotton linen silk canvas felt velvet waxed-cotton | muslin! calico! gingham! weft- warp- percale! voile! flax! canvas! tulle! velvet! cotton- silk- damask! -cloth chambray! cambric!
 hat | hat cap beanie scarf glove mitten headband bonnet shawl | brim! bonnet! beret! toque! mitten! wrap- tuft! cloche! fedora! trilby! fringe- muffler!
 underwear | underwear lingerie bra pyjama pajama pyjamas nightwear loungewear robe | lace- satin! whisper! petal! silk- hush- camisole! bare- soft- lounge- chemise! lull-
 sew | sew sewing tailor alteration embroidery pattern needle | stitch! thimble! bobbin! needle- tack- seam! spool! gather! basting- selvage! -stitch
