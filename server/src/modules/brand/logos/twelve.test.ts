@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { LOGO_GATES } from '@waggle/contract/brand/logo-gates';
 import type { LogoSpec } from '@waggle/contract/brand/logos';
 import { BRAND_VIBES } from '@waggle/contract/options/brand-vibes';
+import { initialOf } from '@waggle/contract/options/logo-parts';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { composeLogo } from './drawing/compose.ts';
 import { drawPictures, hashLogo, measureLogo } from './drawing/draw-logo.ts';
@@ -117,6 +118,21 @@ for (const [at, [text, idea]] of NAMES.entries()) {
     }
   });
 }
+
+test('a lone initial is never a small i, l or t, which is read as a stroke, a 1 or a cross', async () => {
+  const [colours] = PALETTES;
+  assert.ok(colours !== undefined);
+  for (const text of ['True Thimble', 'lucidal', 'Ivory']) {
+    for (let seed = 1; seed <= 6; seed += 1) {
+      const twelve = await suggestLogos({ text, vibe: 'MINIMALIST', idea: 'Tea' }, colours, seed);
+      const initials = twelve.filter(({ spec }) => spec.mark.kind === 'initial');
+      assert.ok(initials.length > 0, text);
+      for (const { spec } of initials) {
+        assert.doesNotMatch(initialOf(text, spec.letters), /^[ilt]$/, text);
+      }
+    }
+  }
+});
 
 test('the same seed gives the same twelve, another one gives others', async () => {
   const wish = { text: 'Hinglow', vibe: 'MODERN', idea: 'A lamp' } as const;

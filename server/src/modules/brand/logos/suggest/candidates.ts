@@ -136,6 +136,18 @@ function changedCase(parts: Parts): LogoCase {
   return hasDot && letters === 'upper' ? 'typed' : letters;
 }
 
+/** @returns the case in which a lone initial is read: a small l is a 1, a small t a cross, a small i a stroke */
+function initialCase(parts: Parts): LogoCase {
+  const letters = parts.letters();
+  const isThin = /^[ilt]$/.test(initialOf(parts.wish.text, letters));
+  return isThin ? 'upper' : letters;
+}
+
+function caseFor(kind: Kind, parts: Parts): LogoCase {
+  if (kind === 'letter') return changedCase(parts);
+  return kind === 'initial' ? initialCase(parts) : parts.letters();
+}
+
 /** @returns about how wide a word is, in small letters of most fonts */
 function widthOf(text: string, font: BrandFontId, letters: LogoCase, spacing: number): number {
   const isWide = font === 'unbounded' || font === 'archivo-black';
@@ -147,7 +159,7 @@ function widthOf(text: string, font: BrandFontId, letters: LogoCase, spacing: nu
 export function candidate(kind: Kind, parts: Parts, colour: LogoSpec['colour']): LogoSpec {
   const { random, wish } = parts;
   const style = STYLES[wish.vibe];
-  const letters = kind === 'letter' ? changedCase(parts) : parts.letters();
+  const letters = caseFor(kind, parts);
   const mark = markOf(kind, parts, letters);
   const font = parts.font();
   const spacing = random.pick(style.spacing[letters]);
