@@ -1,8 +1,8 @@
 /** The whole journey: from one sentence to a listed product, until the comb is full. */
-import { readFile } from 'node:fs/promises';
 import { createListedSupplier } from '../../product/requests.ts';
 import { createUser } from '../../product/users.ts';
 import * as steps from '../../steps/journey-steps.ts';
+import { expectKit } from '../../steps/kit-files.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('one sentence, name, logo, colours, page, waitlist, survey, report, kit, store, listing', async ({
@@ -68,7 +68,7 @@ test('one sentence, name, logo, colours, page, waitlist, survey, report, kit, st
   const download = whole.getByRole('button', { name: /^Download/ });
   await expect(download).toBeVisible({ timeout: 60_000 });
   const [zip] = await Promise.all([page.waitForEvent('download'), download.click()]);
-  expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK');
+  await expectKit(page, zip, name);
 
   await steps.setUpStore(page);
   await page.getByRole('link', { name: 'List it' }).click();

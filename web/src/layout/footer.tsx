@@ -26,7 +26,7 @@ export function Footer() {
                   <li key={link}>
                     <a
                       href="#"
-                      className="inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-text hover:underline"
+                      className="inline-flex min-h-11 min-w-11 items-center text-muted underline-offset-4 hover:text-text hover:underline"
                     >
                       {link}
                     </a>

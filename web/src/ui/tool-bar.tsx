@@ -17,15 +17,16 @@ export function ToolBar({ title, status, children }: ToolBarProps) {
   return (
     <div className="border-b border-line">
       <div className="page-measure flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+        {/* Letters reach beyond their line: below a title in the next row, the link stays whole. */}
         <Link
           to={PATHS.journey}
-          className="inline-flex min-h-11 items-center gap-2 pr-4 font-semibold underline-offset-4 hover:underline sm:border-r sm:border-line"
+          className="relative inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline sm:border-r sm:border-line sm:pr-4"
         >
           <Icon name="arrow-left" />
           Journey
         </Link>
-        <h1 className="text-h3">{title}</h1>
-        <div className="flex flex-wrap items-center gap-x-3 sm:ml-auto">
+        <h1 className="text-h4 sm:text-h3">{title}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:basis-full max-sm:empty:hidden sm:ml-auto">
           {status !== undefined && (
             <p role="status" className="text-small text-muted">
               {status}

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<RowKind, string>> = {
 const SEVERAL: readonly RowKind[] = ['colours', 'kit', 'files'];
 
 const LINK =
-  'inline-flex min-h-11 shrink-0 items-center font-semibold text-accent-text underline underline-offset-4';
+  'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end font-semibold text-accent-text underline underline-offset-4';
 
 function Plate({ brand: { name, logo, palette } }: { brand: BrandRecord }) {
   const [failed, setFailed] = useState('');

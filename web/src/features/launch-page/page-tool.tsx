@@ -51,7 +51,7 @@ export function PageTool({ userId, page, view }: PageToolProps) {
                 key={one}
                 to={viewAddress(one)}
                 aria-current={one === view ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center border-b-4 border-transparent font-semibold aria-[current]:border-accent"
+                className="inline-flex min-h-11 min-w-11 items-center justify-center border-b-4 border-transparent font-semibold aria-[current]:border-accent"
               >
                 {TABS[one]}
               </Link>

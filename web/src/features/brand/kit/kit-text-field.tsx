@@ -37,7 +37,7 @@ function CopyText({ title, text, field }: CopyTextProps) {
     }
   }
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex shrink-0 items-center gap-x-3 max-sm:flex-col-reverse max-sm:items-end">
       <p role="status" className="text-small text-muted">
         {said}
       </p>
@@ -69,8 +69,8 @@ export function KitTextField({ given, userId }: { given: KitText; userId: string
   const failed = state === 'failed';
   return (
     <li className="min-w-0 border-b border-line py-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div>
+      <div className="flex items-center justify-between gap-x-4">
+        <div className="min-w-0">
           <label htmlFor={id} className="font-semibold">
             {title}
           </label>

@@ -47,7 +47,10 @@ export function PictureGrid({ assets }: { assets: readonly KitAsset[] }) {
                 <div className="min-w-0">
                   <h3 className="font-semibold">{picture.title}</h3>
                   <p className="text-small text-muted">
-                    {picture.use}, {picture.width} × {picture.height}
+                    {picture.use},{' '}
+                    <span className="whitespace-nowrap">
+                      {picture.width} × {picture.height}
+                    </span>
                   </p>
                 </div>
                 {asset && <DownloadFile asset={asset} title={picture.title} />}

@@ -33,7 +33,7 @@ function PartButton({ part: { text }, isLocked, onPress }: PartButtonProps) {
       variant="bare"
       aria-pressed={isLocked}
       aria-label={`Keep «${text}» in the next names`}
-      className="group -my-2.5 inline-flex min-h-11 items-center"
+      className="group relative -my-2.5 inline-flex min-h-11 items-center"
       onClick={onPress}
     >
       <span

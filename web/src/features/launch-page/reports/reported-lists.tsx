@@ -44,7 +44,7 @@ export function ReportedLists({
             key={one}
             to={reportedAddress(one)}
             aria-current={one === list ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center border-b-4 border-transparent font-semibold aria-[current]:border-accent"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center border-b-4 border-transparent font-semibold aria-[current]:border-accent"
           >
             {TABS[one]}
             {one === 'open' && first !== undefined && (

@@ -85,7 +85,7 @@ function Figures({
       <p className="mt-4 font-display text-h2 font-bold tabular-nums">
         <span className="bg-accent-wash px-1">{money(result.price)}</span>
       </p>
-      <p className="text-small text-muted">
+      <p className="mt-1 text-small text-muted">
         {figures.price.value === ''
           ? `The price of a piece that leaves you ${figures.margin.value} %, without tax.`
           : `Your own price, without tax. For ${figures.margin.value} % it would be ${money(result.asked)}.`}{' '}

@@ -1,0 +1,20 @@
+/** The whole journey by keyboard alone: every control reached by Tab and seen when it is reached, the focus never lost. */
+import { KeyHand } from '../../steps/founder/key-hand.ts';
+import { goWholeWay } from '../../steps/founder/whole-journey.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('from two filled cells to twelve by keyboard', async ({
+  page,
+  product,
+  otherBrowser,
+  signedIn,
+}) => {
+  test.setTimeout(300_000);
+  const founder = await signedIn('entrepreneur');
+  const hand = new KeyHand(page);
+  const visitor = new KeyHand(await otherBrowser());
+  await goWholeWay({ product, founder, hand, visitor });
+  await expect(
+    page.getByRole('heading', { name: 'From an idea to a listed product' }),
+  ).toBeVisible();
+});

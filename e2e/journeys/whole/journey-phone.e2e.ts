@@ -1,0 +1,29 @@
+/** The whole journey on a phone of 360 px, by thumb alone: every target large enough, nothing sideways, nothing covered. */
+import { ThumbHand } from '../../steps/founder/thumb-hand.ts';
+import { goWholeWay } from '../../steps/founder/whole-journey.ts';
+import { expect, test } from '../fixtures.ts';
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+test.use(PHONE);
+
+test('from two filled cells to twelve by thumb', async ({
+  page,
+  product,
+  browser,
+  browserErrors,
+  signedIn,
+}) => {
+  test.setTimeout(300_000);
+  const founder = await signedIn('entrepreneur');
+  const theirs = await browser.newContext({ ...PHONE, baseURL: product.url });
+  browserErrors.watch(theirs);
+  const hand = await ThumbHand.of(page);
+  const visitor = await ThumbHand.of(await theirs.newPage());
+  await goWholeWay({ product, founder, hand, visitor });
+  await theirs.close();
+  process.stdout.write(`\n${hand.thumb.report()}\n`);
+  await expect(
+    page.getByRole('heading', { name: 'From an idea to a listed product' }),
+  ).toBeVisible();
+});
