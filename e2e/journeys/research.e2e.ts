@@ -21,6 +21,7 @@ test('a founder looks at the market, writes down what is known, and keeps a repo
   );
   await page.getByLabel('Price you plan').fill('69');
   await page.getByLabel('Price you plan').press('Enter');
+  await expect(page.getByLabel('Price you plan')).toBeFocused();
 
   await page.getByRole('button', { name: 'Add a competitor' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,6 @@
 /** The whole journey by keyboard alone: every control reached by Tab and seen when it is reached, the focus never lost. */
+import { coveredStops } from '../../browser/all-stops.ts';
+import { lookAtAll } from '../../steps/founder/all-pages.ts';
 import { KeyHand } from '../../steps/founder/key-hand.ts';
 import { goWholeWay } from '../../steps/founder/whole-journey.ts';
 import { expect, test } from '../fixtures.ts';
@@ -13,8 +15,9 @@ test('from two filled cells to twelve by keyboard', async ({
   const founder = await signedIn('entrepreneur');
   const hand = new KeyHand(page);
   const visitor = new KeyHand(await otherBrowser());
-  await goWholeWay({ product, founder, hand, visitor });
+  const others = await goWholeWay({ product, founder, hand, visitor });
   await expect(
     page.getByRole('heading', { name: 'From an idea to a listed product' }),
   ).toBeVisible();
+  await lookAtAll(page, others, coveredStops);
 });

@@ -1,4 +1,7 @@
 /** The whole journey on a phone of 360 px, by thumb alone: every target large enough, nothing sideways, nothing covered. */
+import { overflow } from '../../browser/accessibility.ts';
+import { untouchable } from '../../browser/touch/all-controls.ts';
+import { lookAtAll } from '../../steps/founder/all-pages.ts';
 import { ThumbHand } from '../../steps/founder/thumb-hand.ts';
 import { goWholeWay } from '../../steps/founder/whole-journey.ts';
 import { expect, test } from '../fixtures.ts';
@@ -20,10 +23,14 @@ test('from two filled cells to twelve by thumb', async ({
   browserErrors.watch(theirs);
   const hand = await ThumbHand.of(page);
   const visitor = await ThumbHand.of(await theirs.newPage());
-  await goWholeWay({ product, founder, hand, visitor });
+  const others = await goWholeWay({ product, founder, hand, visitor });
   await theirs.close();
   process.stdout.write(`\n${hand.thumb.report()}\n`);
   await expect(
     page.getByRole('heading', { name: 'From an idea to a listed product' }),
   ).toBeVisible();
+  await lookAtAll(page, others, async (shown) => {
+    const beyond = await overflow(shown);
+    return [...(await untouchable(shown)), ...(beyond > 0 ? [`${beyond} px beyond the side`] : [])];
+  });
 });

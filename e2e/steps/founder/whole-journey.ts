@@ -20,7 +20,9 @@ interface People {
 
 const { backToJourney, openTool } = brand;
 
-export async function goWholeWay({ product, founder, hand, visitor }: People): Promise<void> {
+/** @returns the paths of the public page, of the survey and of its answers */
+export async function goWholeWay(people: People): Promise<string[]> {
+  const { product, founder, hand, visitor } = people;
   const { page } = hand;
   const supplier = await createListedSupplier(product, { name: `Lampen ${founder.email}` });
   await saveToList(product, founder, supplier.id);
@@ -47,7 +49,9 @@ export async function goWholeWay({ product, founder, hand, visitor }: People): P
   await backToJourney(hand, 'Seven');
 
   await openTool(hand, 'Survey', 'Surveys');
-  await demand.answerSurvey(visitor, await demand.openSurvey(hand));
+  const survey = await demand.openSurvey(hand);
+  const answers = page.url();
+  await demand.answerSurvey(visitor, survey);
   await hand.arrive('Survey, answered', page.getByRole('heading', { name: '1 answer' }));
   await backToJourney(hand, 'Eight');
   await openTool(hand, 'Market research', 'Market research');
@@ -63,4 +67,5 @@ export async function goWholeWay({ product, founder, hand, visitor }: People): P
   await approveListing(product, founder);
   await hand.arrive('Listed', page.getByRole('heading', { name: 'In the catalogue' }));
   await backToJourney(hand, 'Twelve');
+  return [path, survey, answers];
 }

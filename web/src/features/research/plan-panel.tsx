@@ -49,6 +49,10 @@ export function PlanPanel({ userId, content, suggested }: PlanPanelProps) {
   }
 
   const typed = price?.trim().replace(',', '.');
+  function savePrice(): void {
+    if (typed !== undefined && typed !== plan.price) void save({ price: typed });
+  }
+
   return (
     <section aria-labelledby={id} className="border-t-2 border-text pt-4">
       <h2 id={id} className="text-h4">
@@ -85,11 +89,9 @@ export function PlanPanel({ userId, content, suggested }: PlanPanelProps) {
             aria-invalid={wrong ? true : undefined}
             aria-describedby={`${id}-price-error`}
             onChange={({ target }) => setPrice(target.value)}
-            onBlur={() => {
-              if (typed !== undefined && typed !== plan.price) void save({ price: typed });
-            }}
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === 'Enter') currentTarget.blur();
+            onBlur={savePrice}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') savePrice();
             }}
           />
         </div>

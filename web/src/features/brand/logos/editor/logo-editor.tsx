@@ -76,7 +76,8 @@ export function LogoEditor(props: LogoEditorProps) {
           palette={studio.palette}
         />
       </div>
-      <div className="px-6 pt-4 pb-6">
+      {/* What gets the focus stops below the part that stays in view. */}
+      <div className="px-6 pt-4 pb-6 [@media(height>=46rem)]:[&_:is(button,input,select)]:scroll-mt-80 [@media(height>=46rem)]:@sm:[&_:is(button,input,select)]:scroll-mt-96">
         {inSheet && <p className="mb-3 text-small font-semibold">{state}</p>}
         {drawing.isError ? (
           <LoadFailed retry={() => void drawing.refetch()} gap="mt-3">

@@ -1,0 +1,33 @@
+/** Every page of a journey that is done, one after another: the tools, and what others see. */
+import { PAGE_PATHS } from '@waggle/contract/paths';
+import { expect, type Page } from '@playwright/test';
+
+const TOOLS = [
+  PAGE_PATHS.journey,
+  PAGE_PATHS.journeyIdea,
+  PAGE_PATHS.journeyName,
+  PAGE_PATHS.journeyLogo,
+  PAGE_PATHS.journeyColours,
+  PAGE_PATHS.journeyResearch,
+  PAGE_PATHS.journeyPage,
+  `${PAGE_PATHS.journeyPage}?view=list`,
+  PAGE_PATHS.journeySurvey,
+  PAGE_PATHS.journeyKit,
+  PAGE_PATHS.journeyStore,
+  PAGE_PATHS.journeyListing,
+  PAGE_PATHS.products,
+];
+
+/** @param look finds what is wrong on the page that is shown @param others pages of this journey alone */
+export async function lookAtAll(
+  page: Page,
+  others: readonly string[],
+  look: (page: Page) => Promise<string[]>,
+): Promise<void> {
+  for (const path of [...TOOLS, ...others]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect.soft(await look(page), path).toEqual([]);
+  }
+}
