@@ -3,17 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
 import { KeyedSemaphore } from '../../../lib/concurrency/keyed-semaphore.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { openFile } from '../../files/user-files.service.ts';
+import { type LinkCard, replaceCard, selectLinkCard } from './catalogue.repo.ts';
 import { findPublic } from './catalogue.service.ts';
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    listing_cards: { listing_id: string; file_id: string; data: Buffer };
-  }
-}
 
 const [WIDTH, HEIGHT, QUALITY] = [1200, 630, 80];
 
@@ -24,35 +18,16 @@ const lane = new KeyedSemaphore(1, {
   refuse: () => new ApiError('unavailable'),
 });
 
-interface Card {
-  readonly listingId: string;
-  readonly fileId: string;
-}
-
-async function selectCard(db: Db, { listingId, fileId }: Card): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('listing_cards')
-    .select('data')
-    .where('listing_id', '=', listingId)
-    .where('file_id', '=', fileId)
-    .executeTakeFirst();
-  return row?.data;
-}
-
-async function makeCard(context: Context, { listingId, fileId }: Card): Promise<Buffer> {
+async function makeCard(context: Context, card: LinkCard): Promise<Buffer> {
   const { db } = context.database;
-  const [file] = await fileRowsByIds(db, [fileId]);
+  const [file] = await fileRowsByIds(db, [card.fileId]);
   if (file === undefined) throw new ApiError('not_found');
   const data = await sharp(await buffer(await openFile(context, file)))
     .resize(WIDTH, HEIGHT, { fit: 'cover' })
     .flatten({ background: '#f5efe3' })
     .jpeg({ quality: QUALITY })
     .toBuffer();
-  await db
-    .insertInto('listing_cards')
-    .values({ listing_id: listingId, file_id: fileId, data })
-    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet({ file_id: fileId, data }))
-    .execute();
+  await replaceCard(db, card, data);
   return data;
 }
 
@@ -67,7 +42,7 @@ export async function findProductCard(context: Context, slug: string): Promise<B
   if (picture === undefined) throw new ApiError('not_found');
   const card = { listingId, fileId: picture.id };
   return (
-    (await selectCard(db, card)) ??
-    lane.run('cards', async () => (await selectCard(db, card)) ?? makeCard(context, card))
+    (await selectLinkCard(db, card)) ??
+    lane.run('cards', async () => (await selectLinkCard(db, card)) ?? makeCard(context, card))
   );
 }

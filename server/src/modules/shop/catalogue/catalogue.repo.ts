@@ -5,6 +5,12 @@ import type { ListingContent } from '@waggle/contract/shop/content';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    listing_cards: { listing_id: string; file_id: string; data: Buffer };
+  }
+}
+
 export interface PublicRow {
   readonly id: string;
   readonly user_id: string;
@@ -131,4 +137,35 @@ export async function selectPublicEnds(db: Db, every: number): Promise<string[]>
     ) numbered
     WHERE place % ${every}::bigint = 0 AND place < total ORDER BY id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The picture beside a link to a product, of which of its files it is made. */
+export interface LinkCard {
+  readonly listingId: string;
+  readonly fileId: string;
+}
+
+export async function selectLinkCard(
+  db: Db,
+  { listingId, fileId }: LinkCard,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('listing_cards')
+    .select('data')
+    .where('listing_id', '=', listingId)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row?.data;
+}
+
+export async function replaceCard(
+  db: Db,
+  { listingId, fileId }: LinkCard,
+  data: Buffer,
+): Promise<void> {
+  await db
+    .insertInto('listing_cards')
+    .values({ listing_id: listingId, file_id: fileId, data })
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet({ file_id: fileId, data }))
+    .execute();
 }
