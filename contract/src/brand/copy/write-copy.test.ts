@@ -11,8 +11,9 @@ const LAMP: Omit<CopyFacts, 'vibe'> = {
   tagline: 'A desk lamp that follows the daylight',
   idea: 'A fold-flat desk lamp that follows the daylight. It rests your eyes in the evening',
   audience: 'People who work at home in small flats',
+  link: null,
 };
-const EMPTY = { name: 'Q', tagline: '', idea: 'zzz', audience: 'zzz' };
+const EMPTY = { name: 'Q', tagline: '', idea: 'zzz', audience: 'zzz', link: null };
 /** All that templates say themselves, blanks too; no word of it praises or claims. */
 const ALLOWED = new Set(
   WORDS(
@@ -44,7 +45,8 @@ test('each text fits its place, with the longest words that can be typed', () =>
   for (const idea of ['sustainable wraps '.repeat(55), 'x'.repeat(1000), '蜂蠟布'.repeat(333)]) {
     for (const vibe of BRAND_VIBES) {
       for (const id of COPY_IDS) {
-        const facts = { ...long, idea, audience: idea, vibe };
+        const link = `https://waggle.example/p/${'n'.repeat(40)}`;
+        const facts = { ...long, idea, audience: idea, vibe, link };
         const text = writeCopy(id, facts);
         assert.ok(text.length <= COPY_TEXTS[id].max, `${id}: ${text.length}`);
         assert.ok(text.isWellFormed());
@@ -58,6 +60,9 @@ test('what is not known is a blank, and without a name that is one too', () => {
   assert.equal(countBlanks(writeCopy('product-long', facts)), 4);
   assert.equal(countBlanks(writeCopy('product-short', facts)), 0);
   assert.match(writeCopy('x', { ...facts, name: null }), /^This is \[name\]\./);
+  assert.match(writeCopy('x', facts), /See it now: \[link\]$/);
+  const link = 'https://waggle.example/p/lanterna';
+  assert.ok(writeCopy('x', { ...facts, link }).endsWith(`See it now: ${link}`));
 });
 
 test('a text is cut at its first sentence, or at a word', () => {

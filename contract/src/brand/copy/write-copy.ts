@@ -9,6 +9,8 @@ export interface CopyFacts {
   readonly idea: string;
   readonly audience: string;
   readonly vibe: BrandVibe;
+  /** Of the launch page; null while it is not public. */
+  readonly link: string | null;
 }
 
 /** A blank: in brackets, to be filled in or taken out. */
@@ -22,7 +24,7 @@ export function countBlanks(text: string): number {
 interface Voice {
   readonly opening: (name: string) => string;
   readonly audience: (audience: string) => string;
-  readonly call: string;
+  readonly call: (link: string) => string;
 }
 
 /** How each vibe begins, addresses and ends. None praises, and none says a thing about the product. */
@@ -30,27 +32,27 @@ const VOICES: Readonly<Record<BrandVibe, Voice>> = {
   MODERN: {
     opening: (name) => `Introducing ${name}.`,
     audience: (audience) => `Who it is for: ${audience}`,
-    call: 'More at [link]',
+    call: (link) => `More at ${link}`,
   },
   PLAYFUL: {
     opening: (name) => `Say hello to ${name}.`,
     audience: (audience) => `Is this you? ${audience}`,
-    call: 'Come and see: [link]',
+    call: (link) => `Come and see: ${link}`,
   },
   LUXURY: {
     opening: (name) => `${name}.`,
     audience: (audience) => `For: ${audience}`,
-    call: 'Read more: [link]',
+    call: (link) => `Read more: ${link}`,
   },
   MINIMALIST: {
     opening: (name) => name,
     audience: (audience) => `For: ${audience}`,
-    call: '[link]',
+    call: (link) => link,
   },
   BOLD: {
     opening: (name) => `This is ${name}.`,
     audience: (audience) => `You know who you are: ${audience}`,
-    call: 'See it now: [link]',
+    call: (link) => `See it now: ${link}`,
   },
 };
 
@@ -93,14 +95,15 @@ export function writeCopy(id: CopyId, facts: CopyFacts): string {
   const tagline = sentence(facts.tagline);
   const audience = sentence(facts.audience);
   const opening = voice.opening(name);
+  const call = voice.call(facts.link ?? '[link]');
   switch (id) {
     case 'instagram':
     case 'facebook':
       return fitting(id, facts, (idea) =>
-        paragraphs(words(opening, tagline), idea, voice.audience(audience), voice.call),
+        paragraphs(words(opening, tagline), idea, voice.audience(audience), call),
       );
     case 'x':
-      return fitting(id, facts, (idea) => words(opening, idea, voice.call));
+      return fitting(id, facts, (idea) => words(opening, idea, call));
     case 'linkedin':
       return fitting(id, facts, (idea) =>
         paragraphs(
@@ -108,11 +111,11 @@ export function writeCopy(id: CopyId, facts: CopyFacts): string {
           idea,
           voice.audience(audience),
           '[What you want to ask your contacts for]',
-          voice.call,
+          call,
         ),
       );
     case 'pinterest':
-      return fitting(id, facts, (idea) => words(`${name}:`, idea, voice.call));
+      return fitting(id, facts, (idea) => words(`${name}:`, idea, call));
     case 'story':
       return fitting(id, facts, (idea) =>
         words(

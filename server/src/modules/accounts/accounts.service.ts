@@ -1,5 +1,6 @@
 /** Users: creating one at the first sign-in, finding them by id or address, and the user's record. */
 import { ownName, type UserRecord } from '@waggle/contract/accounts';
+import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
 import { shownName } from '@waggle/contract/text/shown-name';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -60,6 +61,17 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
 /** @returns the viewer with the current facts of the user */
 async function reloadViewer(context: Context, db: Db, viewer: Viewer): Promise<Viewer> {
   return viewerOf(context, viewer, await readFacts(context, db, viewer.userId));
+}
+
+/** @returns what of the journey a user has, by the keys of the twelve */
+export async function findJourneyKeys(
+  context: Context,
+  db: Db,
+  userId: string,
+): Promise<JourneyKeys> {
+  const facts = await readFacts(context, db, userId);
+  const keys = context.modules.map((module) => module.presentJourney?.(context, facts));
+  return Object.assign({}, ...keys);
 }
 
 export async function changeName(

@@ -44,15 +44,18 @@ export const brandModule: Module = {
   },
   on: { 'survey.logos_wanted': addLogoPictures },
   jobs: { [KIT_QUEUE]: makeKit },
-  exportData: async ({ database: { db } }, { userId }) => ({
-    brand: {
-      versions: await listVersions(db, userId),
-      palettes: await exportPalettes(db, userId),
-      ...(await exportLogos(db, userId)),
-      ...(await exportNames(db, userId)),
-    },
-    brand_kit: await exportKit(db, userId),
-  }),
+  async exportData(context, { userId }) {
+    const { db } = context.database;
+    return {
+      brand: {
+        versions: await listVersions(db, userId),
+        palettes: await exportPalettes(db, userId),
+        ...(await exportLogos(db, userId)),
+        ...(await exportNames(db, userId)),
+      },
+      brand_kit: await exportKit(context, userId),
+    };
+  },
   // Limits are counted by user, not in rows of the user.
   async eraseData(_context, tx, { userId }) {
     await deleteEventsUnder(tx, [paletteRunsKey(userId)]);

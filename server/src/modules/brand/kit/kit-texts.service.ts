@@ -7,6 +7,7 @@ import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import { findJourneyKeys } from '../../accounts/accounts.service.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { readBrand } from '../brand.service.ts';
 import { deleteText, selectTexts, upsertText } from './kit.repo.ts';
@@ -15,14 +16,17 @@ const isCopyId = (id: string): id is CopyId => (COPY_IDS as readonly string[]).i
 
 /** @returns what the founder has told about the brand */
 export async function copyFacts(
+  context: Context,
   db: Db,
   userId: string,
   { name, tagline }: Pick<BrandRecord, 'name' | 'tagline'>,
 ): Promise<CopyFacts> {
   const record = await findEntrepreneur(db, userId);
+  const { mockupPageUrl } = await findJourneyKeys(context, db, userId);
   return {
     name,
     tagline,
+    link: mockupPageUrl ?? null,
     idea: record?.business_idea ?? '',
     audience: record?.target_audience ?? '',
     vibe: record?.brand_vibe ?? DEFAULT_BRAND_VIBE,
@@ -30,11 +34,12 @@ export async function copyFacts(
 }
 
 export async function listTexts(
+  context: Context,
   db: Db,
   userId: string,
   brand: Pick<BrandRecord, 'name' | 'tagline'>,
 ): Promise<KitText[]> {
-  const facts = await copyFacts(db, userId, brand);
+  const facts = await copyFacts(context, db, userId, brand);
   const changed = await selectTexts(db, userId);
   return COPY_IDS.map((id) => {
     const text = changed.get(id);
@@ -44,13 +49,16 @@ export async function listTexts(
 
 /** @throws ApiError `not_found` for an id of no text */
 export async function saveText(
-  { clock, database: { db } }: Context,
+  context: Context,
   userId: string,
   id: string,
   text: string,
 ): Promise<KitText> {
   if (!isCopyId(id)) throw new ApiError('not_found');
-  const template = writeCopy(id, await copyFacts(db, userId, await readBrand(db, userId)));
+  const { clock, database } = context;
+  const { db } = database;
+  const brand = await readBrand(db, userId);
+  const template = writeCopy(id, await copyFacts(context, db, userId, brand));
   if (text === '' || text === template) {
     await deleteText(db, userId, id);
     return { id, text: template, edited: false };
@@ -61,11 +69,12 @@ export async function saveText(
 
 /** @returns the texts as files of the archive */
 export async function textFiles(
+  context: Context,
   db: Db,
   userId: string,
   brand: Pick<BrandRecord, 'name' | 'tagline'>,
 ): Promise<{ path: string; content: Buffer }[]> {
-  const texts = await listTexts(db, userId, brand);
+  const texts = await listTexts(context, db, userId, brand);
   return texts.map(({ id, text }) => ({
     path: `texts/${id}.txt`,
     content: Buffer.from(`${COPY_TEXTS[id].title}\n\n${text}\n`),

@@ -87,7 +87,7 @@ export async function readKit(context: Context, db: Db, userId: string): Promise
     gaps: gapsOf(brand),
     made: await readMade(context, db, userId),
     run: run === undefined ? null : { state: run.state, done: run.done, name: run.name },
-    texts: await listTexts(db, userId, brand),
+    texts: await listTexts(context, db, userId, brand),
   };
 }
 
@@ -168,7 +168,7 @@ export async function archiveKit(context: Context, userId: string): Promise<Down
     return row === undefined ? [] : [{ path: archivePath(part, row.name), row }];
   });
   const { size, stream } = startArchive(
-    await textFiles(db, userId, brand),
+    await textFiles(context, db, userId, brand),
     clock.now(),
     placed,
     (file) => openFile(context, file),
@@ -178,7 +178,8 @@ export async function archiveKit(context: Context, userId: string): Promise<Down
 }
 
 /** For the export of the user's data. */
-export async function exportKit(db: Db, userId: string) {
+export async function exportKit(context: Context, userId: string) {
+  const { db } = context.database;
   const brand = await readBrand(db, userId);
   const assets = await selectAssets(db, userId);
   const files = await selectFiles(
@@ -207,7 +208,7 @@ export async function exportKit(db: Db, userId: string) {
             name: run.name,
             requested_at: run.requested_at.toISOString(),
           },
-    texts: await listTexts(db, userId, brand),
+    texts: await listTexts(context, db, userId, brand),
   };
 }
 

@@ -28,6 +28,7 @@ async function taskOf(
 ): Promise<ModelTask<z.output<typeof item>>> {
   const { db } = context.database;
   const { name, tagline, idea, audience, vibe } = await copyFacts(
+    context,
     db,
     userId,
     await readBrand(db, userId),
@@ -42,7 +43,7 @@ async function taskOf(
     kind: 'texts',
     about: id,
     instructions: [
-      `Write ${ASKED} versions of this text for a brand: ${title} (${use}), each of at most ${length} characters, in the language of the idea.`,
+      `Write ${ASKED} versions of this text for a brand: ${title} (${use}), each of at most ${length} characters, in the language of the idea where it is English, German, French, Spanish, Italian or Dutch, in English otherwise.`,
       'Say only what the data says. No numbers, prices, places, materials, awards, certificates, promises or comparisons that are not in it.',
       'Plain text: no markup, no links, no hashtags, no emoji, no exclamation marks, no other brand.',
       'The vibe is the tone: it is not named.',
