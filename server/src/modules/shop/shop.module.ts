@@ -1,5 +1,5 @@
 /** The manifest of the shop: stores, their listings in the public catalogue, and who would buy what is in it. */
-import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
+import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import { addDays } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
@@ -31,7 +31,10 @@ export const shopModule: Module = {
   ],
   sitemaps: productSitemaps,
   deleteExpired: ({ clock, database }) =>
-    deleteOldInterests(database.db, addDays(clock.now(), -PUBLIC_FORM_LIMITS.unconfirmedDays)),
+    deleteOldInterests(database.db, {
+      unconfirmed: addDays(clock.now(), -PUBLIC_FORM_LIMITS.unconfirmedDays),
+      left: addDays(clock.now(), -LAUNCH_LIMITS.keyDays),
+    }),
   exportData: ({ database: { db } }, { userId, email }) => exportShop(db, { userId, email }),
   // The store and the listing go with the user's row; what the address said of other products is deleted here.
   eraseData: (_context, tx, { email }) => deleteInterestsOf(tx, email),

@@ -187,11 +187,15 @@ export async function deleteInterestsOf(tx: Db, email: string): Promise<void> {
 }
 
 /** Deletes who never confirmed, and what is left of those who have left. */
-export async function deleteOldInterests(db: Db, before: Date): Promise<void> {
+export async function deleteOldInterests(
+  db: Db,
+  { unconfirmed, left }: { unconfirmed: Date; left: Date },
+): Promise<void> {
   await db
     .deleteFrom('interests')
     .where('confirmed_at', 'is', null)
-    .where('requested_at', '<', before)
+    .where('left_at', 'is', null)
+    .where('requested_at', '<', unconfirmed)
     .execute();
-  await db.deleteFrom('interests').where('left_at', '<', before).execute();
+  await db.deleteFrom('interests').where('left_at', '<', left).execute();
 }

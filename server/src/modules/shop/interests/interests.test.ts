@@ -235,8 +235,14 @@ test('who never confirms is deleted after seven days', async () => {
   assert.equal((await post(confirm)).statusCode, 404);
   const { context } = server.services;
   for (const module of context.modules) await module.deleteExpired?.(context);
-  const rows = await server.sql`SELECT FROM interests WHERE confirmed_at IS NULL`;
+  const rows =
+    await server.sql`SELECT FROM interests WHERE confirmed_at IS NULL AND left_at IS NULL`;
   assert.equal(rows.length, 0);
+  const gone = () => server.sql`SELECT FROM interests WHERE left_at IS NOT NULL`;
+  assert.notEqual((await gone()).length, 0, 'hashes of those who left');
+  server.clock.advance(LAUNCH_LIMITS.keyDays * 24 * 3600);
+  for (const module of context.modules) await module.deleteExpired?.(context);
+  assert.equal((await gone()).length, 0);
 });
 
 test('the list is the founder’s alone; as CSV no cell is a formula', async () => {
