@@ -31,6 +31,8 @@ export async function chooseName(hand: Hand): Promise<string> {
   const name = ((await choose.textContent()) ?? '').replace('Choose ', '').trim();
   await hand.press(choose);
   await expect(shortlist).toContainText('This is your brand’s name');
+  // Said in a message too, which lies over the way back until it goes.
+  await expect(page.getByText(`Your brand is called «${name}» now`)).toBeVisible();
   return name;
 }
 
