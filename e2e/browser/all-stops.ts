@@ -12,6 +12,8 @@ function stop(page: Page): Promise<{ name: string; cover: string } | null> {
     const holder = element.labels?.[0] ?? element;
     const name = `${element.localName} «${(element.ariaLabel ?? holder.textContent).trim().slice(0, 60)}»`;
     if (element.localName === 'iframe') return { name, cover: '' };
+    // The browser brings what gets the focus into view; what comes into the page afterwards may push it out again.
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
     const hit = document.elementFromPoint((left + right) / 2, (from + to) / 2);

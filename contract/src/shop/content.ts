@@ -62,6 +62,8 @@ export const listingContent = z.object({
     with_tax: z.string(),
   }),
   brand: z.object({
+    /** Of the brand. */
+    version: z.number(),
     name: z.string(),
     tagline: z.string(),
     palette: paletteRoles,

@@ -11,6 +11,7 @@ const FACTS = {
   idea: 'A fold-flat desk lamp that follows the daylight and rests your eyes',
   audience: 'People who work at home in small flats',
   vibe: 'MODERN' as const,
+  link: null,
 };
 
 /** @returns a picture of the right shape */

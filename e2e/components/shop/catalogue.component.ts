@@ -141,7 +141,7 @@ test('long words, markup that is text, every width, light and dark', async ({ pa
   const long = product({
     ...LONG,
     description: `${LONG.description}\n${markup}`,
-    brand: { name: GERMAN.slice(0, 40), tagline: markup, palette: PALETTE, logo: null },
+    brand: { version: 1, name: GERMAN.slice(0, 40), tagline: markup, palette: PALETTE, logo: null },
   });
   server.answer('GET /v1/products/:slug/', { product: long, form_token: 't' });
   server.answer('GET /v1/products/', {

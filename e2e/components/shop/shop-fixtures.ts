@@ -57,7 +57,7 @@ export const content = (changes: Partial<ListingContent> = {}): ListingContent =
   })),
   contact: { name: 'Ada Chen', email: 'hello@hinglow.example' },
   price: { currency: 'EUR', amount: '39.00', tax: '19', with_tax: '46.41' },
-  brand: { name: 'Hinglow', tagline: 'Light for one', palette: PALETTE, logo: null },
+  brand: { version: 1, name: 'Hinglow', tagline: 'Light for one', palette: PALETTE, logo: null },
   ...changes,
 });
 
@@ -67,7 +67,7 @@ export const LONG = content({
   description: `${GERMAN}\n${CHINESE.repeat(4)}`,
   facts: [{ name: GERMAN.slice(0, 60), value: CHINESE.repeat(3) }],
   contact: { name: CHINESE, email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example` },
-  brand: { name: GERMAN.slice(0, 40), tagline: CHINESE, palette: PALETTE, logo: null },
+  brand: { version: 1, name: GERMAN.slice(0, 40), tagline: CHINESE, palette: PALETTE, logo: null },
 });
 
 export const product = (changes: Partial<PublicProduct> = {}): PublicProduct => ({

@@ -18,6 +18,19 @@ const TOOLS = [
   PAGE_PATHS.products,
 ];
 
+/** Waits until what loads has come: the page keeps its height. */
+async function expectStill(page: Page): Promise<void> {
+  let before = 0;
+  await expect
+    .poll(async () => {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const isStill = height === before;
+      before = height;
+      return isStill;
+    })
+    .toBe(true);
+}
+
 /** @param look finds what is wrong on the page that is shown @param others pages of this journey alone */
 export async function lookAtAll(
   page: Page,
@@ -28,6 +41,7 @@ export async function lookAtAll(
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectStill(page);
     expect.soft(await look(page), path).toEqual([]);
   }
 }

@@ -44,7 +44,7 @@ function row(at: number) {
     policies: [{ kind: 'returns', text: wordsOf(30) }],
     contact: { name: 'Ada', email: 'ada@bench.example' },
     price: { currency: 'EUR', amount: '20.00', tax: '19', with_tax: '23.80' },
-    brand: { name: wordsOf(1), tagline: '', palette: PALETTE, logo: null },
+    brand: { version: 1, name: wordsOf(1), tagline: '', palette: PALETTE, logo: null },
   };
 }
 

@@ -79,6 +79,16 @@ export async function listVersions(db: Db, userId: string): Promise<BrandVersion
   }));
 }
 
+/** @returns the versions that look as the newest one does */
+export async function versionsAlike(db: Db, userId: string): Promise<Set<number | null>> {
+  const rows = await selectVersions(db, userId, BRAND_LIMITS.versions);
+  const look = ({ name, tagline, palette, logo_id }: (typeof rows)[number]) =>
+    JSON.stringify([name, tagline, palette, logo_id]);
+  const [newest] = rows;
+  const alike = rows.filter((row) => newest !== undefined && look(row) === look(newest));
+  return new Set(alike.map(({ version }) => version));
+}
+
 /** @throws ApiError `not_found` */
 export async function restoreVersion(
   context: Context,

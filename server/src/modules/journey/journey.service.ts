@@ -7,7 +7,7 @@ import type { Context } from '../../lib/context.ts';
 import type { JourneyPart } from '../../lib/journey/journey-parts.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { presentUser } from '../accounts/accounts.service.ts';
-import { readBrand } from '../brand/brand.service.ts';
+import { readBrand, versionsAlike } from '../brand/brand.service.ts';
 
 /** In seconds: «since yesterday». */
 const NEWS_WINDOW = 24 * 3600;
@@ -27,7 +27,11 @@ async function readParts(context: Context, userId: string): Promise<readonly Jou
 /** @param viewer with the columns of the record (`reads: 'record'`) */
 export async function readJourney(context: Context, viewer: Viewer): Promise<JourneyView> {
   const { present } = journeyProgress(presentUser(context, viewer));
-  const parts = await readParts(context, viewer.userId);
+  const { userId } = viewer;
+  const { db } = context.database;
+  const parts = await readParts(context, userId);
+  const brand = await readBrand(db, userId);
+  const same = await versionsAlike(db, userId);
   const holds: Partial<Record<JourneyCell, string>> = Object.assign(
     {},
     ...parts.map((part) => part.holds ?? {}),
@@ -53,7 +57,10 @@ export async function readJourney(context: Context, viewer: Viewer): Promise<Jou
       latest === undefined
         ? null
         : { text: latest.text, at: latest.at.toISOString(), path: latest.path },
-    brand: await readBrand(context.database.db, viewer.userId),
-    rows: parts.flatMap(({ rows }) => rows ?? []),
+    brand,
+    // What came back with an earlier version looks as it did then.
+    rows: parts
+      .flatMap(({ rows }) => rows ?? [])
+      .map((row) => (same.has(row.version) ? { ...row, version: brand.version } : row)),
   };
 }

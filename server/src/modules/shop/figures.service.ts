@@ -20,6 +20,8 @@ export interface ShopFigures {
   readonly listingId: string | null;
   /** As it was submitted. */
   readonly title: string | null;
+  /** The version of the brand that it was submitted with. */
+  readonly wears: number | null;
   /** When the team decided last. */
   readonly decidedAt: Date | null;
   readonly publicSince: Date | null;
@@ -43,6 +45,7 @@ export async function shopFigures(db: Db, userId: string): Promise<ShopFigures> 
     product: store.product?.title ?? '',
     listingId: listing?.id ?? null,
     title: listing?.content.title ?? null,
+    wears: listing?.content.brand.version ?? null,
     decidedAt: listing?.decided_at ?? null,
     publicSince: listing?.public_since ?? null,
     interest: listing === undefined ? null : await countInterests(db, listing.id),

@@ -50,7 +50,7 @@ function rowsOf(figures: ShopFigures): JourneyRow[] {
     title: title ?? '',
     text: listingText(figures),
     link: LISTING,
-    version: null,
+    version: figures.state === 'taken_down' ? null : figures.wears,
   };
   return [
     ...(complete > 0 || figures.product !== '' ? [store] : []),

@@ -41,7 +41,7 @@ export async function surveyPart(
         title: title === '' ? 'Without a title' : title,
         text: others === 0 ? words : `${words}, and ${others} more`,
         link: { label: 'Open', path },
-        version: null,
+        version: state === 'open' ? (shown.look?.version ?? null) : null,
       },
     ],
     news:

@@ -76,8 +76,8 @@ function MadeRow({ row, newest }: { row: JourneyRow; newest: number }) {
         {isOld && (
           <span className="flex items-center gap-2 text-small text-warn">
             <Icon name="rotate-ccw-clock" className="size-4" />
-            Your {label.toLowerCase()} still {SEVERAL.includes(kind) ? 'wear' : 'wears'} version{' '}
-            {version}
+            Your {label.toLowerCase()} still {SEVERAL.includes(kind) ? 'wear' : 'wears'}{' '}
+            {version === 0 ? 'no brand' : `version ${version}`}
           </span>
         )}
       </dd>

@@ -64,6 +64,7 @@ export async function composeContent(
         with_tax: written(with_tax ?? price ?? '0', currency),
       },
       brand: {
+        version: look.version,
         name: brandName ?? '',
         tagline: look.tagline,
         palette: look.palette,
