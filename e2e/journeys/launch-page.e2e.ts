@@ -1,6 +1,20 @@
 /** A launch page in the running product: written, published, joined by a visitor who confirms by mail, and reported. */
-import { expectAccessible } from '../browser/accessibility.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, overflow } from '../browser/accessibility.ts';
 import { expect, test } from './fixtures.ts';
+
+const LONG =
+  'Donaudampfschifffahrtsgesellschaftskapitänsleselampe 折叠阅读灯折叠阅读灯折叠阅读灯折叠阅读灯';
+
+/** Nothing for axe to find, and nothing beside the smallest screen. */
+async function expectFine(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const size = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflow(page)).toBe(0);
+  await expectAccessible(page);
+  await page.setViewportSize(size);
+}
 
 test('a founder publishes, a visitor joins and confirms, and the figure rises', async ({
   page,
@@ -16,7 +30,7 @@ test('a founder publishes, a visitor joins and confirms, and the figure rises', 
     .first()
     .fill('Fold it flat & slide it beside <your> laptop.');
   await page.getByLabel('Planned price (optional)').fill('€69');
-  await page.getByLabel('Story', { exact: true }).fill('My desk is also my dinner table.');
+  await page.getByLabel('Story', { exact: true }).fill(`My desk is also my dinner table. ${LONG}`);
   for (const point of [3, 2, 1]) {
     await page.getByRole('button', { name: `Remove point ${point}` }).click();
   }
@@ -44,18 +58,18 @@ test('a founder publishes, a visitor joins and confirms, and the figure rises', 
     'The lamp that closes like a notebook',
   );
   await expect(visitor.getByText('Fold it flat & slide it beside <your> laptop.')).toBeVisible();
-  await expectAccessible(visitor);
+  await expectFine(visitor);
   const email = `visitor-${slug}@list.example`;
   await visitor.getByLabel('Your e-mail').fill(email);
   await visitor.getByLabel('Country (optional)').selectOption('SE');
   await visitor.getByRole('button', { name: 'Tell me when it is ready' }).click();
   await expect(visitor.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
-  await expectAccessible(visitor);
+  await expectFine(visitor);
 
   const mail = await product.mailTo(email);
   const link = /https?:\/\/\S+\/confirm\/\S+/.exec(mail.text ?? '')?.[0] ?? '';
   await visitor.goto(link);
-  await expectAccessible(visitor);
+  await expectFine(visitor);
   await visitor.getByRole('button', { name: 'Yes, tell me when it is ready' }).click();
   await expect(visitor.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
 
@@ -65,10 +79,19 @@ test('a founder publishes, a visitor joins and confirms, and the figure rises', 
 
   await visitor.goto(`/p/${slug}`);
   await visitor.getByRole('link', { name: 'Report this page' }).click();
-  await expectAccessible(visitor);
+  await expectFine(visitor);
   await visitor.getByLabel('It pretends to be another company or person').check();
   await visitor.getByRole('button', { name: 'Send the report' }).click();
   await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await visitor.goto(`/p/${slug}`);
+  await visitor.getByLabel('Your e-mail').fill('no address@');
+  await visitor
+    .locator('form')
+    .first()
+    .evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await visitor.getByRole('button', { name: 'Tell me when it is ready' }).click();
+  await expect(visitor.getByText(/^This is no mail address/)).toBeVisible();
+  await expectFine(visitor);
   await visitor.goto(`/p/${slug}/privacy`);
-  await expectAccessible(visitor);
+  await expectFine(visitor);
 });

@@ -51,6 +51,16 @@ test('a live page: its waitlist beside the goal, who joined since yesterday, and
   const later = await journeyOf(page);
   assert.deepEqual(titles(later), []);
   assert.match(rowOf(later, 'page')?.text ?? '', /^Live for 1 day, /);
+  // Of thirty days.
+  server.clock.advance(29 * DAY);
+  const [user] = await server.sql`
+    SELECT u.email FROM users u JOIN launch_pages p ON p.user_id = u.id WHERE p.slug = ${page.slug}`;
+  const token = await server.beginSession(String(user?.['email']));
+  const ended = await journeyOf({ token });
+  assert.deepEqual(titles(ended), [`2 confirmed of the ${goal} you set`]);
+  assert.equal(ended.news[0]?.text, 'The 30 days of your goal are over: missed.');
+  server.clock.advance(DAY);
+  assert.deepEqual(titles(await journeyOf({ token })), []);
 });
 
 test('a survey: a draft, then its answers, of which new ones are news for a day', async () => {

@@ -1,6 +1,7 @@
 /** What the journey's page is told of the launch page: how far its waitlist is, and who has joined it lately. */
 import type { PageFigures } from '@waggle/contract/launch-page';
 import type { PageState } from '@waggle/contract/launch-page/page-graph';
+import type { JourneyNews } from '@waggle/contract/journey/journey-view';
 import { PATHS_OF_TOOLS } from '@waggle/contract/journey/tool-paths';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -37,6 +38,23 @@ function progressOf({ confirmed, goal }: PageFigures, now: Date): string {
       ? ` ${days(new Date(goal.ends_at).getTime() - now.getTime())} left.`
       : '';
   return `${goal.reached.toLocaleString('en')} of the ${goal.target.toLocaleString('en')} you set.${left}`;
+}
+
+/** @returns that the days of the goal are over, on the day after their end */
+function endOf({ goal }: PageFigures, since: Date, now: Date): JourneyNews[] {
+  if (goal === null) return [];
+  const end = new Date(goal.ends_at);
+  if (end < since || end > now) return [];
+  const { reached, target, outcome } = goal;
+  return [
+    {
+      figure: reached.toLocaleString('en'),
+      title: `confirmed of the ${target.toLocaleString('en')} you set`,
+      text: `The ${counted(goal.days, 'day', 'days')} of your goal are over: ${outcome}.`,
+      progress: Math.min(1, reached / target),
+      link: OPEN,
+    },
+  ];
 }
 
 function holdsOf({ confirmed, goal }: PageFigures): string {
@@ -78,8 +96,9 @@ export async function launchPagePart(
         version: state === 'live' ? (look?.version ?? null) : null,
       },
     ],
-    news:
-      lately.count === 0
+    news: [
+      ...endOf(figures, since, now),
+      ...(lately.count === 0
         ? []
         : [
             {
@@ -89,7 +108,8 @@ export async function launchPagePart(
               progress: goal === null ? null : Math.min(1, goal.reached / goal.target),
               link: OPEN,
             },
-          ],
+          ]),
+    ],
     latest:
       lately.last === null
         ? undefined
