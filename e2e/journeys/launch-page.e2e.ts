@@ -20,8 +20,11 @@ test('a founder publishes, a visitor joins and confirms, and the figure rises', 
   page,
   product,
   otherBrowser,
+  browserErrors,
   signedIn,
 }) => {
+  // A wrong address in the form of the page.
+  browserErrors.expectStatus(422);
   await signedIn('entrepreneur');
   await page.goto('/journey/page');
   await page.getByLabel('Headline').fill('The lamp that closes like a notebook');

@@ -94,7 +94,7 @@ test('changes that were asked for, what stays public, and taking it out', async 
   await expect(page.getByRole('heading', { name: 'Not listed' })).toBeVisible();
 });
 
-test('who would buy it, those at one-day addresses apart; every width', async ({
+test('who would buy it, those who are not counted apart, with why; every width', async ({
   page,
   server,
   signedIn,
@@ -103,9 +103,9 @@ test('who would buy it, those at one-day addresses apart; every width', async ({
   await signedIn('entrepreneur');
   await page.goto(PATH);
   const list = page.getByRole('region', { name: 'Who would buy it' });
-  await expect(list).toContainText('5 not confirmed yet, 2 at one-day addresses, not counted');
+  await expect(list).toContainText('5 not confirmed yet, 2 flagged and not counted');
   await expect(list.getByRole('row').filter({ hasText: 'x@mailinator' })).toContainText(
-    'One-day address',
+    'Not counted: mailbox for a few minutes',
   );
   await expectAccessible(page);
   expect(await overflow(page)).toBe(0);

@@ -87,7 +87,7 @@ export function InterestList({ userId }: { userId: string }) {
 function Counts({ counts: { people, pieces, flagged, waiting } }: { counts: InterestCounts }) {
   const apart = [
     waiting > 0 && `${formatCount(waiting)} not confirmed yet`,
-    flagged > 0 && `${formatCount(flagged)} not counted, for what is said beside them`,
+    flagged > 0 && `${formatCount(flagged)} flagged and not counted`,
   ].filter(Boolean);
   return (
     <div className="my-4">
