@@ -5,14 +5,14 @@ import { KeyHand } from '../../steps/founder/key-hand.ts';
 import { goWholeWay } from '../../steps/founder/whole-journey.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('from two filled cells to twelve by keyboard', async ({
+test('from a blank account to twelve by keyboard', async ({
   page,
   product,
   otherBrowser,
   signedIn,
 }) => {
   test.setTimeout(300_000);
-  const founder = await signedIn('entrepreneur');
+  const founder = await signedIn('newcomer');
   const hand = new KeyHand(page);
   const visitor = new KeyHand(await otherBrowser());
   const others = await goWholeWay({ product, founder, hand, visitor });

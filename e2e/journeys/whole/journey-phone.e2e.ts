@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 test.use(PHONE);
 
-test('from two filled cells to twelve by thumb', async ({
+test('from a blank account to twelve by thumb', async ({
   page,
   product,
   browser,
@@ -18,7 +18,7 @@ test('from two filled cells to twelve by thumb', async ({
   signedIn,
 }) => {
   test.setTimeout(300_000);
-  const founder = await signedIn('entrepreneur');
+  const founder = await signedIn('newcomer');
   const theirs = await browser.newContext({ ...PHONE, baseURL: product.url });
   browserErrors.watch(theirs);
   const hand = await ThumbHand.of(page);

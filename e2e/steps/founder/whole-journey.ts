@@ -1,4 +1,4 @@
-/** The whole journey of a founder by hand, from two filled cells to twelve. */
+/** The whole journey of a founder by hand, from a blank account to twelve. */
 import { approveListing, saveToList } from '../../product/listings.ts';
 import type { Product } from '../../product/product.ts';
 import { createListedSupplier } from '../../product/requests.ts';
@@ -20,13 +20,33 @@ interface People {
 
 const { backToJourney, openTool } = brand;
 
+/** From a blank account: the three steps of the wizard. */
+async function tellIdea(hand: Hand): Promise<void> {
+  const { page } = hand;
+  const next = page.getByRole('button', { name: 'Continue' });
+  await page.goto('/onboarding');
+  const idea = page.getByLabel('Business idea');
+  await hand.arrive('Idea', idea);
+  await hand.write(idea, 'A desk lamp that folds flat like a book, for people who work in trains');
+  await hand.press(next);
+  const audience = page.getByLabel('Target audience');
+  await hand.arrive('Audience', audience);
+  await hand.write(audience, 'People who work on trains and in cafés');
+  await hand.press(next);
+  const start = page.getByRole('button', { name: 'Start Building' });
+  await hand.arrive('Vibe', start);
+  await hand.press(start);
+  await hand.arrive('Welcome', page.getByRole('link', { name: 'Go on with your journey' }));
+}
+
 /** @returns the paths of the public page, of the survey and of its answers */
 export async function goWholeWay(people: People): Promise<string[]> {
   const { product, founder, hand, visitor } = people;
   const { page } = hand;
   const supplier = await createListedSupplier(product, { name: `Lampen ${founder.email}` });
+  await tellIdea(hand);
   await saveToList(product, founder, supplier.id);
-  await page.goto('/journey');
+  await hand.press(page.getByRole('link', { name: 'Go on with your journey' }));
   await hand.arrive('Journey', page.getByRole('heading', { level: 1, name: 'Three of twelve' }));
 
   await openTool(hand, 'Brand', 'Brand name');
@@ -42,10 +62,11 @@ export async function goWholeWay(people: People): Promise<string[]> {
   await openTool(hand, 'Mockup page', 'Launch page');
   const slug = `lamp-${founder.email.replace(/@.*/, '')}`;
   const path = await demand.publishPage(hand, slug);
-  const email = `ada-${slug}@list.example`;
-  await demand.joinWaitlist(visitor, product, { path, email });
+  for (const who of ['ada', 'bea', 'cyd']) {
+    await demand.joinWaitlist(visitor, product, { path, email: `${who}-${slug}@list.example` });
+  }
   await hand.press(page.getByRole('link', { name: 'Figures and waitlist' }));
-  await hand.arrive('Waitlist', page.getByText('1 of 50 confirmed in 30 days.'));
+  await hand.arrive('Waitlist', page.getByText('3 of 50 confirmed in 30 days.'));
   await backToJourney(hand, 'Seven');
 
   await openTool(hand, 'Survey', 'Surveys');
