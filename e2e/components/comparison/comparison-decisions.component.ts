@@ -61,7 +61,7 @@ test('choosing restates what is agreed to, and each difference has to be ticked'
   ]);
 });
 
-test('an address opens the dialog of a decision; closed, it is as any other', async ({
+test('an address opens the dialog of a decision; closed, the address is the comparison’s own', async ({
   page,
   server,
   signedIn,

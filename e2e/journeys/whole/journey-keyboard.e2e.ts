@@ -1,5 +1,6 @@
 /** The whole journey by keyboard alone: every control reached by Tab and seen when it is reached, the focus never lost. */
 import { coveredStops } from '../../browser/all-stops.ts';
+import { approveListing, saveToList } from '../../product/listings.ts';
 import { lookAtAll } from '../../steps/founder/all-pages.ts';
 import { KeyHand } from '../../steps/founder/key-hand.ts';
 import { goWholeWay } from '../../steps/founder/whole-journey.ts';
@@ -15,7 +16,14 @@ test('from a blank account to twelve by keyboard', async ({
   const founder = await signedIn('newcomer');
   const hand = new KeyHand(page);
   const visitor = new KeyHand(await otherBrowser());
-  const others = await goWholeWay({ product, founder, hand, visitor });
+  const others = await goWholeWay({
+    product,
+    founder,
+    hand,
+    visitor,
+    saveSupplier: ({ id }) => saveToList(product, founder, id),
+    approve: () => approveListing(product, founder),
+  });
   await expect(
     page.getByRole('heading', { name: 'From an idea to a listed product' }),
   ).toBeVisible();

@@ -1,6 +1,7 @@
 /** The whole journey on a phone of 360 px, by thumb alone: every target large enough, nothing sideways, nothing covered. */
 import { overflow } from '../../browser/accessibility.ts';
 import { untouchable } from '../../browser/touch/all-controls.ts';
+import { approveListing, saveToList } from '../../product/listings.ts';
 import { lookAtAll } from '../../steps/founder/all-pages.ts';
 import { ThumbHand } from '../../steps/founder/thumb-hand.ts';
 import { goWholeWay } from '../../steps/founder/whole-journey.ts';
@@ -23,7 +24,14 @@ test('from a blank account to twelve by thumb', async ({
   browserErrors.watch(theirs);
   const hand = await ThumbHand.of(page);
   const visitor = await ThumbHand.of(await theirs.newPage());
-  const others = await goWholeWay({ product, founder, hand, visitor });
+  const others = await goWholeWay({
+    product,
+    founder,
+    hand,
+    visitor,
+    saveSupplier: ({ id }) => saveToList(product, founder, id),
+    approve: () => approveListing(product, founder),
+  });
   await theirs.close();
   process.stdout.write(`\n${hand.thumb.report()}\n`);
   await expect(

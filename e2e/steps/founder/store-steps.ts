@@ -1,6 +1,6 @@
 /** A founder's store by hand: all that a listing needs, and the listing that is sent. */
 import { POLICY_KINDS, POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { picture } from '@waggle/server/test/files/sample-files.ts';
 import type { Hand } from './hand.ts';
 
@@ -14,14 +14,15 @@ const FIGURES = [
   ['Tax on top', '19'],
 ] as const;
 
-export async function setUpStore(hand: Hand): Promise<void> {
+/** Fills in all that a listing needs. */
+export async function setUpStore(
+  hand: Hand,
+  description = 'A lamp that folds to 28 mm and goes on the bookshelf. It lights one book well.',
+): Promise<void> {
   const { page } = hand;
   await hand.write(page.getByLabel('Title', { exact: true }), 'Fold-flat desk lamp');
   await hand.choose(page.getByLabel('Category', { exact: true }), 'Home & Kitchen');
-  await hand.write(
-    page.getByLabel('Description'),
-    'A lamp that folds to 28 mm and goes on the bookshelf. It lights one book well.',
-  );
+  await hand.write(page.getByLabel('Description'), description);
   await hand.pickFile(page.getByLabel('Pictures of the product'), {
     name: 'lamp.png',
     mimeType: 'image/png',
@@ -56,4 +57,13 @@ export async function sendListing(hand: Hand): Promise<void> {
   await hand.arrive('Listing', send);
   await hand.press(send);
   await hand.arrive('Listing, sent', page.getByRole('heading', { name: 'With our team' }));
+}
+
+/** A reviewer approves the listing in the team's list. */
+export async function approveByTeam(team: Page): Promise<void> {
+  await team.setViewportSize({ width: 1280, height: 900 });
+  await team.goto('/team/products');
+  await team.getByRole('link', { name: /^Fold-flat desk lamp/ }).click();
+  await team.getByRole('button', { name: 'Approve' }).click();
+  await team.getByRole('dialog').getByRole('button', { name: 'Approve it' }).click();
 }

@@ -1,5 +1,4 @@
 /** The whole journey of a founder by hand, from a blank account to twelve. */
-import { approveListing, saveToList } from '../../product/listings.ts';
 import type { Product } from '../../product/product.ts';
 import { createListedSupplier } from '../../product/requests.ts';
 import type { TestUser } from '../../product/users.ts';
@@ -16,6 +15,10 @@ interface People {
   hand: Hand;
   /** Somebody without an account, in another browser. */
   visitor: Hand;
+  /** Puts a supplier on a list of the founder, who is back at /welcome then. */
+  saveSupplier: (supplier: { id: string; name: string }) => Promise<void>;
+  /** The team approves what the founder has sent. */
+  approve: () => Promise<void>;
 }
 
 const { backToJourney, openTool } = brand;
@@ -45,7 +48,7 @@ export async function goWholeWay(people: People): Promise<string[]> {
   const { page } = hand;
   const supplier = await createListedSupplier(product, { name: `Lampen ${founder.email}` });
   await tellIdea(hand);
-  await saveToList(product, founder, supplier.id);
+  await people.saveSupplier(supplier);
   await hand.press(page.getByRole('link', { name: 'Go on with your journey' }));
   await hand.arrive('Journey', page.getByRole('heading', { level: 1, name: 'Three of twelve' }));
 
@@ -85,7 +88,7 @@ export async function goWholeWay(people: People): Promise<string[]> {
   await openTool(hand, 'Store', 'Store');
   await setUpStore(hand);
   await sendListing(hand);
-  await approveListing(product, founder);
+  await people.approve();
   await hand.arrive('Listed', page.getByRole('heading', { name: 'In the catalogue' }));
   await backToJourney(hand, 'Twelve');
   return [path, survey, answers];

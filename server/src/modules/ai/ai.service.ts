@@ -241,7 +241,7 @@ async function run<Item>(
   } catch (error) {
     const outcome = await settle();
     if (!(error instanceof ModelError)) throw error;
-    // What has come before it broke off is as good as any.
+    // What came before it broke off has passed the gates too.
     const isDone = outcome === 'done' && error.outcome !== 'cancelled';
     return {
       outcome: isDone ? 'done' : error.outcome,

@@ -66,7 +66,7 @@ export class Outline {
   }
 
   /** @returns the outline of those contours */
-  only(wanted: (contour: Box) => boolean): Outline {
+  filter(wanted: (contour: Box) => boolean): Outline {
     const outline = new Outline();
     outline.contours.push(...this.contours.filter((contour) => wanted(contour)));
     return outline;

@@ -15,7 +15,7 @@ import {
   upsertRfqFile,
 } from './brief-files.repo.ts';
 
-/** Releases those of the files that no request has any longer. */
+/** Releases those files that stand in no request now. */
 export async function releaseUnused(
   context: Context,
   tx: Db,

@@ -55,8 +55,8 @@ export function changeLetter(letter: OutlinedLetter, change: LetterChange): Piec
       const lowest = Math.min(...letter.outline.contours.map(({ bottom }) => bottom));
       const isDot = ({ bottom }: Box) => bottom === lowest;
       return [
-        { path: letter.outline.only((one) => !isDot(one)).toString(), tone: 'word' },
-        { path: letter.outline.only(isDot).toString(), tone: 'changed' },
+        { path: letter.outline.filter((one) => !isDot(one)).toString(), tone: 'word' },
+        { path: letter.outline.filter(isDot).toString(), tone: 'changed' },
       ];
     }
     case 'cut':
