@@ -4,6 +4,7 @@ import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { brandWith, firstPalette, paletteBatch } from '../brand/brand-fixtures.ts';
+import { openMenu } from '../../steps/session-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import { BLANK, COMPLETE, HALF_WAY, journeyWith } from './journey-fixtures.ts';
@@ -270,5 +271,17 @@ test('an idea that was changed in another browser: shown once the user has come,
   newer('A reading light that clips to a shelf');
   await page.reload();
   await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
+  await expect(idea).toHaveValue('A reading light that clips to a bed');
+
+  // Another tab saves, and the draft that both had is gone.
+  newer('A reading light that clips to a lamp');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('draft.idea.')) localStorage.removeItem(key);
+    }
+  });
+  const menu = await openMenu(page, 'mira');
+  await menu.getByRole('button', { name: 'Refresh Data' }).click();
+  await expect(menu).toBeHidden();
   await expect(idea).toHaveValue('A reading light that clips to a bed');
 });

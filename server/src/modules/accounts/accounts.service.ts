@@ -5,6 +5,7 @@ import { shownName } from '@waggle/contract/text/shown-name';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
+import type { Columns } from '../../lib/user-facts.ts';
 import { displayName, type Viewer, viewerOf } from '../../lib/viewer.ts';
 import {
   countUsersWithout,
@@ -32,6 +33,11 @@ export {
   USER_ROWS,
 } from './accounts.repo.ts';
 
+function journeyKeys(context: Context, columns: Columns): JourneyKeys {
+  const keys = context.modules.map((module) => module.presentJourney?.(context, columns));
+  return Object.assign({}, ...keys);
+}
+
 /** @param viewer with the columns of the record (`reads: 'record'`) */
 export function presentUser(context: Context, viewer: Viewer): UserRecord {
   const { userId, email, name, facts, actor } = viewer;
@@ -51,9 +57,9 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
   };
   for (const module of context.modules) {
     Object.assign(record, module.presentRecord?.(context, facts, facts));
-    if (record.entrepreneur_data !== null) {
-      Object.assign(record.entrepreneur_data, module.presentJourney?.(context, facts));
-    }
+  }
+  if (record.entrepreneur_data !== null) {
+    Object.assign(record.entrepreneur_data, journeyKeys(context, facts));
   }
   return record;
 }
@@ -69,9 +75,7 @@ export async function findJourneyKeys(
   db: Db,
   userId: string,
 ): Promise<JourneyKeys> {
-  const facts = await readFacts(context, db, userId);
-  const keys = context.modules.map((module) => module.presentJourney?.(context, facts));
-  return Object.assign({}, ...keys);
+  return journeyKeys(context, await readFacts(context, db, userId));
 }
 
 export async function changeName(

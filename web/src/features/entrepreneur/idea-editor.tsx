@@ -1,5 +1,5 @@
 /** Idea, audience and vibe, to be changed after the wizard: its words and rules, kept as a draft until saved. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   changeEntrepreneurCompany,
   type EntrepreneurCompany,
@@ -57,9 +57,14 @@ export function IdeaEditor({ userId, data }: IdeaEditorProps) {
   const follow = useEffectEvent(() => setKept(draft.exists()));
   useEffect(() => follow(), [values]);
   // The stored user is shown first, and may be older than what another window has saved.
+  const shown = useRef(savedValues(data));
   const followUser = useEffectEvent(() => {
-    if (draft.exists()) return;
-    form.reset(savedValues(data));
+    const before = shown.current;
+    shown.current = savedValues(data);
+    const typed = form.getValues();
+    // What is typed stays, also when another tab has saved and its draft is gone.
+    if (draft.exists() || STEP_FIELDS.some((field) => typed[field] !== before[field])) return;
+    form.reset(shown.current);
     // Nobody has typed that.
     draft.clear();
     setKept(false);

@@ -32,7 +32,7 @@ type NewInterest = Omit<InterestRow, 'id' | 'confirmed_at' | 'left_at'>;
 
 /**
  * Writes that somebody asked to be counted: the first time, again before confirming, or after leaving. Of one who is
- * counted already nothing changes; of one who has not confirmed, what flags it stays.
+ * counted already nothing changes; of one who has not confirmed, address and what flags it stay.
  */
 export async function requestInterest(tx: Db, row: NewInterest): Promise<InterestRow> {
   const { email, quantity, consent, requested_at } = row;
@@ -43,7 +43,7 @@ export async function requestInterest(tx: Db, row: NewInterest): Promise<Interes
     .onConflict((conflict) =>
       conflict
         .columns(['listing_id', 'address_key'])
-        .doUpdateSet({ email, quantity, consent, requested_at })
+        .doUpdateSet({ quantity, consent, requested_at })
         .where('interests.confirmed_at', 'is', null)
         .where('interests.left_at', 'is', null),
     )
