@@ -22,7 +22,7 @@ const KEPT = [
   },
   {
     what: 'Your address on the lists of others',
-    text: `If you joined a waitlist or said that you would buy something: until you leave by the link in our mail, or erase your account. After leaving, a keyed hash stays for ${LAUNCH_LIMITS.keyDays} days, so that nobody signs you up again and again.`,
+    text: `If you joined a waitlist or said that you would buy something: until you leave by the link in our mail, or erase your account; with it, against made-up entries, a keyed hash of the network you asked from. After leaving, a keyed hash of your address stays for ${LAUNCH_LIMITS.keyDays} days, so that nobody signs you up again and again.`,
   },
   {
     what: 'After you erase it',

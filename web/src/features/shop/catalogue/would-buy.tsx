@@ -132,7 +132,8 @@ function InterestForm({ slug, token, brand, onSent }: InterestFormProps) {
       </Button>
       <p className="mt-3 text-small text-muted wrap-anywhere">
         Nothing is paid or ordered. {brand} sees your address and may write to you about this
-        product only. Each mail has a link to take it back.
+        product only. Against made-up entries a code of your network is kept with it. Each mail has
+        a link to take it back.
       </p>
     </form>
   );
