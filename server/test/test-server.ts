@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../src/lib/database.ts';
@@ -49,6 +50,7 @@ export interface TestServer {
   beginSession(email?: string): Promise<string>;
   user(token: string): Promise<UserRecord>;
   transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Tells one user in a moment of its own: what happens within one millisecond has no order. */
   notify(told: NewNotification): Promise<void>;
   /** @returns the next live message of a topic */
   nextMessage(topic: LiveTopic): Promise<LiveMessage | 'missed'>;
@@ -164,7 +166,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         return createSession(services.context, tx, userId, signIn);
       }),
     transact,
-    notify: (told) => transact((tx) => notify(services.context, tx, told)),
+    async notify(told) {
+      const before = Date.now();
+      while (Date.now() === before) await setImmediate();
+      await transact((tx) => notify(services.context, tx, told));
+    },
     nextMessage(topic) {
       const { promise, resolve } = Promise.withResolvers<LiveMessage | 'missed'>();
       return promise.finally(services.context.live.subscribe(topic, resolve));

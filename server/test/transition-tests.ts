@@ -60,8 +60,7 @@ async function watch<S extends MachineTypes>(
   };
   const rows = async () =>
     JSON.stringify(await sql.unsafe(`SELECT * FROM ${machine.table} ORDER BY id`));
-  const before = { rows: await rows(), counts: await count() };
-  const marked = Promise.withResolvers<void>();
+  let marked = Promise.withResolvers<void>();
   const stops = listeners().map((topic) =>
     live.subscribe(topic, (message) => {
       assert.ok(message !== 'missed');
@@ -69,6 +68,16 @@ async function watch<S extends MachineTypes>(
       else heard.push(`${topic.split(':')[0]} ${message.event}`);
     }),
   );
+  // Live messages arrive in order, so earlier ones are recorded before this marker.
+  const reachMarker = async () => {
+    marked = Promise.withResolvers<void>();
+    const [topic = 'team'] = listeners();
+    await live.publish(database.db, topic, { event: 'session_ended', session: '' });
+    await marked.promise;
+  };
+  await reachMarker();
+  heard.length = 0;
+  const before = { rows: await rows(), counts: await count() };
   const refused = await work().then(
     () => undefined,
     (error: unknown) => {
@@ -76,10 +85,7 @@ async function watch<S extends MachineTypes>(
       return error;
     },
   );
-  // Live messages arrive in order, so earlier ones are recorded before this marker.
-  const [topic = 'team'] = listeners();
-  await live.publish(database.db, topic, { event: 'session_ended', session: '' });
-  await marked.promise;
+  await reachMarker();
   for (const stop of stops) stop();
   if (refused !== undefined)
     assert.equal(await rows(), before.rows, 'a refused step changes nothing');

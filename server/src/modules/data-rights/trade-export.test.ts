@@ -103,5 +103,5 @@ test('a trade is in the exports of both of its sides', async () => {
     offered.messages.map(({ text }: { text: string }) => text),
     ['It is.'],
   );
-  assert.doesNotMatch(JSON.stringify(offered), /Ravi|secret recipe|37\.92/);
+  assert.doesNotMatch(JSON.stringify(offered), /Ravi|secret recipe|"37\.92/);
 });

@@ -128,7 +128,7 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
     price_rank: 1,
     lead_time_rank: 2,
   });
-  assert.doesNotMatch(JSON.stringify(lost.data), /Kadota|402|418/);
+  assert.doesNotMatch(JSON.stringify(lost.data), /Kadota|"(402|418)[".]/);
   const late = await decide(server, buyer, other, 'accept');
   assert.equal(late.http, 409);
 });

@@ -104,9 +104,10 @@ export function onCaseChanged(id: string, version: number): void {
   renewOverviews();
 }
 
-/** Something may have been missed: all that is shown is fetched again, but for documents, which never change. */
+/** Something may have been missed: all that is shown is fetched again, but for documents, which never change, and mails, which change with the version of a case. */
 export function renewReview(): void {
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [area, what] }) => area === 'review' && what !== 'file',
+    predicate: ({ queryKey: [area, what] }) =>
+      area === 'review' && what !== 'file' && what !== 'preview',
   });
 }

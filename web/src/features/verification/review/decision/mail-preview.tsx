@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
+import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { queryClient } from '../../../../api/query-client.ts';
@@ -13,12 +14,14 @@ import { RowsSkeleton } from '../../../../ui/skeleton.tsx';
 import { InlineLabel } from '../case/inline-form.tsx';
 import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
 
-/** @returns the mail as it would be sent at this version of the case */
-export function useMailPreview({ id, version }: ReviewCase, wanted: boolean) {
+/** @returns the mail as it would be sent at this version of the case; none once the changes are asked for */
+export function useMailPreview(found: ReviewCase, wanted: boolean) {
+  const { id, version } = found;
   return useQuery(
     {
       queryKey: ['review', 'preview', id, version],
-      enabled: wanted,
+      // The dialog may stand for a moment longer than the case waits for its decision.
+      enabled: wanted && CASE_GRAPH.request_changes.from.some((state) => state === found.state),
       // What it says changes with the version only.
       staleTime: Infinity,
       queryFn: ({ signal }) =>
