@@ -3,11 +3,11 @@
  * stores what `describe` returns, selects candidates by lexemes, kinds and bits, and orders them by `scoreSupplier`
  * (`score-supplier.ts`), which depends on the query and one supplier alone.
  */
-import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { encode, type Encoded, MODEL, wakeEncoder } from './encoder/encoder.ts';
 import { bitsOf, meanOf } from './encoder/vector.ts';
 import { findKinds, type FoundKind } from './kinds/find-kinds.ts';
-import { inEnglish, kindsOfLine, relatedWords } from './kinds/kinds-of-line.ts';
+import { inEnglish, kindsOfLine, otherLanguage, relatedWords } from './kinds/kinds-of-line.ts';
 import { kindsByWords, rarity, readKindWords } from './kinds/kind-words.ts';
 import { rankCategories } from './rank-categories.ts';
 import { readMusts } from './read-musts.ts';
@@ -23,7 +23,8 @@ export { leastScore, scoreSupplier, type SupplierSignature } from './score-suppl
 export { markWords, whyLines } from './why-lines.ts';
 export { distance as editDistance } from './words/correct-spelling.ts';
 export { STOP_WORDS } from './words/stop-words.ts';
-export { wordsOf } from './words/words-of.ts';
+export { stemIn } from './kinds/kind-words.ts';
+export { fold, wordsOf } from './words/words-of.ts';
 
 export interface Described {
   /** Of the lines and, with less weight in the score, of name and description; without repeats. */
@@ -221,9 +222,19 @@ export async function proposeKinds(
     .slice(0, 5);
 }
 
-/** @returns an English text as it is; one in another language as the names of the kinds of product that it names */
-export async function readInEnglish(text: string): Promise<string> {
+async function readEnglish(): Promise<void> {
   await readKindWords('en');
   await readRelatedWords();
+}
+
+/** @returns the language of a text; undefined for English, and for one that is not known */
+export async function languageOf(text: string): Promise<KindLanguage | undefined> {
+  await readEnglish();
+  return otherLanguage(text);
+}
+
+/** @returns an English text as it is; one in another language as the names of the kinds of product that it names */
+export async function readInEnglish(text: string): Promise<string> {
+  await readEnglish();
   return (await inEnglish(text)).text;
 }

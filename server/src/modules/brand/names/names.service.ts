@@ -19,7 +19,7 @@ import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-event
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
-import { readInEnglish } from '../../matching/matching.service.ts';
+import { languageOf, readInEnglish } from '../../matching/matching.service.ts';
 import { readBrand } from '../brand.service.ts';
 import { unusedHere } from './check-names.service.ts';
 import { generateNames } from './engine/generate-names.ts';
@@ -29,6 +29,7 @@ import { readIdea } from './engine/read-concepts.ts';
 import { bareName } from './gates/bare-name.ts';
 import { brandIndex } from './gates/brand-index.ts';
 import { isDecent, pronounceabilityOf, wordsOfName } from './gates/name-gates.ts';
+import { translateFewWords, translateIdea } from './lexicon/translate-idea.ts';
 import {
   type BatchRow,
   deleteOldBatches,
@@ -45,10 +46,22 @@ import {
 import { presentName, reasonOf } from './present-name.ts';
 import { readTaste } from './read-taste.ts';
 
-/** @returns the chips of a text; one in another language is read by the kinds of product it names */
+const says = (text: string) => readIdea(text).concepts.length > 0;
+
+/** @returns a text in English: word by word and, where that says nothing, by the kinds of product that it names */
+async function inEnglish(text: string): Promise<string> {
+  const language = await languageOf(text);
+  if (language === undefined) return says(text) ? text : translateFewWords(text) || text;
+  const words = translateIdea(text, language) || translateFewWords(text);
+  return says(words) ? words : readInEnglish(text);
+}
+
+/** @returns the chips of a text in any language that the product reads */
 export async function readText(idea: string, audience = ''): Promise<ReadIdea> {
-  const english = await readInEnglish(idea);
-  const { concepts, category, leftOut, offensive } = readIdea(english, audience);
+  const { concepts, category, leftOut, offensive } = readIdea(
+    await inEnglish(idea),
+    await inEnglish(audience),
+  );
   return { idea, concepts: [...concepts], category, left_out: [...leftOut], offensive };
 }
 

@@ -64,17 +64,22 @@ test('before the first list: the idea is read, and nothing is made', async () =>
   assert.ok(compared > 20_000);
 });
 
-test('another text is read; one in another language by the kinds of product that it names', async () => {
+test('another text is read, also in another language', async () => {
   const { token } = await newBuyer(server);
   const readText = async (idea: string) =>
     (await send(token, 'POST', 'concepts/', { idea })).data.read;
   const english = await readText('A tent without poles, for cyclists');
   assert.ok(english.concepts.includes('camp') && english.concepts.includes('bike'));
   assert.deepEqual(english.left_out, [{ word: 'poles', because: 'without' }]);
-  const german = await readText('Eine faltbare Lampe für den Schreibtisch');
-  assert.ok(german.concepts.includes('desk'), german.concepts.join());
+  const german = await readText('Eine Lampe, die sich falten lässt, ohne Kabel');
+  assert.deepEqual(german.concepts, ['lamp', 'light', 'fold']);
+  assert.equal(german.category, 'Home & Kitchen');
+  assert.deepEqual(german.left_out, [{ word: 'cable', because: 'without' }]);
   const chinese = await readText('一个可以折叠的台灯');
-  assert.ok(chinese.concepts.includes('lamp'), chinese.concepts.join());
+  assert.deepEqual(chinese.concepts, ['fold', 'lamp', 'light']);
+  // What the lexicons lack is read by the kinds of product.
+  const hindi = await readText('टेबल लैंप');
+  assert.ok(hindi.concepts.includes('lamp'), hindi.concepts.join());
   const nothing = await readText('🕯️🕯️ qwrtz');
   assert.deepEqual([nothing.concepts, nothing.category], [[], null]);
   const empty = await send(token, 'POST', 'concepts/', { idea: '  ' });

@@ -1,9 +1,9 @@
 /** The product kinds of a text in any language: one that is not in English is read by the names of kinds in its own. */
-import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { Encoded } from '../encoder/encoder.ts';
 import type { RelatedWord } from '../understood.ts';
 import { isEnglish, relatedTo } from '../words/related-words.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { type Word, wordsOf } from '../words/words-of.ts';
 import {
   findKinds,
   type FoundKind,
@@ -31,14 +31,21 @@ export function relatedWords(lexemes: readonly string[]): RelatedWord[] {
 
 const isKnown = (lexeme: string) => isEnglish(lexeme) || kindWords('en').counts.has(lexeme);
 
-/** @returns the kinds that a text names in another language than English, best first; none of an English text */
-async function kindsOfOther(text: string): Promise<readonly FoundKind[]> {
-  const words = wordsOf(text);
+/** @returns the language of a text by its grammar and, without any, by the kinds that it names; undefined for English */
+export async function otherLanguage(
+  text: string,
+  words: readonly Word[] = wordsOf(text),
+): Promise<KindLanguage | undefined> {
   const english = words.filter(({ lexeme }) => isKnown(lexeme)).length;
   const told = languageOf(text);
   const isForeign = english * 2 <= words.length || /\bde\b/i.test(text);
-  const language =
-    told ?? (isForeign ? await guessLanguage(words.slice(0, MOST_WORDS)) : undefined);
+  return told ?? (isForeign ? await guessLanguage(words.slice(0, MOST_WORDS)) : undefined);
+}
+
+/** @returns the kinds that a text names in another language than English, best first; none of an English text */
+async function kindsOfOther(text: string): Promise<readonly FoundKind[]> {
+  const words = wordsOf(text);
+  const language = await otherLanguage(text, words);
   if (language === undefined) return [];
   await readKindWords(language);
   return kindsInLanguage(language, words);
