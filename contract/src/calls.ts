@@ -67,6 +67,7 @@ export {
   previewLaunchPage,
   publishLaunchPage,
   saveLaunchPage,
+  setPageGoal,
   unpublishLaunchPage,
   wearNewestBrand,
 } from './launch-page.ts';

@@ -113,12 +113,21 @@ export const withdrawProofs = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
+const shownProof = z.object({
+  proof: z.nullable(proof),
+  /** Whether one was sent that is not shown while the team has taken down what its figures come from. */
+  withheld: z.boolean(),
+  /** Whether the founder has closed the page meanwhile, on which no more people can join. */
+  page_closed: z.boolean(),
+});
+export type ShownProof = z.output<typeof shownProof>;
+
 export const getReceivedProof = defineEndpoint({
   method: 'GET',
   path: '/v1/requests/:id/demand-proof/',
   summary: 'The proof of demand of a request that reached the supplier',
   action: 'evidence.read',
-  data: z.object({ proof: z.nullable(proof) }),
+  data: shownProof,
   errors: ['not_found'],
 });
 
@@ -127,6 +136,6 @@ export const getModeratedProof = defineEndpoint({
   path: '/v1/team/requests/:id/demand-proof/',
   summary: 'The proof of demand that a request shows to suppliers',
   action: 'evidence.moderate',
-  data: z.object({ proof: z.nullable(proof) }),
+  data: shownProof,
   errors: ['not_found'],
 });

@@ -1,7 +1,7 @@
 /** A founder's launch page with its waitlist: editing, publishing, and what it measures. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { pageContent, pageGoal } from './launch-page/content.ts';
+import { goalDays, goalTarget, pageContent, pageGoal } from './launch-page/content.ts';
 import { PAGE_STATES } from './launch-page/page-graph.ts';
 import { LAUNCH_LIMITS } from './limits.ts';
 import { PERSON_FLAGS } from './options/person-flags.ts';
@@ -23,6 +23,7 @@ export const launchPage = z.object({
   /** The whole address. */
   url: z.string(),
   content: pageContent,
+  /** The current one. */
   goal: pageGoal,
   /** Since when the goal counts; null before it was first public. */
   goal_set_at: z.nullable(z.string()),
@@ -98,6 +99,17 @@ export const wearNewestBrand = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
+export const setPageGoal = defineEndpoint({
+  method: 'POST',
+  path: '/v1/launch-page/goal/',
+  summary: 'Set the next goal of the live page; its days begin now',
+  done: 'Your next goal is set',
+  action: 'launch_page.set_goal',
+  body: z.object({ version, target: goalTarget, days: goalDays }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
 export const unpublishLaunchPage = defineEndpoint({
   method: 'POST',
   path: '/v1/launch-page/unpublish/',
@@ -107,6 +119,17 @@ export const unpublishLaunchPage = defineEndpoint({
   body: z.object({ version }),
   data: one,
   errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+const measuredGoal = z.object({
+  target: z.number(),
+  days: z.number(),
+  set_at: z.string(),
+  /** When its days are over, or the next goal was set. */
+  ends_at: z.string(),
+  /** Confirmed within its days. */
+  reached: z.number(),
+  outcome: z.enum(['open', 'reached', 'missed']),
 });
 
 /** Measured; nothing that is flagged or unconfirmed is in it but by its own name. */
@@ -128,17 +151,10 @@ export const pageFigures = z.object({
   left: z.number(),
   /** Confirmed for each visitor; null without visitors. */
   conversion: z.nullable(z.number()),
-  goal: z.nullable(
-    z.object({
-      target: z.number(),
-      days: z.number(),
-      set_at: z.string(),
-      ends_at: z.string(),
-      /** Confirmed within its days. */
-      reached: z.number(),
-      outcome: z.enum(['open', 'reached', 'missed']),
-    }),
-  ),
+  /** The current one; null before it was first public. */
+  goal: z.nullable(measuredGoal),
+  /** Those before it, the newest first. */
+  earlier_goals: z.array(measuredGoal),
   /** As people said it, those with at least five, the most first; the others together. */
   countries: z.array(z.object({ country: z.string(), count: z.number() })),
   /** The share of the mail domain with the most confirmed; null without any. */

@@ -51,7 +51,11 @@ export class StubServer {
     // The specification of a brief asks for this.
     this.answer('GET /v1/rfqs/price-effects/', { effects: [] });
     // The page of a request, on both sides, asks for the demand that is shown with it.
-    this.answer('GET /v1/requests/:id/demand-proof/', { proof: null });
+    this.answer('GET /v1/requests/:id/demand-proof/', {
+      proof: null,
+      withheld: false,
+      page_closed: false,
+    });
     this.answer('GET /v1/demand/', { preview: NO_DEMAND, requests: [] });
     this.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NO_DEMAND, proofs: [] });
     // The surveys of a founder ask which logos are liked.
@@ -62,7 +66,11 @@ export class StubServer {
       switch: { holds: false, changed: null },
       counts: { held: 0, reported: 0, messages: 0, stopped: 0, muted: 0 },
     });
-    this.answer('GET /v1/team/requests/:id/demand-proof/', { proof: null });
+    this.answer('GET /v1/team/requests/:id/demand-proof/', {
+      proof: null,
+      withheld: false,
+      page_closed: false,
+    });
     this.answer('GET /v1/team/public-reports/', { reported: [], next_cursor: null, waiting: 0 });
     this.answer('GET /v1/team/listing-counts/', { counts: { submitted: 0, reported: 0 } });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });

@@ -11,20 +11,33 @@ CREATE TABLE launch_pages (
   -- Counts what was saved.
   edit              integer NOT NULL,
   content           jsonb NOT NULL,
+  -- Of the draft; from the first publication on, goals are in their own table.
   goal              jsonb NOT NULL,
   -- What is public, or was last, and in which look.
   live_content      jsonb,
   look              jsonb,
   live_since        timestamptz,
-  -- Of the first publication: a goal is set before the test.
-  goal_target       integer,
-  goal_days         integer,
   taken_down_at     timestamptz,
   taken_down_reason text NOT NULL DEFAULT '',
   announced_at      timestamptz,
   announcement      jsonb,
   saved_at          timestamptz NOT NULL
 );
+
+-- Each is set before its days; the last one is the current one.
+CREATE TABLE launch_goals (
+  page_id uuid NOT NULL REFERENCES launch_pages ON DELETE CASCADE,
+  number  integer NOT NULL,
+  target  integer NOT NULL,
+  days    integer NOT NULL,
+  since   timestamptz NOT NULL,
+  -- When its days are over, or the next goal is set.
+  until   timestamptz NOT NULL,
+  -- Whether the founder knows that it has ended.
+  told    boolean NOT NULL,
+  PRIMARY KEY (page_id, number)
+);
+CREATE INDEX launch_goals_untold ON launch_goals (until) WHERE NOT told;
 
 CREATE TABLE launch_page_events (
   id         uuid PRIMARY KEY,

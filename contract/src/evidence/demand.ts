@@ -24,7 +24,7 @@ export const pageDemand = z.object({
   others: z.nullable(z.number()),
   /** Share of the largest mail domain, in whole percent; null among few. */
   largest_domain: z.nullable(z.number()),
-  /** As it was set before the page went live. */
+  /** The current one, as it was set before its days. */
   goal: z.nullable(
     z.object({
       people: z.number(),
@@ -34,6 +34,16 @@ export const pageDemand = z.object({
       /** Confirmed within its days so far. */
       so_far: z.number(),
       outcome: z.enum(['open', 'reached', 'missed']),
+    }),
+  ),
+  /** Those before it, the newest first. */
+  earlier_goals: z.array(
+    z.object({
+      people: z.number(),
+      days: z.number(),
+      /** Confirmed within its days. */
+      so_far: z.number(),
+      outcome: z.enum(['reached', 'missed']),
     }),
   ),
 });

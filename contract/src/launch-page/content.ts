@@ -42,23 +42,19 @@ export const pageContent = z.object({
 });
 export type PageContent = z.output<typeof pageContent>;
 
-export const pageGoal = z.object({
-  /** Confirmed people. */
-  target: z.nullable(
-    z.int({ error: 'Must be a whole number' }).check(
-      z.gte(1, { error: 'At least 1' }),
-      z.lte(LIMITS.goalTarget, {
-        error: `At most ${LIMITS.goalTarget.toLocaleString('en')}`,
-      }),
-    ),
-  ),
-  days: z.nullable(
-    z
-      .int({ error: 'Must be a whole number' })
-      .check(
-        z.gte(1, { error: 'At least 1 day' }),
-        z.lte(LIMITS.goalDays, { error: `At most ${LIMITS.goalDays} days` }),
-      ),
-  ),
-});
+/** Confirmed people. */
+export const goalTarget = z
+  .int({ error: 'Must be a whole number' })
+  .check(
+    z.gte(1, { error: 'At least 1' }),
+    z.lte(LIMITS.goalTarget, { error: `At most ${LIMITS.goalTarget.toLocaleString('en')}` }),
+  );
+export const goalDays = z
+  .int({ error: 'Must be a whole number' })
+  .check(
+    z.gte(1, { error: 'At least 1 day' }),
+    z.lte(LIMITS.goalDays, { error: `At most ${LIMITS.goalDays} days` }),
+  );
+
+export const pageGoal = z.object({ target: z.nullable(goalTarget), days: z.nullable(goalDays) });
 export type PageGoal = z.output<typeof pageGoal>;

@@ -9,6 +9,8 @@ export const PAGE_GRAPH = {
   publish: { from: ['draft', 'unpublished'], to: 'live', by: ['founder'] },
   /** What is live becomes what is written, or wears the newest version of the brand. */
   republish: { from: ['live'], by: ['founder'] },
+  /** The next one, once the days of the one before are over or it is reached. */
+  set_goal: { from: ['live'], by: ['founder'], guards: ['goal_open', 'too_many_goals'] },
   unpublish: { from: ['live'], to: 'unpublished', by: ['founder'] },
   take_down: { from: ['live', 'unpublished'], to: 'taken_down', by: TEAM_ROLES },
   /** The founder decides whether it goes live again. */

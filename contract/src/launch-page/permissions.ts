@@ -1,14 +1,22 @@
 /** Who may do what with launch pages and with reports of public pages. */
+import { LAUNCH_LIMITS } from '../limits.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
 import { deny, type Permissions, team } from '../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { PAGE_GRAPH, type PageState } from './page-graph.ts';
 
 /** What the checks of a page read. */
-export interface PageFacts {
+interface PageOwner {
   readonly state: PageState;
   /** Of the founder. */
   readonly user_id: string;
+}
+
+export interface PageFacts extends PageOwner {
+  /** Whether the goal is not reached, and its days are not over. */
+  readonly goal_open: boolean;
+  /** How many it has had, with the current one. */
+  readonly goals: number;
 }
 
 const REASONS = {
@@ -19,6 +27,14 @@ const REASONS = {
     text: 'Our team has taken this page down. Write to us if you think that this is wrong',
   },
   page_not_taken_down: { error: 'conflict', text: 'This page is not taken down' },
+  goal_open: {
+    error: 'conflict',
+    text: 'Your goal is not reached, and its days are not over. It stays until then',
+  },
+  too_many_goals: {
+    error: 'conflict',
+    text: `A page can have at most ${LAUNCH_LIMITS.goals} goals`,
+  },
   already_announced: {
     error: 'conflict',
     text: 'You have written to your list. Each person gets this mail once',
@@ -32,11 +48,15 @@ const REASONS = {
 
 type PageReason = keyof typeof REASONS | 'not_found';
 
-export const PAGE_RULES: GraphRules<typeof PAGE_GRAPH, PageFacts, PageReason, PageFacts> = {
+export const PAGE_RULES: GraphRules<typeof PAGE_GRAPH, PageFacts, PageReason, PageOwner> = {
   graph: PAGE_GRAPH,
   roleDenial: (role, { userId }, { user_id }) =>
     role !== 'founder' || userId === user_id ? undefined : deny('not_found'),
-  checks: {},
+  checks: {
+    goal_open: (_actor, { goal_open }) => (goal_open ? deny('goal_open') : undefined),
+    too_many_goals: (_actor, { goals }) =>
+      goals < LAUNCH_LIMITS.goals ? undefined : deny('too_many_goals'),
+  },
   stateDenial(action, state) {
     if (action === 'restore') return deny('page_not_taken_down');
     if (state === 'taken_down') return deny('page_taken_down');

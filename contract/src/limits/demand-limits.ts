@@ -20,6 +20,8 @@ export const LAUNCH_LIMITS = {
   /** Confirmed people that a goal asks for, and its days. */
   goalTarget: 100_000,
   goalDays: 180,
+  /** That one page can have, one after another. */
+  goals: 20,
   /** Of «it can be bought». */
   announcement: 600,
   announcementUrl: 300,

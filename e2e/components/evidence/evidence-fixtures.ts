@@ -18,6 +18,7 @@ export const CONTENT: ProofContent = {
     others: 6,
     largest_domain: 41,
     goal: { people: 50, days: 30, day: 20, so_far: 62, outcome: 'reached' },
+    earlier_goals: [],
   },
   survey: { answers: 214, price: { low: '59', high: '82', currency: 'EUR', answers: 171 } },
   told: { by: 'Mira', text: '30 people in Malmö held the paper model. 21 asked where to buy it.' },

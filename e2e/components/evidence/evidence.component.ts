@@ -134,14 +134,22 @@ test('the supplier reads what was frozen, with long names of any script', async 
     request: CHINESE,
     told: { by: GERMAN, text: `${GERMAN}\n${CHINESE}` },
   };
-  server.answer('GET /v1/requests/:id/demand-proof/', { proof: { ...PROOF, content } });
+  const shown = { proof: { ...PROOF, content }, withheld: false, page_closed: true };
+  server.answer('GET /v1/requests/:id/demand-proof/', shown);
   await signedIn('supplier', VERIFIED_SUPPLIER);
   await page.goto(REQUEST_PATH);
   const sheet = page.getByRole('region', { name: 'Demand proof' });
   await expect(sheet).toContainText('Measured by Waggle');
   await expect(sheet).toContainText(`Told by ${GERMAN}`);
   await expect(sheet).toContainText('Frozen 4 Dec 2026');
+  await expect(page.getByText('The buyer has closed the launch page.')).toBeVisible();
   await expectAccessible(page);
+
+  const none = { proof: null, withheld: true, page_closed: false };
+  server.answer('GET /v1/requests/:id/demand-proof/', none);
+  await page.reload();
+  await expect(page.getByText('our team has taken down the page or survey')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
 });
 
 test('without a proof a supplier reads nothing of one; a failure says so', async ({

@@ -70,6 +70,7 @@ export const figures = (changes: Partial<PageFigures> = {}): PageFigures => ({
     reached: 31,
     outcome: 'open',
   },
+  earlier_goals: [],
   countries: [
     { country: 'SE', count: 14 },
     { country: 'PL', count: 6 },

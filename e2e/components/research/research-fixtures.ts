@@ -83,6 +83,7 @@ export const CONTENT: ResearchContent = {
     others: 31,
     largest_domain: 41,
     goal: null,
+    earlier_goals: [],
   },
   survey: {
     at: AT,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { runSignUpCrashes } from './run-sign-up-crashes.ts';
 
 test('what was acknowledged is there after a SIGKILL at any moment, and ready again within 30 s', async () => {
-  const report = await runSignUpCrashes(5);
+  const report = await runSignUpCrashes(3);
   assert.deepEqual(report.lost, []);
   assert.deepEqual(report.faults, []);
   assert.ok(report.slowestReady < 30, `${report.slowestReady} s`);

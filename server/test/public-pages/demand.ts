@@ -23,11 +23,15 @@ const DAY = 24 * 3600_000;
 async function pageOf({ sql, clock }: TestServer, userId: string): Promise<string> {
   const since = new Date(clock.now().getTime() - 19 * DAY);
   const [row] = await sql`
-    INSERT INTO launch_pages (id, user_id, slug, state, version, edit, content, goal, live_content, live_since,
-      goal_target, goal_days, saved_at)
-    VALUES (${newId()}, ${userId}, ${userId}, 'live', 1, 1, '{}', '{}', '{}', ${since}, 50, 30, ${since})
+    INSERT INTO launch_pages (id, user_id, slug, state, version, edit, content, goal, live_content, live_since, saved_at)
+    VALUES (${newId()}, ${userId}, ${userId}, 'live', 1, 1, '{}', '{}', '{}', ${since}, ${since})
     ON CONFLICT (user_id) DO UPDATE SET edit = launch_pages.edit RETURNING id`;
-  return String(row?.['id']);
+  const id = String(row?.['id']);
+  await sql`
+    INSERT INTO launch_goals (page_id, number, target, days, since, until, told)
+    VALUES (${id}, 1, 50, 30, ${since}, ${new Date(since.getTime() + 30 * DAY)}, false)
+    ON CONFLICT DO NOTHING`;
+  return id;
 }
 
 interface Joined {

@@ -40,9 +40,9 @@ export async function insertLaunchPage(sql: Sql, slug: string): Promise<void> {
     VALUES (gen_random_uuid(), 'founder@bench.example', now())`;
   await sql`
     INSERT INTO launch_pages (id, user_id, slug, state, version, edit, content, goal, live_content,
-      look, live_since, goal_target, goal_days, saved_at)
+      look, live_since, saved_at)
     SELECT gen_random_uuid(), id, ${slug}, 'live', 1, 1, ${content}::jsonb,
-      '{"target":50,"days":30}'::jsonb, ${content}::jsonb, ${look}::jsonb, now(), 50, 30, now()
+      '{"target":50,"days":30}'::jsonb, ${content}::jsonb, ${look}::jsonb, now(), now()
     FROM users WHERE email = 'founder@bench.example'`;
   const data = randomBytes(LAUNCH_LIMITS.picture);
   await sql`

@@ -76,6 +76,7 @@ const OF_OTHERS: Record<string, string> = {
   listings: 'shop',
   listing_reports: 'product_reports',
   launch_pages: 'launch_page',
+  launch_goals: 'launch_page',
   team_members: 'user.team_role',
   competitors: 'research',
   research_plans: 'research',

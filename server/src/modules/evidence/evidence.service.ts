@@ -3,9 +3,9 @@ import type { DataOf } from '@waggle/contract/endpoint';
 import {
   type DemandPreview,
   type getReceivedProof as receivedCall,
-  type Proof,
   type ProofContent,
   type RequestProofs,
+  type ShownProof,
   takeProof as takeCall,
 } from '@waggle/contract/evidence';
 import { PROOF_STATES, READING_STATES } from '@waggle/contract/evidence/permissions';
@@ -19,7 +19,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { isTakenDown } from '../launch-page/figures.service.ts';
+import { pageStateOf } from '../launch-page/figures.service.ts';
 import {
   findOwn,
   findOwnInvitation,
@@ -155,19 +155,27 @@ async function hiddenCheck(
   db: Db,
   userId: string,
 ): Promise<(proof: Pick<ProofRow, 'frozen' | 'taken_at'>) => boolean> {
-  const isPageDown = await isTakenDown(db, userId);
+  const isPageDown = (await pageStateOf(db, userId)) === 'taken_down';
   const surveyDownAt = await surveyTakenDownAt(db, userId);
   return ({ frozen: { page, survey }, taken_at }) =>
     (isPageDown && page !== null) ||
     (surveyDownAt !== null && survey !== null && taken_at <= surveyDownAt);
 }
 
-/** @returns the one that others read: none while it shows what the team has taken down */
-async function newestOf(db: Db, rfqId: string): Promise<Proof | null> {
+const NO_PROOF: ShownProof = { proof: null, withheld: false, page_closed: false };
+
+/** @returns the one that others read: withheld while it shows what the team has taken down */
+async function newestOf(db: Db, rfqId: string): Promise<ShownProof> {
   const row = (await selectNewest(db, [rfqId])).get(rfqId);
-  if (row === undefined) return null;
+  if (row === undefined) return NO_PROOF;
   const isHidden = await hiddenCheck(db, row.user_id);
-  return isHidden(row) ? null : presentProof(row);
+  if (isHidden(row)) return { ...NO_PROOF, withheld: true };
+  const isClosed = (await pageStateOf(db, row.user_id)) === 'unpublished';
+  return {
+    proof: presentProof(row),
+    withheld: false,
+    page_closed: isClosed && row.frozen.page !== null,
+  };
 }
 
 /** Has inboxes follow: figures of what is taken down are in no order and in no row, and come back with it. */
@@ -199,15 +207,15 @@ export async function getReceivedProof(
   const { state, source, rfq_id: rfqId } = invitation;
   const rfq = await selectRfq(db, rfqId);
   const isMeant = source !== 'open' && READING_STATES.includes(state) && rfq?.state !== 'blocked';
-  return { proof: isMeant ? await newestOf(db, rfqId) : null };
+  return isMeant ? newestOf(db, rfqId) : NO_PROOF;
 }
 
 /** @throws ApiError `not_found`, for a draft too */
 export async function getModeratedProof(
   { database: { db } }: Context,
   id: string,
-): Promise<{ proof: Proof | null }> {
+): Promise<ShownProof> {
   const rfq = isUuid(id) ? await selectRfq(db, id) : undefined;
   if (rfq === undefined || rfq.state === 'draft') throw new ApiError('not_found');
-  return { proof: await newestOf(db, rfq.id) };
+  return newestOf(db, rfq.id);
 }

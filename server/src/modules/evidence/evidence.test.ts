@@ -284,7 +284,9 @@ test('what the team takes down is in no proof and in no inbox, and comes back wi
       await ask(server, kadota.token, 'GET', 'requests/?sort=most_demand&limit=50')
     ).data;
     const own = requests.find((one: { title: string }) => one.title === title);
-    const { proof } = (await received(kadota, requestIdOf(rfq, kadota))).data;
+    const { proof, withheld } = (await received(kadota, requestIdOf(rfq, kadota))).data;
+    // Who reads of it is told that there is one.
+    assert.equal(withheld, proof === null);
     return [own.demand, proof !== null];
   };
   assert.deepEqual(await shown(), [62, true]);
@@ -298,6 +300,11 @@ test('what the team takes down is in no proof and in no inbox, and comes back wi
   assert.deepEqual(await shown(), [null, false]);
   await server.transact((tx) => reportableOf('page').restore(context, tx, { id, by }));
   assert.deepEqual(await shown(), [62, true]);
+  const read = async () => (await received(kadota, requestIdOf(rfq, kadota))).data;
+  // It comes back closed, until its founder publishes it.
+  assert.equal((await read()).page_closed, true);
+  await server.sql`UPDATE launch_pages SET state = 'live' WHERE id = ${id}`;
+  assert.equal((await read()).page_closed, false);
 
   const [survey] = await server.sql`SELECT id FROM surveys WHERE user_id = ${founder.userId}`;
   const about = { id: String(survey?.['id']), reason: 'It asks for passwords', by };
@@ -327,5 +334,5 @@ test('in the founder’s export, and gone with the account; what suppliers sort 
   const left = await server.sql`SELECT FROM demand_proofs WHERE rfq_id = ${rfq.id}`;
   assert.equal(left.length, 0);
   const read = await received(kadota, requestIdOf(rfq, kadota));
-  assert.deepEqual([read.http, read.data.proof], [200, null]);
+  assert.deepEqual(read.data, { proof: null, withheld: false, page_closed: false });
 });

@@ -5,51 +5,55 @@ import type {
   PageFigures,
   WaitlistEntry,
 } from '@waggle/contract/launch-page';
+import type { PageState } from '@waggle/contract/launch-page/page-graph';
 import type { DataOf } from '@waggle/contract/endpoint';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import * as z from 'zod/mini';
-import { addSeconds, type Clock, utcDay } from '../../lib/clock.ts';
+import { type Clock, utcDay } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { type PageRow, selectPageOf } from './launch-page.repo.ts';
+import { selectPageOf } from './launch-page.repo.ts';
 import { selectDays } from './visits/visits.repo.ts';
 import {
+  type GoalRow,
   type ListedRow,
   selectConfirmedDays,
   selectCounted,
   selectCountries,
+  selectGoals,
   selectListed,
   selectOthers,
   selectTotals,
 } from './waitlist/counted.repo.ts';
 
-const DAY_SECONDS = 24 * 3600;
 /** Of the list of days. */
 const DAYS_SHOWN = 30;
 
-/** @returns when the days of the goal are over; null before they began */
-function goalEnd({ live_since, goal_days }: PageRow): Date | null {
-  return live_since === null || goal_days === null
-    ? null
-    : addSeconds(live_since, goal_days * DAY_SECONDS);
-}
+type MeasuredGoal = NonNullable<PageFigures['goal']>;
 
-function goalOf(page: PageRow, reached: number, now: Date): PageFigures['goal'] {
-  const { live_since, goal_target: target, goal_days: days } = page;
-  const end = goalEnd(page);
-  if (live_since === null || target === null || days === null || end === null) return null;
-  const unreached = now < end ? 'open' : 'missed';
+function presentGoal({ target, days, since, until, reached }: GoalRow, now: Date): MeasuredGoal {
+  const unreached = now < until ? 'open' : 'missed';
   return {
     target,
     days,
-    set_at: live_since.toISOString(),
-    ends_at: end.toISOString(),
+    set_at: since.toISOString(),
+    ends_at: until.toISOString(),
     reached,
     outcome: reached >= target ? 'reached' : unreached,
   };
+}
+
+/** @returns the goals of a page, the current one first */
+export async function readGoals(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  pageId: string,
+): Promise<MeasuredGoal[]> {
+  const now = clock.now();
+  return (await selectGoals(db, pageId)).map((row) => presentGoal(row, now));
 }
 
 /** @returns the last days, with none left out */
@@ -75,7 +79,8 @@ export async function pageFigures(
 ): Promise<PageFigures | null> {
   const page = await selectPageOf(db, userId);
   if (page === undefined) return null;
-  const totals = await selectTotals(db, page.id, goalEnd(page));
+  const totals = await selectTotals(db, page.id);
+  const [goal = null, ...earlier] = await readGoals({ clock }, db, page.id);
   const others = await selectOthers(db, page.id);
   const countries = await selectCountries(db, page.id);
   const days = await selectDays(db, page.id);
@@ -97,7 +102,8 @@ export async function pageFigures(
       own: totals.own,
     },
     conversion: visitors === 0 ? null : Math.min(1, counted / visitors),
-    goal: goalOf(page, totals.in_time, clock.now()),
+    goal,
+    earlier_goals: earlier,
     countries: countries.filter(({ count }) => count >= LAUNCH_LIMITS.leastOfCountry),
     largest_domain_share: largest === null || counted === 0 ? null : largest / counted,
     days: lastDays(clock, new Map(days.map((day) => [day.day, day.visitors])), confirmedDays),
@@ -169,7 +175,7 @@ export async function confirmedAddresses(
   return page === undefined ? [] : selectCounted(db, page.id, consent);
 }
 
-/** @returns whether the team has taken the user's page down: what it has measured is shown to nobody else then */
-export async function isTakenDown(db: Db, userId: string): Promise<boolean> {
-  return (await selectPageOf(db, userId))?.state === 'taken_down';
+/** @returns the state of the user's page: what one that is taken down has measured is shown to nobody else */
+export async function pageStateOf(db: Db, userId: string): Promise<PageState | undefined> {
+  return (await selectPageOf(db, userId))?.state;
 }

@@ -4,6 +4,7 @@ import { addDays, utcDay } from '../../lib/clock.ts';
 import type { Context, Module } from '../../lib/context.ts';
 import { deleteExpiredTokens } from '../../lib/public-pages/form-token.ts';
 import { pageFigures } from './figures.service.ts';
+import { tellEndedGoals } from './goals/goals.service.ts';
 import { launchPagePart } from './journey-part.ts';
 import {
   deleteReleasedSlugs,
@@ -49,7 +50,6 @@ async function exportPage(context: Context, userId: string): Promise<Record<stri
       look: page.look,
       live_since: page.live_since?.toISOString() ?? null,
       saved_at: page.saved_at.toISOString(),
-      goal_when_published: { target: page.goal_target, days: page.goal_days },
       taken_down_at: page.taken_down_at?.toISOString() ?? null,
       taken_down_reason: page.taken_down_reason,
       announcement: page.announcement,
@@ -89,7 +89,10 @@ export const launchPageModule: Module = {
   mails: [confirmMail, announcementMail],
   on: { 'survey.invitees_wanted': addInvitees },
   jobs: { [WAITLIST_QUEUE]: mailToConfirm, [ANNOUNCE_QUEUE]: mailAnnouncement },
-  schedules: [{ queue: 'forget-visitors', cron: '1 0 * * *', atStart: true, run: forgetVisitors }],
+  schedules: [
+    { queue: 'forget-visitors', cron: '1 0 * * *', atStart: true, run: forgetVisitors },
+    { queue: 'ended-goals', cron: '*/10 * * * *', atStart: true, run: tellEndedGoals },
+  ],
   async deleteExpired(context) {
     const { db } = context.database;
     await forgetVisitors(context);

@@ -18,8 +18,6 @@ interface PageTable extends StatusColumns<PageState, 'draft'> {
   live_content: Generated<PageContent | null>;
   look: Generated<PageLook | null>;
   live_since: Generated<Date | null>;
-  goal_target: Generated<number | null>;
-  goal_days: Generated<number | null>;
   taken_down_at: Generated<Date | null>;
   taken_down_reason: Generated<string>;
   announced_at: Generated<Date | null>;

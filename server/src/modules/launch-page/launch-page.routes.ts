@@ -6,6 +6,7 @@ import type { Context } from '../../lib/context.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { getFigures, listEntries } from './figures.service.ts';
+import { setGoal } from './goals/goals.service.ts';
 import { getPage, previewLink, savePage } from './pages.service.ts';
 import { publicPageRoutes, visitorOf } from './public/public-pages.routes.ts';
 import { publishPage, unpublishPage, wearNewest } from './publishing.service.ts';
@@ -28,6 +29,7 @@ function ownRoutes(app: FastifyInstance, context: Context, visits: VisitCounter)
   registerEndpoint(app, calls.previewLaunchPage, (call) => previewLink(context, call));
   registerEndpoint(app, calls.publishLaunchPage, (call) => publishPage(context, call));
   registerEndpoint(app, calls.wearNewestBrand, (call) => wearNewest(context, call));
+  registerEndpoint(app, calls.setPageGoal, (call) => setGoal(context, call));
   registerEndpoint(app, calls.unpublishLaunchPage, (call) => unpublishPage(context, call));
   registerEndpoint(app, calls.getPageFigures, ({ viewer }) => getFigures(context, viewer));
   registerEndpoint(app, calls.listWaitlist, (call) => listEntries(context, call));

@@ -5,6 +5,8 @@ import { PAGE_RULES, type PageFacts } from '@waggle/contract/launch-page/permiss
 import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
 import { newsNotification } from '../rfq/quoting.service.ts';
+import { readGoals } from './figures.service.ts';
+import { insertGoal } from './goals/goals.repo.ts';
 import { insertPageEvents, type PageChange, type PageRow } from './launch-page.repo.ts';
 import type { PageLook } from './look-types.ts';
 import { restoredNews, takenDownNews } from './page-news.ts';
@@ -15,12 +17,18 @@ interface Public {
   readonly look: PageLook;
 }
 
+interface Goal {
+  readonly target: number;
+  readonly days: number;
+}
+
 export interface PageTypes extends MachineTypes {
   graph: typeof PAGE_GRAPH;
   row: PageRow;
   inputs: {
     publish: Public;
     republish: Public;
+    set_goal: { goal: Goal };
     take_down: { reason: string };
   };
   facts: PageFacts;
@@ -63,23 +71,29 @@ function stepEffect(
 
 const effects: Machine<PageTypes>['effects'] = {
   publish(ctx) {
-    const { row, step, at } = ctx;
-    // The goal was set before the page was first public, and stays.
+    const { tx, row, step, at } = ctx;
     const first = row.live_since === null;
-    return stepEffect(ctx, {
+    const effect = stepEffect(ctx, {
       change: {
         live_content: step.content,
         look: step.look,
-        ...(first && {
-          live_since: at,
-          goal_target: row.goal.target,
-          goal_days: row.goal.days,
-        }),
+        ...(first && { live_since: at }),
       },
     });
+    const { target, days } = row.goal;
+    // The goal was set before the page was first public, and stays.
+    if (!first || target === null || days === null) return effect;
+    return { ...effect, cascade: () => insertGoal(tx, row.id, { target, days }, at) };
   },
   republish: (ctx) =>
     stepEffect(ctx, { change: { live_content: ctx.step.content, look: ctx.step.look } }),
+  set_goal(ctx) {
+    const { tx, row, step, at } = ctx;
+    const { target, days } = step.goal;
+    const note = `${target.toLocaleString('en')} in ${days} days`;
+    const effect = stepEffect(ctx, { event: { note } });
+    return { ...effect, cascade: () => insertGoal(tx, row.id, { target, days }, at) };
+  },
   unpublish: (ctx) => stepEffect(ctx),
   take_down(ctx) {
     const { context, row, step, at } = ctx;
@@ -103,7 +117,10 @@ const effects: Machine<PageTypes>['effects'] = {
 export const pageMachine: Machine<PageTypes> = {
   table: 'launch_pages',
   rules: PAGE_RULES,
-  readFacts: (_context, _tx, { state, user_id }) => Promise.resolve({ state, user_id }),
+  async readFacts(context, tx, { id, state, user_id }) {
+    const goals = await readGoals(context, tx, id);
+    return { state, user_id, goal_open: goals[0]?.outcome === 'open', goals: goals.length };
+  },
   effects,
   insertEvents: (tx, events) =>
     insertPageEvents(

@@ -1,4 +1,5 @@
-/** What a founder is told about the team's decisions on the launch page, in the words of the bell and the mail. */
+/** What a founder is told about the launch page, in the words of the bell and the mail. */
+import type { PageFigures } from '@waggle/contract/launch-page';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { News } from '../rfq/quoting.service.ts';
 import type { PageRow } from './launch-page.repo.ts';
@@ -31,4 +32,17 @@ export const restoredNews = (page: Told): News =>
     type: 'success',
     title: 'Your launch page is yours again',
     message: `Our team has restored your page ${page.slug}. It is closed until you publish it again.`,
+  });
+
+const inWords = (count: number, one: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
+
+export const goalEndedNews = (
+  page: Told,
+  { target, days, reached }: NonNullable<PageFigures['goal']>,
+): News =>
+  forFounder(page, {
+    type: reached >= target ? 'success' : 'info',
+    title: 'The days of your goal are over',
+    message: `${reached.toLocaleString('en')} of the ${target.toLocaleString('en')} you set confirmed on ${page.slug} within ${inWords(days, 'day')}: ${reached >= target ? 'reached' : 'missed'}. Your waitlist stays, and you can set the next goal.`,
   });

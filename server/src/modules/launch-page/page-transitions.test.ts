@@ -1,11 +1,13 @@
 /** Every action of a launch page by every role from every state, made from the graph. */
 import { before } from 'node:test';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { PAGE_STATES } from '@waggle/contract/launch-page/page-graph';
 import { CONTENT, newLivePage } from '../../../test/public-pages/launch-pages.ts';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { newBuyer } from '../../../test/rfqs/rfqs.ts';
 import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { addDays } from '../../lib/clock.ts';
 import { freezeLook } from './page-look.ts';
 import { pageMachine } from './page-machine.ts';
 
@@ -24,12 +26,19 @@ before(async () => {
   };
 });
 
+/** One goal, whose days are over. */
+const endGoals = async () => {
+  await server.sql`DELETE FROM launch_goals WHERE number > 1`;
+  await server.sql`UPDATE launch_goals SET until = ${server.clock.now()}`;
+};
+
 const one = { launch_page_events: 1, audit_log: 1 };
 const told: Written = { notifications: 1, mails: 1, live: ['user notification'] };
 
 const EXPECTED: Record<keyof (typeof pageMachine)['rules']['graph'], Written> = {
   publish: one,
   republish: one,
+  set_goal: one,
   unpublish: one,
   take_down: { ...one, ...told },
   restore: { ...one, ...told },
@@ -50,7 +59,8 @@ testTransitions({
     reviewer: [{ userId: team.reviewer, role: 'reviewer' }],
     admin: [{ userId: team.admin, role: 'admin' }],
   }),
-  async prepareRow(state) {
+  async prepareRow(state, action) {
+    if (action === 'set_goal') await endGoals();
     const [row] = await server.sql`
       UPDATE launch_pages SET state = ${state}, version = 7 WHERE slug = ${founder.slug}
       RETURNING id`;
@@ -59,8 +69,15 @@ testTransitions({
   inputs: {
     publish: { content: CONTENT, look },
     republish: { content: CONTENT, look },
+    set_goal: { goal: { target: 80, days: 20 } },
     take_down: { reason: 'It asks for money' },
   },
   expectedWrites: (action) => EXPECTED[action],
-  breakGuard: {},
+  breakGuard: {
+    goal_open: () => server.sql`UPDATE launch_goals SET until = ${addDays(server.clock.now(), 1)}`,
+    too_many_goals: () => server.sql`
+      INSERT INTO launch_goals (page_id, number, target, days, since, until, told)
+      SELECT page_id, number + 1 + more, target, days, since - interval '1 day', since, true
+      FROM launch_goals, generate_series(1, ${LAUNCH_LIMITS.goals}) AS more WHERE number = 1`,
+  },
 });

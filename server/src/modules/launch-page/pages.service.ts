@@ -15,6 +15,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { readBrand } from '../brand/brand.service.ts';
 import { findEntrepreneur } from '../entrepreneur/entrepreneur.service.ts';
+import { selectGoal } from './goals/goals.repo.ts';
 import {
   insertPage,
   isSlugFree,
@@ -70,6 +71,7 @@ export async function presentPage(
   const written = row ?? (await suggestion(db, userId));
   const { slug, content, goal } = written;
   const since = row?.live_since ?? null;
+  const current = row && (await selectGoal(db, row.id));
   const live = row?.live_content ?? null;
   const taken = row?.state === 'taken_down' ? row.taken_down_at : null;
   return {
@@ -80,9 +82,8 @@ export async function presentPage(
     slug_fixed: since !== null,
     url: `${config.publicUrl}/p/${slug}`,
     content,
-    goal:
-      since === null || row === undefined ? goal : { target: row.goal_target, days: row.goal_days },
-    goal_set_at: since?.toISOString() ?? null,
+    goal: current === undefined ? goal : { target: current.target, days: current.days },
+    goal_set_at: current?.since.toISOString() ?? null,
     live_since: since?.toISOString() ?? null,
     changed: live !== null && !isDeepStrictEqual(live, content),
     wears_version: row?.look?.version ?? null,
@@ -91,6 +92,22 @@ export async function presentPage(
     taken_down: taken && { at: taken.toISOString(), reason: row?.taken_down_reason ?? '' },
     announced_at: row?.announced_at?.toISOString() ?? null,
   };
+}
+
+/** @throws ApiError `not_found` for a user who has written nothing yet */
+export async function ownPage(tx: Db, userId: string): Promise<PageRow> {
+  const row = await lockPageOf(tx, userId);
+  if (row === undefined) throw new ApiError('not_found');
+  return row;
+}
+
+export async function answerPage(
+  context: Context,
+  tx: Db,
+  userId: string,
+): Promise<{ page: LaunchPage }> {
+  const row = await selectPageOf(tx, userId);
+  return { page: await presentPage(context, tx, userId, row) };
 }
 
 /** @param leaveOut keeps this reader from being counted as a visitor of the page */

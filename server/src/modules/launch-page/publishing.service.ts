@@ -13,20 +13,13 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { lockPageOf, type PageRow, replacePictures, selectPageOf } from './launch-page.repo.ts';
+import { type PageRow, replacePictures } from './launch-page.repo.ts';
 import { releasePictures } from './page-files.ts';
 import { freezeLook } from './page-look.ts';
 import { pageMachine } from './page-machine.ts';
 import { takeTurn } from './page-rates.ts';
-import { presentPage } from './pages.service.ts';
+import { answerPage, ownPage } from './pages.service.ts';
 import { ANNOUNCE_QUEUE } from './waitlist/announcing.service.ts';
-
-/** @throws ApiError `not_found` for a user who has written nothing yet */
-async function ownPage(tx: Db, userId: string): Promise<PageRow> {
-  const row = await lockPageOf(tx, userId);
-  if (row === undefined) throw new ApiError('not_found');
-  return row;
-}
 
 /** @throws ApiError `invalid_input` with everything that is missing */
 function refuseGaps({ content, goal, slug, live_since }: PageRow): void {
@@ -38,11 +31,6 @@ function refuseGaps({ content, goal, slug, live_since }: PageRow): void {
       errors,
     });
   }
-}
-
-async function answerPage(context: Context, tx: Db, userId: string): Promise<{ page: LaunchPage }> {
-  const row = await selectPageOf(tx, userId);
-  return { page: await presentPage(context, tx, userId, row) };
 }
 
 /** Makes a content public in the newest look. */

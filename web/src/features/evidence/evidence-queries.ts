@@ -25,22 +25,16 @@ export function useReceivedProof(userId: string, requestId: string, enabled: boo
   useLive('resync', renew);
   return useServerQuery(
     [RECEIVED, userId, requestId],
-    async (signal) => {
-      const params = { id: requestId };
-      const { proof } = await call('GET /v1/requests/:id/demand-proof/', { params, signal });
-      return proof;
-    },
+    (signal) => call('GET /v1/requests/:id/demand-proof/', { params: { id: requestId }, signal }),
     { enabled },
   );
 }
 
 /** Of a request that the team looks at. */
 export function useModeratedProof(rfqId: string) {
-  return useServerQuery(['moderated-demand-proof', rfqId], async (signal) => {
-    const params = { id: rfqId };
-    const { proof } = await call('GET /v1/team/requests/:id/demand-proof/', { params, signal });
-    return proof;
-  });
+  return useServerQuery(['moderated-demand-proof', rfqId], (signal) =>
+    call('GET /v1/team/requests/:id/demand-proof/', { params: { id: rfqId }, signal }),
+  );
 }
 
 function put(rfqId: string, answer: RequestProofs): void {

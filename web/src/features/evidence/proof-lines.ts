@@ -16,6 +16,18 @@ const PERCENT = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const people = (count: number, one: string) =>
   `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
+/** A founder who sets goal after goal until one is reached does not hide those before. */
+function earlierLines({ earlier_goals: earlier }: PageDemand): ProofLine[] {
+  if (earlier.length === 0) return [];
+  const told = earlier.map(
+    ({ people: target, days, so_far: soFar, outcome }) =>
+      `${formatCount(target)} in ${people(days, 'day')}: ${outcome === 'reached' ? 'reached' : 'not reached'}, ${formatCount(soFar)} by then`,
+  );
+  return [
+    { name: earlier.length === 1 ? 'Goal before it' : 'Goals before it', value: told.join('; ') },
+  ];
+}
+
 function goalLine({ goal }: PageDemand): ProofLine[] {
   if (goal === null) return [];
   const { days, day, so_far: soFar, outcome } = goal;
@@ -27,7 +39,7 @@ function goalLine({ goal }: PageDemand): ProofLine[] {
   return [
     {
       name: 'Goal, set before',
-      value: `${formatCount(goal.people)} in ${formatCount(days)} days`,
+      value: `${formatCount(goal.people)} in ${people(days, 'day')}`,
       note: notes[outcome],
     },
   ];
@@ -59,6 +71,7 @@ export function pageLines(page: PageDemand): ProofLine[] {
           },
         ]),
     ...goalLine(page),
+    ...earlierLines(page),
     { name: 'Page live since', value: formatDay(live_since) },
     ...countriesLine(page),
     {

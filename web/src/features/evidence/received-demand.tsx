@@ -1,7 +1,7 @@
 /** The proof of demand of a received request, for the supplier that was asked; nothing where there is none. */
 import { Button } from '../../ui/button.tsx';
 import { useReceivedProof } from './evidence-queries.ts';
-import { ProofSheet } from './proof-sheet.tsx';
+import { ShownDemand } from './shown-demand.tsx';
 
 interface ReceivedDemandProps {
   userId: string;
@@ -11,8 +11,8 @@ interface ReceivedDemandProps {
 }
 
 export function ReceivedDemand({ userId, requestId, isAsked }: ReceivedDemandProps) {
-  const { data: proof, isError, refetch } = useReceivedProof(userId, requestId, isAsked);
-  if (isError && proof === undefined) {
+  const { data: shown, isError, refetch } = useReceivedProof(userId, requestId, isAsked);
+  if (isError && shown === undefined) {
     return (
       <p role="alert" className="mt-6 text-small text-muted">
         Whether the buyer shows demand could not be loaded.{' '}
@@ -22,10 +22,5 @@ export function ReceivedDemand({ userId, requestId, isAsked }: ReceivedDemandPro
       </p>
     );
   }
-  if (proof === undefined || proof === null) return null;
-  return (
-    <div className="mt-8 max-w-104">
-      <ProofSheet content={proof.content} frozen={proof} />
-    </div>
-  );
+  return shown && <ShownDemand shown={shown} className="mt-8 max-w-104" />;
 }

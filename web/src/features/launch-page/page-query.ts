@@ -39,6 +39,7 @@ export async function takePageStep(work: () => Promise<{ page: LaunchPage }>): P
   try {
     const { page } = await work();
     putLaunchPage(page);
+    void queryClient.invalidateQueries({ queryKey: FIGURES });
     return page;
   } catch (error) {
     void queryClient.invalidateQueries({ queryKey: PAGE });

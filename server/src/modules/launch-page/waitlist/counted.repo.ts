@@ -14,9 +14,17 @@ function listed(pageId: string): RawBuilder<unknown> {
 }
 const IS_FLAGGED = sql<boolean>`(disposable OR own OR same_network)`;
 
+export interface GoalRow {
+  readonly number: number;
+  readonly target: number;
+  readonly days: number;
+  readonly since: Date;
+  readonly until: Date;
+  readonly reached: number;
+}
+
 interface Totals {
   counted: number;
-  in_time: number;
   flagged: number;
   disposable: number;
   same_network: number;
@@ -24,14 +32,12 @@ interface Totals {
   largest_domain: number | null;
 }
 
-/** @param until when the days of the goal are over */
-export async function selectTotals(db: Db, pageId: string, until: Date | null): Promise<Totals> {
+export async function selectTotals(db: Db, pageId: string): Promise<Totals> {
   const { rows } = await sql<Totals>`
     WITH listed AS (${listed(pageId)}),
       counted AS (SELECT * FROM listed WHERE NOT ${IS_FLAGGED})
     SELECT
       (SELECT count(*)::int FROM counted) AS counted,
-      (SELECT count(*)::int FROM counted WHERE confirmed_at < ${until}) AS in_time,
       (SELECT max(c)::int FROM (SELECT count(*) AS c FROM counted GROUP BY domain) d) AS largest_domain,
       count(*) FILTER (WHERE ${IS_FLAGGED})::int AS flagged,
       count(*) FILTER (WHERE disposable)::int AS disposable,
@@ -41,6 +47,19 @@ export async function selectTotals(db: Db, pageId: string, until: Date | null): 
   const [row] = rows;
   if (row === undefined) throw new Error('A count is missing');
   return row;
+}
+
+/** @returns the goals of a page with how many of the counted people confirmed within each, the current one first */
+export async function selectGoals(db: Db, pageId: string): Promise<GoalRow[]> {
+  const { rows } = await sql<GoalRow>`
+    WITH counted AS MATERIALIZED (
+      SELECT confirmed_at FROM (${listed(pageId)}) listed WHERE NOT ${IS_FLAGGED})
+    SELECT goal.number, goal.target, goal.days, goal.since, goal.until,
+      (SELECT count(*)::int FROM counted
+        WHERE confirmed_at >= goal.since AND confirmed_at < goal.until) AS reached
+    FROM launch_goals goal WHERE goal.page_id = ${pageId}
+    ORDER BY goal.number DESC`.execute(db);
+  return rows;
 }
 
 export async function selectOthers(

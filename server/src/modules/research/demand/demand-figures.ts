@@ -1,9 +1,12 @@
 /** What research and evidence need of the launch page and of the surveys, as these count it. */
 import { priceText } from '@waggle/contract/survey/price-text';
+import type { PageFigures as Measured } from '@waggle/contract/launch-page';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { isTakenDown, pageFigures } from '../../launch-page/figures.service.ts';
+import { pageFigures, pageStateOf } from '../../launch-page/figures.service.ts';
 import { surveyFigures } from '../../survey/figures.service.ts';
+
+type MeasuredGoal = Measured['earlier_goals'][number];
 
 export interface PageFigures {
   readonly liveSince: Date;
@@ -16,13 +19,17 @@ export interface PageFigures {
   readonly countries: readonly { readonly country: string; readonly people: number }[];
   /** Share of the confirmed that has the mail domain that most have, 0 to 1; null without anybody. */
   readonly largestDomain: number | null;
-  readonly goal: {
-    readonly people: number;
-    readonly days: number;
-    readonly setAt: Date;
-    /** Confirmed by now, at most until the goal's last day. */
-    readonly soFar: number;
-  } | null;
+  readonly goal: GoalFigures | null;
+  /** Those before it, the newest first. */
+  readonly earlierGoals: readonly GoalFigures[];
+}
+
+interface GoalFigures {
+  readonly people: number;
+  readonly days: number;
+  readonly setAt: Date;
+  /** Confirmed by now, at most until the goal's last day. */
+  readonly soFar: number;
 }
 
 export interface SurveyFigures {
@@ -35,6 +42,13 @@ export interface SurveyFigures {
   } | null;
 }
 
+const readGoal = ({ target, days, set_at, reached }: MeasuredGoal): GoalFigures => ({
+  people: target,
+  days,
+  setAt: new Date(set_at),
+  soFar: reached,
+});
+
 /** @returns null before a page was live, and for one that the team has taken down */
 export async function readPage(
   context: Pick<Context, 'clock'>,
@@ -43,7 +57,7 @@ export async function readPage(
 ): Promise<PageFigures | null> {
   const figures = await pageFigures(context, db, userId);
   if (figures === null || figures.live_since === null) return null;
-  if (await isTakenDown(db, userId)) return null;
+  if ((await pageStateOf(db, userId)) === 'taken_down') return null;
   const { goal } = figures;
   return {
     liveSince: new Date(figures.live_since),
@@ -52,12 +66,8 @@ export async function readPage(
     flagged: figures.flagged.total,
     countries: figures.countries.map(({ country, count }) => ({ country, people: count })),
     largestDomain: figures.largest_domain_share,
-    goal: goal && {
-      people: goal.target,
-      days: goal.days,
-      setAt: new Date(goal.set_at),
-      soFar: goal.reached,
-    },
+    goal: goal && readGoal(goal),
+    earlierGoals: figures.earlier_goals.map(readGoal),
   };
 }
 

@@ -50,6 +50,7 @@ const PAGE: PageFigures = {
   countries: of('SE12'),
   largestDomain: 0.5,
   goal: { people: 50, days: 30, setAt: new Date('2027-03-01T12:00:00Z'), soFar: 12 },
+  earlierGoals: [],
 };
 
 test('no shares among few', () => {
@@ -60,6 +61,18 @@ test('no shares among few', () => {
   const price = { low: '5', high: '9', currency: 'EUR', answers: 29 };
   assert.equal(tellSurvey({ answers: 40, price }).price, null);
   assert.deepEqual(tellSurvey({ answers: 40, price: { ...price, answers: 30 } }).price?.high, '9');
+});
+
+test('goals before the current one are told with what became of them', () => {
+  const setAt = new Date('2027-01-01T12:00:00Z');
+  const earlierGoals = [
+    { people: 20, days: 10, setAt, soFar: 20 },
+    { people: 100, days: 30, setAt, soFar: 99 },
+  ];
+  assert.deepEqual(tellPage({ ...PAGE, earlierGoals }, NOW).earlier_goals, [
+    { people: 20, days: 10, so_far: 20, outcome: 'reached' },
+    { people: 100, days: 30, so_far: 99, outcome: 'missed' },
+  ]);
 });
 
 test('a goal is open until its last day, then reached or missed', () => {

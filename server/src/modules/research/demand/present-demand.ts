@@ -60,6 +60,12 @@ export function tellPage(figures: PageFigures, now: Date): PageDemand {
         ? null
         : Math.round(largestDomain * 100),
     goal: tellGoal(figures.goal, now),
+    earlier_goals: figures.earlierGoals.map(({ people, days, soFar }) => ({
+      people,
+      days,
+      so_far: soFar,
+      outcome: soFar >= people ? 'reached' : 'missed',
+    })),
   };
 }
 

@@ -19,9 +19,10 @@ export function GoalSection({ editor, page }: Omit<SettingsProps, 'put'>) {
     return (
       <EditorSection id="goal" title="Goal">
         <p>
-          {formatCount(page.goal.target ?? 0)} confirmed in {formatCount(page.goal.days ?? 0)} days,
-          set on {formatDay(page.goal_set_at)}, before the test. It stays, so that it means
-          something.
+          {formatCount(page.goal.target ?? 0)} confirmed in {formatCount(page.goal.days ?? 0)}{' '}
+          {page.goal.days === 1 ? 'day' : 'days'}, set on {formatDay(page.goal_set_at)}, before its
+          days began. It stays, so that it means something; once it is reached or its days are over,
+          the next one is set beside your waitlist.
         </p>
       </EditorSection>
     );

@@ -8,7 +8,8 @@ import { Loaded } from '../../../lists/list-body.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { usePageFigures } from '../page-query.ts';
 import { Announce } from './announce.tsx';
-import { GoalBar } from './goal-bar.tsx';
+import { EarlierGoals, GoalBar } from './goal-bar.tsx';
+import { NextGoal } from './next-goal.tsx';
 import { WaitlistTable } from './waitlist-table.tsx';
 
 const PERCENT = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
@@ -22,7 +23,7 @@ export function Waitlist({ page }: { page: LaunchPage }) {
         loading={<RowsSkeleton label="The figures are loading" rows={3} />}
         failed={<p className="mb-3">The figures could not be loaded. Nothing of them is lost.</p>}
       >
-        {(figures) => figures !== null && <Figures figures={figures} />}
+        {(figures) => figures !== null && <Figures page={page} figures={figures} />}
       </Loaded>
       <section aria-labelledby="people" className="mt-10 border-t-2 border-text pt-4">
         <h2 id="people" className="text-h3">
@@ -42,8 +43,8 @@ export function Waitlist({ page }: { page: LaunchPage }) {
   );
 }
 
-function Figures({ figures }: { figures: PageFigures }) {
-  const { visitors, views, confirmed, unconfirmed, flagged, left, conversion } = figures;
+function Figures({ page, figures }: { page: LaunchPage; figures: PageFigures }) {
+  const { visitors, views, confirmed, unconfirmed, flagged, left, conversion, goal } = figures;
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="sr-only">
@@ -66,7 +67,9 @@ function Figures({ figures }: { figures: PageFigures }) {
           deleted after seven days; {formatCount(left)} confirmed and left
         </Figure>
       </dl>
-      {figures.goal !== null && <GoalBar goal={figures.goal} />}
+      {goal !== null && <GoalBar goal={goal} />}
+      {goal !== null && goal.outcome !== 'open' && <NextGoal page={page} />}
+      <EarlierGoals goals={figures.earlier_goals} />
       {flagged.total > 0 && <Flagged flagged={flagged} />}
       <Countries countries={figures.countries} />
       {figures.live_since !== null && (

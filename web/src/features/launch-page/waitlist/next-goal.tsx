@@ -1,0 +1,91 @@
+/** The next goal, once the one before is over: set before its days, like the first. */
+import { useState } from 'react';
+import type { LaunchPage } from '@waggle/contract/launch-page';
+import { goalDays, goalTarget } from '@waggle/contract/launch-page/content';
+import * as z from 'zod/mini';
+import { call } from '../../../api/client.ts';
+import { fieldMessages } from '../../../api/report-error.ts';
+import { controlled } from '../../../forms/bind-fields.ts';
+import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { takePageStep } from '../page-query.ts';
+
+const FIELDS = ['target', 'days'] as const;
+type Field = (typeof FIELDS)[number];
+
+const nextGoal = z.object({ target: goalTarget, days: goalDays });
+
+/** @returns no number for what is none, also for `1e3` */
+const numberOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
+
+export function NextGoal({ page }: { page: LaunchPage }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        variant="ink"
+        aria-haspopup="dialog"
+        disabled={page.state !== 'live'}
+        aria-describedby="next-goal-reason"
+        onClick={() => setOpen(true)}
+      >
+        Set the next goal
+      </Button>
+      <p id="next-goal-reason" className="text-small text-muted">
+        {page.state === 'live'
+          ? 'For another price, another picture or other people: decide first what would convince you.'
+          : 'Your page has to be live.'}
+      </p>
+      {open && <NextGoalDialog page={page} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function NextGoalDialog({ page, onClose }: { page: LaunchPage; onClose: () => void }) {
+  const [typed, setTyped] = useState<Record<Field, string>>({ target: '', days: '' });
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const submit = useSubmit(async () => {
+    const read = nextGoal.safeParse({
+      target: numberOf(typed.target),
+      days: numberOf(typed.days),
+    });
+    if (!read.success) {
+      const found = read.error.issues.map(({ path, message }) => [String(path[0]), message]);
+      setErrors(Object.fromEntries(found.toReversed()));
+      return;
+    }
+    setErrors({});
+    try {
+      await takePageStep(() =>
+        call('POST /v1/launch-page/goal/', { body: { ...read.data, version: page.version } }),
+      );
+    } catch (error) {
+      setErrors(fieldMessages(error, FIELDS));
+      throw error;
+    }
+    toast.success('Your next goal is set');
+    onClose();
+  }, 'Your goal could not be set. What you typed is kept. Please try again');
+  const field = (key: Field) => ({
+    registration: controlled(key, typed[key], (text) => setTyped({ ...typed, [key]: text })),
+    error: errors[key],
+  });
+  return (
+    <DialogForm
+      {...submit}
+      title="Set the next goal?"
+      description="Its days begin now, and only people who confirm from now on count towards it. It stays until it is reached or its days are over. Suppliers see it beside your earlier goals."
+      submitLabel="Set this goal"
+      submitVariant="accent"
+      cancelLabel="Not yet"
+      onClose={onClose}
+    >
+      <div className="mt-5 grid gap-x-4 sm:grid-cols-2">
+        <TextField label="Confirmed people" required inputMode="numeric" {...field('target')} />
+        <TextField label="In how many days" required inputMode="numeric" {...field('days')} />
+      </div>
+    </DialogForm>
+  );
+}
