@@ -8,7 +8,7 @@ import { pictureOf } from '../../../server/src/modules/brand/logos/drawing/draw-
 import { suggestLogos } from '../../../server/src/modules/brand/logos/suggest/suggest-logos.ts';
 import { generateNames } from '../../../server/src/modules/brand/names/engine/generate-names.ts';
 import { hashOf } from '../../../server/src/modules/brand/names/engine/random.ts';
-import { readText } from '../../../server/src/modules/brand/names/names.service.ts';
+import { ideaInEnglish, readText } from '../../../server/src/modules/brand/names/names.service.ts';
 
 /** Ideas on one picture. */
 const ON_SHEET = 10;
@@ -48,7 +48,7 @@ async function logosOf(vibe: BrandVibe, idea: string, text: string): Promise<str
   const seed = hashOf(idea);
   const palette = sixPalettes({ vibe, seed })[0]?.roles;
   if (palette === undefined) throw new Error('No palette was suggested');
-  const logos = await suggestLogos({ text, vibe, idea }, palette, seed);
+  const logos = await suggestLogos({ text, vibe, idea: await ideaInEnglish(idea) }, palette, seed);
   const pictures = logos.map(({ spec, drawn }) => pictureOf(drawn, spec, palette, 'light'));
   return pictures
     .map((svg) => `<img alt="" src="data:image/svg+xml,${encodeURIComponent(svg)}">`)

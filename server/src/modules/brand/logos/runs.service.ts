@@ -22,6 +22,7 @@ import type { Viewer } from '../../../lib/viewer.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { readBrand } from '../brand.service.ts';
 import { paletteOf, readPalette } from '../look.service.ts';
+import { ideaInEnglish } from '../names/names.service.ts';
 import { composeLogo } from './drawing/compose.ts';
 import { markPicture, pictureOf } from './drawing/draw-logo.ts';
 import { keptLogo } from './logos.service.ts';
@@ -127,7 +128,7 @@ async function makeTwelve(
   const wish = {
     text,
     vibe: entrepreneur?.brand_vibe ?? DEFAULT_BRAND_VIBE,
-    idea: entrepreneur?.business_idea ?? '',
+    idea: await ideaInEnglish(entrepreneur?.business_idea ?? ''),
   };
   if (!near) return suggestLogos(wish, await readPalette(db, userId), seed);
   const liked = await selectLiked(db, userId, LOGO_LIMITS.tiles);

@@ -49,7 +49,7 @@ import { readTaste } from './read-taste.ts';
 const says = (text: string) => readIdea(text).concepts.length > 0;
 
 /** @returns a text in English: word by word and, where that says nothing, by the kinds of product that it names */
-async function inEnglish(text: string): Promise<string> {
+export async function ideaInEnglish(text: string): Promise<string> {
   const language = await languageOf(text);
   if (language === undefined) return says(text) ? text : translateFewWords(text) || text;
   const words = translateIdea(text, language) || translateFewWords(text);
@@ -59,8 +59,8 @@ async function inEnglish(text: string): Promise<string> {
 /** @returns the chips of a text in any language that the product reads */
 export async function readText(idea: string, audience = ''): Promise<ReadIdea> {
   const { concepts, category, leftOut, offensive } = readIdea(
-    await inEnglish(idea),
-    await inEnglish(audience),
+    await ideaInEnglish(idea),
+    await ideaInEnglish(audience),
   );
   return { idea, concepts: [...concepts], category, left_out: [...leftOut], offensive };
 }
