@@ -199,6 +199,8 @@ test('a typed name: what it is like is told, with the neighbour, and it is allow
   assert.deepEqual(await check(token, 'Hinglow'), []);
   assert.deepEqual(await check(token, '  Łódź żółta  '), []);
   assert.deepEqual(await check(token, '灯'), []);
+  const chinese = await send(token, 'POST', 'check/', { name: '竹影' });
+  assert.equal(chinese.data.name.said, '竹影');
   const long = await send(token, 'POST', 'check/', { name: 'x'.repeat(41) });
   assert.deepEqual(long.errors, [{ path: 'name', message: 'A name has at most 40 characters' }]);
   const kept = await send(token, 'POST', 'own/', { name: 'Nyke' }, 'own');

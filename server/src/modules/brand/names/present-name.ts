@@ -70,7 +70,8 @@ export function saidOf(text: string, parts: readonly NamePart[]): string {
     first.text + last.text === words[0];
   const pieces = isWhole ? [first.text, last.text] : words;
   const said = pieces.map((word) => syllablesOf(word).join('-'));
-  return said.join(isWhole ? '-' : ' ');
+  // Chinese has no syllables of letters: it is read as it is written.
+  return said.join(isWhole ? '-' : ' ').trim() || text;
 }
 
 const list = (words: readonly string[]) =>
