@@ -35,12 +35,22 @@ async function axeViolations(page: Page): Promise<string[]> {
   return found;
 }
 
+/** So many are waited for until nothing overflows. */
+const FRAMES = 30;
+
 /** @returns the pixels of horizontal overflow */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
+  return page.evaluate(async (frames) => {
+    const read = () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    };
+    // A page follows a new width within some frames.
+    for (let frame = 0; frame < frames && read() !== 0; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return read();
+  }, FRAMES);
 }
 
 /**

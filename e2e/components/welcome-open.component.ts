@@ -71,10 +71,10 @@ test('the comb has four cells in a row, three on a phone', async ({ page, signed
         const tops = cells.map((cell) => Math.round(cell.getBoundingClientRect().top));
         return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
       });
-  expect(await rows()).toEqual([4, 4, 4]);
+  await expect.poll(rows).toEqual([4, 4, 4]);
   for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await rows()).toEqual([3, 3, 3, 3]);
+    await expect.poll(rows).toEqual([3, 3, 3, 3]);
   }
 });
 
