@@ -6,16 +6,39 @@ export interface FakeAnswer {
   status?: number;
   /** Sent as JSON; without it the answer has no body. */
   body?: object;
+  /** Of the calls that it is for; without it, all. */
+  method?: 'POST' | 'PUT';
 }
 
-/** Answers every call of a path; `**` is added before it. */
-export async function fakeAnswer(page: Page, path: string, answer: FakeAnswer): Promise<void> {
-  await page.route(`**${path}`, (route) =>
-    route.fulfill({
-      status: answer.status ?? 200,
-      ...(answer.body ? { json: answer.body } : { body: '' }),
-    }),
-  );
+/** No answer: the connection fails. */
+export type NoConnection = 'failed' | 'internetdisconnected';
+
+const fakes = new WeakMap<Page, Map<string, { stopped: boolean }[]>>();
+
+/**
+ * Answers every call of a path until it is stopped.
+ * @param path `**` is added before it; an expression stands for itself
+ */
+export async function fakeAnswer(
+  page: Page,
+  path: string | RegExp,
+  answer: FakeAnswer | NoConnection,
+): Promise<void> {
+  const fake = { stopped: false };
+  const ofPage = fakes.get(page) ?? new Map<string, (typeof fake)[]>();
+  fakes.set(page, ofPage.set(String(path), [...(ofPage.get(String(path)) ?? []), fake]));
+  await page.route(typeof path === 'string' ? `**${path}` : path, (route) => {
+    if (fake.stopped) return route.fallback();
+    if (typeof answer === 'string') return route.abort(answer);
+    const { status = 200, body, method = route.request().method() } = answer;
+    if (route.request().method() !== method) return route.fallback();
+    return route.fulfill({ status, ...(body ? { json: body } : { body: '' }) });
+  });
+}
+
+/** Lets the calls of a path through again. Removing the route would break calls that are being answered. */
+export function stopFaking(page: Page, path: string | RegExp): void {
+  for (const fake of fakes.get(page)?.get(String(path)) ?? []) fake.stopped = true;
 }
 
 /** A success without the data that the page needs. */

@@ -1,5 +1,11 @@
 /** The entrepreneur's wizard: its rules, its steps, and what is said when sending fails. */
-import { fakeAnswer, holdAnswers, invalidInput, SERVER_ERROR } from '../browser/fake-answers.ts';
+import {
+  fakeAnswer,
+  holdAnswers,
+  invalidInput,
+  SERVER_ERROR,
+  stopFaking,
+} from '../browser/fake-answers.ts';
 import { textLines } from '../browser/text-lines.ts';
 import { COMPANY } from '../product/users.ts';
 import {
@@ -142,7 +148,7 @@ for (const [title, answer, text] of FAILURES) {
     await expect(startBuilding(page)).toBeEnabled();
     await expect(page.getByRole('radio', { name: COMPANY.brand_vibe })).toBeChecked();
 
-    await page.unroute(`**${CREATE}`);
+    stopFaking(page, CREATE);
     await page.reload();
     await expect(page.getByRole('radio', { name: COMPANY.brand_vibe })).toBeChecked();
     await startBuilding(page).click();

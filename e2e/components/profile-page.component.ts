@@ -1,5 +1,5 @@
 /** The company profile without a server: its parts, who may see it, and how it fits. */
-import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
 import { expectAccessible, overflow } from '../browser/accessibility.ts';
 import {
   editSection,
@@ -67,7 +67,7 @@ test('the user cannot be fetched: Retry', async ({ page, signedIn, browserErrors
   await fakeAnswer(page, '/v1/auth/user/', SERVER_ERROR);
   await page.goto(PROFILE);
   await expect(page.getByRole('heading', { name: /could not be loaded/ })).toBeVisible();
-  await page.unroute('**/v1/auth/user/');
+  stopFaking(page, '/v1/auth/user/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(section(page, 'Company Information')).toBeVisible();
 });

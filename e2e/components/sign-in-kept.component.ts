@@ -1,6 +1,6 @@
 /** What the sign-in keeps: the code's step and the wish over a reload, the address of an ended session, no old failure. */
 import type { Locator, Page } from '@playwright/test';
-import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
 import { textLines } from '../browser/text-lines.ts';
 import { accountButton } from '../steps/session-steps.ts';
 import {
@@ -121,7 +121,7 @@ test('an ended session: said, with the address filled in; the page goes on', asy
   const dialog = signInDialog(page);
   await expect(dialog.getByText('Your session ended. Sign in to go on.')).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveValue(ADDRESS);
-  await page.unroute('**/v1/auth/user/');
+  stopFaking(page, '/v1/auth/user/');
   await dialog.getByRole('button', { name: 'Send OTP' }).click();
   await enterCode(page, CODE);
   await expect(accountButton(page, NAME)).toBeVisible();
@@ -148,7 +148,7 @@ test('the toast of a failure goes when the next try succeeds', async ({
   const failure = errorToast(page, 'Failed to send OTP');
   await expect(failure).toBeVisible();
   await failure.hover();
-  await page.unroute('**/v1/auth/send-otp/');
+  stopFaking(page, '/v1/auth/send-otp/');
   await page.keyboard.press('Enter');
   await expect(otpField(page)).toBeVisible();
   // It would stay, as the pointer rests on it.

@@ -1,6 +1,12 @@
 /** The sign-in dialog: its texts and rules, its focus, the code's field, the countdown, and what is said when a call fails. */
 import type { Page } from '@playwright/test';
-import { fakeAnswer, EMPTY_DATA, holdAnswers, SERVER_ERROR } from '../browser/fake-answers.ts';
+import {
+  fakeAnswer,
+  EMPTY_DATA,
+  holdAnswers,
+  SERVER_ERROR,
+  stopFaking,
+} from '../browser/fake-answers.ts';
 import { accountButton } from '../steps/session-steps.ts';
 import {
   requestCode,
@@ -241,7 +247,7 @@ test.describe('a code by mail', () => {
     await expect(field).toHaveAccessibleDescription(/^This code is wrong or no longer valid/);
     await field.press('Backspace');
     await expect(field).toHaveAccessibleDescription('');
-    await page.unroute(`**${VERIFY}`);
+    stopFaking(page, VERIFY);
     await fakeAnswer(page, VERIFY, SERVER_ERROR);
     await enterCode(page, CODE);
     await expect(field).toHaveAccessibleDescription(/^Your address is kept/);

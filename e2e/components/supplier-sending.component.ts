@@ -1,6 +1,6 @@
 /** The supplier's application: its draft, what sending leads to, the keyboard, and how it fits. */
 import type { Locator, Page } from '@playwright/test';
-import { fakeAnswer, invalidInput } from '../browser/fake-answers.ts';
+import { fakeAnswer, invalidInput, stopFaking } from '../browser/fake-answers.ts';
 import {
   APPLICATION,
   APPLICATION_TITLES,
@@ -70,7 +70,7 @@ for (const [title, answer, reason] of FAILURES) {
       `Your application was not sent. ${reason}. Your answers are still here.`,
     );
     await expect(chips(page, 'Certifications')).toHaveText(['GMP']);
-    await page.unroute(`**${CREATE}`);
+    stopFaking(page, CREATE);
     await submitButton(page).click();
     await expect(statusToast(page, CREATED)).toBeVisible();
     await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);

@@ -1,6 +1,6 @@
 /** A supplier's second round without a server: answers in words, an appeal, what happened so far. */
 import { expectAccessible } from '../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
 import { openProfile } from '../steps/profile-steps.ts';
 import { banner, NEW_LICENCE, panel } from '../steps/verification-steps.ts';
 import { uploaded } from './application-fixtures.ts';
@@ -97,7 +97,7 @@ test('revoked: the reason, one appeal, and what became of it', async ({
   await fakeAnswer(page, '/v1/supplier/verification/appeal/', SERVER_ERROR);
   await send.click();
   await expect(dialog.getByText(/What you wrote is still here/)).toBeVisible();
-  await page.unroute('**/v1/supplier/verification/appeal/');
+  stopFaking(page, '/v1/supplier/verification/appeal/');
   const appeal = { text: 'We still trade.', at: CASE.due_at, outcome: null, note: '' };
   const appealed = { ...CASE, ...ended, state: 'revoked' as const, can_appeal: false };
   server.answer('POST /v1/supplier/verification/appeal/', { case: { ...appealed, appeal } });

@@ -5,6 +5,7 @@ import {
   invalidInput,
   muteLiveStream,
   SERVER_ERROR,
+  stopFaking,
 } from '../browser/fake-answers.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { openProfile, section } from '../steps/profile-steps.ts';
@@ -108,7 +109,7 @@ test('View Details that do not come: Retry', async ({ page, signedIn, browserErr
   await page.getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: 'Verification details' });
   await expect(dialog.getByRole('alert')).toContainText('could not be loaded');
-  await page.unroute(`**${CASE_PATH}`);
+  stopFaking(page, CASE_PATH);
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByText('trade-licence.pdf')).toBeVisible();
 });
@@ -129,7 +130,7 @@ test('a failed upload, a refused send', async ({ page, server, signedIn, browser
   await fakeAnswer(page, '/v1/upload/file/', SERVER_ERROR);
   await licenceInput(page).setInputFiles(NEW_LICENCE);
   await expect(licenceInput(page)).toHaveAccessibleDescription(FILE_MISSING);
-  await page.unroute('**/v1/upload/file/');
+  stopFaking(page, '/v1/upload/file/');
   await expect(changes.getByText('2 of 3 answered')).toBeVisible();
   const letGo = await holdAnswers(page, '/v1/upload/file/');
   await licenceInput(page).setInputFiles(NEW_LICENCE);
@@ -139,19 +140,19 @@ test('a failed upload, a refused send', async ({ page, server, signedIn, browser
   await send.click();
   await expect(changes.getByText('Sends itself once licence-2027.pdf is here')).toBeVisible();
 
-  await page.route(`**${RESUBMIT}`, (route) => route.abort());
+  await fakeAnswer(page, RESUBMIT, 'failed');
   letGo();
   await expect(changes.getByText('3 of 3 answered')).toBeVisible();
   const said = changes.getByText(/Waggle is not answering.*Your answers are still here/);
   await expect(said).toBeVisible();
-  await page.unroute(`**${RESUBMIT}`);
+  stopFaking(page, RESUBMIT);
   const error = 'This number belongs to another company';
   await fakeAnswer(page, RESUBMIT, invalidInput({ 'fields.taxId': error }));
   await changes.getByRole('button', { name: 'Retry' }).click();
   const taxId = changes.getByLabel('Tax Identification Number');
   await expect(taxId).toBeFocused();
   await expect(taxId).toHaveAccessibleDescription(error);
-  await page.unroute(`**${RESUBMIT}`);
+  stopFaking(page, RESUBMIT);
   await send.click();
   await expect(banner(page, 'Pending Review')).toBeVisible();
 });
@@ -242,7 +243,7 @@ test('what is asked does not come: Retry', async ({ page, server, signedIn, brow
   await fakeAnswer(page, CASE_PATH, SERVER_ERROR);
   await openProfile(page);
   await expect(page.getByText('What is to be changed could not be loaded.')).toBeVisible();
-  await page.unroute(`**${CASE_PATH}`);
+  stopFaking(page, CASE_PATH);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(panel(page, 'Requested changes')).toBeVisible();
 });
@@ -250,7 +251,7 @@ test('what is asked does not come: Retry', async ({ page, server, signedIn, brow
 test('no code of the panel: Reload', async ({ page, server, signedIn, browserErrors }) => {
   browserErrors.expectNoConnection();
   await signedIn('supplier', stubCase(server, 'changes_requested', { requests }));
-  await page.route(PANEL_CODE, (route) => route.abort());
+  await fakeAnswer(page, PANEL_CODE, 'failed');
   await openProfile(page);
   const line = page.getByRole('status').filter({ hasText: 'Part of this page did not load' });
   await expect(line).toBeVisible();
@@ -259,7 +260,7 @@ test('no code of the panel: Reload', async ({ page, server, signedIn, browserErr
   await expect(line).toHaveCount(0);
   await page.goBack();
   await expect(line).toBeVisible();
-  await page.unroute(PANEL_CODE);
+  stopFaking(page, PANEL_CODE);
   await line.getByRole('button', { name: 'Reload' }).press('Enter');
   await expect(panel(page, 'Requested changes')).toBeVisible();
   await expect(line).toHaveCount(0);

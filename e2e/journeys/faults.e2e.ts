@@ -1,6 +1,6 @@
 /** When calls fail: the banner says so, nothing typed is lost, and the page recovers by itself. */
 import type { Page } from '@playwright/test';
-import { fakeAnswer, muteLiveStream, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { fakeAnswer, muteLiveStream, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { COMPANY, newEmail } from '../product/users.ts';
 import { accountButton, signInButton } from '../steps/session-steps.ts';
@@ -87,7 +87,7 @@ test('«You are offline» until the network is back', async ({ page, context, br
 test('the code of the dialog does not load: Reload helps', async ({ page, browserErrors }) => {
   browserErrors.expectNoConnection();
   const code = /\/sign-in-dialog[^/]*\.js$/;
-  await page.route(code, (route) => route.abort());
+  await fakeAnswer(page, code, 'failed');
   await page.goto('/');
   const signIn = signInButton(page);
   await signIn.click();
@@ -96,7 +96,7 @@ test('the code of the dialog does not load: Reload helps', async ({ page, browse
   await signIn.click();
   const line = page.getByRole('status').filter({ hasText: 'Part of this page did not load' });
   await expect(line).toBeVisible(RECOVERY);
-  await page.unroute(code);
+  stopFaking(page, code);
   await line.getByRole('button', { name: 'Reload' }).click();
   await openSignIn(page);
   await expect(line).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** The public badge: what was checked and what was not, while it is valid, and that it has ended. */
 import type { VerificationCase } from '@waggle/contract/verification';
 import { registersFor } from '@waggle/contract/verification/registers';
-import { fakeAnswer, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
 import { callProduct } from '../product/calls.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { expect, test } from './fixtures.ts';
@@ -117,7 +117,7 @@ test('gone when the company changes; a long name fits', async ({
   await fakeAnswer(page, `/v1${address}/`, SERVER_ERROR);
   await page.goto(address);
   await expect(step(page, 'The badge could not be loaded')).toBeVisible();
-  await page.unroute(`**/v1${address}/`);
+  stopFaking(page, `/v1${address}/`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(LONG);
   await expectAccessible(page);

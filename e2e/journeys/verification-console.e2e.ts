@@ -1,7 +1,7 @@
 /** The review console by itself: documents in the page, the queue, how it fits, and on a phone. */
 import { docx, pdf } from '@waggle/server/test/files/sample-files.ts';
 import { readFile } from 'node:fs/promises';
-import { fakeAnswer, muteLiveStream, SERVER_ERROR } from '../browser/fake-answers.ts';
+import { fakeAnswer, muteLiveStream, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import {
@@ -77,7 +77,7 @@ test('a document is broken or does not come', async ({
   await openCase(page, company);
   const alert = page.getByRole('tabpanel').getByRole('alert');
   await expect(alert).toContainText('could not be fetched');
-  await page.unroute(`**${EXTRACT}`);
+  stopFaking(page, EXTRACT);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(drawnPages(page).first()).toBeVisible();
   // Nothing broken is taken at its upload, but a store may fail.
@@ -96,7 +96,7 @@ test('a case does not come: Retry', async ({ page, product, signedIn, browserErr
   await queueRow(page, company).click();
   const alert = page.getByRole('alert').filter({ hasText: 'The case could not be loaded' });
   await expect(alert).toContainText('Nothing you have decided is lost.');
-  await page.unroute(`**${CASES}`);
+  stopFaking(page, CASES);
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(caseHeading(page, company)).toBeVisible();
 });

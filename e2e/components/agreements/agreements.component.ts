@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { Agreement, AgreementStep, GivenAgreement } from '@waggle/contract/agreements';
 import { agreementText } from '@waggle/contract/agreements/agreement-text';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -197,7 +197,7 @@ test('pages: larger and smaller, one that fails is fetched again, what was signe
   await page.goto(PATH);
   await expect(picture(page, 1)).toBeVisible();
   await expect(page.getByText('Page 2 could not be shown.')).toBeVisible();
-  await page.unroute('**/v1/openings/*/pages/2');
+  stopFaking(page, '/v1/openings/*/pages/2');
   await drawPages(page);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(picture(page, 2)).toBeVisible();

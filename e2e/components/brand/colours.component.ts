@@ -1,7 +1,7 @@
 /** The colours' page without a server: six, sights, roles, what is kept, an own colour, choosing, undo, history, all states. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { pressOn } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN, USERS } from '../records.ts';
@@ -209,7 +209,7 @@ test('it could not be loaded: said so, and Retry; a failed run leaves what is se
   await fakeAnswer(page, '/v1/brand/palettes/', SERVER_ERROR);
   await page.goto('/journey/colours');
   await expect(page.getByText('Your palettes could not be loaded')).toBeVisible();
-  await page.unroute('**/v1/brand/palettes/');
+  stopFaking(page, '/v1/brand/palettes/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(cards(page)).toHaveCount(6);
   await fakeAnswer(page, '/v1/brand/palettes/', SERVER_ERROR);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { BEFORE, madeKit } from './kit-fixtures.ts';
 
@@ -148,7 +148,7 @@ test('a failed load keeps nothing back and can be tried again', async ({
   await signedIn('entrepreneur');
   await page.goto('/journey/kit');
   await expect(page.getByRole('heading', { name: 'Your kit could not be loaded' })).toBeVisible();
-  await page.unroute('**/v1/brand/kit/');
+  stopFaking(page, '/v1/brand/kit/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(sheet(page)).toBeVisible();
 });

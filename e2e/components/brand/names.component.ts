@@ -2,7 +2,7 @@
 import type { NameBatch } from '@waggle/contract/brand/names';
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { answerNames, nameOf, newBatch, newNames } from './names-fixtures.ts';
@@ -129,14 +129,12 @@ test('the first ten come by themselves; a failure keeps the words and offers Ret
 }) => {
   answerNames(server, newNames({ batch: null, shortlist: [] }));
   browserErrors.expectStatus(500);
-  await page.route('**/v1/brand/names/', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
+  await fakeAnswer(page, '/v1/brand/names/', { status: 500, method: 'POST' });
   await signedIn('entrepreneur');
   await page.goto(PATH);
   await expect(page.getByText('The names could not be made. Your words are kept')).toBeVisible();
   await expect(shortlist(page)).toContainText('Like a name to read it large.');
-  await page.unroute('**/v1/brand/names/');
+  stopFaking(page, '/v1/brand/names/');
   const bodies: unknown[] = [];
   server.answer('POST /v1/brand/names/', (request) => {
     bodies.push(request.postDataJSON());
@@ -215,7 +213,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async ({
   await signedIn('entrepreneur');
   await page.goto(PATH);
   await expect(page.getByRole('heading', { name: 'Your names could not be loaded' })).toBeVisible();
-  await page.unroute('**/v1/brand/names/');
+  stopFaking(page, '/v1/brand/names/');
   await button(page, 'Retry').click();
   await expect(row(page, 'Hinglow')).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { expectAccessible } from '../../browser/accessibility.ts';
+import { fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { answerComparison, daysAgo, FIGURES, KADOTA, PAGE } from './comparison-fixtures.ts';
 
@@ -140,15 +141,13 @@ test('what cannot be saved stays on this device, over a reload, and Retry saves 
   await page.goto(PAGE);
   browserErrors.expectStatus(500);
   const path = '/v1/rfqs/*/figures/';
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
+  await fakeAnswer(page, path, { status: 500, method: 'PUT' });
   await page.getByRole('switch', { name: 'Count it' }).click();
   await expect(page.getByText('Not saved, kept on this device')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Not saved, kept on this device')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Count it' })).not.toBeChecked();
-  await page.unroute(`**${path}`);
+  stopFaking(page, path);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Not saved, kept on this device')).toHaveCount(0);
   expect(saved).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** Quotes side by side without a server: who is the best at which quantity, the slider, the states, narrow screens. */
 import type { Page } from '@playwright/test';
 import { animationsFinished, expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -183,7 +183,7 @@ test('no quotes yet, and a page that cannot be loaded', async ({
   await fakeAnswer(page, '/v1/rfqs/*/quotes/', SERVER_ERROR);
   await page.reload();
   await expect(page.getByText('The quotes could not be loaded')).toBeVisible();
-  await page.unroute('**/v1/rfqs/*/quotes/');
+  stopFaking(page, '/v1/rfqs/*/quotes/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible();
 });

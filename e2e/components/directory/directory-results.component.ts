@@ -1,7 +1,7 @@
 /** What the directory shows: suppliers and why they fit, and each state without suppliers; the filters of a phone. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer } from '../../browser/fake-answers.ts';
+import { fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   askedOf,
@@ -99,7 +99,7 @@ test('a failure keeps the sentence, and Retry searches it again', async ({
   await expect(page.getByRole('alert')).toContainText('What you wrote is kept.');
   await expectAccessible(page);
   await expect(page.getByLabel('What do you want to have made?')).toHaveValue('lamp');
-  await page.unroute('**/v1/directory/search/**');
+  stopFaking(page, '/v1/directory/search/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page)).toHaveText('38 suppliers fit');
 });

@@ -1,7 +1,7 @@
 /** The journey's page without a server: the comb, the next step, what is new, the brand's history, all states. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { brandWith, firstPalette, paletteBatch } from '../brand/brand-fixtures.ts';
 import { openMenu } from '../../steps/session-steps.ts';
@@ -112,7 +112,7 @@ test('it could not be loaded: the comb stays from what is known, with Retry in t
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
   await expect(cells(page)).toHaveCount(12);
   await expect(comb(page).getByRole('link', { name: 'Brand 5 min (next)' })).toBeVisible();
-  await page.unroute('**/v1/journey/');
+  stopFaking(page, '/v1/journey/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Nothing since yesterday')).toBeVisible();
 });

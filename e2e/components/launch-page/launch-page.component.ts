@@ -1,6 +1,6 @@
 /** The launch page's tool without a server: editing, publishing, figures and the waitlist. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { AT, launchPage, livePage, stubPage } from './launch-fixtures.ts';
@@ -61,7 +61,7 @@ test('a failed save is kept in this browser and sent again', async ({
   server.answer('PUT /v1/launch-page/', (request) => ({
     page: launchPage({ edit: 2, content: request.postDataJSON().content }),
   }));
-  await page.unrouteAll();
+  stopFaking(page, '/v1/launch-page/');
   await page.reload();
   await expect(page.getByLabel('Headline')).toHaveValue('Kept through a failure');
   await expect(page.getByText(/^Saved/)).toBeVisible();

@@ -1,6 +1,6 @@
 /** The next goal of a launch page: offered once the one before is over, checked, refused and set. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { AT, figures, livePage, stubPage } from './launch-fixtures.ts';
 
@@ -53,7 +53,7 @@ test('an open goal has none to follow; a missed one does, by keyboard alone, and
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Your goal could not be set')).toBeVisible();
   await expect(people).toHaveValue('100');
-  await page.unrouteAll();
+  stopFaking(page, '/v1/launch-page/goal/');
 
   const bodies: unknown[] = [];
   server.answer('POST /v1/launch-page/goal/', (request) => {

@@ -1,7 +1,7 @@
 /** The logo studio without a server: twelve, likes, words without a name, history, own pictures, narrow screens. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE } from '../records.ts';
 import { BRAND, KEPT_ID, runOf, studioOf, stubStudio } from './logo-fixtures.ts';
@@ -106,7 +106,7 @@ test('history: earlier twelve are shown again; a failed load says so, and Retry 
   await fakeAnswer(page, '/v1/brand/logos/', SERVER_ERROR);
   await page.goto('/journey/logo');
   await expect(page.getByRole('heading', { name: 'Your logos could not be loaded' })).toBeVisible();
-  await page.unroute('**/v1/brand/logos/');
+  stopFaking(page, '/v1/brand/logos/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('button', { name: 'History' }).click();
   const sheet = page.getByRole('dialog', { name: 'History' });

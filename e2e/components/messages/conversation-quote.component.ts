@@ -1,6 +1,6 @@
 /** The quote beside a conversation without a server: where it could not be loaded. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   answerRequest,
@@ -28,7 +28,7 @@ test('a quote that could not be loaded is no missing quote, and is tried again',
   await expect(facts).not.toContainText('No quote yet');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.unroute(`**/v1/rfqs/${RFQ.id}/quotes/`);
+  stopFaking(page, `/v1/rfqs/${RFQ.id}/quotes/`);
   await facts.getByRole('button', { name: 'Retry' }).click();
   await expect(facts.getByRole('heading', { name: 'Quote, revision 2' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** A conversation without a server, as it is read: days, quotes and what happened, what is new, accounts that stay hidden, reports. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -134,46 +134,6 @@ test('an account stays hidden until it is asked for, and is reported by the keyb
   expect(state.reported).toEqual([{ reason: 'fraud', text: 'They changed it by mail too' }]);
 });
 
-test('five thousand entries: older ones come above without moving what is read, and few stay in the page', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerRequest(server);
-  const MINUTES = 5000;
-  const many = Array.from({ length: MINUTES }, (_, at) =>
-    message(
-      at % 3 === 0 ? 'buyer' : 'supplier',
-      MINUTES - at + 60,
-      `Line ${at + 1}. About the hinge.`,
-    ),
-  );
-  answerThread(server, conversationOf('buyer'), many);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
-  await expect(page.getByText('Line 5000.')).toBeInViewport();
-  const entries = page.locator('[data-chunk] p[dir=auto]');
-  let most = 0;
-  for (let older = 0; older < 25; older += 1) {
-    await page.evaluate(() => window.scrollBy({ top: -1800, behavior: 'instant' }));
-    const read = await page.evaluate(() => {
-      const all = [...document.querySelectorAll('[data-chunk] p[dir=auto]')];
-      const found = all.find((one) => one.getBoundingClientRect().top > 200);
-      return { text: found?.textContent ?? '', top: found?.getBoundingClientRect().top ?? 0 };
-    });
-    await page.waitForFunction(() => document.querySelector('button[aria-busy=true]') === null);
-    const shown = page.getByText(read.text, { exact: true });
-    await expect
-      .poll(async () => Math.abs(((await shown.boundingBox())?.y ?? 0) - read.top))
-      .toBeLessThan(2);
-    most = Math.max(most, await entries.count());
-  }
-  expect(most, 'entries in the page at a time').toBeLessThan(250);
-  await expect(page.getByText('Line 5000.')).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo({ top: 1e9, behavior: 'instant' }));
-  await expect(page.getByText('Line 5000.')).toBeVisible();
-});
-
 test('what comes in is followed at the end, counted below the fold, and announced', async ({
   page,
   server,
@@ -279,7 +239,7 @@ test('a conversation that is loading, failed or not there; very long names at 32
   await fakeAnswer(page, '/v1/conversations/*/?*', SERVER_ERROR);
   await page.goto(BUYER_PAGE);
   await expect(page.getByRole('alert')).toContainText('This conversation could not be loaded');
-  await page.unroute('**/v1/conversations/*/?*');
+  stopFaking(page, '/v1/conversations/*/?*');
   const long = message('supplier', 5, `${CHINESE}${CHINESE} ${GERMAN}${GERMAN}`, {
     author: GERMAN,
     files: [{ ...PICTURE, name: `${GERMAN}.png` }],

@@ -1,6 +1,6 @@
 /** All conversations of a user without a server, and the ways to them: the navigation with its count, and the requests' pages. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
@@ -78,7 +78,7 @@ test('without any it says where they begin; a list that cannot be loaded is trie
   await fakeAnswer(page, '/v1/conversations/*', SERVER_ERROR);
   await page.goto('/messages');
   await expect(page.getByText('Your conversations could not be loaded')).toBeVisible();
-  await page.unroute('**/v1/conversations/*');
+  stopFaking(page, '/v1/conversations/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Nobody has written yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your requests' })).toHaveAttribute(

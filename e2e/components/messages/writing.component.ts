@@ -1,6 +1,6 @@
 /** Writing in a conversation without a server: the first question, files, limits, warnings, what is not sent, who cannot write. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
@@ -82,7 +82,7 @@ test('a message that could not be sent is kept over a reload, and tried again wi
   await expect(page.getByRole('textbox', { name: FIELD })).toHaveValue('Which steel do you use?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(failed).toBeVisible();
-  await page.unroute(`**${SENDING}`);
+  stopFaking(page, SENDING);
   await failed.getByRole('button', { name: 'Retry' }).click();
   await expect(failed).toHaveCount(0);
   await expect.poll(() => state.sent).toHaveLength(1);
@@ -109,10 +109,10 @@ test('without a connection it waits, and goes by itself once it is back', async 
   await field.fill('Which steel do you use?');
   await context.setOffline(true);
   await expect(page.getByText('No connection. What you send waits here')).toBeVisible();
-  await page.route(`**${SENDING}`, (route) => route.abort('internetdisconnected'));
+  await fakeAnswer(page, SENDING, 'internetdisconnected');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/^Not sent\./)).toBeVisible();
-  await page.unroute(`**${SENDING}`);
+  stopFaking(page, SENDING);
   await context.setOffline(false);
   await expect.poll(() => state.sent).toHaveLength(1);
   await expect(page.getByText(/^Not sent\./)).toHaveCount(0);
@@ -222,7 +222,7 @@ test('a file that the server could not take is said, kept and tried again, and n
   await expect(page.getByText('section.pdf: It could not be uploaded.')).toBeVisible();
   await expect(send).toBeDisabled();
   await expectAccessible(page);
-  await page.unroute('**/v1/upload/file/');
+  stopFaking(page, '/v1/upload/file/');
   server.answer('POST /v1/upload/file/', {
     upload_data: { ...DRAWING, filename: file.name, type: 'application/pdf', size: 8 },
   });

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { RequestItem } from '@waggle/contract/rfq/invitations';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import type { StubServer } from '../stub-server.ts';
@@ -183,7 +183,7 @@ test('nothing to answer, nothing found, nothing loaded: each with the next step'
   await fakeAnswer(page, '/v1/requests/?*', SERVER_ERROR);
   await page.goto('/requests/received?tab=quoted');
   await expect(page.getByText('Your requests could not be loaded')).toBeVisible();
-  await page.unroute('**/v1/requests/?*');
+  stopFaking(page, '/v1/requests/?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });

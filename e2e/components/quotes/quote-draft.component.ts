@@ -1,7 +1,7 @@
 /** Drafts of quotes without a server: kept when saving fails, torn between windows, changed briefs, and the deadline. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   BRIEF,
@@ -45,7 +45,7 @@ test('what could not be saved is kept over a reload, and saved by Retry', async 
   await page.reload();
   await expect(place(page)).toHaveValue('Map Ta Phut');
   await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
-  await page.unroute(`**${DRAFT_CALL}`);
+  stopFaking(page, DRAFT_CALL);
   await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(page.getByText('Draft saved')).toBeVisible();
 });
@@ -69,7 +69,7 @@ test('saved in another window meanwhile: neither replaces the other until the us
   await expect(page.getByText('This draft was changed in another tab.')).toBeVisible();
   await expect(send(page)).toBeDisabled();
   await expectAccessible(page);
-  await page.unroute(`**${DRAFT_CALL}`);
+  stopFaking(page, DRAFT_CALL);
   const versions: number[] = [];
   server.answer('PUT /v1/requests/:id/quote/draft/', (request) => {
     versions.push(request.postDataJSON().draft_version);
@@ -118,7 +118,7 @@ test('the brief changes while it is sent: everything stays, and the changed line
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'I have looked at it' }).click();
   await expect(page.getByText('Foldlamp has changed the brief.')).toHaveCount(0);
-  await page.unroute('**/v1/requests/*/quote/submit/');
+  stopFaking(page, '/v1/requests/*/quote/submit/');
   const revisions: number[] = [];
   server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
     revisions.push(request.postDataJSON().brief_revision);

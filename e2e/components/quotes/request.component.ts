@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
@@ -130,7 +130,7 @@ test('declined by keyboard alone; what was written stays when it fails', async (
     'The request could not be declined. Please try again',
   );
   await expect(panel.getByLabel('A word to the buyer')).toHaveValue('Sorry');
-  await page.unroute('**/v1/requests/*/decline/');
+  stopFaking(page, '/v1/requests/*/decline/');
   await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
   await expect(page.getByText('You declined: The date is too soon.')).toBeVisible();
   expect(sent).toEqual([{ reason: 'too_soon', note: 'Sorry' }]);
@@ -267,7 +267,7 @@ test('very long names, and a request that cannot be loaded', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'This request could not be loaded',
   );
-  await page.unroute(`**/v1/requests/${REQUEST_ID}/`);
+  stopFaking(page, `/v1/requests/${REQUEST_ID}/`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(lines(page)).toBeVisible();
 });

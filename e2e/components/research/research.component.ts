@@ -2,7 +2,7 @@
 import type { Plan, Research } from '@waggle/contract/research';
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, invalidInput, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, invalidInput, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { pressOn, typeInto } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { BLANK, competitor, CONTENT, RESEARCH } from './research-fixtures.ts';
@@ -99,7 +99,7 @@ test('a competitor is added by keyboard; the server’s words stand at their fie
   await fakeAnswer(page, path, invalidInput({ url: 'Must be an http or https address' }));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Must be an http or https address')).toBeVisible();
-  await page.unroute(`**${path}`);
+  stopFaking(page, path);
   const keys: (string | undefined)[] = [];
   server.answer('POST /v1/research/competitors/', (request) => {
     keys.push(request.headers()['idempotency-key']);
@@ -181,7 +181,7 @@ test('what could not be loaded says so, and Retry loads it', async ({
   await fakeAnswer(page, '/v1/research/', SERVER_ERROR);
   await page.goto(PAGE);
   await expect(page.getByText('Your market research could not be loaded')).toBeVisible();
-  await page.unroute('**/v1/research/');
+  stopFaking(page, '/v1/research/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(region(page, 'Competitors')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { RfqDraft } from '@waggle/contract/rfq/brief';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import type { Rfq } from '@waggle/contract/rfq';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN, USERS } from '../records.ts';
@@ -53,7 +53,7 @@ test('a draft that cannot be begun says why, and Retry uses the same key', async
   await page.goto('/requests/new');
   await expect(heading(page, 'The draft could not be made')).toBeVisible();
   await expectAccessible(page);
-  await page.unroute('**/v1/rfqs/');
+  stopFaking(page, '/v1/rfqs/');
   answerDraft(server);
   server.answer('POST /v1/rfqs/', { rfq: draft() });
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -208,7 +208,7 @@ test('what could not be saved is kept over a reload, and Retry saves it', async 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
-  await page.unroute(`**${path}`);
+  stopFaking(page, path);
   const saved = answerDraft(server);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Draft saved just now')).toBeVisible();
@@ -245,7 +245,7 @@ for (const [choice, kept] of [
     await title.fill('From this tab');
     await expect(page.getByText('This draft was changed in another tab.')).toBeVisible();
     await expect(title).toHaveValue('From this tab');
-    await page.unroute(`**${path}`);
+    stopFaking(page, path);
     await page.getByRole('button', { name: choice }).click();
     await expect(title).toHaveValue(kept);
     if (kept === 'From this tab') {

@@ -1,7 +1,7 @@
 /** The buyer's requests without a server: the list with its tabs, and a request's page with what can be done. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from '../records.ts';
@@ -102,7 +102,7 @@ test('the first request, a list that cannot be loaded, and the navigation', asyn
   await fakeAnswer(page, '/v1/rfqs/**', SERVER_ERROR);
   await page.reload();
   await expect(page.getByText('Your requests could not be loaded')).toBeVisible();
-  await page.unroute('**/v1/rfqs/**');
+  stopFaking(page, '/v1/rfqs/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Write your first request')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { RfqDraft } from '@waggle/contract/rfq/brief';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import {
@@ -113,7 +113,7 @@ test('nobody chosen, all that fit, and suppliers that cannot be loaded', async (
   await fakeAnswer(page, '/v1/rfqs/*/fits/', SERVER_ERROR);
   await page.goto(brief('suppliers'));
   await expect(page.getByText('The suppliers that fit could not be loaded')).toBeVisible();
-  await page.unroute('**/v1/rfqs/*/fits/');
+  stopFaking(page, '/v1/rfqs/*/fits/');
   server.answer('GET /v1/rfqs/:id/fits/', {
     total: { count: 1000, exact: false },
     suppliers: [fitting(1, 'Leselicht Kranz')],

@@ -1,6 +1,6 @@
 /** The public catalogue without a server: searching, a product, saying that one would buy it, reporting, every width. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, invalidInput, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, invalidInput, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { card, LONG, PALETTE, product } from './shop-fixtures.ts';
@@ -50,7 +50,7 @@ test('nothing found, nothing listed, and a failure each say what to do', async (
   browserErrors.expectStatus(500);
   await page.goto('/products?q=lamp');
   await expect(page.getByText('The products could not be loaded')).toBeVisible();
-  await page.unroute('**/v1/products/?*');
+  stopFaking(page, '/v1/products/?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'No product has «lamp»' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The store without a server: saving as it is typed, the calculator, policies, failures, other windows, every width. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import { content, inputs, PICTURE, quotePrices, store, stubStore } from './shop-fixtures.ts';
@@ -128,7 +128,7 @@ test('what could not be saved is kept over a reload, and saved again', async ({
     page.getByText('The product is not saved; we keep it in this browser'),
   ).toBeVisible();
   browserErrors.expectStatus(500);
-  await page.unroute('**/v1/shop/product/');
+  stopFaking(page, '/v1/shop/product/');
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Fold-flat lamp');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { SavedSearch } from '@waggle/contract/saved-searches';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { answerTo, SENTENCE, stubDirectory } from '../directory/directory-fixtures.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -168,7 +168,7 @@ test('saved from the results with a name of its own, and how it is told; then it
   await dialog.getByRole('combobox').selectOption('At once');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(message);
-  await page.unroute('**/v1/saved-searches/');
+  stopFaking(page, '/v1/saved-searches/');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible();
   expect(sent).toEqual([{ name: 'Reading in bed', search: ASKED, tell: 'at_once' }]);
@@ -207,7 +207,7 @@ test('none yet, and searches that cannot be loaded while the lists can', async (
   await page.goto('/shortlists');
   await expect(page.getByText('Your saved searches could not be loaded')).toBeVisible();
   await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
-  await page.unroute('**/v1/saved-searches/');
+  stopFaking(page, '/v1/saved-searches/');
   answerSearches(server);
   await section(page).getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page).first()).toBeVisible();

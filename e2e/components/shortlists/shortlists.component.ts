@@ -2,7 +2,7 @@
 import type { ListedSupplier, Shortlist, ShortlistEntry } from '@waggle/contract/shortlists';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -106,7 +106,7 @@ test('a note is saved as it is typed; one that fails stays here, over a reload, 
   await page.reload();
   await expect(note(page, 'Kadota Works')).toHaveValue('  Ask for the beam');
   await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
-  await page.unroute(`**${path}`);
+  stopFaking(page, path);
   const sent: unknown[] = [];
   server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
     sent.push(request.postDataJSON());
@@ -139,7 +139,7 @@ test('changed in another window: both texts are shown, and the chosen one stays'
   await expect(note(page, 'Kadota Works')).toHaveValue('Typed on the train');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.unroute(`**${path}`);
+  stopFaking(page, path);
   const sent: unknown[] = [];
   server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
     sent.push(request.postDataJSON());
@@ -200,7 +200,7 @@ test('no list, an empty list, and lists that cannot be loaded', async ({
   await fakeAnswer(page, '/v1/shortlists/', SERVER_ERROR);
   await page.goto('/shortlists');
   await expect(page.getByText('Your lists could not be loaded')).toBeVisible();
-  await page.unroute('**/v1/shortlists/');
+  stopFaking(page, '/v1/shortlists/');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 /** Writing a survey without a server: templates, saving as it is typed, what is missing, moving by keyboard, two windows. */
 import type { Survey, SurveyContent } from '@waggle/contract/survey';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { newNames } from '../brand/names-fixtures.ts';
 import { COMPANY } from '../../product/users.ts';
 import { expect, test } from '../fixtures.ts';
@@ -181,7 +181,7 @@ test('what cannot be saved stays here, over a reload, and Retry sends it', async
   await fakeAnswer(page, '/v1/surveys/*/', SERVER_ERROR);
   await page.getByLabel('Introduction').fill('A lamp that folds');
   await expect(page.getByText('What you typed is kept here')).toBeVisible();
-  await page.unroute('**/v1/surveys/*/');
+  stopFaking(page, '/v1/surveys/*/');
   await page.reload();
   await expect(page.getByLabel('Introduction')).toHaveValue('A lamp that folds');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

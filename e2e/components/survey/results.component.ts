@@ -1,7 +1,7 @@
 /** Survey results without a server: shares and counts, the price range, filters, states, long words, 320 px. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub-server.ts';
@@ -151,7 +151,7 @@ test('when counting fails, the last figures stay with their time, and Retry coun
     page.getByText(/New answers could not be counted\. These are the figures of/),
   ).toBeVisible();
   await expect(page.getByText('214 answers')).toBeVisible();
-  await page.unroute('**/v1/surveys/*/results/*');
+  stopFaking(page, '/v1/surveys/*/results/*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('New answers could not be counted')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** A wizard whose account was created elsewhere meanwhile, in another tab or on another device. */
 import type { Page } from '@playwright/test';
-import { fakeAnswer, type FakeAnswer } from '../../browser/fake-answers.ts';
+import { fakeAnswer, type FakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
 import { CREATE, openApplication, submitButton } from '../../steps/application-steps.ts';
 import { fillWizard, startBuilding, statusToast, step, WELCOME } from '../../steps/steps.ts';
 import { expect, test } from '../application-fixtures.ts';
@@ -64,7 +64,7 @@ test('the user cannot be loaded: the line stays, and a second try leads on', asy
   await submitButton(page).click();
   const line = page.getByRole('alert').filter({ hasText: 'Your application was not sent' });
   await expect(line).toContainText('You already have an account of this type');
-  await page.unroute('**/v1/auth/user/');
+  stopFaking(page, '/v1/auth/user/');
   server.answer('GET /v1/auth/user/', { auth_user: USERS.supplier });
   await submitButton(page).click();
   await expect(step(page, WELCOME)).toBeVisible();

@@ -11,6 +11,7 @@ import {
   pdfFile,
 } from '../../steps/application-steps.ts';
 import { step, STEPS } from '../../steps/steps.ts';
+import { fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../application-fixtures.ts';
 
 const HOURS_24 = FILE_LIMITS.unattached * 1000;
@@ -44,8 +45,8 @@ test('files chosen offline wait with a row each, can be removed, and go up by th
 }) => {
   browserErrors.expectNoConnection();
   await openVerification(page);
-  await page.route('**/readyz', (route) => route.abort());
-  await page.route('**/v1/upload/file/', (route) => route.abort());
+  await fakeAnswer(page, '/readyz', 'failed');
+  await fakeAnswer(page, '/v1/upload/file/', 'failed');
   await documentsField(page).setInputFiles(
     ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name)),
   );
@@ -54,8 +55,8 @@ test('files chosen offline wait with a row each, can be removed, and go up by th
   await expect(continueButton(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Remove b.pdf' }).click();
   await expect(fileRows(page)).toHaveCount(2);
-  await page.unroute('**/v1/upload/file/');
-  await page.unroute('**/readyz');
+  stopFaking(page, '/v1/upload/file/');
+  stopFaking(page, '/readyz');
   await expect(fileRows(page)).toHaveText([/^a\.pdf.*uploaded/, /^c\.pdf.*uploaded/], {
     timeout: 20_000,
   });

@@ -1,52 +1,18 @@
-/** The kit through the real server: made, replaced, stopped, failed, erased, exported, and for its owner alone. */
+/** The kit through the real server: made, replaced, its texts, and for its owner alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KitRecord } from '@waggle/contract/brand/kit';
 import { COPY_IDS } from '@waggle/contract/brand/copy/copy-texts';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { KIT_PICTURES } from '@waggle/contract/brand/kit/pictures';
 import sharp from 'sharp';
+import { KIT, kitClient } from '../../../../test/brand/kits.ts';
 import { unzip } from '../../../../test/files/unzip.ts';
 import { storedFiles } from '../../../../test/files/upload-client.ts';
-import { newId } from '../../../lib/new-id.ts';
-import { postEntrepreneur } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
-import { changeBrand } from '../brand.service.ts';
-import { makeKit } from './kit-job.service.ts';
 
 const server = await testServer(TEST_ENV);
-const KIT = '/v1/brand/kit/';
-
-async function newFounder(name: string | null = 'Lanterna', tagline = 'Follows the daylight') {
-  const token = await server.signIn();
-  await postEntrepreneur(server, token);
-  const { id } = await server.user(token);
-  await choose(id, { name, tagline });
-  return { token, id };
-}
-
-function choose(userId: string, change: { name?: string | null; tagline?: string }) {
-  const { context } = server.services;
-  return server.transact((tx) => changeBrand(context, tx, userId, change));
-}
-
-const get = async (token: string): Promise<KitRecord> =>
-  readAnswer(await server.call(KIT, { token })).data.kit;
-const post = async (token: string, key?: string) =>
-  readAnswer(await server.call(KIT, { token, method: 'POST', key }));
-
-async function made(token: string): Promise<NonNullable<KitRecord['made']>> {
-  const asked = await post(token);
-  assert.equal(asked.http, 200, asked.message);
-  const kit = await until(async () => {
-    const now = await get(token);
-    return now.run === null ? now : now.run.state === 'failed' && assert.fail('The kit failed');
-  }, 'the kit');
-  assert.ok(kit.made);
-  return kit.made;
-}
-
+const { choose, get, made, newFounder, post } = kitClient(server);
 const open = (url: string) => server.call(url);
 
 test('a kit has every file, each of its kind and size, by a link and in the archive', async () => {
@@ -105,75 +71,6 @@ test('a new version leaves the kit as it is; made again, it takes its place and 
   await until(async () => !(await isLeft()), 'the files to go');
 });
 
-test('a failed one says so until it is asked for again; the kit before it stays', async () => {
-  const { token, id } = await newFounder();
-  await made(token);
-  await server.sql`
-    INSERT INTO kit_runs VALUES (${id}, ${newId()}, 'failed', 3, 'Pin', ${server.clock.now()}, 1)`;
-  const failed = await get(token);
-  assert.deepEqual(failed.run, { state: 'failed', done: 3, name: 'Pin' });
-  assert.equal(failed.made?.version, 1);
-  const again = await post(token);
-  assert.equal(again.data.kit.run.state === 'failed', false);
-  await until(async () => (await get(token)).run === null, 'the kit');
-});
-
-test('a job that throws each time is given up after three tries, and the page says so', async () => {
-  const { token, id } = await newFounder();
-  const run = newId();
-  await server.sql`
-    INSERT INTO kit_runs VALUES (${id}, ${run}, 'waiting', 0, NULL, ${server.clock.now()}, 0)`;
-  await server.sql.unsafe(`
-    CREATE FUNCTION refuse_kit() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN RAISE EXCEPTION 'No room' USING ERRCODE = '53100'; END $$;
-    CREATE TRIGGER refuse_kit BEFORE UPDATE ON kit_runs FOR EACH ROW WHEN (NEW.state = 'drawing')
-      EXECUTE FUNCTION refuse_kit()`);
-  try {
-    const { context } = server.services;
-    for (const expected of ['waiting', 'waiting', 'failed']) {
-      await assert.rejects(makeKit(context, { userId: id, id: run }));
-      assert.equal((await get(token)).run?.state, expected);
-    }
-    // What the queue still has of it does nothing.
-    await makeKit(context, { userId: id, id: run });
-    const [row] = await server.sql`SELECT tries, state FROM kit_runs WHERE user_id = ${id}`;
-    assert.deepEqual([row?.['tries'], row?.['state']], [3, 'failed']);
-  } finally {
-    await server.sql.unsafe('DROP FUNCTION refuse_kit CASCADE');
-  }
-  await made(token);
-});
-
-test('asking twice, by a retry or in two windows, makes one kit', async () => {
-  const { token } = await newFounder();
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, index) => post(token, index % 2 === 0 ? 'one' : undefined)),
-  );
-  assert.ok(answers.every(({ http }) => http === 200));
-  await until(async () => (await get(token)).run === null, 'the kit');
-  const { id } = await server.user(token);
-  const [row] = await server.sql`SELECT count(*) FROM files WHERE user_id = ${id}`;
-  assert.equal(Number(row?.['count']), KIT_FILES.length);
-});
-
-test('one that is stopped leaves the kit before it, and no file', async () => {
-  const { token, id } = await newFounder();
-  const before = await made(token);
-  const stored = (await storedFiles(server)).length;
-  await post(token);
-  await until(async () => ((await get(token)).run?.done ?? 0) > 0, 'the first file');
-  const stopped = await server.call(`${KIT}run/`, { token, method: 'DELETE' });
-  assert.equal(readAnswer(stopped).data.kit.run, null);
-  await until(async () => (await storedFiles(server)).length === stored, 'its files to go');
-  const after = await get(token);
-  assert.deepEqual(
-    after.made?.assets.map((asset) => asset.id),
-    before.assets.map((asset) => asset.id),
-  );
-  const [row] = await server.sql`SELECT count(*) FROM files WHERE user_id = ${id}`;
-  assert.equal(Number(row?.['count']), KIT_FILES.length);
-});
-
 test('without a name there is no kit, and the answer says what to do', async () => {
   const { token } = await newFounder(null);
   const answer = await post(token);
@@ -228,27 +125,4 @@ test('texts are kept as they were changed, and an empty one brings back the temp
     [(await save('a'.repeat(2001))).http, (await save(7)).http, (await save('a', 'no')).http],
     [400, 400, 404],
   );
-});
-
-test('an account that is erased while its kit is made leaves nothing', async () => {
-  const { token, id } = await newFounder();
-  await made(token);
-  await post(token);
-  await until(async () => ((await get(token)).run?.done ?? 0) > 1, 'some files');
-  const [row] =
-    await server.sql`SELECT array_agg(id::text) AS ids FROM files WHERE user_id = ${id}`;
-  await server.sql`DELETE FROM users WHERE id = ${id}`;
-  await until(async () => {
-    const [job] = await server.sql`
-      SELECT count(*) FROM pgboss.job WHERE name = 'brand-kit' AND state < 'completed'`;
-    return Number(job?.['count']) === 0;
-  }, 'the job to end');
-  const known = new Set<string>(row?.['ids']);
-  const [left] = await server.sql`SELECT count(*) FROM files WHERE user_id = ${id}`;
-  assert.equal(Number(left?.['count']), 0);
-  const [all] = await server.sql`SELECT count(*) FROM files`;
-  const stored = (await storedFiles(server)).filter(
-    (one) => ![...known].some((file) => one.includes(file)),
-  );
-  assert.equal(stored.length, Number(all?.['count']));
 });

@@ -1,8 +1,11 @@
 /** Scrolling of a page that grows: what is read stays where it is, and the end is found. */
 import { flushSync } from 'react-dom';
 
-/** Entries, but not the headings of days, which may go when an older part comes before them. */
-const ENTRIES = '[data-chunk] > :is(div, article)';
+/**
+ * Entries, but not the headings of days, which may go when an older part comes before them; and parts whose entries are
+ * not drawn yet, as after a jump to the end.
+ */
+const ENTRIES = '[data-chunk]:empty, [data-chunk] > :is(div, article)';
 
 /** Makes a change above what is read without moving it in the window. */
 export function holdPlace(change: () => void): void {
