@@ -60,7 +60,7 @@ async function check() {
 
 /** Files that take longest: they run first, so that none of them runs alone at the end. */
 const LONG =
-  /admin\/|backup|calendar|crash\.test|doctor|fuzz|operation|outage|races|shutdown|start\.test/;
+  /admin\/|backup|calendar|crash\.test|doctor|fuzz|kit|operation|outage|races|shutdown|start\.test/;
 
 /**
  * Runs files by node:test, in processes that each take the next file.
@@ -78,7 +78,7 @@ async function byNode(minutes, files, wrapper, env = {}) {
       const folder = dirname(result);
       const lanes = files.slice(0, LANES).map((_, index) => join(folder, `lane-${index}.mjs`));
       for (const lane of lanes) symlinkSync(join(ROOT, 'tools/test-lane.mjs'), lane);
-      writeFileSync(join(folder, 'lanes.json'), JSON.stringify({ files, timeout: 2 * MINUTE }));
+      writeFileSync(join(folder, 'lanes.json'), JSON.stringify({ files, timeout: 3 * MINUTE }));
       const args = [
         ...wrapper,
         requireRuntime(),
@@ -108,7 +108,7 @@ function unit(name) {
   const folders = ['contract', 'server', 'web', 'tools'];
   const files = listFiles(ROOT, folders, /\.test\.(ts|mjs)$/).filter((path) => path.includes(name));
   files.sort((a, b) => Number(LONG.test(b)) - Number(LONG.test(a)));
-  return byNode(12, files, [...WITH_DATABASE, '--']);
+  return byNode(18, files, [...WITH_DATABASE, '--']);
 }
 
 /**

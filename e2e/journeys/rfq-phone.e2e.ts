@@ -1,7 +1,9 @@
 /** A whole request for quotation on a phone of 360 px, by thumb alone, in less than five minutes of a human being. */
 import type { Page } from '@playwright/test';
+import type { DirectoryPage } from '@waggle/contract/directory';
 import { picture } from '@waggle/server/test/files/sample-files.ts';
 import { Thumb } from '../browser/touch/thumb.ts';
+import { callProduct } from '../product/calls.ts';
 import { createListedSupplier } from '../product/requests.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -42,6 +44,14 @@ test('a founder’s whole brief, from the list of requests to the sent request',
 }) => {
   const names = ['Anselm Lampenwerk', 'Bruckner Leuchten', 'Cordes Metall'];
   for (const name of names) await createListedSupplier(product, { name });
+  // What a supplier makes is understood by a job, after it is listed.
+  await expect
+    .poll(async () => {
+      const url = `${product.url}/v1/directory/search/?q=table+lamp+that+folds+flat`;
+      const { items } = (await callProduct(url, {})) as Pick<DirectoryPage, 'items'>;
+      return items.map(({ name }) => name);
+    })
+    .toEqual(expect.arrayContaining(names));
   await signedIn('entrepreneur');
   await page.goto('/requests');
   const thumb = await Thumb.of(page);
