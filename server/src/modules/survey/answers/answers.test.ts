@@ -172,6 +172,8 @@ test('the CSV: a line for each person, cells that are formulas escaped, no addre
     q4: '=HYPERLINK("http://evil.example";"x")',
     q5: 'ada@reader.example',
   });
+  const today = () => server.clock.now().toISOString().slice(0, 10);
+  const first = today();
   await answer(server, made, { q4: '+1, "two"\nthree' });
   const file = await server.call(`/v1/surveys/${made.survey.id}/export/`, {
     token: made.owner.token,
@@ -181,13 +183,12 @@ test('the CSV: a line for each person, cells that are formulas escaped, no addre
     String(file.headers['content-disposition']),
     /^attachment; filename="survey-[\d-]+\.csv"$/,
   );
-  const day = server.clock.now().toISOString().slice(0, 10);
   assert.equal(
     file.body,
     [
       '\uFEFF"Number","Day","Link","Counted","Question 1","Question 2","Question 3: too cheap (EUR)","Question 3: a bargain (EUR)","Question 3: expensive (EUR)","Question 3: too expensive (EUR)","Question 4","Question 6"',
-      `"1","${day}","shared","yes","On a train","Use 1; Use 3","10.00","20.50","30.00","40.00","'=HYPERLINK(""http://evil.example"";""x"")",""`,
-      `"2","${day}","shared","yes","","","","","","","'+1, ""two""\nthree",""`,
+      `"1","${first}","shared","yes","On a train","Use 1; Use 3","10.00","20.50","30.00","40.00","'=HYPERLINK(""http://evil.example"";""x"")",""`,
+      `"2","${today()}","shared","yes","","","","","","","'+1, ""two""\nthree",""`,
       '',
     ].join('\r\n'),
   );
