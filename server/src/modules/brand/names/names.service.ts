@@ -29,7 +29,7 @@ import { readIdea } from './engine/read-concepts.ts';
 import { bareName } from './gates/bare-name.ts';
 import { brandIndex } from './gates/brand-index.ts';
 import { isDecent, pronounceabilityOf, wordsOfName } from './gates/name-gates.ts';
-import { translateFewWords, translateIdea } from './lexicon/translate-idea.ts';
+import { ownWordFor, translateFewWords, translateIdea } from './lexicon/translate-idea.ts';
 import {
   type BatchRow,
   deleteOldBatches,
@@ -62,7 +62,15 @@ export async function readText(idea: string, audience = ''): Promise<ReadIdea> {
     await ideaInEnglish(idea),
     await ideaInEnglish(audience),
   );
-  return { idea, concepts: [...concepts], category, left_out: [...leftOut], offensive };
+  const language = await languageOf(idea);
+  const own = (word: string) => (language === undefined ? word : ownWordFor(word, idea, language));
+  return {
+    idea,
+    concepts: [...concepts],
+    category,
+    left_out: leftOut.map(({ word, because }) => ({ word: own(word), because: own(because) })),
+    offensive,
+  };
 }
 
 function presentBatch({ id, settings, locked, created_at }: BatchRow, names: NameRow[]): NameBatch {

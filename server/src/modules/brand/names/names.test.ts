@@ -74,9 +74,10 @@ test('another text is read, also in another language', async () => {
   const german = await readText('Eine Lampe, die sich falten lässt, ohne Kabel');
   assert.deepEqual(german.concepts, ['lamp', 'light', 'fold']);
   assert.equal(german.category, 'Home & Kitchen');
-  assert.deepEqual(german.left_out, [{ word: 'cable', because: 'without' }]);
-  const chinese = await readText('一个可以折叠的台灯');
+  assert.deepEqual(german.left_out, [{ word: 'Kabel', because: 'ohne' }]);
+  const chinese = await readText('一个可以折叠的台灯，不含塑料');
   assert.deepEqual(chinese.concepts, ['fold', 'lamp', 'light']);
+  assert.deepEqual(chinese.left_out, [{ word: '塑料', because: '不含' }]);
   // What the lexicons lack is read by the kinds of product.
   const hindi = await readText('टेबल लैंप');
   assert.ok(hindi.concepts.includes('lamp'), hindi.concepts.join());

@@ -17,7 +17,7 @@ home | Zuhause Haus Wohnung Möbel Haushalt Wohnzimmer Zimmer | casa hogar muebl
 wall | Wand Bilderrahmen Spiegel Vorhang Fenster | pared marco espejo cortina ventana | mur cadre miroir rideau fenêtre | 墙 相框 镜子 窗帘
 scent | Duft Räucherstäbchen Weihrauch Diffusor | aroma incienso difusor fragancia | senteur encens diffuseur | 香薰 香氛 熏香
 candle | Kerze Wachs Bienenwachs Duftkerze Teelicht | vela cera | bougie cire | 蜡烛 香薰蜡烛
-fold | falten faltbar klappbar zusammenklappbar Klapp zusammenfalten | plegable plegar doblar | pliable pliant plier repliable | 折叠 可折叠
+fold | falten faltbar flach klappbar zusammenklappbar Klapp zusammenfalten | plegable plegar doblar | pliable pliant plier repliable | 折叠 可折叠
 travel | Reise reisen unterwegs Pendler tragbar Flug Urlaub Reisende | viaje viajar portátil viajero vuelo equipaje | voyage voyager portable voyageur nomade | 旅行 便携 出行 通勤 旅游
 work | Arbeit arbeiten Beruf Homeoffice | trabajo trabajar teletrabajo | travail travailler télétravail | 工作 上班
 quiet | leise still geräuschlos lautlos Lärm ruhig | silencioso silencio ruido | silencieux silence bruit | 静音 安静 降噪

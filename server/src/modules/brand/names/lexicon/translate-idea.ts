@@ -87,6 +87,15 @@ export function translateIdea(text: string, language: KindLanguage): string {
     .trim();
 }
 
+/** @returns the user's own word that says an English one, as it is written; the English one where none does */
+export function ownWordFor(english: string, text: string, language: KindLanguage): string {
+  const own =
+    language === 'zh'
+      ? [...wordsOf('zh').keys()].filter((word) => text.includes(word))
+      : (text.match(/[\p{L}\p{M}]+/gu) ?? []);
+  return own.find((word) => translateIdea(word, language) === english) ?? english;
+}
+
 /** @returns an idea of few words in the language that knows most of them; empty where none does */
 export function translateFewWords(text: string): string {
   if ((text.match(/[\p{L}\p{M}]+/gu) ?? []).length > FEW_WORDS) return '';
