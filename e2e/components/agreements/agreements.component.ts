@@ -265,7 +265,7 @@ test('over, opened again; taken back, closed with the buyer’s words; a long na
   await expect(picture(page, 1)).toBeVisible();
   await page.clock.fastForward('16:00');
   await page.getByRole('button', { name: 'Open again' }).click();
-  expect(opened.count).toBe(2);
+  await expect.poll(() => opened.count).toBe(2);
   const closed = { at: '2026-11-18T09:00:00.000Z', note: CHINESE };
   server.answer('GET /v1/requests/:id/agreement/', {
     agreement: { ...SIGNED, buyer: GERMAN, closed },
