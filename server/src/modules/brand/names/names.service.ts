@@ -8,6 +8,7 @@ import {
   type getNames as getCall,
 } from '@waggle/contract/brand/names';
 import type { DataOf } from '@waggle/contract/endpoint';
+import type { KindLanguage } from '@waggle/contract/kinds/kinds';
 import { BRAND_NAME_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -46,30 +47,45 @@ import {
 import { presentName, reasonOf } from './present-name.ts';
 import { readTaste } from './read-taste.ts';
 
-const says = (text: string) => readIdea(text).concepts.length > 0;
-
-/** @returns a text in English: word by word and, where that says nothing, by the kinds of product that it names */
-export async function ideaInEnglish(text: string): Promise<string> {
-  const language = await languageOf(text);
-  if (language === undefined) return says(text) ? text : translateFewWords(text) || text;
-  const words = translateIdea(text, language) || translateFewWords(text);
-  return says(words) ? words : readInEnglish(text);
+interface InEnglish {
+  readonly text: string;
+  /** Of the words that were put into English; undefined where none were. */
+  readonly language: KindLanguage | undefined;
 }
+
+/**
+ * Word by word where that says as much as the text does as it is: English has words that other languages have, too
+ * («die cutting»). Where neither says anything, the kinds of product that the text names stand for it.
+ */
+async function putInEnglish(text: string): Promise<InEnglish> {
+  const says = (words: string) => readIdea(words).concepts.length;
+  const own = says(text);
+  const language = await languageOf(text);
+  if (language !== undefined) {
+    const words = translateIdea(text, language);
+    const said = says(words);
+    if (said > 0 && said >= own) return { text: words, language };
+  }
+  if (own > 0) return { text, language: undefined };
+  const few = translateFewWords(text);
+  return { text: says(few) > 0 ? few : await readInEnglish(text), language: undefined };
+}
+
+/** @returns what an idea in any language says, in English */
+export const ideaInEnglish = async (text: string) => (await putInEnglish(text)).text;
 
 /** @returns the chips of a text in any language that the product reads */
 export async function readText(idea: string, audience = ''): Promise<ReadIdea> {
-  const { concepts, category, leftOut, offensive } = readIdea(
-    await ideaInEnglish(idea),
-    await ideaInEnglish(audience),
-  );
-  const language = await languageOf(idea);
+  const { text, language } = await putInEnglish(idea);
+  const { concepts, category, leftOut } = readIdea(text, await ideaInEnglish(audience));
   const own = (word: string) => (language === undefined ? word : ownWordFor(word, idea, language));
   return {
     idea,
     concepts: [...concepts],
     category,
     left_out: leftOut.map(({ word, because }) => ({ word: own(word), because: own(because) })),
-    offensive,
+    // Of the text itself: what is not put into English is left out, too.
+    offensive: readIdea(idea).offensive,
   };
 }
 

@@ -78,6 +78,11 @@ test('another text is read, also in another language', async () => {
   const chinese = await readText('一个可以折叠的台灯，不含塑料');
   assert.deepEqual(chinese.concepts, ['fold', 'lamp', 'light']);
   assert.deepEqual(chinese.left_out, [{ word: '塑料', because: '不含' }]);
+  // English words that are of another language's grammar, too.
+  assert.deepEqual((await readText('Die cutting machine')).concepts, ['knife', 'machine']);
+  assert.ok((await readText('Art prints on wood, un-framed')).concepts.includes('print'));
+  const mixed = await readText('Fucking guter Kaffee für Hipster');
+  assert.deepEqual([mixed.concepts, mixed.offensive], [['coffee'], true]);
   // What the lexicons lack is read by the kinds of product.
   const hindi = await readText('टेबल लैंप');
   assert.ok(hindi.concepts.includes('lamp'), hindi.concepts.join());
