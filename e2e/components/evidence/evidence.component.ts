@@ -133,6 +133,13 @@ test('the supplier reads what was frozen, with long names of any script', async 
     brand: GERMAN,
     request: CHINESE,
     told: { by: GERMAN, text: `${GERMAN}\n${CHINESE}` },
+    page: CONTENT.page && {
+      ...CONTENT.page,
+      earlier_goals: [
+        { people: 20, days: 1, so_far: 24, outcome: 'reached' as const },
+        { people: 500, days: 30, so_far: 34, outcome: 'missed' as const },
+      ],
+    },
   };
   const shown = { proof: { ...PROOF, content }, withheld: false, page_closed: true };
   server.answer('GET /v1/requests/:id/demand-proof/', shown);
@@ -142,6 +149,7 @@ test('the supplier reads what was frozen, with long names of any script', async 
   await expect(sheet).toContainText('Measured by Waggle');
   await expect(sheet).toContainText(`Told by ${GERMAN}`);
   await expect(sheet).toContainText('Frozen 4 Dec 2026');
+  await expect(sheet).toContainText('1 of 2 reached20 in 1 day: 24; 500 in 30 days: 34');
   await expect(page.getByText('The buyer has closed the launch page.')).toBeVisible();
   await expectAccessible(page);
 

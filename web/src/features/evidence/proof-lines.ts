@@ -16,31 +16,36 @@ const PERCENT = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 const people = (count: number, one: string) =>
   `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** A founder who sets goal after goal until one is reached does not hide those before. */
-function earlierLines({ earlier_goals: earlier }: PageDemand): ProofLine[] {
-  if (earlier.length === 0) return [];
-  const told = earlier.map(
-    ({ people: target, days, so_far: soFar, outcome }) =>
-      `${formatCount(target)} in ${people(days, 'day')}: ${outcome === 'reached' ? 'reached' : 'not reached'}, ${formatCount(soFar)} by then`,
-  );
-  return [
-    { name: earlier.length === 1 ? 'Goal before it' : 'Goals before it', value: told.join('; ') },
-  ];
-}
+const goalWords = ({ people: target, days }: { people: number; days: number }) =>
+  `${formatCount(target)} in ${people(days, 'day')}`;
+
+const OUTCOMES = { reached: 'reached', missed: 'not reached' } as const;
 
 function goalLine({ goal }: PageDemand): ProofLine[] {
   if (goal === null) return [];
-  const { days, day, so_far: soFar, outcome } = goal;
-  const notes = {
-    reached: `reached, ${formatCount(soFar)} by then`,
-    missed: `not reached, ${formatCount(soFar)} by then`,
-    open: `day ${formatCount(day)}, ${formatCount(soFar)} so far`,
-  };
+  const { day, so_far: soFar, outcome } = goal;
+  const note =
+    outcome === 'open'
+      ? `day ${formatCount(day)}, ${formatCount(soFar)} so far`
+      : `${OUTCOMES[outcome]}, ${formatCount(soFar)} by then`;
+  return [{ name: 'Goal, set before', value: goalWords(goal), note }];
+}
+
+/** A founder who sets goal after goal until one is reached does not hide those before. */
+function earlierLine({ earlier_goals: earlier }: PageDemand): ProofLine[] {
+  const [only] = earlier;
+  if (only === undefined) return [];
+  if (earlier.length === 1) {
+    const note = `${OUTCOMES[only.outcome]}, ${formatCount(only.so_far)} by then`;
+    return [{ name: 'Goal before it', value: goalWords(only), note }];
+  }
+  const reached = earlier.filter(({ outcome }) => outcome === 'reached').length;
+  const told = earlier.map((one) => `${goalWords(one)}: ${formatCount(one.so_far)}`);
   return [
     {
-      name: 'Goal, set before',
-      value: `${formatCount(goal.people)} in ${people(days, 'day')}`,
-      note: notes[outcome],
+      name: 'Goals before it',
+      value: `${formatCount(reached)} of ${formatCount(earlier.length)} reached`,
+      note: told.join('; '),
     },
   ];
 }
@@ -71,7 +76,7 @@ export function pageLines(page: PageDemand): ProofLine[] {
           },
         ]),
     ...goalLine(page),
-    ...earlierLines(page),
+    ...earlierLine(page),
     { name: 'Page live since', value: formatDay(live_since) },
     ...countriesLine(page),
     {
