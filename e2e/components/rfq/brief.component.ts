@@ -208,6 +208,8 @@ test('what could not be saved is kept over a reload, and Retry saves it', async 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
+  // It is tried again by itself, and fails.
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   stopFaking(page, path);
   const saved = answerDraft(server);
   await page.getByRole('button', { name: 'Retry' }).click();
