@@ -1,6 +1,7 @@
 /** The bell, its dropdown and the notifications page: exact words, live arrivals, every tab and browser in step. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { holdAnswers } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { step } from '../steps/steps.ts';
 import { createNotification } from '../product/create-notification.ts';
@@ -126,8 +127,12 @@ test('the page: newest first, by pages, unread, live', async ({ page, product, s
   await expect(titles).toHaveText(Array.from({ length: 30 }, (_, index) => `News ${30 - index}`));
   await expect(main.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 
+  // The list of unread ones waits for the mark, however long that takes.
+  const release = await holdAnswers(page, '/v1/notifications/read/');
   await main.getByRole('button', { name: 'mark “News 30” as read' }).click();
   await main.getByRole('link', { name: 'Unread' }).click();
+  await expect(main.getByText('Loading your notifications')).toBeVisible();
+  release();
   await expect(page).toHaveURL('/notifications?filter=unread');
   await expect(main.getByRole('heading', { name: 'News 29' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'News 30' })).toHaveCount(0);

@@ -16,18 +16,21 @@ const STALE_TIME = 60_000;
 type Pages = InfiniteData<InboxPage, string | undefined>;
 export type InboxFilter = 'all' | 'unread';
 
-function updateInbox(alter: (inbox: Pages) => Pages): void {
-  queryClient.setQueriesData<Pages>({ queryKey: [KEY] }, (inbox) => inbox && alter(inbox));
-}
+/** The last call that marks as read: pages fetched meanwhile wait for it, as they would still say unread. */
+let marking: Promise<unknown> = Promise.resolve();
 
 function refetchInbox(): void {
   void queryClient.invalidateQueries({ queryKey: [KEY] });
 }
 
 /** A running fetch may return older data, so it is repeated. */
+function updateInbox(alter: (inbox: Pages) => Pages): void {
+  queryClient.setQueriesData<Pages>({ queryKey: [KEY] }, (inbox) => inbox && alter(inbox));
+  if (queryClient.isFetching({ queryKey: [KEY] }) > 0) refetchInbox();
+}
+
 function onArrival({ notification, unread }: EventOf<'notification'>): void {
   updateInbox((inbox) => withArrival(inbox, notification, unread));
-  if (queryClient.isFetching({ queryKey: [KEY] }) > 0) refetchInbox();
 }
 
 function onRead({ ids, unread }: EventOf<'read'>): void {
@@ -61,12 +64,14 @@ export function useInbox(userId: string, filter: InboxFilter = 'all') {
   useEffect(subscribe, []);
   const list = usePagedList({
     queryKey: [KEY, userId, filter],
-    fetchPage: (cursor, signal) =>
-      call('GET /v1/notifications/', {
+    fetchPage: async (cursor, signal) => {
+      await marking;
+      return call('GET /v1/notifications/', {
         query: { cursor, ...(filter === 'unread' && { unread: 'true' as const }) },
         signal,
         quiet: true,
-      }),
+      });
+    },
     rowsOf: ({ notifications }) => notifications,
     staleTime: STALE_TIME,
   });
@@ -80,7 +85,9 @@ async function markAsRead(
   updateInbox((inbox) => withRead(inbox, which, Math.max(0, unreadIn(inbox) - less)));
   try {
     const body = 'ids' in which ? { ids: [...which.ids] } : { up_to: which.upTo };
-    const { unread } = await call('POST /v1/notifications/read/', { body });
+    const answer = call('POST /v1/notifications/read/', { body });
+    marking = Promise.allSettled([marking, answer]);
+    const { unread } = await answer;
     updateInbox((inbox) => withRead(inbox, which, unread));
     toast.clearErrors();
   } catch (error) {
