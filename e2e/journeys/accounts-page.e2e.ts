@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fakeAnswer, holdAnswers } from '../browser/fake-answers.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { storeToken, createUser, type TestUser } from '../product/users.ts';
+import { storeSession, createUser, type TestUser } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
 import { accountButton, nameOf, openMenu, signInButton, stored } from '../steps/session-steps.ts';
 import { errorToast, statusToast, signInByCode, signInDialog, step } from '../steps/steps.ts';
@@ -143,7 +143,7 @@ test('the export: its progress, and what it holds', async ({ page, signedIn }) =
 test('the page says when the next export is possible', async ({ page, anotherProduct }) => {
   const product = await anotherProduct({ env: { RATE_LIMIT_SCALE: '1' } });
   const person = await createUser(product, 'newcomer');
-  await storeToken(page, person, product.url);
+  await storeSession(page, person, product.url);
   await page.goto(`${product.url}/account`);
   const part = page.getByRole('region', { name: 'Your data' });
   await expect(part).toContainText('You have no files');
@@ -215,7 +215,7 @@ test('loading, and an export that fails', async ({ page, signedIn, browserErrors
 
 test('fits every screen; the dialog too', async ({ page, product, otherBrowser }) => {
   const person = await createUser(product, 'supplier');
-  await storeToken(page, person);
+  await storeSession(page, person);
   await signInElsewhere(await otherBrowser(), product, person);
   await openAccount(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toBeVisible();

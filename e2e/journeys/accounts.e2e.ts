@@ -1,6 +1,6 @@
 /** The session in the browser: synced tabs, ended on another device, signed out, one user after another. */
 import { expect, test } from './fixtures.ts';
-import { signOutEverywhere, storeToken, createUser } from '../product/users.ts';
+import { signOutEverywhere, storeSession, createUser } from '../product/users.ts';
 import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';
 import { signInByCode, signInDialog, step, STEPS } from '../steps/steps.ts';
 
@@ -61,7 +61,7 @@ test('Sign Out clears all stored data and goes to /, in the other tab too', asyn
   expect(refused.status).toBe(401);
 
   // The next user of the browser sees nothing of the first.
-  await storeToken(page, await createUser(product, 'newcomer'));
+  await storeSession(page, await createUser(product, 'newcomer'));
   await page.goto('/onboarding');
   await expect(step(page, STEPS[0])).toBeVisible();
   await expect(page.getByLabel('Business idea')).toHaveValue('');

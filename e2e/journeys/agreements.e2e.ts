@@ -4,7 +4,7 @@ import { readablePdf } from '../product/readable-pdf.ts';
 import { BRIEF, sendRequest } from '../product/requests.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { SUPPLIER, uploadAs } from '../product/supplier-accounts.ts';
-import { createUser, storeToken } from '../product/users.ts';
+import { createUser, storeSession } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
 
 test('two browsers: the supplier signs and reads, the buyer sees it and takes access back', async ({
@@ -22,7 +22,7 @@ test('two browsers: the supplier signs and reads, the buyer sees it and takes ac
   const sent = await sendRequest(product, buyer, brief, [client.supplierId]);
   const id = sent.invitations[0]?.id ?? '';
 
-  await storeToken(page, supplier);
+  await storeSession(page, supplier);
   await page.goto(`/requests/received/${id}`);
   await page.getByRole('link', { name: 'Read hinge-section.pdf' }).click();
   await page.getByRole('checkbox', { name: 'I have read it and may sign for' }).check();

@@ -3,7 +3,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
-import { createUser, storeToken } from '../product/users.ts';
+import { createUser, storeSession } from '../product/users.ts';
 import { CHANGE } from '../steps/profile-steps.ts';
 import { statusToast } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
@@ -128,7 +128,7 @@ test('a supplier sees the own profile as entrepreneurs will, before it is listed
   product,
 }) => {
   const supplier = await createUser(product, 'supplier');
-  await storeToken(page, supplier);
+  await storeSession(page, supplier);
   await page.goto('/supplier/profile');
   await page.getByRole('button', { name: 'See your profile as entrepreneurs do' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview: as entrepreneurs see you' });
@@ -146,7 +146,7 @@ test('a listed supplier opens the public page from the preview, and copies its a
   const supplier = await createUser(product, 'supplier');
   const client = await ReviewClient.open(product, supplier);
   await client.verify({});
-  await storeToken(page, supplier);
+  await storeSession(page, supplier);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/supplier/profile');
   await page.getByRole('button', { name: 'See your profile as entrepreneurs do' }).click();

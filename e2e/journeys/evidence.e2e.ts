@@ -4,7 +4,7 @@ import { CONTENT } from '@waggle/server/test/public-pages/launch-pages.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
 import { BRIEF, createListedSupplier, sendRequest } from '../product/requests.ts';
-import { createUser, storeToken } from '../product/users.ts';
+import { createUser, storeSession } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the founder ticks, and only the asked supplier reads what was frozen', async ({
@@ -28,7 +28,7 @@ test('the founder ticks, and only the asked supplier reads what was frozen', asy
   await callProduct(`${own}publish/`, { body: { version }, token });
   const rfq = await sendRequest(product, founder, BRIEF, [asked.id]);
 
-  await storeToken(page, founder);
+  await storeSession(page, founder);
   await page.goto(`/requests/${rfq.id}`);
   const sheet = page.getByRole('region', { name: 'Demand proof' });
   await expect(sheet).toContainText('A draft: nothing is frozen yet');

@@ -2,7 +2,7 @@
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { BrowserErrors } from '../browser/browser-errors.ts';
-import { storeToken, createUser, type TestUser, type Role } from '../product/users.ts';
+import { storeSession, createUser, type TestUser, type Role } from '../product/users.ts';
 import { type Product, type ProductOptions, startProduct } from '../product/product.ts';
 
 interface TestFixtures {
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       contexts.push(context);
       browserErrors.watch(context);
       const page = await context.newPage();
-      if (person) await storeToken(page, person);
+      if (person) await storeSession(page, person);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: async ({ page, product }, provide) => {
     await provide(async (role) => {
       const person = await createUser(product, role);
-      await storeToken(page, person);
+      await storeSession(page, person);
       return person;
     });
   },

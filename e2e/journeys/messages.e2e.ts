@@ -6,7 +6,7 @@ import { pdf } from '@waggle/server/test/files/sample-files.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
 import { ReviewClient } from '../product/review-client.ts';
-import { createUser, storeToken } from '../product/users.ts';
+import { createUser, storeSession } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
 
 const BRIEF: RfqDraft = {
@@ -48,7 +48,7 @@ test('a buyer and a supplier write to each other, each sees it at once, and an a
   const sent = await call(`${draft.id}/send/`, { draft_version: draft.draft_version });
 
   // The buyer asks from the page of the request.
-  await storeToken(page, buyer);
+  await storeSession(page, buyer);
   await page.goto(`/requests/${sent.id}`);
   await page.getByRole('link', { name: /^Messages: / }).click();
   await page.getByRole('button', { name: 'Ask the first question' }).click();

@@ -4,7 +4,7 @@ import { offerFor } from '@waggle/server/test/rfqs/quotes.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
 import { BRIEF, createListedSupplier, sendRequest } from '../product/requests.ts';
-import { createUser, storeToken, switchUser } from '../product/users.ts';
+import { createUser, storeSession } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
 
 const ARM = 'Kadota Lighting (HK) Ltd.';
@@ -24,7 +24,7 @@ test('a supplier names its trading company, the team records it, and the buyer c
     token: supplier.token,
   });
 
-  await storeToken(page, supplier);
+  await storeSession(page, supplier);
   await page.goto(`/requests/received/${request}/quote`);
   const issued = page.getByRole('region', { name: 'Issued by' });
   await issued.getByRole('radio', { name: /^Another company/ }).check();
@@ -35,7 +35,7 @@ test('a supplier names its trading company, the team records it, and the buyer c
   const own = page.getByRole('region', { name: 'Your quote' });
   await expect(own).toContainText('Our team has not looked at it yet.');
 
-  await switchUser(page, buyer);
+  await storeSession(page, buyer);
   await page.goto(`/requests/${rfq.id}/compare`);
   const warning = page.getByText(/The team has not recorded how they belong together\.$/).first();
   await expect(warning).toBeVisible();
@@ -45,7 +45,7 @@ test('a supplier names its trading company, the team records it, and the buyer c
   await dialog.getByRole('button', { name: 'Not yet' }).click();
 
   const reviewer = await createUser(product, 'reviewer');
-  await switchUser(page, reviewer);
+  await storeSession(page, reviewer);
   await page.goto('/team/relations');
   await page.getByRole('link', { name: /^Kadota Lighting/ }).click();
   await expect(page.getByRole('article')).toContainText('Said to be trading company of Kadota');
@@ -55,13 +55,13 @@ test('a supplier names its trading company, the team records it, and the buyer c
   await page.getByRole('dialog').getByRole('button', { name: 'Record it' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await switchUser(page, supplier);
+  await storeSession(page, supplier);
   await page.goto('/supplier/profile#quote-issuers');
   await expect(page.getByRole('region', { name: 'Who issues your quotes' })).toContainText(
     'Recorded by our team on',
   );
 
-  await switchUser(page, buyer);
+  await storeSession(page, buyer);
   await page.goto(`/requests/${rfq.id}/compare`);
   await expect(
     page.getByText(/trading company of Kadota Issuing Works \(recorded by the Waggle team on/),

@@ -5,7 +5,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
 import { BRIEF, lineOf, sendRequest } from '../product/requests.ts';
 import { ReviewClient } from '../product/review-client.ts';
-import { createUser, storeToken } from '../product/users.ts';
+import { createUser, storeSession } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -21,7 +21,7 @@ test('a supplier reads a request, quotes, answers a changed brief again, and wit
   const { token } = buyer;
   const sent = await sendRequest(product, buyer, BRIEF, [client.supplierId]);
 
-  await storeToken(page, supplier);
+  await storeSession(page, supplier);
   await page.goto('/requests/received');
   const row = page.getByRole('list', { name: /^Requests:/ }).getByRole('listitem');
   await expect(row).toContainText('New, now');

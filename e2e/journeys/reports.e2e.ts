@@ -2,7 +2,7 @@
 import { expectAccessible } from '../browser/accessibility.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
-import { createUser, storeToken } from '../product/users.ts';
+import { createUser, storeSession } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a user reports a profile, and a reviewer reads it in the case and closes it', async ({
@@ -22,7 +22,7 @@ test('a user reports a profile, and a reviewer reads it in the case and closes i
   await expect(page.getByRole('dialog')).toContainText('Sign in');
 
   const user = await createUser(product, 'entrepreneur');
-  await storeToken(page, user);
+  await storeSession(page, user);
   await page.goto(path);
   await page.getByRole('button', { name: 'Report this profile' }).click();
   const dialog = page.getByRole('dialog', { name: `Report ${SUPPLIER.name}` });
@@ -43,7 +43,7 @@ test('a user reports a profile, and a reviewer reads it in the case and closes i
 
   const context = await browser.newContext({ baseURL: product.url });
   const team = await context.newPage();
-  await storeToken(team, await createUser(product, 'reviewer'), product.url);
+  await storeSession(team, await createUser(product, 'reviewer'), product.url);
   const [found] = await product.query('SELECT id FROM verification_cases WHERE supplier_id = $1', [
     client.supplierId,
   ]);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
-import { storeToken, createUser, newEmail } from '../product/users.ts';
+import { storeSession, createUser, newEmail } from '../product/users.ts';
 import { signInButton } from '../steps/session-steps.ts';
 import { statusToast, signInByCode, signInDialog, step, tableRows } from '../steps/steps.ts';
 
@@ -72,13 +72,13 @@ test('early access for one, some and a country', async ({ page, otherBrowser, an
   await createUser(product, 'supplier', 'works@beta.example');
 
   const betaPage = await otherBrowser();
-  await storeToken(betaPage, mira, product.url);
+  await storeSession(betaPage, mira, product.url);
   await betaPage.goto(`${product.url}/welcome`);
   await betaPage.getByLabel('Where are you?').selectOption('FR');
   await expect(betaPage.getByText('Saved: France.')).toBeVisible();
   await expect(betaPage.getByText('You have early access')).toHaveCount(0);
 
-  await storeToken(page, await createUser(product, 'admin'), product.url);
+  await storeSession(page, await createUser(product, 'admin'), product.url);
   await page.goto(`${product.url}/team/early-access`);
   await expect(step(page, 'Early access')).toBeVisible();
   const rows = tableRows(page);

@@ -1,4 +1,5 @@
 /** Creates users by role through the product's own calls. */
+import { deriveActiveAccountType } from '@waggle/contract/account-types';
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
@@ -80,27 +81,36 @@ export async function signOutEverywhere({ url }: Product, { token }: TestUser): 
   await callProduct(`${url}/v1/auth/sign-out-everywhere/`, { method: 'POST', token });
 }
 
-/**
- * Stores a user's token in the browser; the next page loads the user.
- * @param origin of another product than the worker's
- */
-export async function storeToken(page: Page, { token }: TestUser, origin = ''): Promise<void> {
-  if (token === '') return;
-  // A page of the same origin without the product's scripts.
-  const blank = '**/stored-token';
+/** Replaces all that the browser keeps for an origin, on a page of it without the product's scripts. */
+async function store(page: Page, values: Record<string, string>, origin = ''): Promise<void> {
+  const blank = '**/stored-session';
   await page.route(blank, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
-  await page.goto(`${origin}/stored-token`);
-  await page.evaluate((value) => localStorage.setItem('access_token', value), token);
+  await page.goto(`${origin}/stored-session`);
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [name, value] of entries) localStorage.setItem(name, value);
+  }, Object.entries(values));
   await page.unroute(blank);
 }
 
-/** The same browser for another user: what it keeps of the one before is gone, as after signing out. */
-export async function switchUser(page: Page, user: TestUser): Promise<void> {
-  await storeToken(page, user);
-  await page.evaluate((token) => {
-    localStorage.clear();
-    localStorage.setItem('access_token', token);
-  }, user.token);
+/** Stores a user's token in the browser; the next page loads the user. */
+export async function storeToken(page: Page, { token }: TestUser): Promise<void> {
+  await store(page, { access_token: token });
+}
+
+/**
+ * Leaves in the browser what signing in leaves: the token and the user. Without the user the next page would be covered
+ * until it is loaded, and a click on what the server has rendered would be lost.
+ * @param origin of another product than the worker's
+ */
+export async function storeSession(page: Page, { token }: TestUser, origin = ''): Promise<void> {
+  if (token === '') return;
+  const answer = await page.request.get(`${origin}/v1/auth/user/`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { auth_user: user } = (await answer.json()).data;
+  const userData = JSON.stringify({ ...user, activeAccountType: deriveActiveAccountType(user) });
+  await store(page, { access_token: token, isAuthenticated: 'true', userData }, origin);
 }
