@@ -193,6 +193,7 @@ export const RFQ = sent({
     invitation(4, 'Anselm Metallwerk', {
       state: 'declined',
       declined: { reason: 'no_capacity', note: '' },
+      answered_at: new Date(ago(days(4))).toISOString(),
     }),
   ],
 });
