@@ -38,11 +38,11 @@ const inWords = (count: number, one: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
 
 export const goalEndedNews = (
-  page: Told,
+  page: Told & Pick<PageRow, 'state'>,
   { target, days, reached }: NonNullable<PageFigures['goal']>,
 ): News =>
   forFounder(page, {
     type: reached >= target ? 'success' : 'info',
     title: 'The days of your goal are over',
-    message: `${reached.toLocaleString('en')} of the ${target.toLocaleString('en')} you set confirmed on ${page.slug} within ${inWords(days, 'day')}: ${reached >= target ? 'reached' : 'missed'}. Your waitlist stays, and you can set the next goal.`,
+    message: `${reached.toLocaleString('en')} of the ${target.toLocaleString('en')} you set confirmed on ${page.slug} within ${inWords(days, 'day')}: ${reached >= target ? 'reached' : 'missed'}. Your waitlist stays. ${page.state === 'live' ? 'You can set the next goal now' : 'Publish the page again to set the next goal'}.`,
   });

@@ -30,6 +30,7 @@ import { readIdea } from './engine/read-concepts.ts';
 import { bareName } from './gates/bare-name.ts';
 import { brandIndex } from './gates/brand-index.ts';
 import { isDecent, pronounceabilityOf, wordsOfName } from './gates/name-gates.ts';
+import { readLexicon } from './lexicon/read-lexicon.ts';
 import { ownWordFor, translateFewWords, translateIdea } from './lexicon/translate-idea.ts';
 import {
   type BatchRow,
@@ -53,22 +54,33 @@ interface InEnglish {
   readonly language: KindLanguage | undefined;
 }
 
+const chipsOf = (text: string) => readIdea(text).concepts.length;
+
+/** How much a text in English tells: its themes, and what it leaves out; other nouns may be no English at all. */
+function saysHowMuch(text: string): number {
+  const { concepts, leftOut } = readIdea(text);
+  const { themes } = readLexicon();
+  return concepts.filter((name) => themes.has(name)).length + leftOut.length;
+}
+
 /**
  * Word by word where that says as much as the text does as it is: English has words that other languages have, too
  * («die cutting»). Where neither says anything, the kinds of product that the text names stand for it.
  */
 async function putInEnglish(text: string): Promise<InEnglish> {
-  const says = (words: string) => readIdea(words).concepts.length;
-  const own = says(text);
   const language = await languageOf(text);
+  const few = translateFewWords(text);
   if (language !== undefined) {
     const words = translateIdea(text, language);
-    const said = says(words);
-    if (said > 0 && said >= own) return { text: words, language };
+    // So few words may be taken for those of another language.
+    const isOther = saysHowMuch(few) > saysHowMuch(words);
+    const best = isOther ? few : words;
+    const saysMore = saysHowMuch(best) > saysHowMuch(text) || chipsOf(best) >= chipsOf(text);
+    if (chipsOf(best) > 0 && saysMore)
+      return { text: best, language: isOther ? undefined : language };
   }
-  if (own > 0) return { text, language: undefined };
-  const few = translateFewWords(text);
-  return { text: says(few) > 0 ? few : await readInEnglish(text), language: undefined };
+  if (chipsOf(text) > 0) return { text, language: undefined };
+  return { text: chipsOf(few) > 0 ? few : await readInEnglish(text), language: undefined };
 }
 
 /** @returns what an idea in any language says, in English */

@@ -81,6 +81,13 @@ test('another text is read, also in another language', async () => {
   // English words that are of another language's grammar, too.
   assert.deepEqual((await readText('Die cutting machine')).concepts, ['knife', 'machine']);
   assert.ok((await readText('Art prints on wood, un-framed')).concepts.includes('print'));
+  assert.deepEqual((await readText('Espresso and fern')).concepts, ['coffee', 'fern']);
+  // Words of another language that look like English nouns.
+  assert.deepEqual((await readText('Velas aromáticas de soja')).concepts, ['candle', 'light']);
+  const french = await readText('Du pain sans gluten');
+  assert.deepEqual([french.concepts, french.left_out[0]?.word], [['bread'], 'gluten']);
+  // Two words that are taken for Spanish.
+  assert.equal((await readText('Chaussures véganes')).concepts[0], 'shoe');
   const mixed = await readText('Fucking guter Kaffee für Hipster');
   assert.deepEqual([mixed.concepts, mixed.offensive], [['coffee'], true]);
   // What the lexicons lack is read by the kinds of product.

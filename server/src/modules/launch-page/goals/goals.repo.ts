@@ -49,10 +49,14 @@ export function selectGoal(
     .executeTakeFirst();
 }
 
-/** @returns the pages whose goal has ended, and whose founder has not been told; each is returned to one caller */
+/**
+ * What the team has taken down waits until it is given back.
+ * @returns the pages whose goal has ended, and whose founder has not been told; each is returned to one caller
+ */
 export async function takeEnded(tx: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ page_id: string }>`
     UPDATE launch_goals SET told = true WHERE until <= ${now} AND NOT told
+      AND page_id IN (SELECT id FROM launch_pages WHERE state <> 'taken_down')
     RETURNING page_id`.execute(tx);
   return rows.map((row) => row.page_id);
 }

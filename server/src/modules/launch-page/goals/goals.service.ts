@@ -26,12 +26,11 @@ export async function setGoal(
   });
 }
 
-/** Tells each founder once; what the team has taken down is told of already. */
+/** Tells each founder once. */
 export async function tellEndedGoals(context: Context): Promise<void> {
   await context.database.db.transaction().execute(async (tx) => {
     const ids = await takeEnded(tx, context.clock.now());
-    const pages = (await selectPages(tx, ids)).filter(({ state }) => state !== 'taken_down');
-    for (const page of pages) {
+    for (const page of await selectPages(tx, ids)) {
       const [goal] = await readGoals(context, tx, page.id);
       if (goal === undefined) continue;
       await notifyAll(context, tx, newsNotification(context, goalEndedNews(page, goal)));

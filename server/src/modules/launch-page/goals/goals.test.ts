@@ -128,12 +128,18 @@ test('the founder is told once when the days are over, also by mail; two process
   assert.deepEqual(others, []);
   assert.equal(
     notice?.message,
-    `1 of the 50 you set confirmed on ${founder.slug} within 30 days: missed. Your waitlist stays, and you can set the next goal.`,
+    `1 of the 50 you set confirmed on ${founder.slug} within 30 days: missed. Your waitlist stays. You can set the next goal now.`,
   );
   const mail = await server.smtp.mailTo(founder.email);
   assert.match(mail.text ?? '', /1 of the 50 you set confirmed/);
+  const [ofClosed] = await closed.told();
+  assert.match(ofClosed?.message ?? '', /Publish the page again to set the next goal\.$/);
   assert.equal((await closed.told()).length, 1);
   assert.equal((await down.told()).length, 0);
+  // Once the team has given it back.
+  await server.sql`UPDATE launch_pages SET state = 'unpublished' WHERE slug = ${down.slug}`;
+  await tellEndedGoals(context);
+  assert.equal((await down.told()).length, 1);
 
   // A goal that the founder has followed up is not told of again.
   assert.equal((await founder.setGoal({ target: 1, days: 1 })).http, 200);

@@ -69,7 +69,7 @@ dairy | Milch Käse Joghurt Butter Sahne Ziegenmilch | leche queso yogur mantequ
 meal | Mahlzeit Essen Mittagessen Abendessen Frühstück Suppe Brotdose Lebensmittel Babynahrung | comida almuerzo cena desayuno sopa alimento fiambrera | repas déjeuner dîner soupe aliment nourriture | 食品 餐 早餐 午餐 汤 饭盒
 protein | Protein Eiweiß | proteína | protéine | 蛋白 蛋白质
 honey | Honig Imker Biene Bienen | miel abeja abejas | miel abeille abeilles | 蜂蜜 蜜蜂
-sustainable | nachhaltig umweltfreundlich Umwelt klimaneutral ökologisch kompostierbar plastikfrei | sostenible ecológico medioambiente biodegradable compostable | écologique écoresponsable environnement biodégradable compostable | 环保 可持续 可降解 绿色
+sustainable | nachhaltig umweltfreundlich Umwelt klimaneutral ökologisch kompostierbar | sostenible ecológico medioambiente biodegradable compostable | écologique écoresponsable environnement biodégradable compostable | 环保 可持续 可降解 绿色
 recycled | recycelt Recycling wiederverwendbar nachfüllbar Mehrweg Upcycling gebraucht | reciclado reciclar reutilizable | recyclé recyclage réutilisable upcyclé | 回收 再生 可重复
 wood | Holz Bambus Kork Eiche Baum hölzern | madera bambú corcho roble árbol | bois bambou liège chêne arbre | 木 木头 木制 竹 竹子 竹制 软木
 ocean | Meer Strand Ozean Boot Segeln Fisch Angeln Küste | mar playa océano barco pesca | mer plage océan bateau pêche voile | 海洋 海 海滩 钓鱼
@@ -99,7 +99,7 @@ fitness | Fitness Training Muskel Hantel Kraftsport Sportgerät | fitness entren
 running | laufen Läufer Joggen Marathon Laufen | correr corredor maratón | courir coureur course marathon | 跑步 慢跑
 yoga | Yoga Meditation Achtsamkeit Atem Pilates | yoga meditación respiración | yoga méditation respiration pilates | 瑜伽 冥想
 vitamin | Vitamin Vitamine Nahrungsergänzung Mineralien gesund Gesundheit Tabletten Medikamente | vitamina suplemento salud saludable pastillas | vitamine complément santé sain pilulier médicament | 维生素 保健 营养 健康
-back | Rücken Haltung Wirbelsäule ergonomisch Nacken Knie Gelenke | espalda postura ergonómico cuello rodilla | dos posture ergonomique nuque genou | 背部 脊椎 颈椎 膝盖 人体工学
+back | Rücken Haltung Wirbelsäule ergonomisch Nacken Knie Gelenke | espalda postura ergonómico cuello rodilla | posture ergonomique nuque genou | 背部 脊椎 颈椎 膝盖 人体工学
 elderly | Senioren älter Rollator Rollstuhl Großeltern Pflege | mayores ancianos andador abuelos | senior seniors âgées déambulateur | 老人 老年 轮椅
 medical | Arzt Krankenhaus Verband Diabetes Patienten medizinisch Apotheke | médico hospital diabetes pacientes farmacia vendaje | médecin hôpital diabète patients pansement médical | 医疗 医院 糖尿病
 mother | Mutter Mütter Mama Schwangerschaft schwanger Stillen Menstruation | madre madres embarazo lactancia menstrual mamá | mère maman grossesse allaitement enceinte menstruel | 妈妈 母亲 孕妇 哺乳
@@ -160,11 +160,15 @@ story | Geschichte Märchen Abenteuer Pirat Prinzessin Drache | cuento historia 
 party | Party Geburtstag Ballon Feier Kostüm | fiesta cumpleaños globo disfraz | fête anniversaire déguisement | 派对 生日 气球
 plastic | Plastik Kunststoff | plástico | plastique | 塑料
 cable | Kabel | cable cables | câble câbles | 电线 线缆
-sugar | Zucker zuckerfrei | azúcar | sucre | 糖
-gluten | Gluten glutenfrei | gluten | gluten | 麸质
-alcohol | Alkohol alkoholfrei | alcohol | alcool | 酒精
+sugar | Zucker | azúcar | sucre | 糖
+gluten | Gluten | gluten | gluten | 麸质
+alcohol | Alkohol | alcohol | alcool | 酒精
 chemicals | Chemie Chemikalien | químicos | chimiques | 化学
 drilling | Bohren | taladrar | percer | 打孔
+sugar-free | zuckerfrei | | | 无糖
+gluten-free | glutenfrei | | | 无麸质
+alcohol-free | alkoholfrei | | | 无酒精
+plastic-free | plastikfrei | | | 无塑
 without | ohne kein keine keinen keiner nicht statt nie | sin no nunca | sans pas jamais | 无 不含 不用 没有 免
 with | sich man mit für aus die der das den dem und oder zum zur beim wenn damit auf in | con para de que y o en cuando por desde | avec pour de qui que et ou en dans quand par | 的 和 给 用 带
 `;

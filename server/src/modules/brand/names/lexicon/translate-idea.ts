@@ -23,7 +23,7 @@ function readWords(language: Language): ReadonlyMap<string, string> {
   for (const line of OTHER_LANGUAGES.trim().split('\n')) {
     const parts = line.split('|').map((part) => part.trim());
     const [english = ''] = parts;
-    for (const word of (parts[column] ?? '').split(' ')) {
+    for (const word of (parts[column] ?? '').split(' ').filter(Boolean)) {
       const folded = fold(word);
       const stem = stemIn(language, folded);
       if (!words.has(folded)) words.set(folded, english);
@@ -76,6 +76,7 @@ export function translateIdea(text: string, language: KindLanguage): string {
   let count = 0;
   return text
     .toWellFormed()
+    .replaceAll(/[-'’]/g, ' ')
     .replaceAll(/[\p{L}\p{M}]+/gu, (word) => {
       count += 1;
       if (count > MOST_WORDS || word.length > LONGEST) return '';
@@ -83,7 +84,7 @@ export function translateIdea(text: string, language: KindLanguage): string {
       const folded = fold(word);
       return find(folded) ?? (known === 'de' ? readCompound(folded, find) : '');
     })
-    .replaceAll(/[-'’\s]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
