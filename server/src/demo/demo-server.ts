@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../lib/context.ts';
 import { connectExclusively } from '../lib/backup/connect-database.ts';
-import { serverConnections } from '../lib/backup/empty-database.ts';
+import { isServed } from '../lib/backup/empty-database.ts';
 import type { MailTransport } from '../lib/mail/transport.ts';
 import { startEmbeddedPostgres } from '../lib/postgres/embedded-postgres.ts';
 import { StartupError } from '../lib/startup-error.ts';
@@ -67,7 +67,7 @@ async function refuseRunning(config: Config): Promise<void> {
   if (config.databaseUrl === undefined) return;
   const { client, close } = await connectExclusively(config, () => undefined);
   try {
-    if ((await serverConnections(client)) === 0) return;
+    if (!(await isServed(client))) return;
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 /** Checks whether a database is empty and whether servers are connected, and empties it. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { JOB_SCHEMA } from './tables.ts';
 
@@ -10,13 +11,28 @@ export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   return rowCount === 0;
 }
 
+/** How often, and after how many milliseconds, the connections of a server are counted again. */
+const COUNTS = 8;
+const PAUSE = 250;
+
 /** @returns the number of connections of running servers */
 export async function serverConnections(client: pg.ClientBase): Promise<number> {
+  // Within a transaction PostgreSQL repeats its first answer otherwise.
+  await client.query('SELECT pg_stat_clear_snapshot()');
   const { rowCount } = await client.query(`
     SELECT FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()
       AND application_name IN ('waggle', 'pgboss')`);
   return rowCount ?? 0;
+}
+
+/** @returns whether servers use the database: one that has just stopped leaves its connections for a moment */
+export async function isServed(client: pg.ClientBase): Promise<boolean> {
+  for (let count = 1; (await serverConnections(client)) > 0; count += 1) {
+    if (count === COUNTS) return true;
+    await pause(PAUSE);
+  }
+  return false;
 }
 
 /** Statements in the order of dependencies; extensions are kept. */

@@ -20,7 +20,7 @@ import {
   insertPending,
   REPLACED,
 } from './erasures.ts';
-import { dropEverything, isEmpty, serverConnections } from './empty-database.ts';
+import { dropEverything, isEmpty, isServed } from './empty-database.ts';
 import { tablePrefix, TABLES, type Manifest, type TableRecord } from './manifest.ts';
 import { readEntries, tableOf } from './read-archive.ts';
 import {
@@ -244,7 +244,7 @@ export async function restoreDatabase(
   const installation = await inTransaction(client, async () => {
     let replaced: Installation | undefined;
     await prepareCopySession(client);
-    if ((await serverConnections(client)) > 0) {
+    if (await isServed(client)) {
       throw new StartupError('A server still uses this database; stop it, then restore.');
     }
     if (!(await isEmpty(client))) {
