@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { readPlaywrightNames } from './failed-tests.mjs';
 import { findFirefox } from './find-firefox.mjs';
 import { packageFile, requireRuntime, ROOT, run, runtimePath } from './runtime.mjs';
 import { listFiles } from './source-files.mjs';
@@ -16,6 +17,8 @@ const WITH_DATABASE = [join(ROOT, 'server/test/with-database.ts')];
  * @property {number} passed
  * @property {number} failed
  * @property {number} skipped tests that were not run, for any reason
+ * @property {string[]} [failures] what is to be told of each failed test
+ * @property {string[]} [flaky] the same of those that passed when they were run again
  *
  * @typedef {object} PartResult
  * @property {number} code
@@ -92,10 +95,11 @@ async function byNode(minutes, files, wrapper, env = {}) {
       ];
       return { args, env };
     },
-    ({ passed, failed, cancelled, skipped, todo }) => ({
+    ({ passed, failed, cancelled, skipped, todo, names }) => ({
       passed,
       failed: failed + cancelled,
       skipped: skipped + todo,
+      failures: names,
     }),
   );
 }
@@ -148,17 +152,23 @@ const browser = (project, wrapper) => (name) => {
         'e2e/playwright.config.ts',
         `--project=${project}`,
         '--reporter=list,json',
+        // A browser on a busy machine: see docs/decisions/064-second-attempt.md.
+        '--retries=1',
         ...tests,
       ],
       // Node runs TypeScript as it is; Playwright would translate every file anew in a fresh clone.
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PW_DISABLE_TS_ESM: '1' },
     }),
-    // A flaky test counts as failed.
-    ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    }),
+    ({ stats, suites }) => {
+      const { failed, flaky } = readPlaywrightNames(suites);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+        failures: failed,
+        flaky,
+      };
+    },
   );
 };
 

@@ -16,6 +16,8 @@ let passed = 0;
 let failed = 0;
 /** @type {string[]} */
 const lines = [];
+/** What failed, told again at the end: a long run's log is read from there. @type {string[]} */
+const told = [];
 
 for (const one of names) {
   process.stdout.write(`\n== ${one}\n`);
@@ -36,8 +38,11 @@ for (const one of names) {
   passed += counts?.passed ?? 0;
   // Every fault counts as a failure, so that the last line does not say 0 failed by mistake.
   failed += Math.max(counts?.failed ?? 0, faults.length > 0 ? 1 : 0);
+  for (const text of counts?.failures ?? []) told.push(`Failed: ${text}`);
+  for (const text of counts?.flaky ?? []) told.push(`Passed at the second attempt: ${text}`);
   const figures = counts ? `${counts.passed} passed, ${counts.failed} failed, ` : '';
   lines.push(`${one}: ${figures}${seconds} s${faults.length > 0 ? ` (${faults.join('; ')})` : ''}`);
 }
+if (told.length > 0) process.stdout.write(`\n${told.join('\n')}\n`);
 process.stdout.write(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed\n`);
 if (failed > 0) process.exitCode = 1;

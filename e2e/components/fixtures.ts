@@ -2,6 +2,7 @@
 import type { UserRecord } from '@waggle/contract/accounts';
 import { test as base, expect } from '@playwright/test';
 import { BrowserErrors } from '../browser/browser-errors.ts';
+import { movePages } from '../browser/test-clock.ts';
 import { CASE } from './cases.ts';
 import { type SignedInRole, USERS } from './records.ts';
 import { ORIGIN, StubServer } from './stub-server.ts';
@@ -17,6 +18,7 @@ export const test = base.extend<Fixtures>({
   baseURL: ORIGIN,
   server: [
     async ({ context }, provide) => {
+      await movePages(context);
       const server = new StubServer();
       server.answer('GET /v1/supplier/verification/', CASE);
       await server.serve(context);
