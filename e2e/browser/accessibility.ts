@@ -67,5 +67,5 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect.soft(await axeViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(page), 'sideways at 320 px').toBe(0);
+  await expect.poll(() => overflow(page), 'sideways at 320 px').toBe(0);
 }

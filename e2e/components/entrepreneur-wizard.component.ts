@@ -122,7 +122,7 @@ test(`'Creating...' while sending; a double click makes one account`, async ({ p
   letGo();
   await expect(statusToast(page, 'Entrepreneur company created successfully!')).toBeVisible();
   await expect(step(page, WELCOME)).toBeVisible();
-  expect(created()).toBe(1);
+  await expect.poll(() => created()).toBe(1);
   // The wizard is done: going back does not lead into it again.
   await page.goto('/onboarding');
   await expect(page).toHaveURL(/\/welcome$/);

@@ -104,7 +104,7 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
     await expect(fact(page, 'Certifications')).toHaveText('Not given yet');
     await expectAccessible(page);
     for (const name of EDITABLE) await editSection(page, name);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   });
 });
 

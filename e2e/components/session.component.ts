@@ -23,7 +23,9 @@ test.describe('an entrepreneur', () => {
   });
 
   test('saved data is restored only if the saved auth flag is true', async ({ page }) => {
-    expect(await stored(page)).toMatchObject({ isAuthenticated: 'true', access_token: 'token' });
+    await expect
+      .poll(() => stored(page))
+      .toMatchObject({ isAuthenticated: 'true', access_token: 'token' });
 
     // With the flag, what is stored shows before the server has answered.
     const letGo = await holdAnswers(page, USER);
@@ -52,7 +54,7 @@ test.describe('an entrepreneur', () => {
     await page.reload();
     await logged;
     await expect(signInButton(page)).toBeVisible();
-    expect(await stored(page)).toEqual({});
+    await expect.poll(() => stored(page)).toEqual({});
   });
 
   test("the header shows the brandName, else the user's name, else 'User'", async ({ page }) => {
@@ -112,7 +114,7 @@ test.describe('an entrepreneur', () => {
     const menu = await openMenu(page, NAME);
     await menu.getByRole('button', { name: 'Reset Data' }).click();
     await menu.getByRole('button', { name: 'Keep' }).click();
-    expect(await stored(page)).toHaveProperty('userData');
+    await expect.poll(() => stored(page)).toHaveProperty('userData');
     await menu.getByRole('button', { name: 'Reset Data' }).click();
     await menu.getByRole('button', { name: 'Yes, reset' }).click();
     await expect(menu).toBeHidden();
@@ -135,7 +137,7 @@ test.describe('an entrepreneur', () => {
     await expect(signInDialog(page)).toBeHidden();
     await page.reload();
     await expect(signInButton(page)).toBeVisible();
-    expect(await stored(page)).not.toHaveProperty('isAuthenticated');
+    await expect.poll(() => stored(page)).not.toHaveProperty('isAuthenticated');
   });
 
   test('the menu closes on a click outside and on Escape', async ({ page }) => {

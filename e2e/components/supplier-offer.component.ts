@@ -178,7 +178,7 @@ test('a figure is read from the text, and counts once it is confirmed', async ({
   await expect(fact(page, 'Minimum Order Quantity')).toHaveText('MOQ 1.000 Stück');
   await expect(fact(page, 'Lead Time')).toHaveText('2-3 weeks');
   await expect(fact(page, 'Searched by')).toHaveText('1,000 pieces · no lead time yet');
-  expect((await storedSupplierData(page))['leadTimeDays']).toBeNull();
+  await expect.poll(async () => (await storedSupplierData(page))['leadTimeDays']).toBeNull();
 
   await editSection(page, TERMS);
   const days = terms.getByRole('group', { name: 'Lead time in days' });
@@ -254,7 +254,7 @@ test('long German and Chinese lines fit every screen', async ({ page, signedIn }
   await editSection(page, 'Closed for holidays');
   await section(page, TERMS).getByRole('button', { name: 'Change' }).click();
   await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 });
 
 test('after the application: /welcome leads to what you make, which can be skipped', async ({

@@ -11,7 +11,7 @@ async function expectFine(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await expectAccessible(page);
   await page.setViewportSize(size);
 }

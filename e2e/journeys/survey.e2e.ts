@@ -76,9 +76,9 @@ test('the public page: no overflow at 320 px, nothing for axe to find, errors in
   await expect(page.getByText('Choose an answer')).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await page.getByLabel('Yes, often').check();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 });

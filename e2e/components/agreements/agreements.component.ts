@@ -123,9 +123,11 @@ test('the request leads to the file; it is signed by keyboard alone, and opens',
   await expect(sign).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(picture(page, 1)).toBeVisible();
-  expect(bodies).toEqual([{ name: 'anong  srisAI', fingerprint: FINGERPRINT, may_sign: true }]);
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ name: 'anong  srisAI', fingerprint: FINGERPRINT, may_sign: true }]);
   await expect(page.getByText('Anong Srisai signed the agreement')).toBeVisible();
-  expect(opened.count).toBe(1);
+  await expect.poll(() => opened.count).toBe(1);
   await expectAccessible(page);
 });
 
@@ -143,7 +145,7 @@ test('a request that has ended asks for no signature, and says why the file is c
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await overflow(page), `${width} px`).toBe(0);
+    await expect.poll(() => overflow(page), `${width} px`).toBe(0);
     await expectAccessible(page);
   }
 });
@@ -274,7 +276,7 @@ test('over, opened again; taken back, closed with the buyer’s words; a long na
   await expect(page.getByText(`Closed by ${GERMAN}`)).toBeVisible();
   await expect(page.getByText(CHINESE)).toBeVisible();
   await expect(picture(page, 1)).toHaveCount(0);
-  expect(opened.count).toBe(2);
+  await expect.poll(() => opened.count).toBe(2);
   await expectAccessible(page);
 });
 
@@ -328,7 +330,7 @@ test('the buyer: nobody yet, then who opened what; taken back with a word, and g
   await page.getByLabel('What they are told').fill('Thank you');
   await page.getByRole('dialog').getByRole('button', { name: 'Take access back' }).click();
   await expect(section).toContainText('Access taken back on');
-  expect(bodies).toEqual([{ note: 'Thank you' }]);
+  await expect.poll(() => bodies).toEqual([{ note: 'Thank you' }]);
   server.answer('POST /v1/rfqs/:id/agreements/:invitation/give-again/', { agreement: given() });
   await section.getByRole('button', { name: 'Give access again: Kadota Works' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Give access again' }).click();

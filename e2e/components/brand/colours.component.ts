@@ -26,7 +26,7 @@ test('the first six are made once; a card opens its roles, with figures, sights 
   await signedIn('entrepreneur');
   await page.goto('/journey/colours');
   await expect(cards(page)).toHaveCount(6);
-  expect(runs).toEqual([{}]);
+  await expect.poll(() => runs).toEqual([{}]);
   await expect(card(page, one.name)).toHaveAttribute('aria-pressed', 'true');
   await card(page, two.name).click();
   const open = sheet(page, two.name);
@@ -63,14 +63,16 @@ test('what is kept is named in the button and sent; from another palette it is s
   await keep(page, 'Surface').click();
   await page.getByRole('button', { name: 'Six more, keeping primary and surface' }).click();
   await expect(card(page, firstPalette(SECOND).name)).toBeVisible();
-  expect(runs).toEqual([
-    {
-      locks: [
-        { role: 'primary', hex: one.roles.primary },
-        { role: 'surface', hex: two.roles.surface },
-      ],
-    },
-  ]);
+  await expect
+    .poll(() => runs)
+    .toEqual([
+      {
+        locks: [
+          { role: 'primary', hex: one.roles.primary },
+          { role: 'surface', hex: two.roles.surface },
+        ],
+      },
+    ]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, one.name)).toBeVisible();
   await page.getByRole('button', { name: 'Open Primary' }).click();
@@ -140,9 +142,9 @@ test('an own colour: no colour, what it reaches, the nearest, and a palette arou
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(sheet(page, own.name)).toBeVisible();
   await expect(cards(page)).toHaveCount(7);
-  expect(sent).toEqual([
-    { colour: expect.stringMatching(/^#[0-9A-F]{6}$/), palette: one.id, locks: [] },
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ colour: expect.stringMatching(/^#[0-9A-F]{6}$/), palette: one.id, locks: [] }]);
 });
 
 test('chosen by keyboard alone: said so, with the version; Undo brings back the one before', async ({
@@ -188,11 +190,11 @@ test('on a phone: a select for the sight, the bar that leads to the roles, long 
   });
   await page.goto('/journey/colours');
   await expect(cards(page)).toHaveCount(6);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await page.getByRole('combobox', { name: 'Seen with' }).selectOption('Red-blind');
   await page.getByRole('link', { name: 'See its roles' }).click();
   await expect(page.getByRole('table', { name: 'Roles of the colours' })).toBeInViewport();
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   const box = await keep(page, 'Tint').boundingBox();
   expect(box && Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
 });

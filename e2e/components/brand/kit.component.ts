@@ -167,7 +167,7 @@ test('at every width, light and dark, with long words', async ({ page, server, s
   await expect(sheet(page)).toBeVisible();
   for (const width of [320, 360, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await overflow(page), `at ${width}`).toBe(0);
+    await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);

@@ -66,7 +66,7 @@ test('versions come one by one, labelled; one is taken, and the text is saved', 
   await expectAccessible(page);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await overflow(page), `at ${width}`).toBe(0);
+    await expect.poll(() => overflow(page), `at ${width}`).toBe(0);
   }
   await list.getByRole('button', { name: 'Use this one' }).first().press('Enter');
   await expect(page.getByRole('textbox', { name: 'X post' })).toHaveValue(TEXTS[0] ?? '');

@@ -63,7 +63,7 @@ test('choosing names the brand, in the header too', async ({ page, server, signe
   await expect(shortlist(page)).toContainText('This is your brand’s name');
   await expect(shortlist(page)).toContainText('Your brand is called «Hinglow».');
   await expect(page.getByRole('banner')).toContainText('Hinglow');
-  expect(sent).toEqual([{ name: 'Hinglow' }]);
+  await expect.poll(() => sent).toEqual([{ name: 'Hinglow' }]);
   await shortlist(page).getByRole('button', { name: 'Read Clearfold large' }).click();
   await expect(button(page, 'Choose Clearfold')).toBeVisible();
 });

@@ -67,14 +67,16 @@ test('like, dislike and undo; a mark that fails is taken back', async ({
   for (let step = 0; step < 3; step += 1) await button(page, 'Undo').click();
   await expect(button(page, 'Undo')).toBeDisabled();
   await expect(shortlist(page).getByRole('heading', { name: 'Shortlist, 3' })).toBeVisible();
-  expect(sent).toEqual([
-    ['Packbeam', true],
-    ['Tentlight', false],
-    ['Tentlight', null],
-    ['Tentlight', false],
-    ['Tentlight', null],
-    ['Packbeam', null],
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['Packbeam', true],
+      ['Tentlight', false],
+      ['Tentlight', null],
+      ['Tentlight', false],
+      ['Tentlight', null],
+      ['Packbeam', null],
+    ]);
   browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/brand/names/*/liked/', SERVER_ERROR);
   await like.click();
@@ -115,10 +117,12 @@ test('a locked part goes into the next ten', async ({ page, server, signedIn }) 
   );
   await button(page, 'Ten more').click();
   await expect.poll(() => bodies.length).toBe(2);
-  expect(bodies).toMatchObject([
-    { locked: 'glow', category: 'Home & Kitchen', vibe: 'MODERN' },
-    { locked: null },
-  ]);
+  await expect
+    .poll(() => bodies)
+    .toMatchObject([
+      { locked: 'glow', category: 'Home & Kitchen', vibe: 'MODERN' },
+      { locked: null },
+    ]);
 });
 
 test('the first ten come by themselves; a failure keeps the words and offers Retry', async ({
@@ -142,9 +146,11 @@ test('the first ten come by themselves; a failure keeps the words and offers Ret
   });
   await button(page, 'Retry').click();
   await expect(row(page, 'Hinglow')).toBeVisible();
-  expect(bodies).toMatchObject([
-    { concepts: ['desk', 'lamp', 'light', 'fold', 'book', 'work', 'travel'], locked: null },
-  ]);
+  await expect
+    .poll(() => bodies)
+    .toMatchObject([
+      { concepts: ['desk', 'lamp', 'light', 'fold', 'book', 'work', 'travel'], locked: null },
+    ]);
 });
 
 test('an idea that says nothing: a category comes first', async ({ page, server, signedIn }) => {
@@ -246,7 +252,7 @@ test('long names and words stay within every width; on a phone the shortlist is 
   await expect(row(page, long)).toBeVisible();
   for (const width of [320, 360, 640, 768, 1024, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await overflow(page), `${width} px`).toBe(0);
+    await expect.poll(() => overflow(page), `${width} px`).toBe(0);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await button(page, /^Shortlist 3$/).click();

@@ -56,9 +56,9 @@ test('choosing restates what is agreed to, and each difference has to be ticked'
   const deviations = first?.offer.answers
     .filter(({ answer }) => answer === 'differs')
     .map(({ key }) => key);
-  expect(sent).toEqual([
-    { version: 2, revision: 1, deviations, quantity: 5000, unrecorded_issuer: false },
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ version: 2, revision: 1, deviations, quantity: 5000, unrecorded_issuer: false }]);
 });
 
 test('an address opens the dialog of a decision; closed, the address is the comparison’s own', async ({
@@ -163,15 +163,17 @@ test('a counter-offer: wrong fields are named, what is typed is kept', async ({
   await expect(dialog.getByLabel('Note')).toHaveValue('For both colours');
   await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(sent).toEqual([
-    {
-      version: 2,
-      quantity: 500,
-      unit_price: '395.50',
-      lead_days: 24,
-      note: 'For both colours',
-    },
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        version: 2,
+        quantity: 500,
+        unit_price: '395.50',
+        lead_days: 24,
+        note: 'For both colours',
+      },
+    ]);
 });
 
 test('a rejection needs its reason, and the quote is named as left out', async ({

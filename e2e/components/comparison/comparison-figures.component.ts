@@ -44,7 +44,7 @@ test('a figure is edited in its place: its effect in words, then used and saved'
     'Ravi & Sons Fabrication is the cheapest at your door',
   );
   await expect(figure(page, /from Thailand/).first()).toContainText('€198 + €500 per m³');
-  expect(saved).toHaveLength(1);
+  await expect.poll(() => saved).toHaveLength(1);
   const [body] = saved as { version: number; figures: typeof FIGURES }[];
   expect(body?.version).toBe(1);
   expect(body?.figures.freight[0]?.per_m3).toBe('500');
@@ -105,7 +105,9 @@ test('old figures are marked, tax can be left out', async ({ page, server, signe
   await page.getByRole('switch', { name: 'Count it' }).click();
   await expect(page.getByRole('row', { name: /^Tax/ })).toContainText('you leave it out');
   await expect(sentence(page)).toContainText('€16.44');
-  expect((saved as { figures: typeof FIGURES }[])[0]?.figures.counts_tax).toBe(false);
+  await expect
+    .poll(() => (saved as { figures: typeof FIGURES }[])[0]?.figures.counts_tax)
+    .toBe(false);
 });
 
 test('figures of earlier requests are offered, and used when the user says so', async ({
@@ -150,7 +152,7 @@ test('what cannot be saved stays on this device, over a reload, and Retry saves 
   stopFaking(page, path);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Not saved, kept on this device')).toHaveCount(0);
-  expect(saved).toHaveLength(1);
+  await expect.poll(() => saved).toHaveLength(1);
 });
 
 test('changed in another window: nothing is replaced until the user chooses', async ({

@@ -54,7 +54,7 @@ test('an issuer that is not on record is warned of, and choosing it takes a word
   await dialog.getByLabel(/^I accept Anselm Trading Ltd\./).check();
   await submit.click();
   await expect(dialog).toHaveCount(0);
-  expect(sent.map((body) => body.unrecorded_issuer)).toEqual([true]);
+  await expect.poll(() => sent.map((body) => body.unrecorded_issuer)).toEqual([true]);
 });
 
 test('a recorded issuer is said with its relation and day; ended meanwhile, the dialog asks', async ({

@@ -113,7 +113,7 @@ for (const count of [4, 8]) {
     await expect(figure.getByText(new RegExp(`^\\d+ \\w+ ${year}$`))).toBeVisible();
 
     expect(await cutOff(page)).toEqual([]);
-    expect(await overflow(page), 'sideways').toBe(0);
+    await expect.poll(() => overflow(page), 'sideways').toBe(0);
     // On paper that stands, or from a phone, there are the same columns.
     for (const width of [720, 360]) {
       await page.setViewportSize({ width, height: PAPER.width });

@@ -200,7 +200,7 @@ test('everything is accessible, wide and narrow; the narrow page has one quote o
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await animationsFinished(page);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   const kadota = page.getByRole('button', { name: 'Kadota Works', exact: true });
   await expect(kadota).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('button', { name: 'Anselm Metallwerk', exact: true }).click();
@@ -246,7 +246,7 @@ test('eight quotes with long German and Chinese names: the first column and the 
     const box = await last.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
   }
-  expect(await overflow(page), 'sideways at 1280 px').toBe(0);
+  await expect.poll(() => overflow(page), 'sideways at 1280 px').toBe(0);
   await expectAccessible(page);
 });
 

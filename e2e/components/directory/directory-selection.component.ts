@@ -32,7 +32,7 @@ test('a selection grows to ten, lasts over profiles and pages, and is cleared', 
   await expect(box(page, 'Eleventh Lamps')).not.toBeChecked();
   await expect(page.getByText('Choose up to 10 at a time')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 
   browserErrors.expectStatus(404);
   await fakeAnswer(page, '/v1/directory/suppliers/**', { status: 404 });
@@ -70,7 +70,7 @@ test('an entrepreneur saves the whole selection to a list', async ({ page, serve
   const dialog = page.getByRole('dialog', { name: 'Save 2 suppliers to a list' });
   await dialog.getByRole('button', { name: 'Save to Lamps' }).click();
   await expect(page.getByText('2 suppliers are on «Lamps»')).toBeVisible();
-  expect(saved).toEqual([{ suppliers: ['Leselicht Kranz', 'Kadota Works'] }]);
+  await expect.poll(() => saved).toEqual([{ suppliers: ['Leselicht Kranz', 'Kadota Works'] }]);
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Saved: Kadota Works' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('the founder previews exactly what suppliers read; the tick freezes it, by 
   await expect(sheet).toContainText('Told by MiraSold out');
   await pressOn(page.getByRole('checkbox', { name: 'Send with the request' }), 'Space');
   await expect(page.getByText('Sent with the request', { exact: true })).toBeVisible();
-  expect(bodies).toEqual([{ told: 'Sold out' }]);
+  await expect.poll(() => bodies).toEqual([{ told: 'Sold out' }]);
   await expect(sheet).toContainText('sha256 9f3c 41d0 … e21a 77b5');
   await expectAccessible(page);
 });

@@ -151,7 +151,7 @@ test('a phone at 320 px: three in a row, the next step first, long words', async
   await signedIn('entrepreneur');
   await page.goto('/journey');
   await expect(cells(page)).toHaveCount(12);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   const tops = await cells(page).evaluateAll((links) =>
     links.map((link) => Math.round(link.getBoundingClientRect().top)),
   );
@@ -200,13 +200,13 @@ test('the history: what changed in each version, one brought back; the tagline i
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Bring back version 2' }).click();
   await expect(page.getByText('Version 2 is back, as version 4')).toBeVisible();
-  expect(restored).toEqual(['2']);
+  await expect.poll(() => restored).toEqual(['2']);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Write it (tagline)' }).click();
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Light that folds');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(written).toEqual([{ tagline: 'Light that folds' }]);
+  await expect.poll(() => written).toEqual([{ tagline: 'Light that folds' }]);
 });
 
 test('idea and audience: the wizard’s rules, kept as a draft over a reload, saved', async ({
@@ -236,13 +236,15 @@ test('idea and audience: the wizard’s rules, kept as a draft over a reload, sa
   await expect(audience).toHaveValue('People who read in bed beside somebody who sleeps');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(sent).toEqual([
-    {
-      business_idea: entrepreneur_data?.business_idea,
-      target_audience: 'People who read in bed beside somebody who sleeps',
-      brand_vibe: 'LUXURY',
-    },
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        business_idea: entrepreneur_data?.business_idea,
+        target_audience: 'People who read in bed beside somebody who sleeps',
+        brand_vibe: 'LUXURY',
+      },
+    ]);
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 

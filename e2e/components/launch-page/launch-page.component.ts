@@ -29,7 +29,7 @@ test('what is typed is saved, gaps are named on publishing, and a full page goes
   await expect(page.getByRole('heading', { level: 1, name: 'Launch page' })).toBeVisible();
   await page.getByLabel('Headline').fill('The lamp that closes like a book');
   await expect(page.getByText(/^Saved/)).toBeVisible();
-  expect(saved.at(-1)?.content.headline).toBe('The lamp that closes like a book');
+  await expect.poll(() => saved.at(-1)?.content.headline).toBe('The lamp that closes like a book');
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Fill in or remove what stands in [ ]').first()).toBeVisible();
@@ -41,7 +41,7 @@ test('what is typed is saved, gaps are named on publishing, and a full page goes
   await expect(page.getByText('Your page is live')).toBeVisible();
   await expect(page.getByRole('link', { name: /\/p\/hinglow/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
-  expect(saved.at(-1)?.content.points).toHaveLength(1);
+  await expect.poll(() => saved.at(-1)?.content.points).toHaveLength(1);
 });
 
 test('a failed save is kept in this browser and sent again', async ({
@@ -109,7 +109,9 @@ test('the one mail to the list is asked about, and sent once', async ({
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send it once' }).click();
   await expect(page.getByText(/^You wrote to your list on/)).toBeVisible();
-  expect(bodies).toEqual([{ text: 'Here it is', url: 'https://shop.example/lamp' }]);
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ text: 'Here it is', url: 'https://shop.example/lamp' }]);
 });
 
 test('a page that was taken down says why; long words and no page at all', async ({

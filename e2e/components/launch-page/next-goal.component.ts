@@ -69,7 +69,7 @@ test('an open goal has none to follow; a missed one does, by keyboard alone, and
   await page.keyboard.press('Enter');
   await expect(page.getByText('0 of 100 confirmed in 45 days.')).toBeVisible();
   await expect(before.getByRole('listitem')).toHaveCount(2);
-  expect(bodies).toEqual([{ target: 100, days: 45, version: 1 }]);
+  await expect.poll(() => bodies).toEqual([{ target: 100, days: 45, version: 1 }]);
 });
 
 test('a closed page has to be live first', async ({ page, server, signedIn }) => {

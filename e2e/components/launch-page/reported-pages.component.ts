@@ -48,7 +48,7 @@ test('a reported page is looked at and taken down with a reason, and the next on
   await dialog.getByLabel('Reason, for its owner').fill('Asks for cards');
   await dialog.getByRole('button', { name: 'Take it down' }).click();
   await expect(page.getByRole('heading', { name: 'Kadota Cups' })).toBeVisible();
-  expect(bodies).toEqual([{ reason: 'Asks for cards' }]);
+  await expect.poll(() => bodies).toEqual([{ reason: 'Asks for cards' }]);
 });
 
 test('whoever comes second reads what a colleague has done', async ({

@@ -117,8 +117,8 @@ test('choosing: sent once with its key; the journey knows it; then it says so', 
   await reloaded;
   await expect(page.getByText('Chosen. Your journey shows it')).toBeVisible();
   await expect(editor(page).getByRole('button', { name: 'Chosen' })).toBeDisabled();
-  expect(sent.map((one) => one.spec)).toEqual([spec]);
-  expect(sent[0]?.key).toBeTruthy();
+  await expect.poll(() => sent.map((one) => one.spec)).toEqual([spec]);
+  await expect.poll(() => sent[0]?.key).toBeTruthy();
   expect(record.id).toBe(USERS.entrepreneur.id);
 });
 

@@ -60,7 +60,7 @@ test('without a name: a word to go on with, and the way to names; the first twel
   await page.getByRole('textbox', { name: 'A word' }).fill('Lanterna');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Twelve for Lanterna' })).toBeVisible();
-  expect(asked).toEqual([{ text: 'Lanterna', near: false }]);
+  await expect.poll(() => asked).toEqual([{ text: 'Lanterna', near: false }]);
   await stubStudio(server, { run: null });
   server.answer('POST /v1/brand/logos/', async () => ({ studio: await studioOf() }));
   await page.reload();
@@ -130,13 +130,13 @@ test('narrow: two tiles in a row, the editor in a sheet with its stage in view, 
   );
   expect(one?.y).toBe(two?.y);
   expect(three?.y).toBeGreaterThan(one?.y ?? 0);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await opener(page, 1).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('img', { name: /^Hinglow: / })).toBeVisible();
   await sheet.getByRole('radio', { name: 'Secondary' }).scrollIntoViewIfNeeded();
   await expect(sheet.getByRole('img', { name: /^Hinglow: / })).toBeInViewport();
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   for (const radio of await sheet.getByRole('radio').all()) {
     const box = await radio.boundingBox();
     if (box !== null) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);

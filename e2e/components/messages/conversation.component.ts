@@ -131,7 +131,9 @@ test('an account stays hidden until it is asked for, and is reported by the keyb
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Reported', { exact: true })).toBeVisible();
-  expect(state.reported).toEqual([{ reason: 'fraud', text: 'They changed it by mail too' }]);
+  await expect
+    .poll(() => state.reported)
+    .toEqual([{ reason: 'fraud', text: 'They changed it by mail too' }]);
 });
 
 test('what comes in is followed at the end, counted below the fold, and announced', async ({
@@ -156,7 +158,7 @@ test('what comes in is followed at the end, counted below the fold, and announce
   };
   await expect(async () => {
     await tell(page, happened);
-    expect(state.asked.length).toBeGreaterThan(1);
+    await expect.poll(() => state.asked.length).toBeGreaterThan(1);
   }).toPass();
   await arrive('Good morning.');
   await expect(page.getByText('Good morning.', { exact: true })).toBeInViewport();
@@ -170,7 +172,7 @@ test('what comes in is followed at the end, counted below the fold, and announce
   const below = page.getByRole('button', { name: '2 new' });
   await expect(below).toBeInViewport();
   await expect(told).toHaveText('2 new messages from Kadota Works');
-  expect(state.read, 'what is below is not read').toHaveLength(reads);
+  await expect.poll(() => state.read, 'what is below is not read').toHaveLength(reads);
   await expectAccessible(page);
   await below.click();
   await expect(page.getByText(/^For a quick sample/)).toBeInViewport();
@@ -252,7 +254,7 @@ test('a conversation that is loading, failed or not there; very long names at 32
     await page.goto(path);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   }
   await fakeAnswer(page, '/v1/conversations/*/?*', {
     status: 404,

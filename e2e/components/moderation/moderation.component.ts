@@ -62,7 +62,7 @@ test('by keys alone a held request is read and released, and the next in the ord
   await expect(page).toHaveURL(/open=/);
   await page.keyboard.press('r');
   await expect(page.getByRole('heading', { name: 'Clip-on shade' })).toBeFocused();
-  expect(bodies).toEqual([{ version: 1 }]);
+  await expect.poll(() => bodies).toEqual([{ version: 1 }]);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/team\/requests$/);
 });
@@ -99,7 +99,7 @@ test('reports: those that were read are closed; what comes in meanwhile stays an
   await page.getByRole('button', { name: 'Close the reports' }).click();
   await expect(page.getByText('One report came in meanwhile, and stays open')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
-  expect(bodies).toEqual([{ reports: [idOf(5)], note: '' }]);
+  await expect.poll(() => bodies).toEqual([{ reports: [idOf(5)], note: '' }]);
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page.getByRole('list', { name: 'Reported' })).toContainText(GERMAN);
 });
@@ -179,10 +179,12 @@ test('a message: its author is warned, or nobody is where the author has left', 
   await page.getByRole('button', { name: 'Close the reports' }).click();
   await expect(page.getByText('Nobody was warned: the author has left')).toBeVisible();
   const reports = [idOf(6)];
-  expect(bodies).toEqual([
-    { reports, note: 'Not here' },
-    { reports, note: '' },
-  ]);
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { reports, note: 'Not here' },
+      { reports, note: '' },
+    ]);
 });
 
 test('a message that a colleague has decided on says so in the dialog', async ({
@@ -242,7 +244,7 @@ test('nothing waits, what was stopped, muted buyers, the switch, and a list that
   await expect(page.getByText('No request waits before it is sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Have new requests wait' }).click();
   await expect(page.getByText('New requests wait for the team')).toBeVisible();
-  expect(bodies).toEqual([{ holds: true }]);
+  await expect.poll(() => bodies).toEqual([{ holds: true }]);
   await page.getByRole('link', { name: 'Stopped 1' }).click();
   await expect(page.getByRole('list', { name: 'Stopped' })).toContainText('Fold-flat desk lamp');
   await page.getByRole('link', { name: 'Muted buyers 1' }).click();
@@ -301,5 +303,5 @@ test('a supplier reports a request, and takes requests of a muted buyer again', 
   await page.getByText('One muted buyer').click();
   await page.getByRole('button', { name: 'Take requests again of Spamco' }).click();
   await expect(page.getByText('One muted buyer')).toHaveCount(0);
-  expect(bodies).toEqual([{ reason: 'fraud', text: '' }, { muted: false }]);
+  await expect.poll(() => bodies).toEqual([{ reason: 'fraud', text: '' }, { muted: false }]);
 });

@@ -114,34 +114,36 @@ test('a whole quote by keyboard alone, and the focus is where it is expected', a
   await expect(page.getByText('Your quote for Fold-flat desk lamp is sent')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${REQUEST_ID}$`));
 
-  expect(posted).toMatchObject([
-    {
-      brief_revision: 1,
-      offer: {
-        currency: 'THB',
-        moq: 500,
-        tiers: [
-          { from: 500, unit_price: '418.50', lead_days: 21 },
-          { from: 1000, unit_price: '386.00', lead_days: 23 },
-          { from: 5000, unit_price: '341.00', lead_days: 32 },
-          { from: 10_000, unit_price: '330.00', lead_days: 40 },
-        ],
-        costs: [{ what: 'Hinge tool', amount: '68000', owner: 'supplier' }],
-        sample: { price: '2400', days: 9, credited: true },
-        incoterm: 'FCA',
-        place: 'Laem Chabang',
-        pieces_per_m3: 160,
-        deposit: 40,
-        balance_due: 'after_30_days',
-        valid_until: OFFER.valid_until,
-        answers: [
-          { key: lineKey(1), answer: 'meets', offer: '' },
-          { key: lineKey(2), answer: 'differs', offer: '312 mm', why: 'Our tool is that high.' },
-          { key: lineKey(3), answer: 'meets', offer: '' },
-          { key: lineKey(4), answer: 'meets', offer: 'Textile, 1.5 m' },
-        ],
-        exclusions: 'Drop test',
+  await expect
+    .poll(() => posted)
+    .toMatchObject([
+      {
+        brief_revision: 1,
+        offer: {
+          currency: 'THB',
+          moq: 500,
+          tiers: [
+            { from: 500, unit_price: '418.50', lead_days: 21 },
+            { from: 1000, unit_price: '386.00', lead_days: 23 },
+            { from: 5000, unit_price: '341.00', lead_days: 32 },
+            { from: 10_000, unit_price: '330.00', lead_days: 40 },
+          ],
+          costs: [{ what: 'Hinge tool', amount: '68000', owner: 'supplier' }],
+          sample: { price: '2400', days: 9, credited: true },
+          incoterm: 'FCA',
+          place: 'Laem Chabang',
+          pieces_per_m3: 160,
+          deposit: 40,
+          balance_due: 'after_30_days',
+          valid_until: OFFER.valid_until,
+          answers: [
+            { key: lineKey(1), answer: 'meets', offer: '' },
+            { key: lineKey(2), answer: 'differs', offer: '312 mm', why: 'Our tool is that high.' },
+            { key: lineKey(3), answer: 'meets', offer: '' },
+            { key: lineKey(4), answer: 'meets', offer: 'Textile, 1.5 m' },
+          ],
+          exclusions: 'Drop test',
+        },
       },
-    },
-  ]);
+    ]);
 });

@@ -83,30 +83,32 @@ test('from nothing to a sent quote: what is missing is told, and leads to its fi
   await answer(page, 'Cable').getByLabel('What you suggest').fill('Textile, 1.5 m');
   await send(page).click();
   await expect(page.getByText('Your quote for Fold-flat desk lamp is sent')).toBeVisible();
-  expect(sent).toMatchObject([
-    {
-      brief_revision: 1,
-      offer: {
-        currency: 'THB',
-        moq: 500,
-        tiers: [
-          { from: 500, unit_price: '418.50', lead_days: 21 },
-          { from: 1000, unit_price: '386.0001', lead_days: 23 },
-          { from: 5000, unit_price: '341.00', lead_days: 32 },
-        ],
-        costs: [{ what: 'Hinge tool', amount: '68000', owner: 'buyer' }],
-        sample: null,
-        incoterm: 'FCA',
-        time_zone: 'Asia/Bangkok',
-        answers: [
-          { key: lineKey(1), answer: 'meets', offer: '' },
-          { key: lineKey(2), answer: 'meets', offer: '' },
-          { key: lineKey(3), answer: 'differs', offer: '7 hours' },
-          { key: lineKey(4), answer: 'meets', offer: 'Textile, 1.5 m' },
-        ],
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        brief_revision: 1,
+        offer: {
+          currency: 'THB',
+          moq: 500,
+          tiers: [
+            { from: 500, unit_price: '418.50', lead_days: 21 },
+            { from: 1000, unit_price: '386.0001', lead_days: 23 },
+            { from: 5000, unit_price: '341.00', lead_days: 32 },
+          ],
+          costs: [{ what: 'Hinge tool', amount: '68000', owner: 'buyer' }],
+          sample: null,
+          incoterm: 'FCA',
+          time_zone: 'Asia/Bangkok',
+          answers: [
+            { key: lineKey(1), answer: 'meets', offer: '' },
+            { key: lineKey(2), answer: 'meets', offer: '' },
+            { key: lineKey(3), answer: 'differs', offer: '7 hours' },
+            { key: lineKey(4), answer: 'meets', offer: 'Textile, 1.5 m' },
+          ],
+        },
       },
-    },
-  ]);
+    ]);
   await expect(page).toHaveURL(new RegExp(`${REQUEST_ID}$`));
 });
 

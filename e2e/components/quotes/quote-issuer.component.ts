@@ -58,7 +58,7 @@ test('another company is named with country and relation, and the supplier reads
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Send quote' }).click();
   await expect(page).toHaveURL(REQUEST_PATH);
-  expect(sent[0]?.offer.issuer).toEqual(TRADING);
+  await expect.poll(() => sent[0]?.offer.issuer).toEqual(TRADING);
 });
 
 test('a company that the team has recorded is chosen, and a revision tells that the issuer changes', async ({

@@ -133,7 +133,7 @@ test('declined by keyboard alone; what was written stays when it fails', async (
   stopFaking(page, '/v1/requests/*/decline/');
   await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
   await expect(page.getByText('You declined: The date is too soon.')).toBeVisible();
-  expect(sent).toEqual([{ reason: 'too_soon', note: 'Sorry' }]);
+  await expect.poll(() => sent).toEqual([{ reason: 'too_soon', note: 'Sorry' }]);
   await expect(write(page), 'it can still be quoted').toBeVisible();
 });
 

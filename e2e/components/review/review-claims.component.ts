@@ -122,17 +122,19 @@ test('one key and Enter check a claim by a document of its kind, for a year; wha
   await expect(page.getByRole('region', { name: 'Checks' })).toContainText(
     'trade-licence.pdf, page 2',
   );
-  expect(sent).toEqual([
-    {
-      kind: 'registered_company',
-      subject: '',
-      version: 3,
-      checked: true,
-      evidence: 'document',
-      valid_until: '2027-05-05',
-      document: LICENCE.id,
-    },
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        kind: 'registered_company',
+        subject: '',
+        version: 3,
+        checked: true,
+        evidence: 'document',
+        valid_until: '2027-05-05',
+        document: LICENCE.id,
+      },
+    ]);
   // A list of sanctions is looked up, whatever documents there are.
   await page.getByRole('button', { name: 'Check: Not on a sanctions list' }).click();
   await expect(page.getByLabel('Reference')).toBeFocused();
@@ -172,5 +174,5 @@ test('a saved reply comes into the note with the case’s values; a note is save
   await page.getByLabel('Name', { exact: true }).fill('Page 2');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Search saved replies')).toBeVisible();
-  expect(saved).toEqual([{ title: 'Page 2', text: 'Send page 2.', seen: null }]);
+  await expect.poll(() => saved).toEqual([{ title: 'Page 2', text: 'Send page 2.', seen: null }]);
 });

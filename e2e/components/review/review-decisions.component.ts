@@ -114,8 +114,10 @@ test('revoking takes a reason of the list and sends it; a second person confirms
   await expect(page.getByRole('dialog')).toContainText('The company has ceased trading');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(sent).toEqual([
-    { version: 3, decision: 'revoke', reason: 'ceased_trading' },
-    { version: 4, decision: 'confirm_revocation' },
-  ]);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { version: 3, decision: 'revoke', reason: 'ceased_trading' },
+      { version: 4, decision: 'confirm_revocation' },
+    ]);
 });

@@ -195,7 +195,7 @@ test('keys decide a point once, and the focus goes to the next one, then to the 
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: 'Check: Registered company' })).toBeFocused();
   await page.keyboard.press('a');
-  expect(sent).toEqual(['document approved', 'answer true']);
+  await expect.poll(() => sent).toEqual(['document approved', 'answer true']);
 });
 
 test('on a phone the rounds are flipped, and the bar names the next thing to do', async ({
@@ -246,7 +246,7 @@ test('a case of a colleague is taken over after a question', async ({ page, serv
   await page.keyboard.press('t');
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByRole('tab').first()).toBeFocused();
-  expect(sent).toEqual([{ version: 3, assignee: OWN.id }]);
+  await expect.poll(() => sent).toEqual([{ version: 3, assignee: OWN.id }]);
 });
 
 test('a hit says what both cases share, and is settled by writing what was found', async ({

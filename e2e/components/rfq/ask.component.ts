@@ -54,7 +54,7 @@ test('a profile: beside the badge, and in a bar on a phone with Save beside it',
   await expect(bar).toBeInViewport();
   await expect(bar.getByRole('button', { name: /^Save to a list/ })).toBeVisible();
   await expect(ask(page)).toHaveCount(1);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 });
 
 test('a visitor signs in first', async ({ page, server }) => {

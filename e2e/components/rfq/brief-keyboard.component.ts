@@ -104,31 +104,33 @@ test('a whole request by keyboard alone, from its name to the dialog that sends 
   await expect(heading(page, 'Lamp that folds flat')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/requests/${RFQ_ID}`);
 
-  expect(asked).toEqual([{ draft_version: saved.at(-1)?.draft_version }]);
-  expect(saved.at(-1)).toMatchObject({
-    recipients: { suppliers: [supplierId(1), supplierId(2)], all_that_fit: false },
-    brief: {
-      title: 'Lamp that folds flat',
-      category: 'Home & Kitchen',
-      description: 'A desk lamp of bent steel sheet.',
-      quantities: [100, 5000],
-      lines: [
-        {
-          attribute: 'Height, open',
-          value: '310',
-          unit: 'mm',
-          tolerance: { kind: 'either_way', by: '2', percent: false },
-          firmness: 'must',
-        },
-        { attribute: 'Cable', value: 'Textile, 1.5 m', firmness: 'nice' },
-      ],
-      country: 'NL',
-      place: 'Rotterdam',
-      certifications: ['ce-certification'],
-      sample: false,
-      currency: 'USD',
-      target_price: '4.50',
-      visibility: 'category',
-    },
-  });
+  await expect.poll(() => asked).toEqual([{ draft_version: saved.at(-1)?.draft_version }]);
+  await expect
+    .poll(() => saved.at(-1))
+    .toMatchObject({
+      recipients: { suppliers: [supplierId(1), supplierId(2)], all_that_fit: false },
+      brief: {
+        title: 'Lamp that folds flat',
+        category: 'Home & Kitchen',
+        description: 'A desk lamp of bent steel sheet.',
+        quantities: [100, 5000],
+        lines: [
+          {
+            attribute: 'Height, open',
+            value: '310',
+            unit: 'mm',
+            tolerance: { kind: 'either_way', by: '2', percent: false },
+            firmness: 'must',
+          },
+          { attribute: 'Cable', value: 'Textile, 1.5 m', firmness: 'nice' },
+        ],
+        country: 'NL',
+        place: 'Rotterdam',
+        certifications: ['ce-certification'],
+        sample: false,
+        currency: 'USD',
+        target_price: '4.50',
+        visibility: 'category',
+      },
+    });
 });

@@ -31,9 +31,11 @@ test('/requests/new begins a draft with the idea and the suppliers of the addres
   );
   await expect(heading(page, 'What should be made?')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/requests/${RFQ_ID}/brief`);
-  expect(bodies).toHaveLength(1);
-  expect(bodies[0]?.brief.description).toBe(USERS.entrepreneur.entrepreneur_data?.business_idea);
-  expect(bodies[0]?.recipients.suppliers).toEqual([supplierId(1), supplierId(2)]);
+  await expect.poll(() => bodies).toHaveLength(1);
+  await expect
+    .poll(() => bodies[0]?.brief.description)
+    .toBe(USERS.entrepreneur.entrepreneur_data?.business_idea);
+  await expect.poll(() => bodies[0]?.recipients.suppliers).toEqual([supplierId(1), supplierId(2)]);
 });
 
 test('a draft that cannot be begun says why, and Retry uses the same key', async ({
@@ -58,7 +60,7 @@ test('a draft that cannot be begun says why, and Retry uses the same key', async
   server.answer('POST /v1/rfqs/', { rfq: draft() });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(heading(page, 'What should be made?')).toBeVisible();
-  expect(new Set(keys).size).toBe(1);
+  await expect.poll(() => new Set(keys).size).toBe(1);
 });
 
 test('every step can be used at any width, in light and dark', async ({
@@ -121,16 +123,18 @@ test('a line is written by keyboard alone, with its tolerance as a sentence', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Height, open' })).toBeFocused();
   await expect(page.getByText('Draft saved just now')).toBeVisible();
-  expect(lastBrief(saved)?.lines).toMatchObject([
-    {
-      attribute: 'Height, open',
-      value: '31.5',
-      unit: 'cm',
-      tolerance: { kind: 'either_way', by: '0.5', percent: false },
-      firmness: 'must',
-      open: false,
-    },
-  ]);
+  await expect
+    .poll(() => lastBrief(saved)?.lines)
+    .toMatchObject([
+      {
+        attribute: 'Height, open',
+        value: '31.5',
+        unit: 'cm',
+        tolerance: { kind: 'either_way', by: '0.5', percent: false },
+        firmness: 'must',
+        open: false,
+      },
+    ]);
 });
 
 test('a founder writes the specification by touch: example, one-tap answers, left open', async ({
@@ -157,10 +161,11 @@ test('a founder writes the specification by touch: example, one-tap answers, lef
   await page.getByRole('button', { name: 'Leave open: Finish' }).click();
   await expect(page.getByText('Left open, suppliers suggest', { exact: true })).toBeVisible();
   await expect(page.getByText('Draft saved just now')).toBeVisible();
-  const lines = lastBrief(saved)?.lines ?? [];
-  expect(lines.find(({ attribute }) => attribute === 'Box')?.value).toBe('Brown box, one piece');
-  expect(lines.filter(({ attribute }) => attribute === 'Finish')).toMatchObject([{ open: true }]);
-  expect(await overflow(page)).toBe(0);
+  const lines = (about: string) =>
+    lastBrief(saved)?.lines.filter(({ attribute }) => attribute === about);
+  await expect.poll(() => lines('Finish')).toMatchObject([{ open: true }]);
+  expect(lines('Box')).toMatchObject([{ value: 'Brown box, one piece' }]);
+  await expect.poll(() => overflow(page)).toBe(0);
 });
 
 test('quantities: separators are understood, a falling one is told, five at most', async ({
@@ -183,7 +188,7 @@ test('quantities: separators are understood, a falling one is told, five at most
   await page.getByLabel('If it sells', { exact: true }).blur();
   await expect(page.getByText('Must be a whole number such as 500')).toBeVisible();
   await expect(page.getByText('Draft saved just now')).toBeVisible();
-  expect(lastBrief(saved)?.quantities).toEqual([1000, null]);
+  await expect.poll(() => lastBrief(saved)?.quantities).toEqual([1000, null]);
   // What cannot be stored is kept on this device.
   await page.reload();
   await expect(page.getByLabel('If it sells', { exact: true })).toHaveValue('many');
@@ -214,7 +219,7 @@ test('what could not be saved is kept over a reload, and Retry saves it', async 
   const saved = answerDraft(server);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Draft saved just now')).toBeVisible();
-  expect(lastBrief(saved)?.title).toBe('Lamp that failed');
+  await expect.poll(() => lastBrief(saved)?.title).toBe('Lamp that failed');
   await page.reload();
   await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
 });
@@ -252,8 +257,8 @@ for (const [choice, kept] of [
     await expect(title).toHaveValue(kept);
     if (kept === 'From this tab') {
       await expect(page.getByText('Draft saved just now')).toBeVisible();
-      expect(saved.at(-1)?.draft_version).toBe(10);
-      expect(lastBrief(saved)?.title).toBe(kept);
+      await expect.poll(() => saved.at(-1)?.draft_version).toBe(10);
+      await expect.poll(() => lastBrief(saved)?.title).toBe(kept);
     }
   });
 }
@@ -283,6 +288,6 @@ test('a file is uploaded for the brief, and marked as confidential', async ({
   });
   await page.getByRole('checkbox', { name: 'drawing.pdf' }).check();
   await expect(page.getByText('Draft saved just now')).toBeVisible();
-  expect(lastBrief(saved)?.files).toEqual([{ file_url, confidential: true }]);
+  await expect.poll(() => lastBrief(saved)?.files).toEqual([{ file_url, confidential: true }]);
   await expectAccessible(page);
 });

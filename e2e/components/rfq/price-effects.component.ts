@@ -37,10 +37,10 @@ test('the missing line that changes a price most comes first, with how much and 
     page.getByText('First what changes prices most, as earlier quotes show.'),
   ).toBeVisible();
   await expect(page.getByText('Say the use next. It moves the price by 8 to 15 %.')).toBeVisible();
-  expect(asked).toEqual([LAMP.category]);
+  await expect.poll(() => asked).toEqual([LAMP.category]);
   for (const width of [1280, 360, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await overflow(page), `${width} px`).toBe(0);
+    await expect.poll(() => overflow(page), `${width} px`).toBe(0);
     await expectAccessible(page);
   }
   await lines.first().getByRole('button', { name: 'Leave open: Use' }).click();

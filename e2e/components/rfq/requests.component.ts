@@ -70,7 +70,7 @@ test('the list: states and time left in words, tabs and search in the address, m
   await page.getByRole('searchbox', { name: 'Search by title' }).fill('nothing like it');
   await expect(page.getByText('No request with «nothing like it» in its title')).toBeVisible();
   await expect(page).toHaveURL(/list=open&q=nothing/);
-  expect(asked).toContain('open nothing like it');
+  await expect.poll(() => asked).toContain('open nothing like it');
   await page.getByRole('button', { name: 'Show all of them' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(row(page, 'The team reads it first')).toHaveCount(1);
@@ -173,7 +173,7 @@ test('in place of who declined the next that fits is asked', async ({ page, serv
   await next.getByRole('button', { name: 'Ask Harrow Lightcraft' }).click();
   await expect(row(page, 'Harrow Lightcraft')).toContainText('Not seen yet');
   await expect(next).toBeHidden();
-  expect(bodies).toEqual([{ suppliers: [supplierId(8)], all_that_fit: false }]);
+  await expect.poll(() => bodies).toEqual([{ suppliers: [supplierId(8)], all_that_fit: false }]);
 });
 
 test('closed by keyboard, opened again with another deadline, cancelled with a reason', async ({
@@ -196,7 +196,7 @@ test('closed by keyboard, opened again with another deadline, cancelled with a r
   await expect(page.getByRole('button', { name: 'Close the request' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Closed, no more quotes')).toBeVisible();
-  expect(bodies.at(-1)).toEqual({ version: 2 });
+  await expect.poll(() => bodies.at(-1)).toEqual({ version: 2 });
   const askMore = page.getByRole('button', { name: 'Ask more suppliers' });
   await expect(askMore).toBeDisabled();
   await expect(askMore).toHaveAccessibleDescription('This request is not open any more');
@@ -213,7 +213,7 @@ test('closed by keyboard, opened again with another deadline, cancelled with a r
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
   await expect(page.getByText('Open for quotes')).toBeVisible();
-  expect(bodies.at(-1)).toMatchObject({ version: 3 });
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ version: 3 });
 
   server.answer('POST /v1/rfqs/:id/cancel/', (request) => {
     bodies.push(request.postDataJSON());
@@ -235,11 +235,13 @@ test('closed by keyboard, opened again with another deadline, cancelled with a r
   await cancel.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('We start in spring.')).toBeVisible();
-  expect(bodies.at(-1)).toEqual({
-    version: 4,
-    reason: 'plans_changed',
-    note: 'We start in spring.',
-  });
+  await expect
+    .poll(() => bodies.at(-1))
+    .toEqual({
+      version: 4,
+      reason: 'plans_changed',
+      note: 'We start in spring.',
+    });
 });
 
 test('more suppliers are asked; those that have been asked are not offered again', async ({
@@ -268,7 +270,7 @@ test('more suppliers are asked; those that have been asked are not offered again
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask 1 more' }).click();
   await expect(page.getByText('Ravi & Sons: This supplier is not verified')).toBeVisible();
-  expect(bodies).toEqual([{ suppliers: [supplierId(2)], all_that_fit: false }]);
+  await expect.poll(() => bodies).toEqual([{ suppliers: [supplierId(2)], all_that_fit: false }]);
 });
 
 test('a draft is copied, or deleted after a question; one that is not there says so', async ({

@@ -92,8 +92,10 @@ test('sent to those that are chosen, after a question; who could not be asked is
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Table lamp that folds flat')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/requests/${RFQ_ID}`);
-  expect(saved.at(-1)?.recipients.suppliers).toEqual([supplierId(1), supplierId(2)]);
-  expect(asked).toEqual([{ draft_version: saved.at(-1)?.draft_version }]);
+  await expect
+    .poll(() => saved.at(-1)?.recipients.suppliers)
+    .toEqual([supplierId(1), supplierId(2)]);
+  await expect.poll(() => asked).toEqual([{ draft_version: saved.at(-1)?.draft_version }]);
   await expect(
     page.getByText('Officina Lanterna: This supplier takes no requests from you at the moment'),
   ).toBeVisible();
@@ -131,7 +133,7 @@ test('nobody chosen, all that fit, and suppliers that cannot be loaded', async (
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Draft saved just now')).toBeVisible();
-  expect(saved.at(-1)?.recipients.all_that_fit).toBe(true);
+  await expect.poll(() => saved.at(-1)?.recipients.all_that_fit).toBe(true);
 });
 
 test('a request that was sent is changed with one button; the old value is struck', async ({
@@ -164,9 +166,9 @@ test('a request that was sent is changed with one button; the old value is struc
   await expect(page.locator('del', { hasText: '310 mm' })).toBeVisible();
   await save.click();
   await expect(heading(page, 'Table lamp that folds flat')).toBeVisible();
-  expect(bodies).toHaveLength(1);
-  expect(bodies[0]?.version).toBe(2);
-  expect(bodies[0]?.brief.lines[1]?.value).toBe('300');
+  await expect.poll(() => bodies).toHaveLength(1);
+  await expect.poll(() => bodies[0]?.version).toBe(2);
+  await expect.poll(() => bodies[0]?.brief.lines[1]?.value).toBe('300');
   await expect(page.getByText('Changed once since it was sent.')).toBeVisible();
   server.answer('GET /v1/rfqs/:id/', {
     rfq: sent({ has_quotes: true, counts: { ...rfq.counts, quoted: 2 } }),

@@ -63,7 +63,7 @@ test('a complete store is sent, and its state is told', async ({ page, server, s
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Send it to our team' }).click();
   await expect(page.getByRole('heading', { name: 'With our team' })).toBeVisible();
-  expect(bodies).toEqual([{ version: 0 }]);
+  await expect.poll(() => bodies).toEqual([{ version: 0 }]);
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test('who would buy it, those who are not counted apart, with why; every width',
     'Not counted: mailbox for a few minutes',
   );
   await expectAccessible(page);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 });
 
 test('a download of the list', async ({ page, server, signedIn }) => {
@@ -179,9 +179,9 @@ test('the team reads what has changed, asks for changes point by point, and the 
   await dialog.getByLabel('Points (optional)').fill('Lumen\n\nColour');
   await dialog.getByRole('button', { name: 'Ask for them' }).click();
   await expect(page.getByRole('heading', { name: 'Beeswax wrap' }).first()).toBeVisible();
-  expect(bodies).toEqual([
-    { version: 1, reason: 'Say how bright it is', points: ['Lumen', 'Colour'] },
-  ]);
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ version: 1, reason: 'Say how bright it is', points: ['Lumen', 'Colour'] }]);
   await expectAccessible(page);
 });
 
@@ -229,5 +229,5 @@ test('whoever comes second reads what a colleague has done; reports are closed o
   await dialog.getByRole('button', { name: 'Leave it' }).click();
   await expect(page.getByText('Taken down', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
 });

@@ -122,7 +122,7 @@ test('renamed; deleted at once, and brought back by Undo', async ({ page, server
   await dialog.getByRole('textbox').fill('Bed lamps');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Bed lamps')).toHaveCount(1);
-  expect(sent).toEqual([{ name: 'Bed lamps', version: 1 }]);
+  await expect.poll(() => sent).toEqual([{ name: 'Bed lamps', version: 1 }]);
   await page.getByRole('button', { name: 'Delete Ships to Europe' }).press('Enter');
   await expect(row(page, 'Ships to Europe')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -171,7 +171,9 @@ test('saved from the results with a name of its own, and how it is told; then it
   stopFaking(page, '/v1/saved-searches/');
   await dialog.getByRole('button', { name: 'Save search' }).click();
   await expect(page.getByRole('link', { name: 'Search saved' })).toBeVisible();
-  expect(sent).toEqual([{ name: 'Reading in bed', search: ASKED, tell: 'at_once' }]);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ name: 'Reading in bed', search: ASKED, tell: 'at_once' }]);
   await expect.poll(() => looked, 'what was new is seen').toEqual([READING.id]);
 });
 

@@ -114,7 +114,7 @@ test('a note is saved as it is typed; one that fails stays here, over a reload, 
   });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(sent).toEqual([{ note: '  Ask for the beam', version: 1 }]);
+  await expect.poll(() => sent).toEqual([{ note: '  Ask for the beam', version: 1 }]);
 });
 
 test('changed in another window: both texts are shown, and the chosen one stays', async ({
@@ -147,7 +147,7 @@ test('changed in another window: both texts are shown, and the chosen one stays'
   });
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(sent).toEqual([{ note: 'Typed on the train', version: 3 }]);
+  await expect.poll(() => sent).toEqual([{ note: 'Typed on the train', version: 3 }]);
 });
 
 test('removed at once, and brought back by Undo, by keyboard', async ({

@@ -57,9 +57,9 @@ test('a survey begins from a template; names are asked for, with the brand’s o
   await page.getByLabel('Name 2').fill('Foldia');
   await begin.click();
   await expect(page).toHaveURL(PATH);
-  expect(bodies).toEqual([
-    { template: 'names', choices: [{ text: 'Hinglow' }, { text: 'Foldia' }] },
-  ]);
+  await expect
+    .poll(() => bodies)
+    .toEqual([{ template: 'names', choices: [{ text: 'Hinglow' }, { text: 'Foldia' }] }]);
 });
 
 test('liked names stand in the dialog; two liked logos make a survey between them', async ({
@@ -90,9 +90,11 @@ test('liked names stand in the dialog; two liked logos make a survey between the
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: /^A choice of logos/ }).click();
   await expect(page).toHaveURL(PATH);
-  expect(bodies).toEqual([
-    { template: 'logos', choices: ids.map((logo, at) => ({ text: `Logo ${at + 1}`, logo })) },
-  ]);
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { template: 'logos', choices: ids.map((logo, at) => ({ text: `Logo ${at + 1}`, logo })) },
+    ]);
 });
 
 test('opening names what is missing and leads there; filled in, it opens with what was typed last', async ({
@@ -216,6 +218,6 @@ test('long words and the longest survey, at 320 px', async ({ page, server, sign
         .or(page.getByText('This answer stands here twice'))
         .first(),
     ).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
   }
 });

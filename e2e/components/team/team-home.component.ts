@@ -164,7 +164,7 @@ test('home: the state in words, what is due, what needs somebody, who holds what
   await page.getByLabel('First day back').fill('2031-03-31');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(saved).toEqual({ user_id: MERCY.id, until: '2031-03-31' });
+  await expect.poll(() => saved).toEqual({ user_id: MERCY.id, until: '2031-03-31' });
   await page.setViewportSize({ width: 1280, height: 931 });
   // What the console asks for meanwhile stays open.
   for (const call of ['cases/', 'cases/counts/', 'cases/:id/'] as const) {
@@ -255,10 +255,12 @@ test('several are chosen by keyboard and given away; a colleague’s after a que
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => sent.length).toBe(2);
-  expect(sent.map(({ take_over, cases }) => [take_over, cases.map(({ id }) => id)])).toEqual([
-    [false, [OVERDUE.id, FREE[0]?.id]],
-    [true, [OVERDUE.id]],
-  ]);
+  await expect
+    .poll(() => sent.map(({ take_over, cases }) => [take_over, cases.map(({ id }) => id)]))
+    .toEqual([
+      [false, [OVERDUE.id, FREE[0]?.id]],
+      [true, [OVERDUE.id]],
+    ]);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(rows.nth(0).getByRole('checkbox')).toHaveCount(0);
 });

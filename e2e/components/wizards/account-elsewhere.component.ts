@@ -33,7 +33,7 @@ test('the supplier’s application leads to /welcome, and says so', async ({
   await expect(statusToast(page, 'You already have a supplier account')).toContainText(
     'What you typed here was not sent',
   );
-  expect(await draft(page, 'supplier')).toContain('Rhine Tooling');
+  await expect.poll(() => draft(page, 'supplier')).toContain('Rhine Tooling');
 });
 
 test('the entrepreneur’s wizard leads to /welcome, and says so', async ({
@@ -49,7 +49,7 @@ test('the entrepreneur’s wizard leads to /welcome, and says so', async ({
   await startBuilding(page).click();
   await expect(step(page, WELCOME)).toBeVisible();
   await expect(statusToast(page, 'You already have an entrepreneur account')).toBeVisible();
-  expect(await draft(page, 'entrepreneur')).toContain('lamp');
+  await expect.poll(() => draft(page, 'entrepreneur')).toContain('lamp');
 });
 
 test('the user cannot be loaded: the line stays, and a second try leads on', async ({
