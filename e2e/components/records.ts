@@ -91,6 +91,7 @@ export function stubProfileChanges(server: StubServer): void {
   let record = SUPPLIER_RECORD;
   server.answer('PATCH /v1/supplier/company/', (request) => {
     record = { ...record, ...request.postDataJSON() };
+    server.changeUser((user) => ({ ...user, supplier_data: record }));
     return record;
   });
 }

@@ -7,9 +7,13 @@ import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { storeToken } from '../product/users.ts';
 
 const BUILD = join(import.meta.dirname, '../../web/dist');
+
+/** Each call waits for up to so many milliseconds, at random: shows which test looks too early. */
+const SLOW = Number(process.env['WAGGLE_SLOW_ANSWERS'] ?? 0);
 
 /** A secure context, as in production. */
 export const ORIGIN = 'http://localhost';
@@ -37,6 +41,7 @@ const NO_DEMAND: Api['GET /v1/rfqs/:id/demand-proofs/']['data']['preview'] = {
 export class StubServer {
   readonly #answers = new Map<string, (request: Request) => unknown>();
   readonly #unanswered = new Set<string>();
+  #user: UserRecord | undefined;
   /** The installation's settings. */
   settings = { signInMethods: ['google', 'email'], supportEmail: 'support@waggle.example' };
 
@@ -95,8 +100,14 @@ export class StubServer {
 
   /** Signs in a user: the next page that opens loads this record. */
   async signIn(page: Page, record: UserRecord): Promise<void> {
-    this.answer('GET /v1/auth/user/', { auth_user: record });
+    this.#user = record;
+    this.answer('GET /v1/auth/user/', () => ({ auth_user: this.#user ?? record }));
     await storeToken(page, { email: record.email, token: 'token' });
+  }
+
+  /** Changes the record of the signed-in user, as a call has done. */
+  changeUser(change: (user: UserRecord) => UserRecord): void {
+    if (this.#user) this.#user = change(this.#user);
   }
 
   /** Calls without an answer. */
@@ -122,6 +133,7 @@ export class StubServer {
       await route.abort();
       return;
     }
+    if (SLOW > 0) await sleep(Math.random() * SLOW);
     const body = { status: 'success', message: endpoint.done, data: await answer(request) };
     await route.fulfill({ json: successAnswer(endpoint.data).parse(body) });
   }

@@ -112,8 +112,10 @@ test('choosing: sent once with its key; the journey knows it; then it says so', 
   });
   const record = await signedIn('entrepreneur');
   await page.goto('/journey/logo');
+  const choose = editor(page).getByRole('button', { name: 'Choose this logo' });
+  await expect(choose).toBeEnabled();
   const reloaded = page.waitForRequest('**/v1/auth/user/');
-  await editor(page).getByRole('button', { name: 'Choose this logo' }).press('Enter');
+  await choose.press('Enter');
   await reloaded;
   await expect(page.getByText('Chosen. Your journey shows it')).toBeVisible();
   await expect(editor(page).getByRole('button', { name: 'Chosen' })).toBeDisabled();

@@ -212,7 +212,7 @@ test('a file is uploaded, kept in the draft, seen in the buyer’s view, and tak
   server,
   signedIn,
 }) => {
-  stubRequest(server, REQUEST, draftOf(OFFER));
+  const draft = stubRequest(server, REQUEST, draftOf(OFFER));
   const id = '0199a4f0-0000-7000-8000-0000000003a1';
   server.answer('POST /v1/upload/file/', {
     upload_data: {
@@ -234,7 +234,7 @@ test('a file is uploaded, kept in the draft, seen in the buyer’s view, and tak
     });
   const files = form(page).getByRole('list', { name: 'Files' });
   await expect(files.getByRole('listitem')).toContainText(['data sheet.pdf']);
-  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await expect.poll(() => draft.saved()?.files.length).toBe(1);
   await page.reload();
   await expect(files.getByRole('listitem')).toContainText(['data sheet.pdf']);
   await page.getByRole('button', { name: 'See it as the buyer' }).click();

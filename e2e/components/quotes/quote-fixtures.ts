@@ -219,12 +219,12 @@ export function item(place: number, changes: Partial<RequestItem> = {}): Request
   };
 }
 
-/** Answers with a request, its quote, and an empty inbox. */
+/** Answers with a request, its quote, and an empty inbox. @returns `saved`: the draft that was saved last */
 export function stubRequest(
   server: StubServer,
   request: SupplierRequest = REQUEST,
   quote: OwnQuote | null = null,
-): void {
+): { saved: () => OfferDraft | null | undefined } {
   server.answer('GET /v1/requests/', {
     requests: [],
     next_cursor: null,
@@ -253,4 +253,5 @@ export function stubRequest(
     };
     return { draft_version: own.draft_version };
   });
+  return { saved: () => own?.draft };
 }

@@ -165,6 +165,7 @@ test('a saved reply comes into the note with the case’s values; a note is save
   }));
   await page.keyboard.press('s');
   await page.getByLabel('Search saved replies').fill('seal SEAL');
+  await expect(page.getByRole('list', { name: 'Saved replies' })).toContainText('Seal');
   await page.keyboard.press('Enter');
   const note = page.getByLabel('Note to the supplier');
   await expect(note).toHaveValue(`The seal of ${CASE.company_name} cannot be read.`);

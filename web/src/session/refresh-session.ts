@@ -5,7 +5,11 @@ import { session } from './this-session.ts';
 
 /** @param options `keepActive` keeps the chosen account type instead of deriving it */
 export async function loadUser(options: { keepActive?: boolean } = {}): Promise<void> {
-  const { auth_user: user } = await call('GET /v1/auth/user/');
+  const { user: before } = session.getState();
+  let { auth_user: user } = await call('GET /v1/auth/user/');
+  // Changed meanwhile, here or in another tab: the answer may be older than the change.
+  if (session.getToken() && session.getState().user !== before)
+    ({ auth_user: user } = await call('GET /v1/auth/user/'));
   // A user who has signed out meanwhile stays signed out.
   if (!session.getToken()) return;
   session.replace(user, options.keepActive);

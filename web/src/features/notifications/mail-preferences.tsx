@@ -6,6 +6,7 @@ import type {
 } from '@waggle/contract/notifications';
 import { NOTIFICATION_TYPE_TEXTS } from '@waggle/contract/notifications/type-texts';
 import { call } from '../../api/client.ts';
+import { changeAtOnce } from '../../api/in-order.ts';
 import { useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { Loaded } from '../../lists/list-body.tsx';
@@ -28,12 +29,15 @@ export function MailPreferences({ userId, isTeam }: { userId: string; isTeam: bo
 
   async function choose(type: NotificationType, wanted: boolean): Promise<void> {
     const set = (mail: boolean) => setChosen((now) => ({ ...now, [type]: mail }));
-    set(wanted);
     try {
-      await call('PUT /v1/notifications/preferences/', { body: { mail: { [type]: wanted } } });
+      await changeAtOnce(`mail ${type}`, {
+        show: () => set(wanted),
+        send: () =>
+          call('PUT /v1/notifications/preferences/', { body: { mail: { [type]: wanted } } }),
+        takeBack: () => set(!wanted),
+      });
       toast.clearErrors();
     } catch (error) {
-      set(!wanted);
       reportError(error, 'This could not be saved. Please try again');
     }
   }

@@ -10,6 +10,7 @@ import type {
 } from '@waggle/contract/research';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
+import { inOrder } from '../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -57,14 +58,9 @@ async function withNewer<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-let lastChange: Promise<unknown> = Promise.resolve();
-
 /** Changes go one after another: each is made on top of what the one before has left. */
-function inOrder<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const next = lastChange.then(() => withNewer(work));
-  lastChange = next.catch(() => undefined);
-  return next;
-}
+const changeInOrder = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+  inOrder('research', () => withNewer(work));
 
 function shown(userId: string): Research {
   const research = queryClient.getQueryData<Research>([...RESEARCH, userId]);
@@ -74,7 +70,7 @@ function shown(userId: string): Research {
 
 /** The counts of another category come with the next answer. */
 export function savePlan(userId: string, changed: Partial<Plan>): Promise<void> {
-  return inOrder(async () => {
+  return changeInOrder(async () => {
     const { content, version } = shown(userId);
     const answer = await call('PUT /v1/research/plan/', {
       body: { ...content.plan, ...changed, version },
@@ -86,7 +82,7 @@ export function savePlan(userId: string, changed: Partial<Plan>): Promise<void> 
 }
 
 export function saveWorksheet(userId: string, worksheet: Worksheet): Promise<Worksheet> {
-  return inOrder(async () => {
+  return changeInOrder(async () => {
     const { version } = shown(userId);
     const answer = await call('PUT /v1/research/worksheet/', { body: { worksheet, version } });
     change((research) => ({ ...research, version: answer.version }));
@@ -140,7 +136,7 @@ export async function deleteCompetitor({ id, ...rest }: Competitor): Promise<voi
 
 /** @param key of the button: a second press keeps no second one */
 export function saveReport(key: string): Promise<Report> {
-  return inOrder(async () => {
+  return changeInOrder(async () => {
     const { report } = await call('POST /v1/research/reports/', { idempotencyKey: key });
     await refetchResearch();
     return report;

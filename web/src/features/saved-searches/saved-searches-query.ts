@@ -2,6 +2,7 @@
 import type { SavedSearch } from '@waggle/contract/saved-searches';
 import type { Tell } from '@waggle/contract/saved-searches/tell';
 import { call } from '../../api/client.ts';
+import { changeAtOnce } from '../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -58,21 +59,18 @@ export async function renameSavedSearch({ id, version }: SavedSearch, name: stri
   }
 }
 
-/** Choices are sent one after the other, so that the last one stays. */
-let sending = Promise.resolve();
-
 /** Shows at once how the user is told. */
-export function chooseTell({ id }: SavedSearch, tell: Tell): Promise<void> {
-  change((searches) => searches.map((one) => (one.id === id ? { ...one, tell } : one)));
-  sending = sending.then(async () => {
-    try {
-      await call('PATCH /v1/saved-searches/:id/', { params: { id }, body: { tell } });
-    } catch (error) {
-      reportError(error, NOT_SAVED);
-      await refetch();
-    }
-  });
-  return sending;
+export async function chooseTell({ id }: SavedSearch, tell: Tell): Promise<void> {
+  try {
+    await changeAtOnce(`saved search ${id}`, {
+      show: () =>
+        change((searches) => searches.map((one) => (one.id === id ? { ...one, tell } : one))),
+      send: () => call('PATCH /v1/saved-searches/:id/', { params: { id }, body: { tell } }),
+      takeBack: () => void refetch(),
+    });
+  } catch (error) {
+    reportError(error, NOT_SAVED);
+  }
 }
 
 /** Nothing is new in a search whose results the user sees; if that cannot be noted, it stays new. */

@@ -2,6 +2,7 @@
 import type { Locks } from '@waggle/contract/brand/colours/make-palette';
 import type { PaletteBatch, PaletteRecord } from '@waggle/contract/brand/palettes';
 import { call } from '../../../api/client.ts';
+import { changeAtOnce } from '../../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { putBrand } from '../brand-query.ts';
@@ -76,18 +77,14 @@ function showLiked(palette: PaletteRecord, liked: boolean): void {
 }
 
 /** Shown at once; taken back if it could not be saved. */
-export async function likePalette(palette: PaletteRecord): Promise<void> {
+export function likePalette(palette: PaletteRecord): Promise<void> {
+  const { id } = palette;
   const liked = !palette.liked;
-  showLiked(palette, liked);
-  try {
-    await call('PUT /v1/brand/palettes/:id/liked/', {
-      params: { id: palette.id },
-      body: { liked },
-    });
-  } catch (error) {
-    showLiked(palette, palette.liked);
-    throw error;
-  }
+  return changeAtOnce(`palette ${id}`, {
+    show: () => showLiked(palette, liked),
+    send: () => call('PUT /v1/brand/palettes/:id/liked/', { params: { id }, body: { liked } }),
+    takeBack: () => showLiked(palette, palette.liked),
+  });
 }
 
 export async function choosePalette(id: string): Promise<void> {

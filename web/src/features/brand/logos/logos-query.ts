@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { KeptLogo, LogoFile, LogoSpec, LogoStudio } from '@waggle/contract/brand/logos';
 import { call } from '../../../api/client.ts';
+import { changeAtOnce } from '../../../api/in-order.ts';
 import { saveAs } from '../../../api/files/save-as.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 import { reportError } from '../../../api/report-error.ts';
@@ -58,15 +59,14 @@ function putLiked(id: string, liked: boolean, likes?: number): void {
 
 /** At once; what is refused goes back. */
 export async function likeTile(id: string, liked: boolean): Promise<void> {
-  putLiked(id, liked);
   try {
-    const { likes } = await call('PUT /v1/brand/logos/:id/like/', {
-      params: { id },
-      body: { liked },
+    await changeAtOnce(`logo ${id}`, {
+      show: () => putLiked(id, liked),
+      send: () => call('PUT /v1/brand/logos/:id/like/', { params: { id }, body: { liked } }),
+      keep: ({ likes }) => putLiked(id, liked, likes),
+      takeBack: () => putLiked(id, !liked),
     });
-    putLiked(id, liked, likes);
   } catch (error) {
-    putLiked(id, !liked);
     reportError(error, 'This could not be saved. Please try again');
   }
 }

@@ -21,10 +21,19 @@ function endText({ run, problem }: ModelRun, kept: string): string {
   return `${OUTCOME_TEXTS[outcome]}. ${kept}`;
 }
 
+/** @returns how far it is; empty when nothing runs */
+function progressText({ run, state }: ModelRun): string {
+  if (state === 'asking') return 'Asking…';
+  if (state === 'stopping') return 'Stopping…';
+  return state === 'running' && run ? `${run.done} of ${run.total}` : '';
+}
+
 export function ModelBar({ userId, model, label, kept }: ModelBarProps) {
   const state = useModelState(userId);
   if (state?.configured !== true) return null;
-  const { run, busy, begin, stop } = model;
+  const { begin, stop } = model;
+  const progress = progressText(model);
+  const busy = progress !== '';
   const why = !state.has_tokens
     ? 'It is back tomorrow: today’s share is used up.'
     : state.paused
@@ -36,9 +45,9 @@ export function ModelBar({ userId, model, label, kept }: ModelBarProps) {
       {busy ? (
         <>
           <p role="status" className="tabular-nums">
-            {run === undefined ? 'Asking…' : `${run.done} of ${run.total}`}
+            {progress}
           </p>
-          <Button variant="outline" size="compact" onClick={stop}>
+          <Button variant="outline" size="compact" busy={model.state === 'stopping'} onClick={stop}>
             Cancel
           </Button>
         </>

@@ -1,5 +1,5 @@
 /** A hook for one run of the language model: begun, followed by live events, stopped. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GenerationRun } from '@waggle/contract/ai';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
@@ -20,8 +20,8 @@ async function fetchRun(id: string, signal: AbortSignal): Promise<GenerationRun>
 
 export interface ModelRun {
   run: GenerationRun | undefined;
-  /** While it is asked, and until it is over. */
-  busy: boolean;
+  /** What it is at: being begun, running, being stopped; empty when it is over. */
+  state: 'asking' | 'running' | 'stopping' | '';
   /** Why it was not begun; empty when it was. */
   problem: string;
   begin: () => void;
@@ -39,6 +39,9 @@ export function useModelRun(
 ): ModelRun {
   const [id, setId] = useState<string>();
   const [asking, setAsking] = useState(false);
+  const [stopping, setStopping] = useState(false);
+  /** The id of the run that was begun last, once it is known; undefined when it was not begun. */
+  const last = useRef<Promise<string | undefined>>(undefined);
   const [problem, setProblem] = useState('');
   const key = ['ai-run', userId, id];
   const { data: run } = useServerQuery(key, (signal) => fetchRun(id ?? '', signal), {
@@ -51,35 +54,46 @@ export function useModelRun(
     onResult();
   });
 
-  async function begin(): Promise<void> {
+  async function begin(): Promise<string | undefined> {
     setAsking(true);
     setProblem('');
     try {
       const begun = await ask();
       queryClient.setQueryData(['ai-run', userId, begun.id], begun);
       setId(begun.id);
+      return begun.id;
     } catch (error) {
       setProblem(errorMessage(error, 'The language model could not be asked'));
+      return undefined;
+    } finally {
+      setAsking(false);
     }
-    setAsking(false);
   }
 
   async function stop(): Promise<void> {
-    if (id === undefined) return;
+    setStopping(true);
     try {
-      const { run: stopped } = await call('DELETE /v1/ai/runs/:id/', { params: { id } });
-      queryClient.setQueryData(key, stopped);
+      // Pressed while it is being begun: it is stopped as soon as it has an id.
+      const begun = await last.current;
+      if (begun === undefined) return;
+      const { run: stopped } = await call('DELETE /v1/ai/runs/:id/', { params: { id: begun } });
+      queryClient.setQueryData(['ai-run', userId, begun], stopped);
       onResult();
     } catch (error) {
       setProblem(errorMessage(error, 'It could not be stopped'));
+    } finally {
+      setStopping(false);
     }
   }
 
+  const running = run !== undefined && run.outcome === null;
   return {
     run,
-    busy: asking || (run !== undefined && run.outcome === null),
+    state: stopping ? 'stopping' : asking ? 'asking' : running ? 'running' : '',
     problem,
-    begin: () => void begin(),
+    begin: () => {
+      last.current = begin();
+    },
     stop: () => void stop(),
   };
 }

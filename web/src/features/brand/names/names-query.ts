@@ -7,6 +7,7 @@ import type {
 } from '@waggle/contract/brand/names';
 import type { DataOf } from '@waggle/contract/endpoint';
 import { call } from '../../../api/client.ts';
+import { changeAtOnce } from '../../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 import { refreshSession } from '../../../session/refresh-session.ts';
 
@@ -77,23 +78,19 @@ export function putName(userId: string, name: SuggestedName): void {
   }));
 }
 
-/** Shows a mark at once; a refused one is taken back. */
-export async function markName(
-  userId: string,
+/** @param put writes the name where it is shown */
+export function markName(
   name: SuggestedName,
   liked: boolean | null,
+  put: (name: SuggestedName) => void,
 ): Promise<void> {
-  putName(userId, { ...name, liked });
-  try {
-    const answer = await call('PUT /v1/brand/names/:id/liked/', {
-      params: { id: name.id },
-      body: { liked },
-    });
-    putName(userId, answer.name);
-  } catch (error) {
-    putName(userId, name);
-    throw error;
-  }
+  const { id } = name;
+  return changeAtOnce(`name ${id}`, {
+    show: () => put({ ...name, liked }),
+    send: () => call('PUT /v1/brand/names/:id/liked/', { params: { id }, body: { liked } }),
+    keep: (answer) => put(answer.name),
+    takeBack: () => put(name),
+  });
 }
 
 export async function checkName(name: string) {

@@ -100,7 +100,8 @@ export function NamesTool({ userId, names }: NamesToolProps) {
 
   async function mark(name: SuggestedName, liked: boolean | null, isUndo = false): Promise<void> {
     if (!isUndo) push(() => mark({ ...name, liked }, name.liked, true));
-    const put = (one: SuggestedName) =>
+    const put = (one: SuggestedName) => {
+      putName(userId, one);
       setEarlier(
         (list) =>
           list && {
@@ -108,12 +109,11 @@ export function NamesTool({ userId, names }: NamesToolProps) {
             names: list.names.map((other) => (other.id === one.id ? one : other)),
           },
       );
-    put({ ...name, liked });
+    };
     try {
-      await markName(userId, name, liked);
+      await markName(name, liked, put);
       setStatus('Saved just now');
     } catch (error) {
-      put(name);
       reportError(error, NOT_SAVED);
     }
   }
