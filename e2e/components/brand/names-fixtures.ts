@@ -192,8 +192,11 @@ export function newNames(more: Partial<Names> = {}): Names {
 }
 
 /** Answers the calls of the page; marks are kept as the server would. */
-export function answerNames(server: StubServer, names: Names = newNames()): { sent: unknown[] } {
-  const sent: unknown[] = [];
+export function answerNames(
+  server: StubServer,
+  names: Names = newNames(),
+): { sent: [name: string | undefined, liked: boolean | null][] } {
+  const sent: [string | undefined, boolean | null][] = [];
   const known = new Map(
     [...(names.batch?.names ?? []), ...names.shortlist].map((name) => [name.id, name]),
   );

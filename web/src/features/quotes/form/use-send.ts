@@ -73,7 +73,8 @@ export function useSend(form: QuoteForm, onSent: () => void) {
     } catch (error) {
       autosave.resume();
       setRefusal(refusalOf(error));
-      if (error instanceof ApiError && error.code === 'conflict') await refetchRequests(request.id);
+      // The fields open again meanwhile, so that a warning can lead to one.
+      if (error instanceof ApiError && error.code === 'conflict') void refetchRequests(request.id);
     }
     setSending(false);
   }
