@@ -12,7 +12,9 @@ import {
 import { errorToast } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { stubProfileChanges } from './records.ts';
+import { stubProfileChanges, SUPPLIER_RECORD, USERS } from './records.ts';
+
+const RENAMED = { ...SUPPLIER_RECORD, name: 'Ida Anselm' };
 
 test.beforeEach(async ({ page, server, signedIn }) => {
   stubProfileChanges(server);
@@ -57,6 +59,30 @@ test('Update shows at once; a refusal reverts it, with its message', async ({
   stopFaking(page, CHANGE);
   await updateSection(page, 'Contact Information');
   await expect(fact(page, 'Contact Person')).toHaveText('Ole Anselm');
+});
+
+test('what is saved while the user is being loaded stays, though the answer is older', async ({
+  page,
+  server,
+}) => {
+  const older = { ...USERS.supplier };
+  const gate = Promise.withResolvers<void>();
+  let loads = 0;
+  server.answer('GET /v1/auth/user/', async () => {
+    loads += 1;
+    if (loads > 1) return { auth_user: { ...older, supplier_data: RENAMED } };
+    await gate.promise;
+    return { auth_user: older };
+  });
+  await page.reload();
+  const contact = await editSection(page, 'Contact Information');
+  await contact.getByLabel('Contact Person').fill(RENAMED.name);
+  await updateSection(page, 'Contact Information');
+  await expect.poll(() => loads).toBe(1);
+  gate.resolve();
+  await expect.poll(() => loads).toBe(2);
+  await expect(fact(page, 'Contact Person')).toHaveText(RENAMED.name);
+  await expect.poll(async () => (await storedSupplierData(page))['name']).toBe(RENAMED.name);
 });
 
 test('Cancel resets and closes; what is not saved yet survives a reload', async ({ page }) => {

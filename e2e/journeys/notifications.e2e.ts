@@ -138,8 +138,10 @@ test('the page: newest first, by pages, unread, live', async ({ page, product, s
   await expect(main.getByRole('heading', { name: 'News 30' })).toHaveCount(0);
   await page.reload();
   await expect(main.getByText('29 unread notifications')).toBeVisible();
+  const marked = page.waitForResponse('**/v1/notifications/read/');
   await main.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(main.getByText('0 unread notifications')).toBeVisible();
+  await marked;
   await page.reload();
   await expect(main.getByText('No unread notifications')).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { GenerationRun } from '@waggle/contract/ai';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer } from '../../browser/fake-answers.ts';
+import { fakeAnswer, holdAnswers } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { madeKit } from './kit-fixtures.ts';
 
@@ -84,15 +84,30 @@ test('stopped, failed and refused: said in a sentence, and the text stays', asyn
   server.answer('GET /v1/brand/kit/', { kit: madeKit() });
   server.answer('POST /v1/brand/kit/texts/:id/model/', () => ({ run }));
   server.answer('GET /v1/ai/runs/:id/', () => ({ run }));
-  server.answer('DELETE /v1/ai/runs/:id/', () => {
+  const stopped: (string | undefined)[] = [];
+  server.answer('DELETE /v1/ai/runs/:id/', (request) => {
+    stopped.push(new URL(request.url()).pathname.split('/').at(-2));
     run = { ...run, outcome: 'cancelled' };
     return { run };
   });
   await signedIn('entrepreneur');
   await page.goto('/journey/kit');
   await ask(page).click();
+  await expect(row(page)).toContainText('0 of 3');
   await row(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(row(page)).toContainText('Stopped. Your text stays as it is.');
+  // Stopped before the run has begun: it ends as soon as it has.
+  const begun = await holdAnswers(page, '/v1/brand/kit/texts/*/model/');
+  const second = { ...RUN, id: '0199a4f0-0000-7000-8000-000000000902' };
+  run = second;
+  await ask(page).click();
+  await expect(row(page)).toContainText('Asking…');
+  await row(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(row(page)).toContainText('Stopping…');
+  await expect(row(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  begun();
+  await expect(row(page)).toContainText('Stopped. Your text stays as it is.');
+  expect(stopped).toEqual([RUN.id, second.id]);
   run = { ...RUN, outcome: 'slow' };
   await ask(page).click();
   await expect(row(page)).toContainText('The language model took too long. Your text stays');

@@ -2,6 +2,9 @@
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import { expect, type Page } from '@playwright/test';
 
+/** One page's fault does not hide the next one's. */
+const softly = expect.configure({ soft: true });
+
 const TOOLS = [
   PAGE_PATHS.journey,
   PAGE_PATHS.journeyIdea,
@@ -42,6 +45,7 @@ export async function lookAtAll(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectStill(page);
-    expect.soft(await look(page), path).toEqual([]);
+    // What moves while it is looked at is looked at again.
+    await softly.poll(() => look(page), { message: path, timeout: 60_000 }).toEqual([]);
   }
 }

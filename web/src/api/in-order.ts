@@ -19,7 +19,7 @@ interface Change<Answer> {
   /** Shows the change before it is sent. */
   show: () => void;
   send: () => Promise<Answer>;
-  /** Shows what the server has answered. */
+  /** Shows what the server has answered; without it, the change is. */
   keep?: (answer: Answer) => void;
   /** Shows what was there before, because the change was refused. */
   takeBack: () => void;
@@ -40,7 +40,8 @@ export async function changeAtOnce<Answer>(
   const isLast = () => lastOf.get(thing) === mine;
   try {
     const answer = await answered;
-    if (isLast()) keep?.(answer);
+    // Without an answer of its own it is shown again: older data may have come meanwhile.
+    if (isLast()) (keep ?? show)(answer);
   } catch (error) {
     if (isLast()) takeBack();
     throw error;
