@@ -36,11 +36,14 @@ test('five thousand entries: older ones come above without moving what is read, 
   let most = 0;
   for (let older = 0; older < 25; older += 1) {
     await page.evaluate(() => window.scrollBy({ top: -1800, behavior: 'instant' }));
-    const read = await page.evaluate(() => {
+    // What stands in view: only that has to stay in its place.
+    const inView = await page.waitForFunction(() => {
       const all = [...document.querySelectorAll('[data-chunk] p[dir=auto]')];
-      const found = all.find((one) => one.getBoundingClientRect().top > 200);
-      return { text: found?.textContent ?? '', top: found?.getBoundingClientRect().top ?? 0 };
+      const tops = all.map((one) => one.getBoundingClientRect().top);
+      const at = tops.findIndex((top) => top > 200 && top < innerHeight);
+      return at === -1 ? null : { text: all[at]?.textContent ?? '', top: tops[at] ?? 0 };
     });
+    const read = (await inView.jsonValue()) ?? { text: '', top: 0 };
     await page.waitForFunction(() => document.querySelector('button[aria-busy=true]') === null);
     const shown = page.getByText(read.text, { exact: true });
     await expect
