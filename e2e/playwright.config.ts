@@ -1,4 +1,4 @@
-/** Playwright's configuration: journeys through the product and components without a server. `npm test` adds a second attempt. */
+/** Playwright's configuration: journeys through the product and components without a server, no retries; `npm test` has one, for its log. */
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './browser/chromium.ts';
 

@@ -11,7 +11,7 @@ const whereOf = ({ name, file, line }: { name: string; file?: string; line?: num
 /** @public node:test finds it by its file. */
 export default async function* countReporter(events: AsyncIterable<TestEvent>) {
   let files = 0;
-  const failed: string[] = [];
+  const failures: string[] = [];
   for await (const { type, data } of events) {
     // A lane runs each file as a test around the file's tests.
     if (type === 'test:pass' && data.nesting === 0) files += 1;
@@ -19,11 +19,11 @@ export default async function* countReporter(events: AsyncIterable<TestEvent>) {
       const { error } = data.details;
       // What holds a failed test fails with it.
       if ((error as { failureType?: string }).failureType !== 'subtestsFailed')
-        failed.push(describeFailure(whereOf(data), inspect(error.cause ?? error.message)));
+        failures.push(describeFailure(whereOf(data), inspect(error.cause ?? error.message)));
     }
     // Only the summary of the whole run has no file.
     if (type === 'test:summary' && data.file === undefined) {
-      yield JSON.stringify({ ...data.counts, passed: data.counts.passed - files, names: failed });
+      yield JSON.stringify({ ...data.counts, passed: data.counts.passed - files, failures });
     }
   }
 }

@@ -5,13 +5,11 @@ import { stripVTControlCharacters } from 'node:util';
 const ERROR_LINES = 12;
 
 /**
- * @typedef {object} TestNames
- * @property {string[]} failed each with file, name and the first lines of its error
- * @property {string[]} flaky those that failed first and passed when they were run again
+ * @typedef {{ message?: string }} TestError
  *
  * @typedef {object} PlaywrightTest
  * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
- * @property {{ status: string, error?: { message?: string } }[]} results
+ * @property {{ status: string, error?: TestError }[]} results
  *
  * @typedef {object} Suite
  * @property {Suite[]} [suites]
@@ -30,25 +28,29 @@ export function describeFailure(where, message) {
 }
 
 /**
- * @param {Suite[]} suites of the report that Playwright writes as JSON
- * @returns {TestNames}
+ * @param {TestError[]} errors those of Playwright's report that belong to no test, as of a file that cannot be read
+ * @returns {string[]}
  */
-export function readPlaywrightNames(suites) {
-  /** @type {TestNames} */
-  const names = { failed: [], flaky: [] };
-  for (const { suites: inner = [], specs = [] } of suites) {
-    for (const spec of specs) {
-      for (const { status, results } of spec.tests) {
-        if (status !== 'unexpected' && status !== 'flaky') continue;
-        const first = results.find((result) => result.status !== 'passed');
-        const where = `${spec.file}:${spec.line} › ${spec.title}`;
-        const text = describeFailure(where, first?.error?.message);
-        names[status === 'flaky' ? 'flaky' : 'failed'].push(text);
-      }
-    }
-    const below = readPlaywrightNames(inner);
-    names.failed.push(...below.failed);
-    names.flaky.push(...below.flaky);
-  }
-  return names;
+export function describeErrors(errors) {
+  return errors.map(({ message }) => describeFailure('outside of a test', message));
+}
+
+/**
+ * @param {Suite[]} suites of the report that Playwright writes as JSON
+ * @returns {string[]} each failed test with file, name, whether it passed when it was run again, and its first error
+ */
+export function readPlaywrightFailures(suites) {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status, results }) => {
+          const where = `${file}:${line} › ${title}`;
+          const first = results.find((result) => result.status !== 'passed');
+          const again = status === 'flaky' ? ' (passed when it was run again)' : '';
+          return describeFailure(where + again, first?.error?.message);
+        }),
+    ),
+    ...readPlaywrightFailures(inner),
+  ]);
 }

@@ -1,7 +1,7 @@
 /** What the end of `npm test` says of failed tests. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { describeFailure, readPlaywrightNames } from './failed-tests.mjs';
+import { describeErrors, describeFailure, readPlaywrightFailures } from './failed-tests.mjs';
 
 const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', ...errors: string[]) => ({
   title,
@@ -18,16 +18,22 @@ const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', ...err
   ],
 });
 
-test('failed and flaky ones of all suites, with the first error of each', () => {
+test('failed tests of all suites, with the first error of each, and which passed when run again', () => {
   const inner = { specs: [spec('inner', 'flaky', 'a click fell beside it')] };
   const outer = {
     specs: [spec('fine', 'expected'), spec('outer', 'unexpected', 'first', 'second')],
     suites: [inner],
   };
-  assert.deepEqual(readPlaywrightNames([outer]), {
-    failed: ['components/rail.component.ts:7 › outer\n    first'],
-    flaky: ['components/rail.component.ts:7 › inner\n    a click fell beside it'],
-  });
+  assert.deepEqual(readPlaywrightFailures([outer]), [
+    'components/rail.component.ts:7 › outer\n    first',
+    'components/rail.component.ts:7 › inner (passed when it was run again)\n    a click fell beside it',
+  ]);
+});
+
+test('an error outside of a test is told too', () => {
+  assert.deepEqual(describeErrors([{ message: 'SyntaxError: Unexpected token\n  at rail.ts:3' }]), [
+    'outside of a test\n    SyntaxError: Unexpected token\n      at rail.ts:3',
+  ]);
 });
 
 test('an error is cut, without the colours of a terminal and without empty lines', () => {

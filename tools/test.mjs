@@ -39,7 +39,6 @@ for (const one of names) {
   // Every fault counts as a failure, so that the last line does not say 0 failed by mistake.
   failed += Math.max(counts?.failed ?? 0, faults.length > 0 ? 1 : 0);
   for (const text of counts?.failures ?? []) told.push(`Failed: ${text}`);
-  for (const text of counts?.flaky ?? []) told.push(`Passed at the second attempt: ${text}`);
   const figures = counts ? `${counts.passed} passed, ${counts.failed} failed, ` : '';
   lines.push(`${one}: ${figures}${seconds} s${faults.length > 0 ? ` (${faults.join('; ')})` : ''}`);
 }

@@ -2,9 +2,6 @@
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import { expect, type Page } from '@playwright/test';
 
-/** One page's fault does not hide the next one's. */
-const softly = expect.configure({ soft: true });
-
 const TOOLS = [
   PAGE_PATHS.journey,
   PAGE_PATHS.journeyIdea,
@@ -21,16 +18,22 @@ const TOOLS = [
   PAGE_PATHS.products,
 ];
 
+/** In milliseconds between two looks at the height; longer than an answer takes. */
+const STILL = 500;
+
 /** Waits until what loads has come: the page keeps its height. */
 async function expectStill(page: Page): Promise<void> {
   let before = 0;
   await expect
-    .poll(async () => {
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      const isStill = height === before;
-      before = height;
-      return isStill;
-    })
+    .poll(
+      async () => {
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        const isStill = height === before;
+        before = height;
+        return isStill;
+      },
+      { intervals: [STILL] },
+    )
     .toBe(true);
 }
 
@@ -45,7 +48,6 @@ export async function lookAtAll(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectStill(page);
-    // What moves while it is looked at is looked at again.
-    await softly.poll(() => look(page), { message: path, timeout: 60_000 }).toEqual([]);
+    expect.soft(await look(page), path).toEqual([]);
   }
 }
