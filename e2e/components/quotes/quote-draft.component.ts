@@ -1,7 +1,7 @@
 /** Drafts of quotes without a server: kept when saving fails, torn between windows, changed briefs, and the deadline. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, holdAnswers, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import {
   BRIEF,
@@ -106,6 +106,8 @@ test('the brief changes while it is sent: everything stays, and the changed line
   server.answer('GET /v1/requests/:id/', {
     request: { ...REQUEST, revision: 2, brief, before: BRIEF },
   });
+  // What else is fetched again keeps no field closed.
+  const release = await holdAnswers(page, '/v1/requests/*/quote/');
   await send(page).click();
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText('Foldlamp has changed the brief.')).toBeVisible();
@@ -115,6 +117,7 @@ test('the brief changes while it is sent: everything stays, and the changed line
   await expect(send(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Go to the first' }).click();
   await expect(answer(page, 'Height, open').getByLabel('Meets')).toBeFocused();
+  release();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'I have looked at it' }).click();
   await expect(page.getByText('Foldlamp has changed the brief.')).toHaveCount(0);

@@ -83,3 +83,30 @@ test('a refused change is taken back', async () => {
   await assert.rejects(refused, /refused/);
   assert.equal(shown, false);
 });
+
+test('two in a row that are both refused leave what was there before them', async () => {
+  const { send, held } = heldCalls();
+  let shown = 'nothing';
+  const change = (to: string) => {
+    const before = shown;
+    return changeAtOnce('both refused', {
+      show: () => {
+        shown = to;
+      },
+      send: send(to),
+      takeBack: () => {
+        shown = before;
+      },
+    });
+  };
+  const changes = Promise.allSettled([change('liked'), change('disliked')]);
+  for (const name of ['liked', 'disliked']) {
+    await turn();
+    held(name)?.reject(new Error('refused'));
+  }
+  assert.deepEqual(
+    (await changes).map(({ status }) => status),
+    ['rejected', 'rejected'],
+  );
+  assert.equal(shown, 'nothing');
+});

@@ -25,6 +25,17 @@ interface Change<Answer> {
   takeBack: () => void;
 }
 
+/** The changes of each thing that are not answered yet, the oldest first. */
+const waiting = new Map<string, { takeBack: () => void }[]>();
+
+/** Takes the oldest away, because it is answered. @returns the one after it, if the user has made another meanwhile */
+function takeOldest(thing: string): { takeBack: () => void } | undefined {
+  const [, ...later] = waiting.get(thing) ?? [];
+  if (later.length === 0) waiting.delete(thing);
+  else waiting.set(thing, later);
+  return later[0];
+}
+
 /**
  * Shows a change at once. Where the user has made another one meanwhile, that one is shown until it is answered.
  * @param thing what is changed
@@ -34,16 +45,19 @@ export async function changeAtOnce<Answer>(
   thing: string,
   { show, send, keep, takeBack }: Change<Answer>,
 ): Promise<void> {
+  const mine = { takeBack };
+  waiting.set(thing, [...(waiting.get(thing) ?? []), mine]);
   show();
-  const answered = inOrder(thing, send);
-  const mine = lastOf.get(thing);
-  const isLast = () => lastOf.get(thing) === mine;
+  let answer: Answer;
   try {
-    const answer = await answered;
-    // Without an answer of its own it is shown again: older data may have come meanwhile.
-    if (isLast()) (keep ?? show)(answer);
+    answer = await inOrder(thing, send);
   } catch (error) {
-    if (isLast()) takeBack();
+    const later = takeOldest(thing);
+    // A later one was made on top of what is not saved: refused as well, it goes back to what was there before both.
+    if (later) later.takeBack = mine.takeBack;
+    else mine.takeBack();
     throw error;
   }
+  // Without an answer of its own it is shown again: older data may have come meanwhile.
+  if (!takeOldest(thing)) (keep ?? show)(answer);
 }

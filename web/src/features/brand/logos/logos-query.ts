@@ -47,14 +47,17 @@ export async function openRun(id: string): Promise<void> {
 }
 
 function putLiked(id: string, liked: boolean, likes?: number): void {
-  changeStudio((studio) => ({
-    ...studio,
-    likes: likes ?? studio.likes + (liked ? 1 : -1),
-    run: studio.run && {
-      ...studio.run,
-      tiles: studio.run.tiles.map((tile) => (tile.id === id ? { ...tile, liked } : tile)),
-    },
-  }));
+  changeStudio((studio) => {
+    const shown = studio.run?.tiles.find((tile) => tile.id === id)?.liked ?? !liked;
+    return {
+      ...studio,
+      likes: likes ?? studio.likes + Number(liked) - Number(shown),
+      run: studio.run && {
+        ...studio.run,
+        tiles: studio.run.tiles.map((tile) => (tile.id === id ? { ...tile, liked } : tile)),
+      },
+    };
+  });
 }
 
 /** At once; what is refused goes back. */

@@ -14,6 +14,8 @@ export function useModelState(userId: string) {
   return useServerQuery(['ai', userId], (signal) => call('GET /v1/ai/', { signal })).data;
 }
 
+const keyOf = (userId: string, id: string | undefined) => ['ai-run', userId, id];
+
 async function fetchRun(id: string, signal: AbortSignal): Promise<GenerationRun> {
   return (await call('GET /v1/ai/runs/:id/', { params: { id }, signal })).run;
 }
@@ -43,14 +45,13 @@ export function useModelRun(
   /** The id of the run that was begun last, once it is known; undefined when it was not begun. */
   const last = useRef<Promise<string | undefined>>(undefined);
   const [problem, setProblem] = useState('');
-  const key = ['ai-run', userId, id];
-  const { data: run } = useServerQuery(key, (signal) => fetchRun(id ?? '', signal), {
+  const { data: run } = useServerQuery(keyOf(userId, id), (signal) => fetchRun(id ?? '', signal), {
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) => (data?.outcome === null ? POLL : false),
   });
   useLive('model', ({ run_id }) => {
     if (run_id !== id) return;
-    void queryClient.invalidateQueries({ queryKey: key });
+    void queryClient.invalidateQueries({ queryKey: keyOf(userId, id) });
     onResult();
   });
 
@@ -59,7 +60,7 @@ export function useModelRun(
     setProblem('');
     try {
       const begun = await ask();
-      queryClient.setQueryData(['ai-run', userId, begun.id], begun);
+      queryClient.setQueryData(keyOf(userId, begun.id), begun);
       setId(begun.id);
       return begun.id;
     } catch (error) {
@@ -77,7 +78,7 @@ export function useModelRun(
       const begun = await last.current;
       if (begun === undefined) return;
       const { run: stopped } = await call('DELETE /v1/ai/runs/:id/', { params: { id: begun } });
-      queryClient.setQueryData(['ai-run', userId, begun], stopped);
+      queryClient.setQueryData(keyOf(userId, begun), stopped);
       onResult();
     } catch (error) {
       setProblem(errorMessage(error, 'It could not be stopped'));
