@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 const ERROR_LINES = 12;
 
 /**
- * @typedef {{ message?: string }} TestError
+ * @typedef {{ message?: string, location?: { file: string, line: number } }} TestError
  *
  * @typedef {object} PlaywrightTest
  * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
@@ -32,7 +32,9 @@ export function describeFailure(where, message) {
  * @returns {string[]}
  */
 export function describeErrors(errors) {
-  return errors.map(({ message }) => describeFailure('outside of a test', message));
+  return errors.map(({ message, location }) =>
+    describeFailure(location ? `${location.file}:${location.line}` : 'outside of a test', message),
+  );
 }
 
 /**

@@ -31,9 +31,11 @@ test('failed tests of all suites, with the first error of each, and which passed
 });
 
 test('an error outside of a test is told too', () => {
-  assert.deepEqual(describeErrors([{ message: 'SyntaxError: Unexpected token\n  at rail.ts:3' }]), [
-    'outside of a test\n    SyntaxError: Unexpected token\n      at rail.ts:3',
-  ]);
+  const location = { file: 'rail.component.ts', line: 3 };
+  assert.deepEqual(
+    describeErrors([{ message: 'Unexpected token', location }, { message: 'No tests found' }]),
+    ['rail.component.ts:3\n    Unexpected token', 'outside of a test\n    No tests found'],
+  );
 });
 
 test('an error is cut, without the colours of a terminal and without empty lines', () => {
