@@ -104,9 +104,12 @@ test('stopped, failed and refused: said in a sentence, and the text stays', asyn
   await expect(row(page)).toContainText('Asking…');
   await row(page).getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(row(page)).toContainText('Stopping…');
-  await expect(row(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   begun();
   await expect(row(page)).toContainText('Stopped. Your text stays as it is.');
+  // The keyboard is where it was: at the bar, whose next stop is to ask again.
+  await expect(row(page).getByRole('group')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(ask(page)).toBeFocused();
   expect(stopped).toEqual([RUN.id, second.id]);
   run = { ...RUN, outcome: 'slow' };
   await ask(page).click();

@@ -1,4 +1,5 @@
 /** The button that asks the language model, how far it is, and how it ended; nothing where none is set up. */
+import { useRef } from 'react';
 import { OUTCOME_TEXTS } from '@waggle/contract/ai';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -30,8 +31,13 @@ function progressText({ run, state }: ModelRun): string {
 
 export function ModelBar({ userId, model, label, kept }: ModelBarProps) {
   const state = useModelState(userId);
+  const bar = useRef<HTMLDivElement>(null);
   if (state?.configured !== true) return null;
-  const { begin, stop } = model;
+  /** The pressed button goes, so the bar takes the focus. */
+  function press(action: () => void): void {
+    action();
+    bar.current?.focus({ preventScroll: true });
+  }
   const progress = progressText(model);
   const busy = progress !== '';
   const why = !state.has_tokens
@@ -41,18 +47,29 @@ export function ModelBar({ userId, model, label, kept }: ModelBarProps) {
       : '';
   const said = endText(model, kept);
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+    <div
+      ref={bar}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1"
+    >
       {busy ? (
         <>
           <p role="status" className="tabular-nums">
             {progress}
           </p>
-          <Button variant="outline" size="compact" busy={model.state === 'stopping'} onClick={stop}>
+          <Button
+            variant="outline"
+            size="compact"
+            busy={model.state === 'stopping'}
+            onClick={() => press(model.stop)}
+          >
             Cancel
           </Button>
         </>
       ) : (
-        <Button variant="link" disabled={!state.has_tokens} onClick={begin}>
+        <Button variant="link" disabled={!state.has_tokens} onClick={() => press(model.begin)}>
           <Icon name="sparkles" className="size-4.5" />
           {label}
         </Button>
