@@ -63,7 +63,8 @@ export function ModelBar({ userId, model, label, kept }: ModelBarProps) {
             variant="outline"
             size="compact"
             busy={model.state === 'stopping'}
-            onClick={() => press(model.stop)}
+            // Not the second click of a double one, whose first has asked.
+            onClick={({ detail }) => detail < 2 && press(model.stop)}
           >
             Cancel
           </Button>
