@@ -1,5 +1,6 @@
-/** Playwright's configuration: journeys through the product and components without a server, no retries; `npm test` has one, for its log. */
+/** Playwright's configuration: journeys through the product and components without a server. What fails is run again by `npm test`, not here. */
 import { defineConfig } from '@playwright/test';
+import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 import { chromiumLaunch } from './browser/chromium.ts';
 
 // The workers read this file too; by then Chromium is unpacked.
@@ -9,23 +10,24 @@ export default defineConfig({
   projects: [
     { name: 'components', testDir: 'components', testMatch: '*.component.ts' },
     // Each worker has a product of its own.
-    { name: 'journeys', testDir: 'journeys', testMatch: '*.e2e.ts', workers: 3 },
+    { name: 'journeys', testDir: 'journeys', testMatch: '*.e2e.ts', workers: 2 },
   ],
   outputDir: 'results',
   fullyParallel: true,
-  workers: 3,
+  // One for each core of the smallest machine; each has a server of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: 'line',
   // Generous: the machine may be busy, and some tests start and stop the product twice.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: onThisMachine(90_000),
+  expect: { timeout: onThisMachine(10_000) },
   use: {
     launchOptions,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
-    navigationTimeout: 30_000,
+    actionTimeout: onThisMachine(10_000),
+    navigationTimeout: onThisMachine(30_000),
     screenshot: 'only-on-failure',
     // Waiting for animations would cost a seventh of the time.
     contextOptions: { reducedMotion: 'reduce' },

@@ -60,6 +60,7 @@ export function packageFile(packageName, file) {
  * @typedef {object} RunOptions
  * @property {boolean} [capture] keep the output instead of showing it
  * @property {number} [timeout] milliseconds after which the program is ended
+ * @property {number} [silence] milliseconds without a word from the program after which it is ended
  * @property {NodeJS.ProcessEnv} [env] variables beside the inherited ones
  *
  * @typedef {object} RunResult
@@ -76,9 +77,9 @@ export function packageFile(packageName, file) {
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
-export function run(file, args, { capture = false, timeout, env } = {}) {
+export function run(file, args, { capture = false, timeout, silence, env } = {}) {
   const started = performance.now();
-  const output = capture ? 'pipe' : 'inherit';
+  const output = capture || silence !== undefined ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: ROOT,
@@ -87,16 +88,22 @@ export function run(file, args, { capture = false, timeout, env } = {}) {
     });
     /** @type {Buffer[]} */
     const chunks = [];
-    child.stdout?.on('data', (chunk) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk) => chunks.push(chunk));
     let timedOut = false;
-    const timer =
-      timeout &&
-      setTimeout(() => {
-        timedOut = true;
-        child.kill('SIGTERM');
-        setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
-      }, timeout);
+    const end = () => {
+      timedOut = true;
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), 10_000).unref();
+    };
+    const limit = timeout ?? silence;
+    const timer = limit && setTimeout(end, limit);
+    /** @param {NodeJS.WriteStream} target */
+    const hear = (target) => (/** @type {Buffer} */ chunk) => {
+      if (capture) chunks.push(chunk);
+      else target.write(chunk);
+      if (timer && silence !== undefined) timer.refresh();
+    };
+    child.stdout?.on('data', hear(process.stdout));
+    child.stderr?.on('data', hear(process.stderr));
     let interrupted = false;
     // A signal is forwarded to the program; this process exits after it.
     const forward = () => {

@@ -1,47 +1,94 @@
-/** `npm test`: prepares the checkout, runs the checks and all tests, and prints the totals. */
+/** `npm test`: prepares the checkout, runs the checks and the tests of a set, and prints the totals. */
 import { prepareOrExit } from './prepare.mjs';
-import { PARTS } from './test-parts.mjs';
+import { startBusyLoops } from './testing/busy-loops.mjs';
+import { readCommand } from './testing/command.mjs';
+import { measureSlowness, SLOWNESS_VARIABLE } from './testing/machine.mjs';
+import { check, PARTS } from './testing/parts.mjs';
+import { processorSeconds } from './testing/processor-time.mjs';
+import { findUnsteady } from './testing/run-again.mjs';
+import { testFiles } from './testing/sets.mjs';
+import { summarize } from './testing/summary.mjs';
+import { addMentions, worn } from './testing/unsteady.mjs';
 
-const [part, name = '', ...others] = process.argv.slice(2);
-if (part !== undefined && (!(part in PARTS) || others.length > 0)) {
-  const parts = Object.keys(PARTS).join(', ');
-  process.stderr.write(`Say one part (${parts}), and part of a file's path to run it alone.\n`);
+const command = readCommand(process.argv.slice(2));
+if (typeof command === 'string') {
+  process.stderr.write(`${command}\n`);
   process.exit(1);
 }
-const names = part === undefined ? Object.keys(PARTS) : [part];
+const { parts, set, name, busy, env } = command;
 
-await prepareOrExit({ web: names.some((one) => one !== 'check') });
+/** @type {import('./testing/summary.mjs').PartReport[]} */
+const reports = [];
 
-let passed = 0;
-let failed = 0;
-/** @type {string[]} */
-const lines = [];
-/** What failed, told again at the end: a long run's log is read from there. @type {string[]} */
-const told = [];
-
-for (const one of names) {
-  process.stdout.write(`\n== ${one}\n`);
-  const started = performance.now();
-  const result = await PARTS[one]?.(name);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const counts = result?.counts;
-  if (result?.missing !== undefined) {
-    lines.push(`${one}: ${result.missing}`);
-    continue;
-  }
-  const faults = [
-    result?.timedOut && 'ended because it took too long',
-    counts && counts.skipped > 0 && `${counts.skipped} skipped, and none may be`,
-    one !== 'check' && (!counts || counts.passed + counts.failed === 0) && 'no test ran',
-    result?.code !== 0 && `exit code ${result?.code}`,
-  ].filter((fault) => typeof fault === 'string');
-  passed += counts?.passed ?? 0;
-  // Every fault counts as a failure, so that the last line does not say 0 failed by mistake.
-  failed += Math.max(counts?.failed ?? 0, faults.length > 0 ? 1 : 0);
-  for (const text of counts?.failures ?? []) told.push(`Failed: ${text}`);
-  const figures = counts ? `${counts.passed} passed, ${counts.failed} failed, ` : '';
-  lines.push(`${one}: ${figures}${seconds} s${faults.length > 0 ? ` (${faults.join('; ')})` : ''}`);
+/**
+ * Runs a part, with its time and that of all processors.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ */
+async function timed(title, work) {
+  const [started, worked] = [performance.now(), processorSeconds()];
+  const result = await work();
+  const report = {
+    name: title,
+    seconds: (performance.now() - started) / 1000,
+    cpu: processorSeconds() - worked,
+    results: [],
+    files: {},
+    faults: [],
+    unsteady: [],
+  };
+  return { result, report };
 }
-if (told.length > 0) process.stdout.write(`\n${told.join('\n')}\n`);
-process.stdout.write(`\n${lines.join('\n')}\n${passed} passed, ${failed} failed\n`);
-if (failed > 0) process.exitCode = 1;
+
+const slowness = await measureSlowness();
+const { report: preparing } = await timed('prepare', () =>
+  prepareOrExit({ web: parts.some((part) => part !== 'check') }),
+);
+reports.push(preparing);
+const conditions = { slowness, env: { ...env, [SLOWNESS_VARIABLE]: String(slowness) } };
+process.stdout.write(
+  `Deadlines are ${slowness.toFixed(1)} times as long as written, as this machine is that slow.\n`,
+);
+const only = await command.only();
+const stopBusyLoops = startBusyLoops(busy);
+
+for (const part of parts) {
+  process.stdout.write(`\n== ${part}\n`);
+  const { result, report } = await timed(part, () =>
+    part === 'check'
+      ? check(conditions)
+      : PARTS[part]({ files: testFiles(part, { set, name, only }), ...conditions }),
+  );
+  const { code, timedOut, results, seconds: files, missing } = result;
+  const skipped = results.filter(({ outcome }) => outcome === 'skipped').length;
+  const failed = results.some(({ outcome }) => outcome === 'failed');
+  reports.push({
+    ...report,
+    results,
+    files,
+    ...(missing !== undefined && { missing }),
+    faults: [
+      ...(timedOut ? ['ended because nothing happened any more'] : []),
+      ...(skipped > 0 ? [`${skipped} skipped, and none may be`] : []),
+      // A failed test is told by its name; the code says the same.
+      ...(code !== 0 && !failed ? [`exit code ${code}`] : []),
+    ],
+  });
+}
+for (const report of reports) {
+  const failed = report.results.filter(({ outcome }) => outcome === 'failed');
+  if (report.name === 'prepare' || report.name === 'check' || failed.length === 0) continue;
+  const part = /** @type {import('./testing/sets.mjs').PartName} */ (report.name);
+  report.unsteady = await findUnsteady(part, failed, conditions);
+}
+await stopBusyLoops();
+
+const unsteady = reports.flatMap((report) => report.unsteady);
+const mentions = addMentions(unsteady, { day: new Date().toISOString().slice(0, 10) });
+const ran = reports.some(({ results }) => results.length > 0);
+if (!ran && parts.some((part) => part !== 'check')) {
+  process.stdout.write('No test ran.\n');
+  process.exitCode = 1;
+}
+if (!summarize(reports, { slowness, worn: worn(mentions) })) process.exitCode = 1;

@@ -1,13 +1,13 @@
 /** Fixtures of the supplier's application: a signed-in user without an account; uploads and the application succeed. */
 import type { UploadData } from '@waggle/contract/files';
-import type { Request } from '@playwright/test';
+import type { StubRequest } from './stub/stub-host.ts';
 import { test as base } from './fixtures.ts';
 import { SUPPLIER_RECORD, USERS } from './records.ts';
 
 export { expect } from './fixtures.ts';
 
 /** @returns the server's answer to an upload */
-export function uploaded(request: Request): { upload_data: UploadData } {
+export function uploaded(request: StubRequest): { upload_data: UploadData } {
   const form = request.postDataBuffer()?.toString('latin1') ?? '';
   const filename = Buffer.from(/filename="([^"]*)"/.exec(form)?.[1] ?? '', 'latin1').toString();
   const id = crypto.randomUUID();

@@ -8,7 +8,7 @@ import {
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { UserRecord } from '@waggle/contract/accounts';
 import { CERTIFICATE, LICENCE, SUPPLIER_RECORD, USERS } from './records.ts';
-import type { StubServer } from './stub-server.ts';
+import type { StubServer } from './stub/stub-server.ts';
 
 const SUBMITTED = '2026-05-04T09:00:00.000Z';
 

@@ -1,11 +1,14 @@
 /** The fixtures of component tests: a stub server, and a browser whose errors fail the test. */
+/* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import type { UserRecord } from '@waggle/contract/accounts';
 import { test as base, expect } from '@playwright/test';
+import { IS_LONG } from '@waggle/server/test/runs/machine.ts';
 import { BrowserErrors } from '../browser/browser-errors.ts';
-import { movePages } from '../browser/test-clock.ts';
+import { moveToNoon } from '../browser/test-clock.ts';
 import { CASE } from './cases.ts';
 import { type SignedInRole, USERS } from './records.ts';
-import { ORIGIN, StubServer } from './stub-server.ts';
+import { startStubHost, type StubHost } from './stub/stub-host.ts';
+import { StubServer } from './stub/stub-server.ts';
 
 interface Fixtures {
   server: StubServer;
@@ -14,16 +17,30 @@ interface Fixtures {
   signedIn(role: SignedInRole, changes?: Partial<UserRecord>): Promise<UserRecord>;
 }
 
-export const test = base.extend<Fixtures>({
-  baseURL: ORIGIN,
+interface WorkerFixtures {
+  host: StubHost;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  host: [
+    async ({}, provide) => {
+      const host = await startStubHost();
+      await provide(host);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ host }, provide) => {
+    await provide(host.origin);
+  },
   server: [
-    async ({ context }, provide) => {
-      await movePages(context);
+    async ({ context, host }, provide) => {
+      await moveToNoon(context);
       const server = new StubServer();
       server.answer('GET /v1/supplier/verification/', CASE);
-      await server.serve(context);
+      host.serve(server);
       await provide(server);
-      expect(server.unanswered(), 'calls that the test gives no answer').toEqual([]);
+      expect(server.faults(), 'calls without an answer of the contract').toEqual([]);
     },
     { auto: true },
   ],
@@ -44,5 +61,10 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** A test of the long run alone: one more look at what another test looks at too. */
+export const longTest: typeof test = IS_LONG
+  ? test
+  : (((): void => undefined) as unknown as typeof test);
 
 export { expect };

@@ -3,7 +3,7 @@ import type { UserRecord } from '@waggle/contract/accounts';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import { COMPANY } from '../product/users.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
-import type { StubServer } from './stub-server.ts';
+import type { StubServer } from './stub/stub-server.ts';
 
 /** Very long words. */
 export const GERMAN =

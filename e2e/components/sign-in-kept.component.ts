@@ -14,7 +14,7 @@ import {
 } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
 import { USERS } from './records.ts';
-import type { StubServer } from './stub-server.ts';
+import type { StubServer } from './stub/stub-server.ts';
 
 const { email: ADDRESS, name: NAME } = USERS.newcomer;
 const CODE = '123456';

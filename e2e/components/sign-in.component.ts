@@ -18,7 +18,7 @@ import {
 } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
 import { USERS } from './records.ts';
-import type { StubServer } from './stub-server.ts';
+import type { StubServer } from './stub/stub-server.ts';
 
 const SEND = '/v1/auth/send-otp/';
 const VERIFY = '/v1/auth/verify-otp/';

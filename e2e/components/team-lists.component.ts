@@ -7,7 +7,7 @@ import { tabTo } from '../browser/keyboard.ts';
 import { step, tableRows } from '../steps/steps.ts';
 import { expect, test } from './fixtures.ts';
 import { GERMAN, USERS } from './records.ts';
-import type { StubServer } from './stub-server.ts';
+import type { StubServer } from './stub/stub-server.ts';
 
 const MIRA: BetaUser = {
   id: '0199a4f0-0000-7000-8000-0000000000b1',

@@ -1,8 +1,9 @@
 /** A page of Firefox: used by roles and names, and every complaint of the browser is kept. */
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { findElement, type Role } from './find-element.ts';
+import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
-const WAIT = { timeout: 15_000, polling: 50 };
+const WAIT = { timeout: onThisMachine(15_000), polling: 50 };
 
 export class FirefoxPage {
   /** Uncaught errors, errors of the console, and what the content security policy refused. */

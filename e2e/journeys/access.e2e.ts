@@ -1,6 +1,6 @@
 /** The page that each role sees at each path. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { type Role, ROLES } from '../product/users.ts';
 import { SUPPLIER as COMPANY } from '../product/supplier-accounts.ts';
 import { accountButton, nameOf } from '../steps/session-steps.ts';
@@ -90,8 +90,12 @@ async function expectCell(page: Page, cell: Cell): Promise<void> {
   await expect(signInDialog(page)).toHaveCount(0);
 }
 
+/** The others differ from these at few addresses. */
+const MOST_UNLIKE: readonly Role[] = ['visitor', 'supplier', 'reviewer'];
+
 for (const role of ROLES) {
-  test(`every address as ${role}`, async ({ page, signedIn, browserErrors }) => {
+  const tested = MOST_UNLIKE.includes(role) ? test : longTest;
+  tested(`every address as ${role}`, async ({ page, signedIn, browserErrors }) => {
     // The badge that does not exist.
     browserErrors.expectStatus(404);
     await signedIn(role);
@@ -115,7 +119,8 @@ const BUTTONS: [string, Record<Role, Cell>][] = (
 ).map(([name, path, visitor]) => [name, { ...WIZARDS[path], visitor }]);
 
 for (const role of ROLES) {
-  test(`the landing page's four buttons as ${role}`, async ({ page, signedIn }) => {
+  const tested = role === 'visitor' || role === 'entrepreneur' ? test : longTest;
+  tested(`the landing page's four buttons as ${role}`, async ({ page, signedIn }) => {
     const person = await signedIn(role);
     for (const [button, cells] of BUTTONS) {
       await test.step(button, async () => {

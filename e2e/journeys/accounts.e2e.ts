@@ -1,5 +1,5 @@
 /** The session in the browser: synced tabs, ended on another device, signed out, one user after another. */
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { signOutEverywhere, storeSession, createUser } from '../product/users.ts';
 import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';
 import { signInByCode, signInDialog, step, STEPS } from '../steps/steps.ts';
@@ -19,7 +19,8 @@ for (const [path, role, title] of [
   ['/account', 'newcomer', 'Account'],
   ['/supplier/profile', 'supplier', 'Company Profile'],
 ] as const) {
-  test(`a visitor of ${path} signs in first, then sees it`, async ({ page, product }) => {
+  const tested = path === '/account' ? test : longTest;
+  tested(`a visitor of ${path} signs in first, then sees it`, async ({ page, product }) => {
     const { email } = await createUser(product, role);
     await page.goto(path);
     await expect(signInDialog(page)).toBeVisible();

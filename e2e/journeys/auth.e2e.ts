@@ -1,7 +1,7 @@
 /** Signing in: the dialog's texts and rules, codes by mail, Google, and what is said when either fails. */
 import type { Page } from '@playwright/test';
 import { fakeAnswer, EMPTY_DATA, SERVER_ERROR } from '../browser/fake-answers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { newEmail } from '../product/users.ts';
 import { accountButton, nameOf, signInButton, stored } from '../steps/session-steps.ts';
 import {
@@ -113,7 +113,7 @@ test.describe('Google', () => {
     }
   });
 
-  test('the development provider stands in for no client', async ({ page, anotherProduct }) => {
+  longTest('the development provider stands in for no client', async ({ page, anotherProduct }) => {
     const product = await anotherProduct({ env: { GOOGLE_CLIENT_ID: '', OIDC_ISSUER: '' } });
     await page.goto(product.url);
     await openSignIn(page);
@@ -122,7 +122,8 @@ test.describe('Google', () => {
   });
 
   for (const part of ['nonce', 'state'] as const) {
-    test(`wrong ${part}`, async ({ page, context }) => {
+    const tested = part === 'nonce' ? test : longTest;
+    tested(`wrong ${part}`, async ({ page, context }) => {
       await begin(page);
       const asking = context.waitForEvent('request', (request) =>
         request.url().includes('/sign-in/google?'),
@@ -138,7 +139,7 @@ test.describe('Google', () => {
     });
   }
 
-  test('provider down', async ({ page, anotherProduct }) => {
+  longTest('provider down', async ({ page, anotherProduct }) => {
     const product = await anotherProduct({ env: { OIDC_ISSUER: 'http://127.0.0.1:9' } });
     await page.goto(product.url);
     await openSignIn(page);
@@ -146,8 +147,9 @@ test.describe('Google', () => {
     await expect(errorToast(page, 'Google cannot be reached right now')).toBeVisible();
   });
 
-  for (const [text, fail] of FAILURES) {
-    test(`'${text}'`, async ({ page, browserErrors }) => {
+  for (const [at, [text, fail]] of FAILURES.entries()) {
+    const tested = at === 0 ? test : longTest;
+    tested(`'${text}'`, async ({ page, browserErrors }) => {
       browserErrors.expectStatus(500);
       await begin(page);
       await fail(page);

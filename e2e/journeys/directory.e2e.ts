@@ -6,7 +6,7 @@ import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { createUser, storeSession } from '../product/users.ts';
 import { CHANGE } from '../steps/profile-steps.ts';
 import { statusToast } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 
 const LONG =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft 可折叠的台灯适合住在小公寓里的学生';
@@ -123,42 +123,42 @@ test('the head names the supplier for search engines, hostile texts harm nothing
   await expectAccessible(page);
 });
 
-test('a supplier sees the own profile as entrepreneurs will, before it is listed', async ({
-  page,
-  product,
-}) => {
-  const supplier = await createUser(product, 'supplier');
-  await storeSession(page, supplier);
-  await page.goto('/supplier/profile');
-  await page.getByRole('button', { name: 'See your profile as entrepreneurs do' }).click();
-  const preview = page.getByRole('dialog', { name: 'Preview: as entrepreneurs see you' });
-  await expect(preview.getByRole('heading', { name: SUPPLIER.name })).toBeVisible();
-  await expect(preview).toContainText('Nobody sees it yet');
-  await expect(preview).toContainText('Your badge stands here once you are verified.');
-  await expect(preview.getByRole('link', { name: 'Open your public page' })).toHaveCount(0);
-  await expectAccessible(page);
-});
+longTest(
+  'a supplier sees the own profile as entrepreneurs will, before it is listed',
+  async ({ page, product }) => {
+    const supplier = await createUser(product, 'supplier');
+    await storeSession(page, supplier);
+    await page.goto('/supplier/profile');
+    await page.getByRole('button', { name: 'See your profile as entrepreneurs do' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview: as entrepreneurs see you' });
+    await expect(preview.getByRole('heading', { name: SUPPLIER.name })).toBeVisible();
+    await expect(preview).toContainText('Nobody sees it yet');
+    await expect(preview).toContainText('Your badge stands here once you are verified.');
+    await expect(preview.getByRole('link', { name: 'Open your public page' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
-test('a listed supplier opens the public page from the preview, and copies its address', async ({
-  page,
-  product,
-}) => {
-  const supplier = await createUser(product, 'supplier');
-  const client = await ReviewClient.open(product, supplier);
-  await client.verify({});
-  await storeSession(page, supplier);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/supplier/profile');
-  await page.getByRole('button', { name: 'See your profile as entrepreneurs do' }).click();
-  const preview = page.getByRole('dialog', { name: 'Preview: as entrepreneurs see you' });
-  const link = preview.getByRole('link', { name: 'Open your public page' });
-  const path = (await link.getAttribute('href')) ?? '';
-  expect(path).toMatch(/^\/suppliers\/[^/]+$/);
-  await preview.getByRole('button', { name: 'Copy link' }).click();
-  await expect(statusToast(page, 'Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + path);
-  await expectAccessible(page);
-  await link.click();
-  await expect(page).toHaveURL(product.url + path);
-  await expect(preview).toHaveCount(0);
-});
+longTest(
+  'a listed supplier opens the public page from the preview, and copies its address',
+  async ({ page, product }) => {
+    const supplier = await createUser(product, 'supplier');
+    const client = await ReviewClient.open(product, supplier);
+    await client.verify({});
+    await storeSession(page, supplier);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/supplier/profile');
+    await page.getByRole('button', { name: 'See your profile as entrepreneurs do' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview: as entrepreneurs see you' });
+    const link = preview.getByRole('link', { name: 'Open your public page' });
+    const path = (await link.getAttribute('href')) ?? '';
+    expect(path).toMatch(/^\/suppliers\/[^/]+$/);
+    await preview.getByRole('button', { name: 'Copy link' }).click();
+    await expect(statusToast(page, 'Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.url + path);
+    await expectAccessible(page);
+    await link.click();
+    await expect(page).toHaveURL(product.url + path);
+    await expect(preview).toHaveCount(0);
+  },
+);

@@ -1,7 +1,7 @@
 /** When calls fail: the banner says so, nothing typed is lost, and the page recovers by itself. */
 import type { Page } from '@playwright/test';
 import { fakeAnswer, muteLiveStream, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { COMPANY, newEmail } from '../product/users.ts';
 import { accountButton, signInButton } from '../steps/session-steps.ts';
 import {
@@ -16,58 +16,58 @@ import {
   step,
   STEPS,
 } from '../steps/steps.ts';
+import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
 /** The page tries again at least every ten seconds. */
-const RECOVERY = { timeout: 30_000 };
+const RECOVERY = { timeout: onThisMachine(30_000) };
 
 function banner(page: Page) {
   return page.getByText('Waggle is not answering; trying again');
 }
 
-test('server down while signing in and while creating an account', async ({
-  page,
-  anotherProduct,
-  browserErrors,
-}) => {
-  browserErrors.expectRestart();
-  const product = await anotherProduct();
-  const email = newEmail();
-  await page.goto(`${product.url}/onboarding`);
-  const dialog = signInDialog(page);
-  await dialog.getByLabel('Email').fill(email);
+longTest(
+  'server down while signing in and while creating an account',
+  async ({ page, anotherProduct, browserErrors }) => {
+    browserErrors.expectRestart();
+    const product = await anotherProduct();
+    const email = newEmail();
+    await page.goto(`${product.url}/onboarding`);
+    const dialog = signInDialog(page);
+    await dialog.getByLabel('Email').fill(email);
 
-  await product.halt();
-  await dialog.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(banner(page)).toBeVisible();
-  await expect(errorToast(page, 'Failed to send OTP')).toBeVisible();
-  await expect(dialog.getByLabel('Email')).toHaveValue(email);
-  await product.resume();
-  await expect(banner(page)).toBeHidden(RECOVERY);
+    await product.halt();
+    await dialog.getByRole('button', { name: 'Send OTP' }).click();
+    await expect(banner(page)).toBeVisible();
+    await expect(errorToast(page, 'Failed to send OTP')).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue(email);
+    await product.resume();
+    await expect(banner(page)).toBeHidden(RECOVERY);
 
-  await requestCode(page, email);
-  const code = await product.codeFor(email);
-  await product.halt();
-  await enterCode(page, code);
-  await expect(banner(page)).toBeVisible();
-  await expect(otpField(page)).toHaveValue(code);
-  await product.resume();
-  await expect(banner(page)).toBeHidden(RECOVERY);
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog).toBeHidden();
+    await requestCode(page, email);
+    const code = await product.codeFor(email);
+    await product.halt();
+    await enterCode(page, code);
+    await expect(banner(page)).toBeVisible();
+    await expect(otpField(page)).toHaveValue(code);
+    await product.resume();
+    await expect(banner(page)).toBeHidden(RECOVERY);
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog).toBeHidden();
 
-  await fillWizard(page);
-  await product.halt();
-  await startBuilding(page).click();
-  const text = 'Waggle is not answering. Nothing you typed is lost';
-  await expect(errorToast(page, text)).toBeVisible();
-  await expect(banner(page)).toBeVisible();
-  await expect(step(page, STEPS[2])).toBeVisible();
-  await expect(page.getByRole('radio', { name: COMPANY.brand_vibe })).toBeChecked();
-  await product.resume();
-  await expect(banner(page)).toBeHidden(RECOVERY);
-  await startBuilding(page).click();
-  await expect(page).toHaveURL(/\/welcome$/);
-});
+    await fillWizard(page);
+    await product.halt();
+    await startBuilding(page).click();
+    const text = 'Waggle is not answering. Nothing you typed is lost';
+    await expect(errorToast(page, text)).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    await expect(step(page, STEPS[2])).toBeVisible();
+    await expect(page.getByRole('radio', { name: COMPANY.brand_vibe })).toBeChecked();
+    await product.resume();
+    await expect(banner(page)).toBeHidden(RECOVERY);
+    await startBuilding(page).click();
+    await expect(page).toHaveURL(/\/welcome$/);
+  },
+);
 
 test('«You are offline» until the network is back', async ({ page, context, browserErrors }) => {
   browserErrors.expectNoConnection();
@@ -84,7 +84,7 @@ test('«You are offline» until the network is back', async ({ page, context, br
   await expect(offline).toBeHidden();
 });
 
-test('the code of the dialog does not load: Reload helps', async ({ page, browserErrors }) => {
+longTest('the code of the dialog does not load: Reload helps', async ({ page, browserErrors }) => {
   browserErrors.expectNoConnection();
   const code = /\/sign-in-dialog[^/]*\.js$/;
   await fakeAnswer(page, code, 'failed');
@@ -109,7 +109,8 @@ for (const [path, call, what, loaded] of [
   ['account', 'auth/sessions/', 'Your sessions', 'This browser'],
   ['account', 'account/export/', 'Your export', 'You have no files'],
 ] as const) {
-  test(`/${path}: ${what} cannot be loaded, Retry`, async ({ page, signedIn, browserErrors }) => {
+  const tested = path === 'notifications' ? test : longTest;
+  tested(`/${path}: ${what} cannot be loaded, Retry`, async ({ page, signedIn, browserErrors }) => {
     browserErrors.expectStatus(500);
     await signedIn('reviewer');
     await muteLiveStream(page);

@@ -15,8 +15,9 @@ import {
   pdfFile,
   pngFile,
 } from '../steps/application-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { errorToast } from '../steps/steps.ts';
+import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
 const UPLOAD = '/v1/upload/file/';
 
@@ -52,7 +53,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await page.getByLabel(LABELS.tax_id).fill(APPLICATION.tax_id);
 });
 
-test('twenty files are sent one by one, in order; Continue waits', async ({ page }) => {
+longTest('twenty files are sent one by one, in order; Continue waits', async ({ page }) => {
   const begun = countUploads(page);
   let [onTheLine, most] = [0, 0];
   page.on('request', (request) => {
@@ -75,7 +76,7 @@ test('twenty files are sent one by one, in order; Continue waits', async ({ page
   await expect(fileRows(page).filter({ hasText: 'waiting' })).toHaveCount(19);
   expect(begun()).toBe(1);
   letGo();
-  await expect(uploaded(page)).toHaveCount(20, { timeout: 30_000 });
+  await expect(uploaded(page)).toHaveCount(20, { timeout: onThisMachine(30_000) });
   await expect(uploaded(page)).toContainText(['a.pdf', 'b.docx', 'c.png', ...more]);
   await expect(uploaded(page).first()).toContainText('2.00 KB, uploaded');
   await expect(page.getByRole('status').filter({ hasText: '20 files uploaded.' })).toHaveCount(1);
@@ -84,39 +85,42 @@ test('twenty files are sent one by one, in order; Continue waits', async ({ page
   expect([begun(), most]).toEqual([20, 1]);
 });
 
-test("'Document exceeds 10 mb limit', skipped; exactly 10 MB pass", async ({ page }, testInfo) => {
-  const begun = countUploads(page);
-  const sizes = { 'too-large.pdf': FILE_LIMITS.size + 1, 'largest.pdf': FILE_LIMITS.size };
-  const paths = Object.entries(sizes).map(([name, size]) => {
-    const path = testInfo.outputPath(name);
-    writeFileSync(path, pdf(size));
-    return path;
-  });
-  await documentsField(page).setInputFiles(paths);
-  await expect(errorToast(page, 'Document exceeds 10 mb limit')).toBeVisible();
-  await expect(uploaded(page)).toHaveText([/largest\.pdf10\.00 MB, uploaded/]);
-  await expect(fileRows(page)).toHaveCount(1);
-  expect(begun()).toBe(1);
-});
+longTest(
+  "'Document exceeds 10 mb limit', skipped; exactly 10 MB pass",
+  async ({ page }, testInfo) => {
+    const begun = countUploads(page);
+    const sizes = { 'too-large.pdf': FILE_LIMITS.size + 1, 'largest.pdf': FILE_LIMITS.size };
+    const paths = Object.entries(sizes).map(([name, size]) => {
+      const path = testInfo.outputPath(name);
+      writeFileSync(path, pdf(size));
+      return path;
+    });
+    await documentsField(page).setInputFiles(paths);
+    await expect(errorToast(page, 'Document exceeds 10 mb limit')).toBeVisible();
+    await expect(uploaded(page)).toHaveText([/largest\.pdf10\.00 MB, uploaded/]);
+    await expect(fileRows(page)).toHaveCount(1);
+    expect(begun()).toBe(1);
+  },
+);
 
-test('a wrong type, an empty file and a wrong ending are skipped', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(400, 415);
-  const { buffer } = await pngFile();
-  await documentsField(page).setInputFiles([
-    { ...pdfFile('really-a-picture.pdf'), buffer },
-    { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-    pdfFile('right.pdf'),
-  ]);
-  await expect(uploaded(page)).toHaveText([/^right\.pdf/]);
-  await expect(fileRows(page)).toHaveCount(1);
-  await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
-});
+longTest(
+  'a wrong type, an empty file and a wrong ending are skipped',
+  async ({ page, browserErrors }) => {
+    browserErrors.expectStatus(400, 415);
+    const { buffer } = await pngFile();
+    await documentsField(page).setInputFiles([
+      { ...pdfFile('really-a-picture.pdf'), buffer },
+      { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+      pdfFile('right.pdf'),
+    ]);
+    await expect(uploaded(page)).toHaveText([/^right\.pdf/]);
+    await expect(fileRows(page)).toHaveCount(1);
+    await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('drag and drop; a file dropped beside the field changes nothing', async ({ page }) => {
+longTest('drag and drop; a file dropped beside the field changes nothing', async ({ page }) => {
   const { name, buffer } = pdfFile('dropped.pdf');
   const files = await page.evaluateHandle(
     ([fileName, bytes]) => {
@@ -136,7 +140,7 @@ test('drag and drop; a file dropped beside the field changes nothing', async ({ 
   await expect(uploaded(page)).toHaveText([/^dropped\.pdf/]);
 });
 
-test('a file being sent can be cancelled, a waiting one too', async ({ page }) => {
+longTest('a file being sent can be cancelled, a waiting one too', async ({ page }) => {
   const begun = countUploads(page);
   const letGo = await holdAnswers(page, UPLOAD);
   const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name));

@@ -1,16 +1,25 @@
 /** The fixtures of journeys: the running product, users by role, and a browser whose errors fail the test. */
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { IS_LONG } from '@waggle/server/test/runs/machine.ts';
 import { BrowserErrors } from '../browser/browser-errors.ts';
+import { movePages } from '../browser/page-clock.ts';
 import { storeSession, createUser, type TestUser, type Role } from '../product/users.ts';
-import { type Product, type ProductOptions, startProduct } from '../product/product.ts';
+import {
+  type OwnProduct,
+  type Product,
+  type ProductOptions,
+  startProduct,
+} from '../product/product.ts';
 
 interface TestFixtures {
   browserErrors: BrowserErrors;
   /** Starts another product with other settings, for the test only. */
-  anotherProduct(options?: ProductOptions): Promise<Product>;
+  anotherProduct(options?: ProductOptions): Promise<OwnProduct>;
   /** Opens a page of another browser, with a user's token; its errors count too. */
   otherBrowser(person?: TestUser): Promise<Page>;
+  /** Lets seconds pass for a product of the test's own, and for all pages. */
+  passTime(product: OwnProduct, seconds: number): Promise<void>;
   /** Creates a user of a role and stores the token in the page. */
   signedIn(role: Role): Promise<TestUser>;
 }
@@ -63,6 +72,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+  passTime: async ({ browser }, provide) => {
+    await provide(async (product, seconds) => {
+      await product.advance(seconds);
+      for (const context of browser.contexts()) await movePages(context, seconds * 1000);
+    });
+  },
   signedIn: async ({ page, product }, provide) => {
     await provide(async (role) => {
       const person = await createUser(product, role);
@@ -71,5 +86,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** A test of the long run alone: what is expensive and rarely breaks, or is held by a component's test too. */
+export const longTest: typeof test = IS_LONG
+  ? test
+  : (((): void => undefined) as unknown as typeof test);
 
 export { expect };

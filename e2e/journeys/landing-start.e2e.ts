@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signInButton, stored } from '../steps/session-steps.ts';
 import { signInDialog } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 
 const ENTREPRENEUR = { name: "I'm an Entrepreneur" };
 
@@ -32,7 +32,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-test('under a data saver nothing is fetched until a control is near', async ({ page }) => {
+longTest('under a data saver nothing is fetched until a control is near', async ({ page }) => {
   await saveData(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await restPointer(page);
@@ -41,7 +41,7 @@ test('under a data saver nothing is fetched until a control is near', async ({ p
   await expect.poll(() => scriptsFetched(page)).not.toEqual([]);
 });
 
-test('prefetched code is not run before a control is used', async ({ page }) => {
+longTest('prefetched code is not run before a control is used', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await restPointer(page);
   await expect.poll(() => scriptsFetched(page)).not.toEqual([]);

@@ -1,6 +1,6 @@
 /** A survey in the running product: from a template, opened, answered without scripts on a phone, its answer shown live. */
 import { expectAccessible, overflow } from '../browser/accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 
 test('a survey is written from a template, answered on a phone without scripts, and shows the answer at once', async ({
   page,
@@ -63,22 +63,22 @@ test('a survey is written from a template, answered on a phone without scripts, 
   await expect(page.getByText(/^Open since .+, 1 answer$/)).toBeVisible();
 });
 
-test('the public page: no overflow at 320 px, nothing for axe to find, errors included', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('entrepreneur');
-  await page.goto('/journey/survey');
-  await page.getByRole('button', { name: /^The problem/ }).click();
-  const preview = page.getByRole('link', { name: 'Preview' });
-  await page.goto((await preview.getAttribute('href')) ?? '');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Choose an answer')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect.poll(() => overflow(page)).toBe(0);
-  await page.getByLabel('Yes, often').check();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expectAccessible(page);
-  await expect.poll(() => overflow(page)).toBe(0);
-});
+longTest(
+  'the public page: no overflow at 320 px, nothing for axe to find, errors included',
+  async ({ page, signedIn }) => {
+    await signedIn('entrepreneur');
+    await page.goto('/journey/survey');
+    await page.getByRole('button', { name: /^The problem/ }).click();
+    const preview = page.getByRole('link', { name: 'Preview' });
+    await page.goto((await preview.getAttribute('href')) ?? '');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('Choose an answer')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(() => overflow(page)).toBe(0);
+    await page.getByLabel('Yes, often').check();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expectAccessible(page);
+    await expect.poll(() => overflow(page)).toBe(0);
+  },
+);

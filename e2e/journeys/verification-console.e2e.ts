@@ -2,7 +2,7 @@
 import { docx, pdf } from '@waggle/server/test/files/sample-files.ts';
 import { readFile } from 'node:fs/promises';
 import { fakeAnswer, muteLiveStream, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import {
   caseHeading,
@@ -63,30 +63,28 @@ test('documents: drawn, zoomed, turned, paged, saved', async ({ page, product, s
 const CASES = '/v1/team/cases/*-*/';
 const EXTRACT = '/v1/files/**/register-extract.pdf';
 
-test('a document is broken or does not come', async ({
-  page,
-  product,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(404);
-  const certificate = { name: 'broken.pdf', content: pdf() };
-  const { company } = await createApplicant(product, undefined, certificate);
-  await signedIn('reviewer');
-  await fakeAnswer(page, EXTRACT, { status: 404 });
-  await openCase(page, company);
-  const alert = page.getByRole('tabpanel').getByRole('alert');
-  await expect(alert).toContainText('could not be fetched');
-  stopFaking(page, EXTRACT);
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(drawnPages(page).first()).toBeVisible();
-  // Nothing broken is taken at its upload, but a store may fail.
-  await fakeAnswer(page, '/v1/files/**/broken.pdf', { status: 200 });
-  await page.getByRole('tab', { name: /broken\.pdf/ }).click();
-  await expect(alert).toContainText('cannot be read');
-});
+longTest(
+  'a document is broken or does not come',
+  async ({ page, product, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(404);
+    const certificate = { name: 'broken.pdf', content: pdf() };
+    const { company } = await createApplicant(product, undefined, certificate);
+    await signedIn('reviewer');
+    await fakeAnswer(page, EXTRACT, { status: 404 });
+    await openCase(page, company);
+    const alert = page.getByRole('tabpanel').getByRole('alert');
+    await expect(alert).toContainText('could not be fetched');
+    stopFaking(page, EXTRACT);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(drawnPages(page).first()).toBeVisible();
+    // Nothing broken is taken at its upload, but a store may fail.
+    await fakeAnswer(page, '/v1/files/**/broken.pdf', { status: 200 });
+    await page.getByRole('tab', { name: /broken\.pdf/ }).click();
+    await expect(alert).toContainText('cannot be read');
+  },
+);
 
-test('a case does not come: Retry', async ({ page, product, signedIn, browserErrors }) => {
+longTest('a case does not come: Retry', async ({ page, product, signedIn, browserErrors }) => {
   browserErrors.expectStatus(500);
   const { company } = await createApplicant(product);
   await signedIn('reviewer');
@@ -142,7 +140,8 @@ const LONG = [
 
 test.describe('fits every screen', () => {
   for (const name of ['documents', 'decision'] as const) {
-    test(`a case: ${name}`, async ({ page, product, signedIn }) => {
+    const tested = name === 'documents' ? longTest : test;
+    tested(`a case: ${name}`, async ({ page, product, signedIn }) => {
       const company = `${LONG[0]} ${newCompany()}`;
       await createApplicant(product, company);
       await signedIn('reviewer');
@@ -160,7 +159,7 @@ test.describe('fits every screen', () => {
     });
   }
 
-  test('queue with long names, keys, statistics', async ({ page, product, signedIn }) => {
+  longTest('queue with long names, keys, statistics', async ({ page, product, signedIn }) => {
     for (const company of LONG) await createApplicant(product, company);
     await signedIn('reviewer');
     await page.goto(REVIEW);
@@ -178,7 +177,7 @@ test.describe('fits every screen', () => {
   });
 });
 
-test('on a phone: queue, case, documents, decision', async ({ page, product, signedIn }) => {
+longTest('on a phone: queue, case, documents, decision', async ({ page, product, signedIn }) => {
   const { company } = await createApplicant(product);
   await page.setViewportSize({ width: 360, height: 760 });
   await signedIn('reviewer');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { UserRecord } from '@waggle/contract/accounts';
 import { callProduct } from '../product/calls.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, longTest, test } from './fixtures.ts';
 import { createUser } from '../product/users.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
 import {
@@ -109,38 +109,36 @@ test('changes asked for with reasons and a note', async ({ page, product, signed
   await expect(queueRow(page, company)).toContainText('Changes requested');
 });
 
-test('two reviewers: the later one gets a conflict', async ({
-  page,
-  product,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(409, 503);
-  const applicant = await createApplicant(product);
-  await signedIn('reviewer');
-  // No news reach this page.
-  await page.route('**/v1/live/', (route) => route.fulfill({ status: 503, body: '' }));
-  await openCase(page, applicant.company);
-  await takeCase(page);
-  await page.getByLabel('Note for the team').fill('Called them.');
-  await page.getByLabel('Note for the team').blur();
-  const note = 'The register shows another street.';
-  await page.getByLabel('Note to the supplier').fill(note);
-  const admin = await createUser(product, 'admin');
-  const client = await ReviewClient.open(product, applicant, admin);
-  await client.release();
-  await client.verify();
-  await page.keyboard.press('Tab');
-  const changed = page.getByText('This case has changed meanwhile');
-  await expect(changed).toBeVisible();
-  await expect(page.getByRole('status').filter({ has: changed })).toContainText('lena');
-  await expect(page.getByLabel('Note to the supplier')).toHaveValue(note);
-  await page.getByRole('button', { name: 'Seen' }).click();
-  await expect(changed).toHaveCount(0);
-  await expect(page.getByText('Already decided').first()).toBeVisible();
-});
+longTest(
+  'two reviewers: the later one gets a conflict',
+  async ({ page, product, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(409, 503);
+    const applicant = await createApplicant(product);
+    await signedIn('reviewer');
+    // No news reach this page.
+    await page.route('**/v1/live/', (route) => route.fulfill({ status: 503, body: '' }));
+    await openCase(page, applicant.company);
+    await takeCase(page);
+    await page.getByLabel('Note for the team').fill('Called them.');
+    await page.getByLabel('Note for the team').blur();
+    const note = 'The register shows another street.';
+    await page.getByLabel('Note to the supplier').fill(note);
+    const admin = await createUser(product, 'admin');
+    const client = await ReviewClient.open(product, applicant, admin);
+    await client.release();
+    await client.verify();
+    await page.keyboard.press('Tab');
+    const changed = page.getByText('This case has changed meanwhile');
+    await expect(changed).toBeVisible();
+    await expect(page.getByRole('status').filter({ has: changed })).toContainText('lena');
+    await expect(page.getByLabel('Note to the supplier')).toHaveValue(note);
+    await page.getByRole('button', { name: 'Seen' }).click();
+    await expect(changed).toHaveCount(0);
+    await expect(page.getByText('Already decided').first()).toBeVisible();
+  },
+);
 
-test('what is typed survives a reload', async ({ page, product, signedIn }) => {
+longTest('what is typed survives a reload', async ({ page, product, signedIn }) => {
   const { company } = await createApplicant(product);
   await signedIn('reviewer');
   await openCase(page, company);

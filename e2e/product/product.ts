@@ -8,9 +8,9 @@ import {
   startOpenIdProvider,
 } from '@waggle/server/test/providers/openid-provider.ts';
 import {
-  MAIN,
   type Product as Process,
   runNode,
+  TEST_ENTRY,
 } from '@waggle/server/test/product/product-process.ts';
 import { withRunningDatabase } from '@waggle/server/test/product/running-database.ts';
 import { type ReceivedMail, SmtpSink } from '@waggle/server/test/providers/smtp-sink.ts';
@@ -43,6 +43,12 @@ export interface Product {
   dispose(): Promise<void>;
 }
 
+/** One that no other test uses. */
+export interface OwnProduct extends Product {
+  /** Moves its clock, and begins what has become due. */
+  advance(seconds: number): Promise<void>;
+}
+
 export interface ProductOptions {
   /** Additional settings; an empty value removes one. */
   env?: Record<string, string>;
@@ -53,7 +59,7 @@ export interface ProductOptions {
 }
 
 /** Starts the product on a new data directory and a new database. */
-export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+export async function startProduct(options: ProductOptions = {}): Promise<OwnProduct> {
   const { env = {}, embedded = false } = options;
   const base = await makeBase();
   const dataDir = options.dataDir ?? join(base, 'data');
@@ -73,7 +79,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     TEAM_EMAILS: ADMIN_EMAIL,
     ...env,
   };
-  const start = (port: string): Process => runNode([MAIN], { ...settings, PORT: port });
+  const start = (port: string): Process => runNode([TEST_ENTRY], { ...settings, PORT: port });
   let child = start('0');
   const halt = async () => (await child.end()).code;
   const dispose = async () => {
@@ -98,6 +104,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       const run = (sql: Sql) => sql.unsafe(statement, parameters);
       return database ? run(database.sql) : withRunningDatabase(dataDir, run);
     },
+    advance: (seconds) => child.advance(seconds),
     halt,
     async resume() {
       child = start(new URL(url).port);

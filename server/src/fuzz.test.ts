@@ -18,8 +18,9 @@ import { ADMIN, freshEmail, TEST_ENV, testServer } from '../test/test-server.ts'
 import { newFullUser } from '../test/users/full-users.ts';
 import { UUID_PATTERN } from './lib/uuid.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { sampled } from '../test/runs/machine.ts';
 
-const COUNT = 3000;
+const COUNT = sampled(400, 3000);
 const BATCHES = 5;
 const PARALLEL = { sockets: 100, bodies: 8 };
 /** Milliseconds without another byte, after which nothing more is expected. */

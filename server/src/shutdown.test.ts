@@ -5,6 +5,8 @@ import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { makePlace, runProductOn } from '../test/product/product-process.ts';
 import { jsonHead, sendRaw } from '../test/http/raw-request.ts';
 import { until } from '../test/until.ts';
+import { longTest } from '../test/runs/long-test.ts';
+import { onThisMachine } from '../test/runs/machine.ts';
 
 const place = await makePlace();
 after(() => place.remove());
@@ -32,35 +34,38 @@ async function takesConnections(url: string): Promise<boolean> {
   );
 }
 
-test('while it drains, everything is served but /readyz; a second signal skips the rest', async () => {
-  const product = runProductOn(place, { DRAIN_SECONDS: '120', LOG_LEVEL: 'info' });
-  const url = await product.ready;
-  const status = async (path: string) => (await fetch(url + path)).status;
-  assert.equal(await status('/readyz'), 200);
-  product.child.kill('SIGTERM');
-  await until(async () => (await status('/readyz')) === 503, 'it is not ready any more');
-  const call = await fetch(`${url}/v1/auth/user/`);
-  assert.deepEqual([call.status, call.headers.get('connection')], [401, 'close']);
-  assert.equal(await status('/healthz'), 200);
-  const began = performance.now();
-  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
-  assert.ok((performance.now() - began) / 1000 < REQUEST_LIMITS.shutdown);
-  const said = product.output().stdout;
-  for (const word of ['Starting', 'A migration was applied', 'Ready', 'Draining', 'Stopped']) {
-    assert.ok(said.includes(`"msg":"${word}"`), word);
-  }
-});
+longTest(
+  'while it drains, everything is served but /readyz; a second signal skips the rest',
+  async () => {
+    const product = runProductOn(place, { DRAIN_SECONDS: '120', LOG_LEVEL: 'info' });
+    const url = await product.ready;
+    const status = async (path: string) => (await fetch(url + path)).status;
+    assert.equal(await status('/readyz'), 200);
+    product.child.kill('SIGTERM');
+    await until(async () => (await status('/readyz')) === 503, 'it is not ready any more');
+    const call = await fetch(`${url}/v1/auth/user/`);
+    assert.deepEqual([call.status, call.headers.get('connection')], [401, 'close']);
+    assert.equal(await status('/healthz'), 200);
+    const began = performance.now();
+    assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
+    assert.ok((performance.now() - began) / 1000 < onThisMachine(REQUEST_LIMITS.shutdown));
+    const said = product.output().stdout;
+    for (const word of ['Starting', 'A migration was applied', 'Ready', 'Draining', 'Stopped']) {
+      assert.ok(said.includes(`"msg":"${word}"`), word);
+    }
+  },
+);
 
-test('a drain ends by itself', async () => {
+longTest('a drain ends by itself', async () => {
   const product = runProductOn(place, { DRAIN_SECONDS: '1' });
   await product.ready;
   const began = performance.now();
   assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
   const seconds = (performance.now() - began) / 1000;
-  assert.ok(seconds >= 1 && seconds < 1 + REQUEST_LIMITS.shutdown, `${seconds} s`);
+  assert.ok(seconds >= 1 && seconds < 1 + onThisMachine(REQUEST_LIMITS.shutdown), `${seconds} s`);
 });
 
-test('an error that nobody caught ends the process; the log shows no value of it', async () => {
+longTest('an error that nobody caught ends the process; the log shows no value of it', async () => {
   // Joined there, because the stack names this program by its whole text.
   const thrown = `Object.assign(new Error(\`the "\${word}"\`), { detail: word, code: '22P02' })`;
   const hook = `const word = ['sec', 'ret'].join(''); process.on('SIGUSR2', () => { throw ${thrown}; })`;
@@ -92,7 +97,7 @@ test('SIGTERM under load stops taking, finishes what runs, cuts who is too slow,
 
   assert.deepEqual(await ending, { code: 0, signal: null });
   const seconds = (performance.now() - began) / 1000;
-  assert.ok(seconds < REQUEST_LIMITS.shutdown, `${seconds} s`);
+  assert.ok(seconds < onThisMachine(REQUEST_LIMITS.shutdown), `${seconds} s`);
   await Promise.all(load);
   const others = statuses.filter((status) => status !== 401 && status !== 503);
   assert.deepEqual(others, []);

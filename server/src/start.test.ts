@@ -17,6 +17,7 @@ import {
 } from '../test/product/product-process.ts';
 import { until } from '../test/until.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
+import { longTest } from '../test/runs/long-test.ts';
 
 const place = await makePlace();
 after(() => place.remove());
@@ -40,7 +41,7 @@ const EXPOSED = {
   GOOGLE_CLIENT_ID: 'client',
 };
 
-test('the development identity provider is refused where others can reach it', async () => {
+longTest('the development identity provider is refused where others can reach it', async () => {
   const told = await refusal(
     runProductOn(place, { HOST: '0.0.0.0', TEAM_EMAILS: 'lena@team.example' }),
   );
@@ -57,7 +58,7 @@ test('the first start on an empty database tells of the demo, before its last li
   );
 });
 
-test('a start names each setting that makes no sense where it runs, and goes on', async () => {
+longTest('a start names each setting that makes no sense where it runs, and goes on', async () => {
   const product = runProductOn(place, { ...EXPOSED, BACKUP_DIR: MAIN });
   await product.ready;
   assert.equal((await product.end()).code, 0);
@@ -76,12 +77,15 @@ test('a start prints where it is ready, serves there, and SIGTERM ends it with 0
   assert.equal(await findRunningPostgres(place.dataDir), undefined);
 });
 
-test('SIGTERM while it is still starting ends it with 0 and leaves no database running', async () => {
-  const product = runProductOn(place, { LOG_LEVEL: 'info' });
-  await until(() => findRunningPostgres(place.dataDir), 'the database runs');
-  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
-  assert.equal(await findRunningPostgres(place.dataDir), undefined);
-});
+longTest(
+  'SIGTERM while it is still starting ends it with 0 and leaves no database running',
+  async () => {
+    const product = runProductOn(place, { LOG_LEVEL: 'info' });
+    await until(() => findRunningPostgres(place.dataDir), 'the database runs');
+    assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
+    assert.equal(await findRunningPostgres(place.dataDir), undefined);
+  },
+);
 
 test('a second process on the same DATA_DIR refuses to start and harms nothing', async () => {
   const first = runProductOn(place);
@@ -93,7 +97,7 @@ test('a second process on the same DATA_DIR refuses to start and harms nothing',
   assert.equal((await first.end()).code, 0);
 });
 
-test('a port in use is named, with what to do', async () => {
+longTest('a port in use is named, with what to do', async () => {
   const server = createServer();
   const port = await listen(server);
   const fresh: Place = { ...place, dataDir: path.join(place.base, 'fresh') };
@@ -105,13 +109,13 @@ test('a port in use is named, with what to do', async () => {
   server.close();
 });
 
-test('an address that is not of this machine is named', async () => {
+longTest('an address that is not of this machine is named', async () => {
   // Reserved for documentation, so that no machine has it.
   const told = await refusal(runProductOn(place, { ...EXPOSED, HOST: '192.0.2.1', PORT: '4321' }));
   assert.match(told, /^HOST 192\.0\.2\.1 is no address of this machine/);
 });
 
-test('a data directory without write permission is named', async () => {
+longTest('a data directory without write permission is named', async () => {
   const locked = path.join(place.base, 'locked');
   await mkdir(locked);
   await chmod(locked, 0o555);
@@ -144,7 +148,7 @@ test('wrong settings are all named at once', async () => {
   assert.match(told, /SMTP_URL must be an address that begins with smtp:\/\/ or smtps:\/\//);
 });
 
-test('a database out of reach is named without its password', async () => {
+longTest('a database out of reach is named without its password', async () => {
   const port = await freePort();
   const url = `postgres://bee:secret-word@127.0.0.1:${port}/hive`;
   const told = await refusal(runProductOn(place, { DATABASE_URL: url }));
@@ -154,40 +158,43 @@ test('a database out of reach is named without its password', async () => {
   );
 });
 
-test('a PostgreSQL of your own serves; a wrong password and a missing database are named', async () => {
-  const own = await makePlace();
-  const pg = await startEmbeddedPostgres({
-    dataDir: own.dataDir,
-    transport: 'loopback',
-    log: () => undefined,
-  });
-  const { host, port, user, password = '', database } = pg.connection;
-  const url = (secret: string, name: string) =>
-    `postgres://${user}:${encodeURIComponent(secret)}@${host}:${port}/${name}`;
-  // The files of `place` belong to its embedded database.
-  const elsewhere: Place = { ...place, dataDir: path.join(place.base, 'elsewhere') };
-  const product = runProductOn(elsewhere, { DATABASE_URL: url(password, database) });
-  await product.ready;
-  assert.equal((await product.end()).code, 0);
-  assert.equal(
-    await refusal(runProductOn(place, { DATABASE_URL: url('wrong', database) })),
-    `The database at ${host}:${port} refuses the user ${user}: check name and password in DATABASE_URL.`,
-  );
-  assert.equal(
-    await refusal(runProductOn(place, { DATABASE_URL: url(password, 'nowhere') })),
-    `The database at ${host}:${port} has no database "nowhere": create it or check DATABASE_URL.`,
-  );
-  await pg.stop();
-  await own.remove();
-});
+longTest(
+  'a PostgreSQL of your own serves; a wrong password and a missing database are named',
+  async () => {
+    const own = await makePlace();
+    const pg = await startEmbeddedPostgres({
+      dataDir: own.dataDir,
+      transport: 'loopback',
+      log: () => undefined,
+    });
+    const { host, port, user, password = '', database } = pg.connection;
+    const url = (secret: string, name: string) =>
+      `postgres://${user}:${encodeURIComponent(secret)}@${host}:${port}/${name}`;
+    // The files of `place` belong to its embedded database.
+    const elsewhere: Place = { ...place, dataDir: path.join(place.base, 'elsewhere') };
+    const product = runProductOn(elsewhere, { DATABASE_URL: url(password, database) });
+    await product.ready;
+    assert.equal((await product.end()).code, 0);
+    assert.equal(
+      await refusal(runProductOn(place, { DATABASE_URL: url('wrong', database) })),
+      `The database at ${host}:${port} refuses the user ${user}: check name and password in DATABASE_URL.`,
+    );
+    assert.equal(
+      await refusal(runProductOn(place, { DATABASE_URL: url(password, 'nowhere') })),
+      `The database at ${host}:${port} has no database "nowhere": create it or check DATABASE_URL.`,
+    );
+    await pg.stop();
+    await own.remove();
+  },
+);
 
-test('pages that are not built are named', async () => {
+longTest('pages that are not built are named', async () => {
   const unbuilt: Place = { ...place, web: path.join(place.base, 'nowhere') };
   const told = await refusal(runProductOn(unbuilt));
   assert.equal(told, 'The pages are not built (index.html is missing): run npm start.');
 });
 
-test('a database of a newer Waggle is refused and left as it is', async () => {
+longTest('a database of a newer Waggle is refused and left as it is', async () => {
   const newer = await makePlace();
   const product = runProductOn(newer);
   await product.ready;

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, localUrl, readConfig } from './config.ts';
 import { type Connection, databaseFault } from './lib/database.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
 import { backupNotes } from './lib/backup/scheduled-backup.ts';
 import { describeError } from './lib/logs/describe-error.ts';
 import { checkDataDir } from './lib/postgres/cluster-location.ts';
@@ -16,7 +17,7 @@ import { settingNotes } from './lib/settings/check-settings.ts';
 import { StartupError } from './lib/startup-error.ts';
 import { chooseProvider } from './plugins/dev-identity/dev-identity.ts';
 import { loadPages } from './plugins/static-web.ts';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { VERSION } from './version.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../web/dist');
@@ -116,9 +117,13 @@ function explainListening(error: unknown, { host, port }: Config): unknown {
   return reason === undefined ? error : new StartupError(reason);
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** The folder of the built pages. */
   webFolder?: string;
+  /** In place of the machine's. */
+  clock?: Clock;
+  /** Is called once everything runs. */
+  started?(services: Services): void;
 }
 
 /** What a process has started, and what it says about it. */
@@ -134,14 +139,14 @@ interface Running {
 /** Starts all parts in order; each adds a function to `closing` that stops it. */
 async function startParts(
   { config, releasePort }: Listening,
-  webFolder: string,
+  { webFolder = WEB_FOLDER, clock = systemClock, started }: StartOptions,
   running: Running,
 ): Promise<void> {
   const { closing } = running;
   const database = await startDatabase(config);
   closing.push(() => database.stop());
   const { settings, register } = chooseProvider(config);
-  const services = await createServices(config, database.connection, { identity: settings });
+  const services = await createServices(config, database.connection, { identity: settings, clock });
   closing.push(() => services.close());
   const pages = await loadPages(webFolder, config);
   const isDraining = () => running.isDraining;
@@ -158,6 +163,7 @@ async function startParts(
     throw explainListening(error, config);
   });
   await services.startWork(app.log);
+  started?.(services);
   for (const { level, setting, text } of [
     ...settingNotes(config),
     ...(await backupNotes(config)),
@@ -190,7 +196,7 @@ async function startProduct(env: NodeJS.ProcessEnv, options: StartOptions): Prom
     running.log?.info('Stopped');
   };
   logUncaught(running);
-  const starting = startParts(listening, options.webFolder ?? WEB_FOLDER, running);
+  const starting = startParts(listening, options, running);
   stopOnSignals({
     drain(signal) {
       running.isDraining = true;

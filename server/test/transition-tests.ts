@@ -6,6 +6,7 @@ import type { ActionOf, GuardOf, RoleOf } from '@waggle/contract/transitions';
 import type { StepActor, Machine, MachineTypes, Step } from '../src/lib/transitions/machine.ts';
 import { type Target, transition } from '../src/lib/transitions/transition.ts';
 import { ApiError } from '../src/lib/api-error.ts';
+import { IS_LONG } from './runs/machine.ts';
 import type { TestServer } from './test-server.ts';
 
 /** The number of new rows in each table, and the live events as `topic event`. */
@@ -115,9 +116,13 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
     return refused;
   };
 
-  for (const [action, { from, to, by, guards = [] }] of Object.entries(graph)) {
+  for (const [at, [action, { from, to, by, guards = [] }]] of Object.entries(graph).entries()) {
+    // What refuses in one wrong state refuses in all: the engine compares with the list. Another state for each action.
+    const wrong = states.filter((state) => !from.includes(state));
+    const sample = IS_LONG ? wrong : wrong.slice(at % wrong.length).slice(0, 1);
     for (const state of states) {
       const starts = from.includes(state);
+      if (!starts && !sample.includes(state)) continue;
       const allowed = starts ? by.join(', ') : 'nobody';
       void test(`${action} from ${state} to ${to ?? 'the same'}: ${allowed}`, async () => {
         // Who may never take it is refused in every state alike.

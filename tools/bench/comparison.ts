@@ -12,7 +12,8 @@ import {
   rfq,
 } from '../../e2e/components/comparison/comparison-fixtures.ts';
 import { USERS } from '../../e2e/components/records.ts';
-import { ORIGIN, StubServer } from '../../e2e/components/stub-server.ts';
+import { startStubHost } from '../../e2e/components/stub/stub-host.ts';
+import { StubServer } from '../../e2e/components/stub/stub-server.ts';
 import { ROOT } from '../runtime.mjs';
 import { say } from './harness.ts';
 import { TRACE_CATEGORIES, workAfterEach } from './pages/page-trace.ts';
@@ -67,15 +68,17 @@ const quotes = Array.from({ length: COUNT.quotes }, (_, at) => {
   };
 });
 
+const host = await startStubHost();
+
 /** Drags the quantity along the chart. @returns milliseconds of processor that each move cost the page */
 async function dragged(browser: Browser, width: number): Promise<number[]> {
   const page = await browser.newPage({
-    baseURL: ORIGIN,
+    baseURL: host.origin,
     locale: 'en-GB',
     viewport: { width, height: 900 },
   });
   const server = new StubServer();
-  await server.serve(page.context());
+  host.serve(server);
   answerComparison(server, {
     quotes,
     figures: FIGURES,
@@ -118,4 +121,5 @@ try {
   process.stdout.write(`The trace is in ${TRACES}\n`);
 } finally {
   await browser.close();
+  host.close();
 }

@@ -9,7 +9,8 @@ import {
 } from '../../e2e/components/messages/message-fixtures.ts';
 import { item, VERIFIED_SUPPLIER } from '../../e2e/components/quotes/quote-fixtures.ts';
 import { USERS } from '../../e2e/components/records.ts';
-import { ORIGIN, StubServer } from '../../e2e/components/stub-server.ts';
+import { startStubHost } from '../../e2e/components/stub/stub-host.ts';
+import { StubServer } from '../../e2e/components/stub/stub-server.ts';
 import { say } from './harness.ts';
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
@@ -22,13 +23,15 @@ const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 8;
 const MOST_ELEMENTS = 1.5;
 
+const host = await startStubHost();
+
 async function opened(browser: Browser, server: StubServer): Promise<Page> {
   const page = await browser.newPage({
-    baseURL: ORIGIN,
+    baseURL: host.origin,
     locale: 'en-GB',
     viewport: { width: 1280, height: 900 },
   });
-  await server.serve(page.context());
+  host.serve(server);
   return page;
 }
 
@@ -114,4 +117,5 @@ try {
   await scrollThread(browser);
 } finally {
   await browser.close();
+  host.close();
 }

@@ -17,7 +17,7 @@ import {
   VERIFIED_SUPPLIER,
 } from '../quotes/quote-fixtures.ts';
 import { ANSWERED, invitation, RFQ_ID, sent } from '../rfq/rfq-records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 const FILE = REQUEST.files[1];
 const PATH = `${REQUEST_PATH}/files/${FILE?.id ?? ''}`;

@@ -1,6 +1,6 @@
 /** A badge with every kind of claim, for component tests. */
 import type { Badge, BadgeClaim } from '@waggle/contract/verification/claims';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export const SUPPLIER_ID = '01900000-0000-7000-8000-00000000002b';
 export const BADGE_PATH = `/suppliers/${SUPPLIER_ID}/badge`;

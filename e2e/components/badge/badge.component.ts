@@ -15,6 +15,7 @@ import {
 } from './badge-fixtures.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
+import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
 const CALL = `/v1/suppliers/${SUPPLIER_ID}/badge/`;
 const FINGERPRINTED = 'This is the document that was checked for CE Certification';
@@ -109,7 +110,7 @@ test('a file of 100 MB is compared, a larger one refused', async ({ page, server
     await page
       .getByRole('button', { name: 'Choose a file' })
       .dispatchEvent('drop', { dataTransfer: file });
-    await expect(said).toContainText(words, { timeout: 20_000 });
+    await expect(said).toContainText(words, { timeout: onThisMachine(20_000) });
   }
 });
 

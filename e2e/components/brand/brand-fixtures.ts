@@ -2,7 +2,7 @@
 import type { BrandRecord } from '@waggle/contract/brand';
 import { sixPalettes } from '@waggle/contract/brand/colours/six-palettes';
 import type { PaletteBatch, PaletteRecord } from '@waggle/contract/brand/palettes';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export const EMPTY_BRAND: BrandRecord = {
   version: 0,

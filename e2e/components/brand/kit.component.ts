@@ -5,6 +5,7 @@ import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { BEFORE, madeKit } from './kit-fixtures.ts';
+import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
 const COUNT = KIT_FILES.length;
 const sheet = (page: Page) => page.getByRole('complementary', { name: 'The whole kit' });
@@ -38,7 +39,7 @@ test('before: what will be made, and what it goes without; then each file, until
   await expect(progress.getByRole('progressbar')).toHaveAttribute('value', '6');
   await expectAccessible(page);
   kit = madeKit();
-  await expect(progress).toBeHidden({ timeout: 15_000 });
+  await expect(progress).toBeHidden({ timeout: onThisMachine(15_000) });
   await expect(page.getByRole('img')).toHaveCount(11);
   await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(COUNT + 1);
   await expectAccessible(page);

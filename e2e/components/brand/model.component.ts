@@ -58,10 +58,10 @@ test('versions come one by one, labelled; one is taken, and the text is saved', 
   await ask(page).click();
   await expect(row(page)).toContainText('0 of 3');
   run = { ...RUN, done: 1, texts: TEXTS.slice(0, 1) };
-  await expect(row(page)).toContainText('1 of 3', { timeout: 10_000 });
+  await expect(row(page)).toContainText('1 of 3');
   run = { ...RUN, done: 2, texts: TEXTS, outcome: 'done' };
   const list = row(page).getByRole('list', { name: 'X post by the language model' });
-  await expect(list.getByRole('listitem')).toHaveCount(2, { timeout: 10_000 });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(list).toContainText('By the language model');
   await expectAccessible(page);
   for (const width of [320, 1280]) {

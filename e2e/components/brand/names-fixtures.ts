@@ -1,7 +1,7 @@
 /** Names for component tests: a list of ten, a shortlist, and the answers of the calls about them. */
 import type { getNames, NameBatch, SuggestedName } from '@waggle/contract/brand/names';
 import type { DataOf } from '@waggle/contract/endpoint';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export type Names = DataOf<typeof getNames>;
 

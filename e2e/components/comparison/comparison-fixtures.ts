@@ -5,7 +5,7 @@ import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { emptyOffer, type OfferDraft } from '@waggle/contract/quotes/offer';
 import { emptyDraft, type Rfq, type SpecLine } from '@waggle/contract/rfq';
 import { USERS } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export const RFQ_ID = '0199a4f0-0000-7000-8000-0000000000c1';
 const id = (number: number) => `0199a4f0-0000-7000-8000-0000000${String(number).padStart(5, '0')}`;

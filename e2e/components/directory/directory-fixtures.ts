@@ -1,7 +1,7 @@
 /** The directory's answers for component tests: suppliers in many scripts, counts, and a search that filters a little. */
 import type { DirectoryPage, SupplierCard } from '@waggle/contract/directory';
-import type { Request } from '@playwright/test';
-import type { StubServer } from '../stub-server.ts';
+import type { StubRequest } from '../stub/stub-host.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 
 export const SENTENCE = 'a lamp for reading in bed that does not wake the other one';
@@ -197,12 +197,12 @@ export const UNCLEAR: DirectoryPage = {
 };
 
 /** The query that a call asks. */
-export function askedOf(request: Request): Record<string, string> {
+export function askedOf(request: StubRequest): Record<string, string> {
   return Object.fromEntries(new URL(request.url()).searchParams);
 }
 
 /** Answers as the server does: what the query says is in the answer. */
-export function answerTo(request: Request): DirectoryPage {
+export function answerTo(request: StubRequest): DirectoryPage {
   const { q, kinds, cursor, ...rest } = askedOf(request);
   const base = q === undefined ? EVERYTHING : FOUND;
   const ignored = rest['ignore']?.split(',') ?? [];
@@ -246,7 +246,7 @@ export function answerTo(request: Request): DirectoryPage {
 
 export function stubDirectory(
   server: StubServer,
-  answer: (request: Request) => DirectoryPage | Promise<DirectoryPage> = answerTo,
+  answer: (request: StubRequest) => DirectoryPage | Promise<DirectoryPage> = answerTo,
 ): void {
   server.answer('GET /v1/directory/search/', answer);
   server.answer('GET /v1/directory/size/', { suppliers: 327, countries: 34 });

@@ -2,7 +2,7 @@
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { RFQ_ID } from '../rfq/rfq-records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import { results, SURVEY_ID, TEXTS } from '../survey/survey-fixtures.ts';
 import { PREVIEW, PROOF } from './evidence-fixtures.ts';
 

@@ -1,7 +1,7 @@
 /** A launch page, its figures and reported pages, for component tests. */
 import type { LaunchPage, PageFigures, WaitlistEntry } from '@waggle/contract/launch-page';
 import type { Reported } from '@waggle/contract/launch-page/public-reports';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export const AT = '2026-11-12T09:00:00.000Z';
 const idOf = (place: number) =>

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import { AT, reported } from './launch-fixtures.ts';
 
 function stubTeam(server: StubServer, open = [reported(1)], closed = [reported(3, { open: 0 })]) {

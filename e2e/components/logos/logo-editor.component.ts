@@ -1,6 +1,7 @@
 /** The editor of a logo without a server: its parts by keyboard, undo, what is refused, choosing, files. */
 import type { LogoSpec } from '@waggle/contract/brand/logos';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { StubRequest } from '../stub/stub-host.ts';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { USERS } from '../records.ts';
@@ -10,7 +11,7 @@ const tiles = (page: Page) => page.getByRole('list', { name: 'Twelve for' }).get
 const opener = (page: Page, at: number) => tiles(page).nth(at).getByRole('button').first();
 const editor = (page: Page) => page.getByRole('complementary', { name: 'Editor' });
 const stage = (page: Page) => editor(page).getByRole('img', { name: /^Hinglow: / });
-const specOf = (request: Request) => (request.postDataJSON() as { spec: LogoSpec }).spec;
+const specOf = (request: StubRequest) => (request.postDataJSON() as { spec: LogoSpec }).spec;
 
 test('the editor by keyboard: each part is drawn anew; one move of the slider is one step back', async ({
   page,

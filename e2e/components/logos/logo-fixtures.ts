@@ -9,7 +9,7 @@ import {
   pictureOf,
 } from '../../../server/src/modules/brand/logos/drawing/draw-logo.ts';
 import { suggestLogos } from '../../../server/src/modules/brand/logos/suggest/suggest-logos.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export const PALETTE: PaletteRoles = {
   primary: '#4A37BE',

@@ -76,9 +76,16 @@ test('a jump to the end stays there when an older part comes in just then', asyn
   }
   await expect(page.getByText('Line 1000.')).toHaveCount(0);
   const letGo = await holdAnswers(page, '/v1/conversations/*/?*');
+  // One that was asked for before is not held.
+  let isHeld = false;
+  page.on(
+    'request',
+    (request) => (isHeld ||= /\/v1\/conversations\/[^/]+\/\?/.test(request.url())),
+  );
   await expect(async () => {
     await scrollUp();
     await expect(page.locator('button[aria-busy=true]')).toHaveCount(1, { timeout: 300 });
+    expect(isHeld).toBe(true);
   }).toPass();
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
   // The part comes in before anything at the end is drawn.

@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 import type { ReceivedQuote } from '@waggle/contract/quotes';
 import { FIGURES, KADOTA, LINES, tooling } from '../comparison/comparison-fixtures.ts';
 import { invitation, RFQ_ID, sent } from '../rfq/rfq-records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

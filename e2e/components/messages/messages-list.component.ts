@@ -86,7 +86,7 @@ test('without any it says where they begin; a list that cannot be loaded is trie
     '/requests',
   );
   await expectAccessible(page);
-  expect(server.unanswered()).toEqual([]);
+  expect(server.faults()).toEqual([]);
 });
 
 test('the request leads to each supplier’s conversation, the received request to its buyer’s', async ({

@@ -2,7 +2,7 @@
 import type { Moderation, ModeratedItem, ModeratedRequest } from '@waggle/contract/moderation';
 import type { ReportedItem, ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import { BRIEF } from '../quotes/quote-fixtures.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export const AT = '2026-11-18T09:00:00.000Z';
 export const idOf = (place: number) => `0199a4f0-0000-7000-8000-0000000006f${place}`;

@@ -1,11 +1,12 @@
 /** The inbox of requests without a server: lists, search, order, ten thousand rows, keys, and a phone. */
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { StubRequest } from '../stub/stub-host.ts';
 import type { RequestItem } from '@waggle/contract/rfq/invitations';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import {
   inHours,
   item,
@@ -18,7 +19,7 @@ import {
 const PAGE = 50;
 const COUNTS = { to_answer: 7, quoted: 6, decided: 23, open: 3 };
 const rows = (page: Page) => page.getByRole('list', { name: /^Requests:/ }).getByRole('listitem');
-const queryOf = (request: Request) => new URL(request.url()).searchParams;
+const queryOf = (request: StubRequest) => new URL(request.url()).searchParams;
 
 function answerWith(server: StubServer, requests: RequestItem[], asked: URLSearchParams[] = []) {
   stubRequest(server);

@@ -3,7 +3,7 @@ import type { OwnQuote } from '@waggle/contract/quotes';
 import { emptyOffer, type OfferDraft } from '@waggle/contract/quotes/offer';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import type { RequestItem, SupplierRequest } from '@waggle/contract/rfq/invitations';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import { SUPPLIER_RECORD, USERS } from '../records.ts';
 
 export const REQUEST_ID = '0199a4f0-0000-7000-8000-0000000000d1';

@@ -4,7 +4,7 @@ import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import { AT, relation, relationCase } from './relation-fixtures.ts';
 
 function stubTeam(server: StubServer, waiting = [relationCase(1)], decided = [relationCase(2)]) {

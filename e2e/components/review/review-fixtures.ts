@@ -6,7 +6,7 @@ import { caseHeading, REVIEW } from '../../product/review-cases.ts';
 import { CASE } from '../cases.ts';
 import { expect } from '../fixtures.ts';
 import { LICENCE, SUPPLIER_RECORD, USERS } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export const REVIEWER = USERS.reviewer;
 export const OWN = { id: REVIEWER.id, name: REVIEWER.name };

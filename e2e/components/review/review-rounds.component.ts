@@ -6,7 +6,7 @@ import { expectAccessible } from '../../browser/accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { CERTIFICATE, LICENCE } from '../records.ts';
 import { COLLEAGUE, document, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 const OLD = {
   ...LICENCE,

@@ -5,7 +5,7 @@ import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import {
   answerFits,
   ANSWERED,

@@ -3,7 +3,7 @@ import type { FittingSupplier, Invitation, Rfq, RfqItem } from '@waggle/contract
 import { type RfqDraft, rfqDraft, type SpecLine } from '@waggle/contract/rfq/brief';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import { USERS } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export const RFQ_ID = '0199a4f0-0000-7000-8000-0000000000c1';
 const DAY = 24 * 3600 * 1000;

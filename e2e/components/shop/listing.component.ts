@@ -3,7 +3,7 @@ import type { OwnListing } from '@waggle/contract/shop';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import { AT, content, listing, LONG, ownListing, teamListing } from './shop-fixtures.ts';
 
 const PATH = '/journey/listing';

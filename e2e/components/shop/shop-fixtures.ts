@@ -7,7 +7,7 @@ import { POLICY_KINDS, POLICY_TEMPLATES, policyText } from '@waggle/contract/sho
 import { emptyInputs, type PriceInputs } from '@waggle/contract/shop/price-sheet';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
 import { CHINESE, GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 export const AT = '2026-11-12T09:00:00.000Z';
 const idOf = (place: number) => `0199a4f0-0000-7000-8000-0000000009f${place}`;

@@ -6,7 +6,7 @@ import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers
 import { answerTo, SENTENCE, stubDirectory } from '../directory/directory-fixtures.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 const ASKED = `?${new URLSearchParams({ q: SENTENCE })}&certification=ce-certification&moq=500`;
 

@@ -6,7 +6,7 @@ import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 
 const HINDI = 'बिस्तर में पढ़ने के लिए एक लैंप जो दूसरे को नहीं जगाता';
 const LIST = '0199a4f0-0000-7000-8000-0000000000a1';

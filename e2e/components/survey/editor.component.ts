@@ -6,7 +6,7 @@ import { newNames } from '../brand/names-fixtures.ts';
 import { COMPANY } from '../../product/users.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import { draft, results, survey, SURVEY_ID, TEXTS } from './survey-fixtures.ts';
 
 const PATH = `/journey/survey/${SURVEY_ID}`;

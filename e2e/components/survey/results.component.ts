@@ -4,7 +4,7 @@ import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
-import type { StubServer } from '../stub-server.ts';
+import type { StubServer } from '../stub/stub-server.ts';
 import { LAMP, RESULTS, results, survey, SURVEY_ID, TEXTS } from './survey-fixtures.ts';
 
 const PATH = `/journey/survey/${SURVEY_ID}`;
@@ -102,7 +102,7 @@ test('without answers: the link, and what the first one will show; sending to th
   });
   await signedIn('entrepreneur');
   await page.goto(PATH);
-  await expect(page.getByText('localhost/p/s/AbCdEfGhIjKlMnOp')).toBeVisible();
+  await expect(page.getByText(/^localhost:\d+\/p\/s\/AbCdEfGhIjKlMnOp$/)).toBeVisible();
   await expect(
     page.getByRole('heading', { name: 'What the first answer will show' }),
   ).toBeVisible();

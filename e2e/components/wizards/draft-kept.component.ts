@@ -13,6 +13,7 @@ import {
 import { step, STEPS } from '../../steps/steps.ts';
 import { fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, test } from '../application-fixtures.ts';
+import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
 const HOURS_24 = FILE_LIMITS.unattached * 1000;
 
@@ -58,7 +59,7 @@ test('files chosen offline wait with a row each, can be removed, and go up by th
   stopFaking(page, '/v1/upload/file/');
   stopFaking(page, '/readyz');
   await expect(fileRows(page)).toHaveText([/^a\.pdf.*uploaded/, /^c\.pdf.*uploaded/], {
-    timeout: 20_000,
+    timeout: onThisMachine(20_000),
   });
   await expect(continueButton(page)).toBeEnabled();
 });

@@ -1,6 +1,7 @@
 /** A founder's brand by hand: its name, its colours, its logo, and the kit made of them. */
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
+import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
 const count = (page: Page, words: string): Locator =>
   page.getByRole('heading', { level: 1, name: `${words} of twelve` });
@@ -69,7 +70,7 @@ export async function takeKit(hand: Hand): Promise<Download> {
   const whole = page.getByRole('complementary', { name: 'The whole kit' });
   await hand.press(whole.getByRole('button', { name: 'Make the kit' }));
   const save = whole.getByRole('button', { name: /^Download/ });
-  await expect(save).toBeVisible({ timeout: 60_000 });
+  await expect(save).toBeVisible({ timeout: onThisMachine(60_000) });
   await hand.arrive('Kit, made', save);
   const [zip] = await Promise.all([page.waitForEvent('download'), hand.press(save)]);
   return zip;

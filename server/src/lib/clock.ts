@@ -1,10 +1,28 @@
-/** The clock of the server, which tests can set. */
+/** The clock of the server, which tests can set and the demo moves. */
 
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** The machine's time and more: by it, tests of the whole product and the demo walk through days. No setting leads to it. */
+export class MovableClock implements Clock {
+  #ahead: number;
+
+  /** @param ahead seconds; behind the machine's time when negative */
+  constructor(ahead = 0) {
+    this.#ahead = ahead;
+  }
+
+  now(): Date {
+    return addSeconds(systemClock.now(), this.#ahead);
+  }
+
+  advance(seconds: number): void {
+    this.#ahead += seconds;
+  }
+}
 
 /** @returns the time `seconds` after `at`; before it when negative */
 export function addSeconds(at: Date, seconds: number): Date {

@@ -5,9 +5,11 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeBuiltPages } from './built-pages.ts';
 import { makeBase, removeBase } from './data-dirs.ts';
+import type { Advance } from './run-product.ts';
 
 export const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
-const ON_OWN_PAGES = path.join(import.meta.dirname, 'run-product.ts');
+/** The product with a clock that the test moves. */
+export const TEST_ENTRY = path.join(import.meta.dirname, 'run-product.ts');
 const READY = /^Waggle is ready: (\S+)$/m;
 
 /** A folder with a DATA_DIR and built pages. */
@@ -38,6 +40,8 @@ export interface Product {
   /** Its URL, once it is ready; rejects when it ends before. */
   ready: Promise<string>;
   ended: Promise<Ending>;
+  /** Moves the clock of one that the test entry has started, and begins what has become due. */
+  advance(seconds: number): Promise<void>;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ending>;
 }
@@ -58,7 +62,7 @@ export function runNode(
 ): Product {
   const child = spawn(process.execPath, args, {
     ...options,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...INHERITED, LOG_LEVEL: 'warn', PORT: '0', ...env },
   });
   let [stdout, stderr] = ['', ''];
@@ -80,6 +84,11 @@ export function runNode(
     output: () => ({ stdout, stderr }),
     ready: ready.promise,
     ended,
+    async advance(seconds) {
+      const moved = once(child, 'message');
+      child.send({ seconds } satisfies Advance);
+      await moved;
+    },
     end(signal = 'SIGTERM') {
       child.kill(signal);
       return ended;
@@ -93,5 +102,5 @@ export function runProductOn(
   env: Record<string, string> = {},
   options: SpawnOptions = {},
 ): Product {
-  return runNode([ON_OWN_PAGES, place.web], { DATA_DIR: place.dataDir, ...env }, options);
+  return runNode([TEST_ENTRY, place.web], { DATA_DIR: place.dataDir, ...env }, options);
 }

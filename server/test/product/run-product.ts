@@ -1,4 +1,34 @@
-/** The product on pages of a test's own: `node run-product.ts <web folder>`, settings from the environment. */
+/**
+ * The product as tests start it: `node run-product.ts [web folder]`, settings from the environment. Its clock is moved by
+ * the process that starts it.
+ */
+import { MovableClock } from '../../src/lib/clock.ts';
+import { MODULES } from '../../src/modules.ts';
+import type { Services } from '../../src/services.ts';
 import { runProduct } from '../../src/start.ts';
 
-await runProduct(process.env, { webFolder: process.argv[2] ?? '' });
+/** What the starting process sends. */
+export interface Advance {
+  readonly seconds: number;
+}
+
+const clock = new MovableClock();
+
+/** What has become due meanwhile is done now, and not when the machine's clock comes to it. */
+async function runSchedules({ context: { database, jobs } }: Services): Promise<void> {
+  for (const { queue } of MODULES.flatMap(({ schedules = [] }) => schedules)) {
+    await jobs.enqueue(database.db, queue, {});
+  }
+}
+
+const webFolder = process.argv[2];
+await runProduct(process.env, {
+  ...(webFolder !== undefined && { webFolder }),
+  clock,
+  started(services) {
+    process.on('message', ({ seconds }: Advance) => {
+      clock.advance(seconds);
+      void runSchedules(services).then(() => process.send?.({ now: clock.now() }));
+    });
+  },
+});

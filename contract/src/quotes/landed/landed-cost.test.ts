@@ -83,10 +83,10 @@ function otherCalculation(
   };
 }
 
-test('1,000 random quotes cost what another calculation says, in currencies of 0, 2 and 3 digits', () => {
+test('random quotes cost what another calculation says, in currencies of 0, 2 and 3 digits', () => {
   const random = randomRow(7);
   let priced = 0;
-  for (let run = 0; run < 1000; run += 1) {
+  for (let run = 0; run < (process.env['WAGGLE_TEST_SET'] === 'long' ? 1000 : 200); run += 1) {
     const compared = randomOffer(random, 'random');
     const figures = randomFigures(random);
     const plan = planOffer(compared, figures);

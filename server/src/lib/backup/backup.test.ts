@@ -18,6 +18,7 @@ import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { writeBackup } from './write-backup.ts';
+import { longTest } from '../../../test/runs/long-test.ts';
 
 const USERS = 3_000;
 const silent = () => undefined;
@@ -163,54 +164,57 @@ test('taken while others write, it holds one moment: nothing half, nothing later
   await source.sql`DELETE FROM users WHERE email LIKE 'load-%'`;
 });
 
-test('an embedded database is backed up while it runs, and refuses a restore until it is stopped', async (t) => {
-  const dataDir = inBase('data');
-  const database = await startEmbeddedPostgres({
-    dataDir,
-    log: silent,
-    settings: { fsync: 'off' },
-  });
-  t.after(() => database.stop());
-  await migrate(await connect(t, database));
-  const sql = openSql(database.connection);
-  await addUser(sql, 'queen');
-  await sql.end();
-  await writeFile(path.join(dataDir, 'secret'), 'of the hive');
+longTest(
+  'an embedded database is backed up while it runs, and refuses a restore until it is stopped',
+  async (t) => {
+    const dataDir = inBase('data');
+    const database = await startEmbeddedPostgres({
+      dataDir,
+      log: silent,
+      settings: { fsync: 'off' },
+    });
+    t.after(() => database.stop());
+    await migrate(await connect(t, database));
+    const sql = openSql(database.connection);
+    await addUser(sql, 'queen');
+    await sql.end();
+    await writeFile(path.join(dataDir, 'secret'), 'of the hive');
 
-  const file = inBase('embedded.tar.zst');
-  const take = async (to: string) => {
-    const reached = await connectForBackup({ dataDir }, silent);
-    try {
-      return await writeBackup(reached.client, dataDir, to);
-    } finally {
-      await reached.close();
-    }
-  };
-  const running = await take(file);
-  await assert.rejects(
-    restoreBackup(file, { dataDir }, { replace: true }, silent),
-    /Another Waggle process/,
-  );
-  await database.stop();
-  const stopped = await take(inBase('stopped.tar.zst'));
-  assert.deepEqual(stopped.tables, running.tables);
+    const file = inBase('embedded.tar.zst');
+    const take = async (to: string) => {
+      const reached = await connectForBackup({ dataDir }, silent);
+      try {
+        return await writeBackup(reached.client, dataDir, to);
+      } finally {
+        await reached.close();
+      }
+    };
+    const running = await take(file);
+    await assert.rejects(
+      restoreBackup(file, { dataDir }, { replace: true }, silent),
+      /Another Waggle process/,
+    );
+    await database.stop();
+    const stopped = await take(inBase('stopped.tar.zst'));
+    assert.deepEqual(stopped.tables, running.tables);
 
-  await assert.rejects(restoreBackup(file, { dataDir }, {}, silent), /add --replace/);
-  await writeFile(path.join(dataDir, 'secret'), 'another');
-  await restoreBackup(file, { dataDir }, { replace: true }, silent);
-  assert.equal(await readFile(path.join(dataDir, 'secret'), 'utf8'), 'of the hive');
+    await assert.rejects(restoreBackup(file, { dataDir }, {}, silent), /add --replace/);
+    await writeFile(path.join(dataDir, 'secret'), 'another');
+    await restoreBackup(file, { dataDir }, { replace: true }, silent);
+    assert.equal(await readFile(path.join(dataDir, 'secret'), 'utf8'), 'of the hive');
 
-  const fresh = inBase('fresh');
-  await restoreBackup(file, { dataDir: fresh }, {}, silent);
-  const again = await startEmbeddedPostgres({ dataDir: fresh, log: silent });
-  t.after(() => again.stop());
-  const restored = openSql(again.connection);
-  assert.deepEqual([...(await restored`SELECT name FROM users`)], [{ name: 'queen' }]);
-  await restored.end();
-  await again.stop();
-  assert.equal(await readFile(path.join(fresh, 'secret'), 'utf8'), 'of the hive');
-  assert.deepEqual((await readdir(fresh)).sort(), ['postgres', 'secret']);
-});
+    const fresh = inBase('fresh');
+    await restoreBackup(file, { dataDir: fresh }, {}, silent);
+    const again = await startEmbeddedPostgres({ dataDir: fresh, log: silent });
+    t.after(() => again.stop());
+    const restored = openSql(again.connection);
+    assert.deepEqual([...(await restored`SELECT name FROM users`)], [{ name: 'queen' }]);
+    await restored.end();
+    await again.stop();
+    assert.equal(await readFile(path.join(fresh, 'secret'), 'utf8'), 'of the hive');
+    assert.deepEqual((await readdir(fresh)).sort(), ['postgres', 'secret']);
+  },
+);
 
 test('a data directory without a database has nothing to back up', async () => {
   const reached = connectForBackup({ dataDir: inBase('nowhere') }, silent);
@@ -218,19 +222,22 @@ test('a data directory without a database has nothing to back up', async () => {
   await assert.rejects(stat(inBase('nowhere')), { code: 'ENOENT' });
 });
 
-test('files come back byte for byte, and what is no file of the product stays out', async (t) => {
-  const { file, manifest } = await backUp(t, 'files');
-  const long = `files/${'x'.repeat(90)}/Übersicht 蜂.pdf`;
-  const paths = manifest.files.map((one) => one.path).sort();
-  assert.deepEqual(paths, ['files/empty', 'files/large', long, 'secret'].sort());
-  const dataDir = inBase('unpacked');
-  await restoreBackup(file, { dataDir }, {}, silent);
-  for (const { path: name, sha256 } of manifest.files) {
-    const bytes = await readFile(path.join(dataDir, name));
-    assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256, name);
-  }
-  assert.equal((await stat(path.join(dataDir, 'secret'))).mode & 0o777, 0o600);
-});
+longTest(
+  'files come back byte for byte, and what is no file of the product stays out',
+  async (t) => {
+    const { file, manifest } = await backUp(t, 'files');
+    const long = `files/${'x'.repeat(90)}/Übersicht 蜂.pdf`;
+    const paths = manifest.files.map((one) => one.path).sort();
+    assert.deepEqual(paths, ['files/empty', 'files/large', long, 'secret'].sort());
+    const dataDir = inBase('unpacked');
+    await restoreBackup(file, { dataDir }, {}, silent);
+    for (const { path: name, sha256 } of manifest.files) {
+      const bytes = await readFile(path.join(dataDir, name));
+      assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256, name);
+    }
+    assert.equal((await stat(path.join(dataDir, 'secret'))).mode & 0o777, 0o600);
+  },
+);
 
 test('a broken archive is recognised before anything is touched', async (t) => {
   const { file } = await backUp(t, 'good');
@@ -264,33 +271,36 @@ test('a broken archive is recognised before anything is touched', async (t) => {
   await assert.rejects(stat(dataDir), { code: 'ENOENT' });
 });
 
-test('a database that holds something is only given up with --replace, and all or nothing', async (t) => {
-  const { file, manifest } = await backUp(t, 'replacing');
-  const target = await testDatabase();
-  t.after(() => target.drop());
-  await addUser(target.sql, 'old');
-  const count = async () => (await target.sql`SELECT FROM users`).length;
-  await assert.rejects(
-    restoreDatabase(await connect(t, target), file, manifest, false),
-    /not empty.*--replace/,
-  );
+longTest(
+  'a database that holds something is only given up with --replace, and all or nothing',
+  async (t) => {
+    const { file, manifest } = await backUp(t, 'replacing');
+    const target = await testDatabase();
+    t.after(() => target.drop());
+    await addUser(target.sql, 'old');
+    const count = async () => (await target.sql`SELECT FROM users`).length;
+    await assert.rejects(
+      restoreDatabase(await connect(t, target), file, manifest, false),
+      /not empty.*--replace/,
+    );
 
-  const wrong = structuredClone(manifest);
-  for (const table of wrong.tables) if (table.name === 'users') table.rows += 1;
-  await assert.rejects(
-    restoreDatabase(await connect(t, target), file, wrong, true),
-    /did not arrive/,
-  );
-  assert.equal(await count(), 1);
-  const unfit = structuredClone(manifest);
-  for (const table of unfit.tables) if (table.name === 'users') table.columns[0] = 'nowhere';
-  const refused = restoreDatabase(await connect(t, target), file, unfit, true);
-  await assert.rejects(refused, /column "nowhere"/);
-  assert.equal(await count(), 1);
+    const wrong = structuredClone(manifest);
+    for (const table of wrong.tables) if (table.name === 'users') table.rows += 1;
+    await assert.rejects(
+      restoreDatabase(await connect(t, target), file, wrong, true),
+      /did not arrive/,
+    );
+    assert.equal(await count(), 1);
+    const unfit = structuredClone(manifest);
+    for (const table of unfit.tables) if (table.name === 'users') table.columns[0] = 'nowhere';
+    const refused = restoreDatabase(await connect(t, target), file, unfit, true);
+    await assert.rejects(refused, /column "nowhere"/);
+    assert.equal(await count(), 1);
 
-  await restoreDatabase(await connect(t, target), file, manifest, true);
-  assert.deepEqual(await fingerprint(target.sql), await fingerprint(source.sql));
-});
+    await restoreDatabase(await connect(t, target), file, manifest, true);
+    assert.deepEqual(await fingerprint(target.sql), await fingerprint(source.sql));
+  },
+);
 
 test('a database that a server uses, or a backup of a newer Waggle, is refused', async (t) => {
   const { file, manifest } = await backUp(t, 'refused');

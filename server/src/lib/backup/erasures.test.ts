@@ -17,6 +17,7 @@ import { StartupError } from '../startup-error.ts';
 import { connectForBackup } from './connect-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
+import { longTest } from '../../../test/runs/long-test.ts';
 
 const silent = () => undefined;
 const base = await mkdtemp(path.join(tmpdir(), 'waggle-erasures-'));
@@ -139,7 +140,7 @@ async function assertErased(
   return again;
 }
 
-test('a newer backup beside the restored one names them', async (t) => {
+longTest('a newer backup beside the restored one names them', async (t) => {
   const folder = path.join(base, 'both');
   await mkdir(folder);
   await copyFile(old, path.join(folder, 'waggle-1.tar.zst'));
@@ -151,19 +152,22 @@ test('a newer backup beside the restored one names them', async (t) => {
   await assertErased(place);
 });
 
-test('the bucket, which survives the machine, names them', async (t) => {
+longTest('the bucket, which survives the machine, names them', async (t) => {
   const place = await restore(t, 'bucket', { toBucket: true });
   assert.deepEqual([...place.erasures], [['the file store', [rose.id]]]);
   await assertErased(place, { FILES_URL: bucket.url });
 });
 
-test('the folder of the backups names them, though machine, database and files are lost', async (t) => {
-  const place = await restore(t, 'records', { backupDir: BACKUP_DIR });
-  assert.deepEqual([...place.erasures], [[`the records in ${BACKUP_DIR}`, [rose.id]]]);
-  await assertErased(place);
-});
+longTest(
+  'the folder of the backups names them, though machine, database and files are lost',
+  async (t) => {
+    const place = await restore(t, 'records', { backupDir: BACKUP_DIR });
+    assert.deepEqual([...place.erasures], [[`the records in ${BACKUP_DIR}`, [rose.id]]]);
+    await assertErased(place);
+  },
+);
 
-test('a newer backup or a list of ids can be given', async (t) => {
+longTest('a newer backup or a list of ids can be given', async (t) => {
   const list = path.join(base, 'list.txt');
   await writeFile(list, `erased:\n${rose.id.toUpperCase()}, and nobody else\n`);
   const renamed = path.join(base, 'my.waggle');
@@ -197,13 +201,16 @@ test('what is given and names nobody is refused before anything is changed', asy
   await assert.rejects(stat(path.join(base, 'refused')), { code: 'ENOENT' });
 });
 
-test('a new folder of files and a new database know nothing of the users, so they do not count', async (t) => {
-  const target = await testDatabase();
-  t.after(() => target.drop());
-  await mkdir(path.join(base, 'new-place', 'files'), { recursive: true });
-  const place = await restore(t, 'new-place', { target, replace: true });
-  assert.deepEqual([...place.erasures], []);
-});
+longTest(
+  'a new folder of files and a new database know nothing of the users, so they do not count',
+  async (t) => {
+    const target = await testDatabase();
+    t.after(() => target.drop());
+    await mkdir(path.join(base, 'new-place', 'files'), { recursive: true });
+    const place = await restore(t, 'new-place', { target, replace: true });
+    assert.deepEqual([...place.erasures], []);
+  },
+);
 
 test('the replaced database names them', async (t) => {
   const target = await emptyDatabase(t);
@@ -217,14 +224,17 @@ test('the replaced database names them', async (t) => {
   await assertErased({ ...where, target });
 });
 
-test('without anything that names them, nothing is claimed; known erasures are not counted again', async (t) => {
-  const place = await restore(t, 'unknown');
-  assert.deepEqual([...place.erasures], []);
-  const again = await restore(t, 'known', { file: newer, erasures: newer });
-  assert.deepEqual([...again.erasures], [[newer, []]]);
-});
+longTest(
+  'without anything that names them, nothing is claimed; known erasures are not counted again',
+  async (t) => {
+    const place = await restore(t, 'unknown');
+    assert.deepEqual([...place.erasures], []);
+    const again = await restore(t, 'known', { file: newer, erasures: newer });
+    assert.deepEqual([...again.erasures], [[newer, []]]);
+  },
+);
 
-test('the files of a bucket come back into a folder', async (t) => {
+longTest('the files of a bucket come back into a folder', async (t) => {
   const { target, dataDir } = await restore(t, 'folder', { file: newer });
   const again = await startTestServer({ database: target, env: { DATA_DIR: dataDir } });
   const stored = await storedFiles(again);

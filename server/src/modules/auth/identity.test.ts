@@ -6,6 +6,7 @@ import { CLIENT_ID, type TokenOptions } from '../../../test/providers/identity-i
 import { ManualClock } from '../../../test/manual-clock.ts';
 import { hashToken } from '../../lib/secrets.ts';
 import { readAnswer, startTestServer, testServer } from '../../../test/test-server.ts';
+import { onThisMachine } from '../../../test/runs/machine.ts';
 
 const server = await testServer();
 async function signIn(token: unknown) {
@@ -219,7 +220,7 @@ test('JWKS down: 503 within 5 s', async () => {
     const started = performance.now();
     const answer = readAnswer(await other.call('/v1/auth/google/', { body: { token } }));
     assert.equal(answer.http, 503);
-    assert.ok(performance.now() - started < 5000);
+    assert.ok(performance.now() - started < onThisMachine(5000));
     other.issuer.silent = false;
     assert.equal(readAnswer(await other.call('/v1/auth/google/', { body: { token } })).http, 200);
   } finally {

@@ -12,6 +12,7 @@ import { storedFiles, upload } from '../../../test/files/upload-client.ts';
 import { until } from '../../../test/until.ts';
 import { accountErasedMail } from './account-erased-mail.ts';
 import { eraseForOperator } from './erasure.service.ts';
+import { longTest } from '../../../test/runs/long-test.ts';
 
 const ERASE = '/v1/account/erase/';
 
@@ -223,33 +224,36 @@ test('an upload beside an erasure by the operator waits for it, and leaves no fi
   await until(async () => (await left()).length === 0, 'no file is left');
 });
 
-test('a store that fails only puts the files off; another process takes over after a crash', async () => {
-  const database = await testDatabase();
-  const first = await startTestServer({ database });
-  const { token, email, files } = await newFullUser(first, 'Lovage');
-  const store = first.services.context.files;
-  let tries = 0;
-  store.delete = async () => {
-    tries += 1;
-    throw new Error('The store is away');
-  };
-  assert.equal((await erase(token, email, first)).http, 200);
-  await until(() => tries > 0, 'the files are to be deleted');
-  const stored = await storedFiles(first);
-  assert.ok(files.every((id) => stored.includes(id)));
-  await first.services.close();
-  const second = await startTestServer({
-    database,
-    env: { DATA_DIR: first.config.dataDir },
-  });
-  await untilGone(files, second);
-  await untilForgotten(email, second);
-  assert.deepEqual(await tablesWith('Lovage', second), []);
-  assert.deepEqual(await readdir(join(first.config.dataDir, 'files', '.incoming')), []);
-  await second.close();
-  await first.close();
-  await database.drop();
-});
+longTest(
+  'a store that fails only puts the files off; another process takes over after a crash',
+  async () => {
+    const database = await testDatabase();
+    const first = await startTestServer({ database });
+    const { token, email, files } = await newFullUser(first, 'Lovage');
+    const store = first.services.context.files;
+    let tries = 0;
+    store.delete = async () => {
+      tries += 1;
+      throw new Error('The store is away');
+    };
+    assert.equal((await erase(token, email, first)).http, 200);
+    await until(() => tries > 0, 'the files are to be deleted');
+    const stored = await storedFiles(first);
+    assert.ok(files.every((id) => stored.includes(id)));
+    await first.services.close();
+    const second = await startTestServer({
+      database,
+      env: { DATA_DIR: first.config.dataDir },
+    });
+    await untilGone(files, second);
+    await untilForgotten(email, second);
+    assert.deepEqual(await tablesWith('Lovage', second), []);
+    assert.deepEqual(await readdir(join(first.config.dataDir, 'files', '.incoming')), []);
+    await second.close();
+    await first.close();
+    await database.drop();
+  },
+);
 
 test('the log holds neither token nor address nor tax id nor names of documents', () => {
   const log = server.log.join('');

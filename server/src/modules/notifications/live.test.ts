@@ -6,8 +6,9 @@ import { LiveClient } from '../../../test/live-client.ts';
 import { readAnswer, testServers, TEST_ENV } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 import { notify } from './notifications.service.ts';
+import { onThisMachine } from '../../../test/runs/machine.ts';
 
-const CLOSED_SECONDS = 5;
+const CLOSED_SECONDS = onThisMachine(5);
 const ORIGIN = 'https://pages.example';
 const LOCAL = { PUBLIC_URL: 'http://localhost:3000' };
 const [one, two] = await testServers({ ...TEST_ENV, ...LOCAL, CORS_ORIGINS: ORIGIN });

@@ -10,6 +10,7 @@ import { unzip } from '../../../../test/files/unzip.ts';
 import { storedFiles } from '../../../../test/files/upload-client.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
+import { longTest } from '../../../../test/runs/long-test.ts';
 
 const server = await testServer(TEST_ENV);
 const { choose, get, made, newFounder, post } = kitClient(server);
@@ -56,20 +57,23 @@ test('a kit has every file, each of its kind and size, by a link and in the arch
   assert.equal(socialMediaKit, kit.at);
 });
 
-test('a new version leaves the kit as it is; made again, it takes its place and the old files go', async () => {
-  const { token, id } = await newFounder();
-  const first = await made(token);
-  await choose(id, { name: 'Hearthly' });
-  const between = await get(token);
-  assert.deepEqual([between.made?.version, between.version], [1, 2]);
-  const second = await made(token);
-  assert.equal(second.version, 2);
-  assert.match(second.assets[0]?.name ?? '', /^hearthly-card-1200x630\.png$/);
-  assert.equal((await open(first.assets[0]?.url ?? '')).statusCode, 404);
-  const gone = new Set(first.assets.map((asset) => asset.id));
-  const isLeft = async () => (await storedFiles(server)).some((one) => gone.has(one));
-  await until(async () => !(await isLeft()), 'the files to go');
-});
+longTest(
+  'a new version leaves the kit as it is; made again, it takes its place and the old files go',
+  async () => {
+    const { token, id } = await newFounder();
+    const first = await made(token);
+    await choose(id, { name: 'Hearthly' });
+    const between = await get(token);
+    assert.deepEqual([between.made?.version, between.version], [1, 2]);
+    const second = await made(token);
+    assert.equal(second.version, 2);
+    assert.match(second.assets[0]?.name ?? '', /^hearthly-card-1200x630\.png$/);
+    assert.equal((await open(first.assets[0]?.url ?? '')).statusCode, 404);
+    const gone = new Set(first.assets.map((asset) => asset.id));
+    const isLeft = async () => (await storedFiles(server)).some((one) => gone.has(one));
+    await until(async () => !(await isLeft()), 'the files to go');
+  },
+);
 
 test('without a name there is no kit, and the answer says what to do', async () => {
   const { token } = await newFounder(null);
@@ -82,14 +86,17 @@ test('without a name there is no kit, and the answer says what to do', async () 
   assert.equal((await server.call(`${KIT}archive/`, { token })).statusCode, 404);
 });
 
-test('characters of no typeface are named, and the pictures are made without them', async () => {
-  const { token } = await newFounder('茶香 Tea', '好茶');
-  const { assets } = await made(token);
-  const card = assets.find(({ part }) => part === 'card');
-  assert.equal(card?.missing, '茶香好');
-  assert.equal(assets.find(({ part }) => part === 'avatar')?.missing, '茶香');
-  assert.match(card?.name ?? '', /^tea-card/);
-});
+longTest(
+  'characters of no typeface are named, and the pictures are made without them',
+  async () => {
+    const { token } = await newFounder('茶香 Tea', '好茶');
+    const { assets } = await made(token);
+    const card = assets.find(({ part }) => part === 'card');
+    assert.equal(card?.missing, '茶香好');
+    assert.equal(assets.find(({ part }) => part === 'avatar')?.missing, '茶香');
+    assert.match(card?.name ?? '', /^tea-card/);
+  },
+);
 
 test('a file is for its owner alone, and a kit for entrepreneurs', async () => {
   const { token } = await newFounder();

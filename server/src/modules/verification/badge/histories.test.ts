@@ -6,9 +6,10 @@ import { FUZZ_SEED, SeededRandom } from '../../../../test/fuzz/seeded-random.ts'
 import { History, signInDirectly } from '../../../../test/histories/history.ts';
 import { begin, takeRandomStep } from '../../../../test/histories/random-steps.ts';
 import { startTestServer, ADMIN, TEST_ENV } from '../../../../test/test-server.ts';
+import { sampled } from '../../../../test/runs/machine.ts';
 
 /** How many, and how long; as many as one has time for with WAGGLE_HISTORIES, a third of a second of work each. */
-const HISTORIES = Number(process.env['WAGGLE_HISTORIES'] ?? 20);
+const HISTORIES = Number(process.env['WAGGLE_HISTORIES'] ?? sampled(5, 20));
 const STEPS = 8;
 
 /** @throws Error with the seed and every step, for the first that is not held by evidence */

@@ -5,8 +5,9 @@ import { newId } from '../../../lib/new-id.ts';
 import { insertCases } from '../../../../test/case-rows.ts';
 import { CASES_PATH, newReviewer } from '../../../../test/reviewers.ts';
 import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
+import { sampled } from '../../../../test/runs/machine.ts';
 
-const PAIRS = 100;
+const PAIRS = sampled(15, 100);
 /** Pairs side by side: fewer requests than the pool has connections, which the mails need too, so that none waits in vain. */
 const AT_ONCE = 3;
 

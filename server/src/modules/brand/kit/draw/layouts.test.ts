@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { headingFace } from '../../fonts/fonts.service.ts';
 import { readyLook, type SentLogo } from './kit-look.ts';
 import { drawPicture } from './layouts.ts';
+import { sampled } from '../../../../../test/runs/machine.ts';
 
 const PALETTE: PaletteRoles = {
   primary: '#763638',
@@ -33,7 +34,10 @@ const TAGLINES = [
   '好茶 for all',
 ];
 /** Narrow, wide, and with one weight alone. */
-const FAMILIES = ['cormorant-garamond', 'unbounded', 'archivo-black'] as const;
+const FAMILIES = (['unbounded', 'cormorant-garamond', 'archivo-black'] as const).slice(
+  0,
+  sampled(1, 3),
+);
 
 const square = (fill: string) => ({
   mediaType: 'image/svg+xml' as const,

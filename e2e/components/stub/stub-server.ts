@@ -1,27 +1,15 @@
-/** The stub server: files come from the web's build, answers from the test, checked against the contract. */
+/** What a test answers to the page's calls, checked against the contract. */
 import { type Api, ENDPOINTS } from '@waggle/contract/api';
 import { successAnswer } from '@waggle/contract/endpoint';
 import type { UserRecord } from '@waggle/contract/accounts';
-import { LIVE_PATH } from '@waggle/contract/notifications/live';
-import type { BrowserContext, Page, Request, Route } from '@playwright/test';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { storeToken } from '../product/users.ts';
-
-const BUILD = join(import.meta.dirname, '../../web/dist');
-
-/** Each call waits for up to so many milliseconds, at random: shows which test looks too early. */
-const SLOW = Number(process.env['WAGGLE_SLOW_ANSWERS'] ?? 0);
-
-/** A secure context, as in production. */
-export const ORIGIN = 'http://localhost';
+import type { Page } from '@playwright/test';
+import { storeToken } from '../../product/users.ts';
+import type { StubAnswer, StubRequest } from './stub-host.ts';
 
 type CallName = keyof Api;
 type Answer<Name extends CallName> =
   | Api[Name]['data']
-  | ((request: Request) => Api[Name]['data'] | Promise<Api[Name]['data']>);
+  | ((request: StubRequest) => Api[Name]['data'] | Promise<Api[Name]['data']>);
 
 // A path without parameters goes first, as on the server.
 const PATTERNS = ENDPOINTS.toSorted(
@@ -39,8 +27,8 @@ const NO_DEMAND: Api['GET /v1/rfqs/:id/demand-proofs/']['data']['preview'] = {
 };
 
 export class StubServer {
-  readonly #answers = new Map<string, (request: Request) => unknown>();
-  readonly #unanswered = new Set<string>();
+  readonly #answers = new Map<string, (request: StubRequest) => unknown>();
+  readonly #faults = new Set<string>();
   #user: UserRecord | undefined;
   /** The installation's settings. */
   settings = { signInMethods: ['google', 'email'], supportEmail: 'support@waggle.example' };
@@ -88,11 +76,6 @@ export class StubServer {
     this.answer('GET /v1/relations/', { relations: [] });
   }
 
-  /** Answers all requests of a context. */
-  async serve(context: BrowserContext): Promise<void> {
-    await context.route(`${ORIGIN}/**`, (route) => this.#serve(route));
-  }
-
   /** Sets the answer of a call. */
   answer<Name extends CallName>(name: Name, answer: Answer<Name>): void {
     this.#answers.set(name, typeof answer === 'function' ? answer : () => answer);
@@ -110,45 +93,28 @@ export class StubServer {
     if (this.#user) this.#user = change(this.#user);
   }
 
-  /** Calls without an answer. */
-  unanswered(): string[] {
-    return [...this.#unanswered];
+  /** Calls without an answer, and answers that are not of the contract. */
+  faults(): string[] {
+    return [...this.#faults];
   }
 
-  async #serve(route: Route): Promise<void> {
-    const request = route.request();
+  /** @returns the answer to a call; undefined where the test gives none */
+  async call(request: StubRequest): Promise<StubAnswer | undefined> {
     const { pathname } = new URL(request.url());
-    if (pathname === LIVE_PATH) return; // Open and silent, as the stream is while nothing happens.
-    await (pathname.startsWith('/v1/') ? this.#call(route, pathname) : this.#file(route, pathname));
-  }
-
-  async #call(route: Route, pathname: string): Promise<void> {
-    const request = route.request();
     const endpoint = PATTERNS.find(
       ({ endpoint: { method }, pattern }) => method === request.method() && pattern.test(pathname),
     )?.endpoint;
     const answer = this.#answers.get(`${endpoint?.method} ${endpoint?.path}`);
     if (!endpoint || !answer) {
-      this.#unanswered.add(`${request.method()} ${pathname}`);
-      await route.abort();
-      return;
+      this.#faults.add(`${request.method()} ${pathname}`);
+      return undefined;
     }
-    if (SLOW > 0) await sleep(Math.random() * SLOW);
-    const body = { status: 'success', message: endpoint.done, data: await answer(request) };
-    await route.fulfill({ json: successAnswer(endpoint.data).parse(body) });
-  }
-
-  async #file(route: Route, pathname: string): Promise<void> {
-    const path = join(BUILD, pathname);
-    if (extname(pathname) !== '') {
-      await route.fulfill(existsSync(path) ? { path } : { status: 404 });
-      return;
+    try {
+      const body = { status: 'success', message: endpoint.done, data: await answer(request) };
+      return successAnswer(endpoint.data).parse(body);
+    } catch (error) {
+      this.#faults.add(`${request.method()} ${pathname}: ${String(error)}`);
+      return undefined;
     }
-    const page = await readFile(join(BUILD, pathname === '/' ? 'index.html' : 'app.html'), 'utf8');
-    const settings = JSON.stringify(this.settings).replaceAll('"', '&quot;');
-    await route.fulfill({
-      contentType: 'text/html; charset=utf-8',
-      body: page.replaceAll('__WAGGLE_SETTINGS__', settings),
-    });
   }
 }

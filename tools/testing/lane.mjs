@@ -1,11 +1,11 @@
 /** A process of `npm test` that runs test files one after another, so that it loads and compiles what they share once. */
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-/** That of its lane's link, not of this file. */
-const FOLDER = dirname(process.argv[1] ?? '');
+/** Of the run: its list of files, and a mark for each that a lane has taken. */
+const FOLDER = process.argv[2] ?? '';
 
 /** @param {string} name @returns {boolean} whether no lane of this run has taken the file before */
 function take(name) {
@@ -18,7 +18,7 @@ function take(name) {
   }
 }
 
-const { files, timeout } = JSON.parse(readFileSync(join(FOLDER, 'lanes.json'), 'utf8'));
+const { files, timeout } = JSON.parse(readFileSync(join(FOLDER, 'files.json'), 'utf8'));
 for (const file of files) {
   if (!take(encodeURIComponent(file))) continue;
   await test(file, { timeout }, async () => {

@@ -1,0 +1,41 @@
+/** Weeks pass over a request: its supplier is reminded, the buyer's session ends, the deadline ends the request. */
+import { RFQ_LIMITS } from '@waggle/contract/limits';
+import { BRIEF, createListedSupplier, sendRequest } from '../../product/requests.ts';
+import { createUser, storeSession } from '../../product/users.ts';
+import { signInDialog } from '../../steps/steps.ts';
+import { expect, test } from '../fixtures.ts';
+
+const DAY = 24 * 3600;
+
+test('nobody answers for weeks: a reminder, a new sign-in, and the end of the request', async ({
+  anotherProduct,
+  browserErrors,
+  page,
+  passTime,
+}) => {
+  // Its clock is moved, which no other test may notice.
+  const product = await anotherProduct();
+  const supplier = await createListedSupplier(product, { name: 'Anselm Metallwerk' });
+  const buyer = await createUser(product, 'entrepreneur');
+  const { id } = await sendRequest(product, buyer, BRIEF, [supplier.id]);
+  const request = `${product.url}/requests/${id}`;
+  await storeSession(page, buyer, product.url);
+  await page.goto(request);
+  await expect(page.getByText(`${RFQ_LIMITS.days} days left`)).toBeVisible();
+
+  const mails = product.mailsTo(supplier.email);
+  await passTime(product, (RFQ_LIMITS.days / 2) * DAY + 60);
+  const reminder = await product.mailTo(supplier.email, mails + 1);
+  expect(reminder.subject).toContain('Fold-flat desk lamp');
+  browserErrors.expectStatus(401);
+  await page.reload();
+  await expect(signInDialog(page)).toBeVisible();
+
+  await passTime(product, (RFQ_LIMITS.days / 2) * DAY);
+  await storeSession(page, await createUser(product, 'newcomer', buyer.email), product.url);
+  await page.goto(request);
+  await expect(page.getByText('Deadline has passed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Suppliers asked' })).toContainText(
+    'Did not answer before the deadline',
+  );
+});

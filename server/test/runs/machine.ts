@@ -1,0 +1,17 @@
+/** What a run of tests says of itself: how slow the machine is, and whether it is the long run. */
+
+/** Deadlines are that many times as long as written; set by `npm test`, which measures it. */
+const SLOWNESS = Math.max(1, Number(process.env['WAGGLE_TEST_SLOWNESS'] ?? 1));
+
+/** Whether what is done in samples by `npm test` is done in full: by `npm test -- long`. */
+export const IS_LONG = process.env['WAGGLE_TEST_SET'] === 'long';
+
+/** @returns a deadline for this machine, in the unit of `duration` */
+export function onThisMachine(duration: number): number {
+  return duration * SLOWNESS;
+}
+
+/** @returns how many of many alike are tried: some of them, and all in the long run */
+export function sampled(some: number, all: number): number {
+  return IS_LONG ? all : some;
+}
