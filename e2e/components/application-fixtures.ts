@@ -1,5 +1,6 @@
 /** Fixtures of the supplier's application: a signed-in user without an account; uploads and the application succeed. */
 import type { UploadData } from '@waggle/contract/files';
+import { ofLongRun } from '../browser/long-run.ts';
 import type { StubRequest } from './stub/stub-host.ts';
 import { test as base } from './fixtures.ts';
 import { SUPPLIER_RECORD, USERS } from './records.ts';
@@ -30,3 +31,5 @@ export const test = base.extend<{ answers: void }>({
     { auto: true },
   ],
 });
+
+export const long = ofLongRun(test);

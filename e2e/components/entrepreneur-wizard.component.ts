@@ -19,7 +19,7 @@ import {
   toWizardStep,
   WELCOME,
 } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { stubEntrepreneurCreation } from './records.ts';
 
 const CREATE = '/v1/entrepreneur/company/';
@@ -33,7 +33,7 @@ for (const [number, title, field, label] of [
   [1, STEPS[0], 'business_idea', 'Business idea'],
   [2, STEPS[1], 'target_audience', 'Target audience'],
 ] as const) {
-  test(`${field}: required, 10 to 1000 characters; not on change`, async ({ page }) => {
+  long(`${field}: required, 10 to 1000 characters; not on change`, async ({ page }) => {
     await toWizardStep(page, number);
     const text = page.getByLabel(label);
     await expect(text).toHaveAttribute('name', field);
@@ -68,7 +68,7 @@ for (const [number, title, field, label] of [
   });
 }
 
-test('three steps with dots; Back is hidden on step 1 and loses nothing', async ({ page }) => {
+long('three steps with dots; Back is hidden on step 1 and loses nothing', async ({ page }) => {
   const current = page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]');
   const back = page.getByRole('button', { name: 'Back' });
   await expect(step(page, STEPS[0])).toBeVisible();
@@ -95,7 +95,7 @@ test('three steps with dots; Back is hidden on step 1 and loses nothing', async 
   await expect(page).toHaveURL(/\/onboarding\?step=3$/);
 });
 
-test('five vibes, MODERN at first; no step is skipped by its address', async ({ page }) => {
+long('five vibes, MODERN at first; no step is skipped by its address', async ({ page }) => {
   await page.goto('/onboarding?step=3');
   await expect(step(page, STEPS[0])).toBeVisible();
   await expect(page).toHaveURL(/\/onboarding$/);
@@ -107,13 +107,13 @@ test('five vibes, MODERN at first; no step is skipped by its address', async ({ 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('at 320 px «Draft saved» stays on one line', async ({ page }) => {
+long('at 320 px «Draft saved» stays on one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByLabel('Business idea').fill('A lamp');
   expect(await textLines(page.getByText('Draft saved'))).toHaveLength(1);
 });
 
-test(`'Creating...' while sending; a double click makes one account`, async ({ page, server }) => {
+long(`'Creating...' while sending; a double click makes one account`, async ({ page, server }) => {
   const created = stubEntrepreneurCreation(server);
   await fillWizard(page);
   const letGo = await holdAnswers(page, CREATE);
@@ -137,7 +137,7 @@ const FAILURES = [
 ] as const;
 
 for (const [title, answer, text] of FAILURES) {
-  test(`create fails: ${title}; all answers stay`, async ({ page, server, browserErrors }) => {
+  long(`create fails: ${title}; all answers stay`, async ({ page, server, browserErrors }) => {
     browserErrors.expectStatus(403, 500);
     stubEntrepreneurCreation(server);
     await fillWizard(page);

@@ -2,8 +2,8 @@
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import type { UserRecord } from '@waggle/contract/accounts';
 import { test as base, expect } from '@playwright/test';
-import { IS_LONG } from '@waggle/server/test/runs/machine.ts';
 import { BrowserErrors } from '../browser/browser-errors.ts';
+import { ofLongRun } from '../browser/long-run.ts';
 import { moveToNoon } from '../browser/test-clock.ts';
 import { CASE } from './cases.ts';
 import { type SignedInRole, USERS } from './records.ts';
@@ -63,8 +63,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** A test of the long run alone: one more look at what another test looks at too. */
-export const longTest: typeof test = IS_LONG
-  ? test
-  : (((): void => undefined) as unknown as typeof test);
+export const long = ofLongRun(test);
 
 export { expect };

@@ -13,10 +13,10 @@ import { accountButton, openMenu, signInButton } from '../steps/session-steps.ts
 import { signInDialog } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { COMPANY } from '../product/users.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from './records.ts';
 
-test('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, signedIn }) => {
+long('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, signedIn }) => {
   await signedIn('supplier');
   await openProfile(page);
   const jumps = page.getByRole('navigation', { name: 'Sections' });
@@ -73,7 +73,7 @@ test('the user cannot be fetched: Retry', async ({ page, signedIn, browserErrors
 });
 
 test.describe('axe finds nothing, light and dark; 320 px fit', () => {
-  test('editing every section, with errors', async ({ page, signedIn }) => {
+  long('editing every section, with errors', async ({ page, signedIn }) => {
     await signedIn('supplier');
     await openProfile(page);
     for (const name of EDITABLE) await editSection(page, name);
@@ -85,7 +85,7 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
     await expectAccessible(page);
   });
 
-  test('long German and Chinese words, and empty lists', async ({ page, signedIn }) => {
+  long('long German and Chinese words, and empty lists', async ({ page, signedIn }) => {
     const supplier_data = {
       ...SUPPLIER_RECORD,
       company_name: GERMAN,
@@ -108,7 +108,7 @@ test.describe('axe finds nothing, light and dark; 320 px fit', () => {
   });
 });
 
-test('both accounts: the supplier is active, with its overview', async ({ page, signedIn }) => {
+long('both accounts: the supplier is active, with its overview', async ({ page, signedIn }) => {
   await signedIn('supplier', {
     is_entrepreneur_account: true,
     entrepreneur_data: { id: 'mira', ...COMPANY },

@@ -11,7 +11,7 @@ import {
 } from '../steps/profile-steps.ts';
 import { errorToast } from '../steps/steps.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { stubProfileChanges, SUPPLIER_RECORD, USERS } from './records.ts';
 
 const RENAMED = { ...SUPPLIER_RECORD, name: 'Ida Anselm' };
@@ -22,70 +22,70 @@ test.beforeEach(async ({ page, server, signedIn }) => {
   await openProfile(page);
 });
 
-test('Update shows at once; a refusal reverts it, with its message', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(400);
-  browserErrors.expectNoConnection();
-  const letGo = await holdAnswers(page, CHANGE);
-  const contact = await editSection(page, 'Contact Information');
-  await contact.getByLabel('Contact Person').fill('Ida Anselm');
-  await contact.getByRole('button', { name: 'Update' }).click();
-  await expect(fact(page, 'Contact Person')).toHaveText('Ida Anselm');
-  await expect.poll(async () => (await storedSupplierData(page))['name']).toBe('Ida Anselm');
-  await expect(contact.getByText('Saving...')).toBeVisible();
-  letGo();
-  await expect(contact.getByText('Saved')).toBeVisible();
+long(
+  'Update shows at once; a refusal reverts it, with its message',
+  async ({ page, browserErrors }) => {
+    browserErrors.expectStatus(400);
+    browserErrors.expectNoConnection();
+    const letGo = await holdAnswers(page, CHANGE);
+    const contact = await editSection(page, 'Contact Information');
+    await contact.getByLabel('Contact Person').fill('Ida Anselm');
+    await contact.getByRole('button', { name: 'Update' }).click();
+    await expect(fact(page, 'Contact Person')).toHaveText('Ida Anselm');
+    await expect.poll(async () => (await storedSupplierData(page))['name']).toBe('Ida Anselm');
+    await expect(contact.getByText('Saving...')).toBeVisible();
+    letGo();
+    await expect(contact.getByText('Saved')).toBeVisible();
 
-  await fakeAnswer(page, CHANGE, invalidInput({ email: 'This address bounced' }));
-  await editSection(page, 'Contact Information');
-  await contact.getByLabel('Contact Person').fill('Ole Anselm');
-  await contact.getByLabel('Contact Email').fill('ole@anselm.example');
-  await contact.getByRole('button', { name: 'Update' }).click();
-  await expect(errorToast(page, 'Please check the highlighted fields')).toBeVisible();
-  const email = contact.getByLabel('Contact Email');
-  await expect(email).toHaveAccessibleDescription('This address bounced');
-  await expect(email).toBeFocused();
-  await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
-  await expect.poll(async () => (await storedSupplierData(page))['name']).toBe('Ida Anselm');
-  stopFaking(page, CHANGE);
+    await fakeAnswer(page, CHANGE, invalidInput({ email: 'This address bounced' }));
+    await editSection(page, 'Contact Information');
+    await contact.getByLabel('Contact Person').fill('Ole Anselm');
+    await contact.getByLabel('Contact Email').fill('ole@anselm.example');
+    await contact.getByRole('button', { name: 'Update' }).click();
+    await expect(errorToast(page, 'Please check the highlighted fields')).toBeVisible();
+    const email = contact.getByLabel('Contact Email');
+    await expect(email).toHaveAccessibleDescription('This address bounced');
+    await expect(email).toBeFocused();
+    await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
+    await expect.poll(async () => (await storedSupplierData(page))['name']).toBe('Ida Anselm');
+    stopFaking(page, CHANGE);
 
-  await fakeAnswer(page, CHANGE, 'failed');
-  await contact.getByRole('button', { name: 'Update' }).click();
-  await expect(contact.getByText(/Waggle is not answering/)).toBeVisible();
-  await expect(contact.getByRole('button', { name: 'Update' })).toBeFocused();
-  await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
-  stopFaking(page, CHANGE);
-  await updateSection(page, 'Contact Information');
-  await expect(fact(page, 'Contact Person')).toHaveText('Ole Anselm');
-});
+    await fakeAnswer(page, CHANGE, 'failed');
+    await contact.getByRole('button', { name: 'Update' }).click();
+    await expect(contact.getByText(/Waggle is not answering/)).toBeVisible();
+    await expect(contact.getByRole('button', { name: 'Update' })).toBeFocused();
+    await expect(contact.getByLabel('Contact Person')).toHaveValue('Ole Anselm');
+    stopFaking(page, CHANGE);
+    await updateSection(page, 'Contact Information');
+    await expect(fact(page, 'Contact Person')).toHaveText('Ole Anselm');
+  },
+);
 
-test('what is saved while the user is being loaded stays, though the answer is older', async ({
-  page,
-  server,
-}) => {
-  const older = { ...USERS.supplier };
-  const gate = Promise.withResolvers<void>();
-  let loads = 0;
-  server.answer('GET /v1/auth/user/', async () => {
-    loads += 1;
-    if (loads > 1) return { auth_user: { ...older, supplier_data: RENAMED } };
-    await gate.promise;
-    return { auth_user: older };
-  });
-  await page.reload();
-  const contact = await editSection(page, 'Contact Information');
-  await contact.getByLabel('Contact Person').fill(RENAMED.name);
-  await updateSection(page, 'Contact Information');
-  await expect.poll(() => loads).toBe(1);
-  gate.resolve();
-  await expect.poll(() => loads).toBe(2);
-  await expect(fact(page, 'Contact Person')).toHaveText(RENAMED.name);
-  await expect.poll(async () => (await storedSupplierData(page))['name']).toBe(RENAMED.name);
-});
+long(
+  'what is saved while the user is being loaded stays, though the answer is older',
+  async ({ page, server }) => {
+    const older = { ...USERS.supplier };
+    const gate = Promise.withResolvers<void>();
+    let loads = 0;
+    server.answer('GET /v1/auth/user/', async () => {
+      loads += 1;
+      if (loads > 1) return { auth_user: { ...older, supplier_data: RENAMED } };
+      await gate.promise;
+      return { auth_user: older };
+    });
+    await page.reload();
+    const contact = await editSection(page, 'Contact Information');
+    await contact.getByLabel('Contact Person').fill(RENAMED.name);
+    await updateSection(page, 'Contact Information');
+    await expect.poll(() => loads).toBe(1);
+    gate.resolve();
+    await expect.poll(() => loads).toBe(2);
+    await expect(fact(page, 'Contact Person')).toHaveText(RENAMED.name);
+    await expect.poll(async () => (await storedSupplierData(page))['name']).toBe(RENAMED.name);
+  },
+);
 
-test('Cancel resets and closes; what is not saved yet survives a reload', async ({ page }) => {
+long('Cancel resets and closes; what is not saved yet survives a reload', async ({ page }) => {
   const contact = await editSection(page, 'Contact Information');
   await expect(contact.getByLabel('Contact Person')).toBeFocused();
   await contact.getByLabel('Contact Person').fill('Ida');
@@ -101,7 +101,7 @@ test('Cancel resets and closes; what is not saved yet survives a reload', async 
   await expect(contact.getByLabel('Contact Person')).toHaveValue('Jonas Anselm');
 });
 
-test('errors on blur and on Update; one verification document stays', async ({ page }) => {
+long('errors on blur and on Update; one verification document stays', async ({ page }) => {
   const company = await editSection(page, 'Company Information');
   for (const [label, message] of [
     ['Company Name', 'Company Name is required'],
@@ -135,7 +135,7 @@ test('errors on blur and on Update; one verification document stays', async ({ p
   await expect(certificates.getByText(needed)).toBeVisible();
 });
 
-test('a stored value that the lists lack is shown and kept', async ({ page }) => {
+long('a stored value that the lists lack is shown and kept', async ({ page }) => {
   const company = await editSection(page, 'Company Information');
   await expect(company.getByLabel('Country')).toHaveValue('Germany');
   await company.getByLabel('Region').fill('Swabia');

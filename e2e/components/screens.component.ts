@@ -18,7 +18,7 @@ import {
   toWizardStep,
   WELCOME,
 } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { CHINESE, GERMAN, type SignedInRole, stubEntrepreneurCreation, USERS } from './records.ts';
 
 interface View {
@@ -92,7 +92,7 @@ const VIEWS: readonly View[] = [
 
 test.describe('axe finds nothing, light and dark, at 360 and 1280', () => {
   for (const { name, role, path = '/onboarding', reach } of VIEWS) {
-    test(name, async ({ page, server, signedIn, browserErrors }) => {
+    long(name, async ({ page, server, signedIn, browserErrors }) => {
       browserErrors.expectStatus(500);
       server.answer('POST /v1/auth/send-otp/', { verification_token: 'asked', resend_after: 30 });
       if (role !== undefined) await signedIn(role);
@@ -110,7 +110,7 @@ test('/welcome before early access: axe finds nothing', async ({ page, signedIn 
   await expectAccessible(page);
 });
 
-test('320 px hold long words, typed and shown', async ({ page, server, signedIn }) => {
+long('320 px hold long words, typed and shown', async ({ page, server, signedIn }) => {
   stubEntrepreneurCreation(server);
   await page.setViewportSize({ width: 320, height: 700 });
   await signedIn('newcomer');
@@ -131,7 +131,7 @@ test('320 px hold long words, typed and shown', async ({ page, server, signedIn 
   await expect.poll(() => overflow(page)).toBe(0);
 });
 
-test('toast: top-right, gone after 4 s, with a bar and no button, announced', async ({ page }) => {
+long('toast: top-right, gone after 4 s, with a bar and no button, announced', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: "I'm an Entrepreneur" }).click();
   const toast = statusToast(page, 'Sign in to create Entrepreneur account');
@@ -157,7 +157,7 @@ test('toast: top-right, gone after 4 s, with a bar and no button, announced', as
   expect(seconds).toBeLessThan(8);
 });
 
-test('a toast of an error: an alert, pressed, gone', async ({ page, browserErrors }) => {
+long('a toast of an error: an alert, pressed, gone', async ({ page, browserErrors }) => {
   browserErrors.expectStatus(500);
   await page.goto('/');
   await failToSend(page);

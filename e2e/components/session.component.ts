@@ -9,7 +9,7 @@ import {
   stored,
 } from '../steps/session-steps.ts';
 import { signInDialog, step } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { USERS } from './records.ts';
 
 const USER = '/v1/auth/user/';
@@ -22,7 +22,7 @@ test.describe('an entrepreneur', () => {
     await expect(accountButton(page, NAME)).toBeVisible();
   });
 
-  test('saved data is restored only if the saved auth flag is true', async ({ page }) => {
+  long('saved data is restored only if the saved auth flag is true', async ({ page }) => {
     await expect
       .poll(() => stored(page))
       .toMatchObject({ isAuthenticated: 'true', access_token: 'token' });
@@ -43,7 +43,7 @@ test.describe('an entrepreneur', () => {
     await expect(signInButton(page)).toBeVisible();
   });
 
-  test('corrupt saved data is discarded together with the flag, and logged', async ({ page }) => {
+  long('corrupt saved data is discarded together with the flag, and logged', async ({ page }) => {
     await page.evaluate(() => {
       localStorage.removeItem('access_token');
       localStorage.setItem('userData', '{"email":');
@@ -57,14 +57,14 @@ test.describe('an entrepreneur', () => {
     await expect.poll(() => stored(page)).toEqual({});
   });
 
-  test("the header shows the brandName, else the user's name, else 'User'", async ({ page }) => {
+  long("the header shows the brandName, else the user's name, else 'User'", async ({ page }) => {
     await changeStoredUser(page, { entrepreneur_data: { ...COMPANY, brandName: 'Foldlamp' } });
     await expect(accountButton(page, 'Foldlamp')).toBeVisible();
     await changeStoredUser(page, { name: '', entrepreneur_data: null });
     await expect(accountButton(page, 'User')).toBeVisible();
   });
 
-  test('the menu: name, email, badge, journey, and both sections', async ({ page }) => {
+  long('the menu: name, email, badge, journey, and both sections', async ({ page }) => {
     const menu = await openMenu(page, NAME);
     await expect(menu.getByText(EMAIL)).toBeVisible();
     await expect(menu.getByRole('paragraph').filter({ hasText: /^Entrepreneur$/ })).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('an entrepreneur', () => {
     await expect(page).toHaveURL(/\/onboarding\/supplier$/);
   });
 
-  test("Refresh Data: 'Refreshing...', disabled, then the menu closes", async ({ page }) => {
+  long("Refresh Data: 'Refreshing...', disabled, then the menu closes", async ({ page }) => {
     const menu = await openMenu(page, NAME);
     const letGo = await holdAnswers(page, USER);
     await menu.getByRole('button', { name: 'Refresh Data' }).click();
@@ -94,7 +94,7 @@ test.describe('an entrepreneur', () => {
     await expect(accountButton(page, NAME)).toBeFocused();
   });
 
-  test('no answer to Refresh Data: logged, the banner says so', async ({ page, browserErrors }) => {
+  long('no answer to Refresh Data: logged, the banner says so', async ({ page, browserErrors }) => {
     browserErrors.expectNoConnection();
     const menu = await openMenu(page, NAME);
     await page.route(`**${USER}`, (route) => route.abort());
@@ -124,7 +124,7 @@ test.describe('an entrepreneur', () => {
     expect(left).not.toHaveProperty('isAuthenticated');
   });
 
-  test('a refresh answered after the sign-out signs nobody in', async ({ page, server }) => {
+  long('a refresh answered after the sign-out signs nobody in', async ({ page, server }) => {
     server.answer('POST /v1/auth/sign-out/', {});
     const letGo = await holdAnswers(page, USER);
     await page.reload();
@@ -151,7 +151,7 @@ test.describe('an entrepreneur', () => {
   });
 });
 
-test('a full-screen spinner, then the menu of a newcomer', async ({ page, signedIn }) => {
+long('a full-screen spinner, then the menu of a newcomer', async ({ page, signedIn }) => {
   await signedIn('newcomer');
   const letGo = await holdAnswers(page, USER);
   await page.goto('/');
@@ -177,7 +177,7 @@ const WELCOME_HEADINGS = [
   'Automated insights',
 ];
 
-test('/welcome: its texts, its links and its mail address', async ({ page }) => {
+long('/welcome: its texts, its links and its mail address', async ({ page }) => {
   await page.goto('/welcome');
   for (const name of WELCOME_HEADINGS) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -196,7 +196,7 @@ test('/welcome: its texts, its links and its mail address', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('any other path redirects to /, replacing the history entry', async ({ page }) => {
+long('any other path redirects to /, replacing the history entry', async ({ page }) => {
   await page.goto('/welcome');
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');

@@ -16,7 +16,7 @@ import {
   otpField,
   signInDialog,
 } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { USERS } from './records.ts';
 import type { StubServer } from './stub/stub-server.ts';
 
@@ -61,7 +61,7 @@ test('the link of a mail is used up by its button, which leads to the dialog', a
 });
 
 test.describe('the dialog', () => {
-  test('its texts, the email field; no submit when empty or loading', async ({ page, server }) => {
+  long('its texts, the email field; no submit when empty or loading', async ({ page, server }) => {
     const dialog = await openSignIn(page);
     await expect(dialog.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('the dialog', () => {
     await expect(otpField(page)).toBeVisible();
   });
 
-  test('the OTP field; verify disabled when empty or loading', async ({ page, server }) => {
+  long('the OTP field; verify disabled when empty or loading', async ({ page, server }) => {
     takeCodes(server);
     await openSignIn(page);
     await requestCode(page, ADDRESS);
@@ -141,7 +141,7 @@ test.describe('the dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('another address: the input stays, a new code goes there', async ({ page, server }) => {
+  long('another address: the input stays, a new code goes there', async ({ page, server }) => {
     const addresses = takeCodes(server);
     const dialog = await openSignIn(page);
     await requestCode(page, 'wrong@foldlamp.example');
@@ -153,7 +153,7 @@ test.describe('the dialog', () => {
     await expect.poll(() => addresses).toEqual(['wrong@foldlamp.example', ADDRESS]);
   });
 
-  test('SIGN_IN_METHODS=google: the dialog offers only Google login', async ({ page, server }) => {
+  long('SIGN_IN_METHODS=google: the dialog offers only Google login', async ({ page, server }) => {
     server.settings.signInMethods = ['google'];
     await page.reload();
     const dialog = await openSignIn(page);
@@ -164,7 +164,7 @@ test.describe('the dialog', () => {
 });
 
 test.describe('a code by mail', () => {
-  test("'Resend OTP': at once the first time, then after a countdown", async ({ page, server }) => {
+  long("'Resend OTP': at once the first time, then after a countdown", async ({ page, server }) => {
     const addresses = takeCodes(server, 2);
     const dialog = await openSignIn(page);
     const resend = dialog.getByRole('button', { name: 'Resend OTP' });
@@ -177,7 +177,7 @@ test.describe('a code by mail', () => {
     await expect.poll(() => addresses).toEqual([ADDRESS, ADDRESS, ADDRESS]);
   });
 
-  test('too many requests: the field counts down', async ({ page, browserErrors }) => {
+  long('too many requests: the field counts down', async ({ page, browserErrors }) => {
     browserErrors.expectStatus(429);
     await page.route(`**${SEND}`, (route) =>
       route.fulfill({
@@ -197,7 +197,7 @@ test.describe('a code by mail', () => {
     await expect(dialog.getByText(/^No code was sent. You can try again in \d+ s.$/)).toBeVisible();
   });
 
-  test("'Failed to send OTP'; an error until typing", async ({ page, browserErrors }) => {
+  long("'Failed to send OTP'; an error until typing", async ({ page, browserErrors }) => {
     browserErrors.expectStatus(500);
     const dialog = await openSignIn(page);
     await fakeAnswer(page, SEND, SERVER_ERROR);
@@ -213,7 +213,7 @@ test.describe('a code by mail', () => {
     await expect(field).toHaveValue(`${ADDRESS}s`);
   });
 
-  test("'No verification token received'", async ({ page }) => {
+  long("'No verification token received'", async ({ page }) => {
     const dialog = await openSignIn(page);
     await fakeAnswer(page, SEND, EMPTY_DATA);
     await dialog.getByLabel('Email').fill(ADDRESS);
@@ -222,36 +222,35 @@ test.describe('a code by mail', () => {
     await expect(dialog.getByLabel('Email')).toHaveValue(ADDRESS);
   });
 
-  test("'Invalid OTP' covers no text and passes; under the field it stays, until typing", async ({
-    page,
-    server,
-    browserErrors,
-  }) => {
-    browserErrors.expectStatus(400);
-    browserErrors.expectStatus(500);
-    await page.setViewportSize({ width: 360, height: 740 });
-    takeCodes(server);
-    const dialog = await openSignIn(page);
-    await requestCode(page, ADDRESS);
-    const body = { status: 'error', code: 'invalid_otp', message: 'Invalid OTP' };
-    await fakeAnswer(page, VERIFY, { status: 400, body });
-    await enterCode(page, CODE);
-    const shown = errorToast(page, 'Invalid OTP');
-    await expect(shown).toBeVisible();
-    const toast = await shown.boundingBox();
-    const title = await dialog.getByRole('heading', { name: 'Welcome Back' }).boundingBox();
-    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
-    expect((toast?.y ?? NaN) + (toast?.height ?? NaN)).toBeLessThanOrEqual(title?.y ?? NaN);
-    expect((toast?.x ?? NaN) + (toast?.width ?? NaN)).toBeLessThanOrEqual(close?.x ?? NaN);
-    const field = otpField(page);
-    await expect(field).toHaveAccessibleDescription(/^This code is wrong or no longer valid/);
-    await field.press('Backspace');
-    await expect(field).toHaveAccessibleDescription('');
-    stopFaking(page, VERIFY);
-    await fakeAnswer(page, VERIFY, SERVER_ERROR);
-    await enterCode(page, CODE);
-    await expect(field).toHaveAccessibleDescription(/^Your address is kept/);
-  });
+  long(
+    "'Invalid OTP' covers no text and passes; under the field it stays, until typing",
+    async ({ page, server, browserErrors }) => {
+      browserErrors.expectStatus(400);
+      browserErrors.expectStatus(500);
+      await page.setViewportSize({ width: 360, height: 740 });
+      takeCodes(server);
+      const dialog = await openSignIn(page);
+      await requestCode(page, ADDRESS);
+      const body = { status: 'error', code: 'invalid_otp', message: 'Invalid OTP' };
+      await fakeAnswer(page, VERIFY, { status: 400, body });
+      await enterCode(page, CODE);
+      const shown = errorToast(page, 'Invalid OTP');
+      await expect(shown).toBeVisible();
+      const toast = await shown.boundingBox();
+      const title = await dialog.getByRole('heading', { name: 'Welcome Back' }).boundingBox();
+      const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+      expect((toast?.y ?? NaN) + (toast?.height ?? NaN)).toBeLessThanOrEqual(title?.y ?? NaN);
+      expect((toast?.x ?? NaN) + (toast?.width ?? NaN)).toBeLessThanOrEqual(close?.x ?? NaN);
+      const field = otpField(page);
+      await expect(field).toHaveAccessibleDescription(/^This code is wrong or no longer valid/);
+      await field.press('Backspace');
+      await expect(field).toHaveAccessibleDescription('');
+      stopFaking(page, VERIFY);
+      await fakeAnswer(page, VERIFY, SERVER_ERROR);
+      await enterCode(page, CODE);
+      await expect(field).toHaveAccessibleDescription(/^Your address is kept/);
+    },
+  );
 
   const VERIFY_FAILURES = [
     ['OTP verification failed', VERIFY, SERVER_ERROR],

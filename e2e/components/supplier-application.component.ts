@@ -21,9 +21,9 @@ import {
   submitButton,
 } from '../steps/application-steps.ts';
 import { step } from '../steps/steps.ts';
-import { expect, test } from './application-fixtures.ts';
+import { expect, long, test } from './application-fixtures.ts';
 
-test('four steps and their texts; Back is hidden on step 1, loses nothing', async ({ page }) => {
+long('four steps and their texts; Back is hidden on step 1, loses nothing', async ({ page }) => {
   await page.goto('/onboarding/supplier');
   const dots = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
   const back = page.getByRole('button', { name: 'Back' });
@@ -82,7 +82,7 @@ const MESSAGES = [
   [2, 'tax_id', '\t', 'Tax ID is required'],
 ] as const;
 
-test('errors appear and disappear on blur, not on change', async ({ page }) => {
+long('errors appear and disappear on blur, not on change', async ({ page }) => {
   await page.goto('/onboarding/supplier');
   await expect(step(page, APPLICATION_TITLES[0])).toBeVisible();
   let shown: 1 | 2 = 1;
@@ -118,7 +118,7 @@ test('on submit every invalid field has an error, the first gets the focus', asy
   await expect(step(page, APPLICATION_TITLES[0])).toBeVisible();
 });
 
-test('Continue waits for the required fields of step 1 and 2', async ({ page }) => {
+long('Continue waits for the required fields of step 1 and 2', async ({ page }) => {
   await openApplication(page, 1);
   const needed = ['name', 'contact_person_name', 'contact_person_email', 'website'] as const;
   for (const name of needed) {
@@ -146,7 +146,7 @@ test('Continue waits for the required fields of step 1 and 2', async ({ page }) 
   await expect(continueButton(page)).toBeDisabled();
 });
 
-test('step 3: 13 categories, 9 regions, and at least one of each', async ({ page }) => {
+long('step 3: 13 categories, 9 regions, and at least one of each', async ({ page }) => {
   await openApplication(page, 3);
   const categories = page.getByRole('group', { name: 'Product Categories' });
   const regions = page.getByRole('group', { name: 'Shipping Regions' });
@@ -182,7 +182,7 @@ const CUSTOM = [
 ] as const;
 
 for (const [group, label] of CUSTOM) {
-  test(`${group}: 'Other' gives way to the entry; Add waits for one`, async ({ page }) => {
+  long(`${group}: 'Other' gives way to the entry; Add waits for one`, async ({ page }) => {
     await openApplication(page, 3);
     const entry = page.getByLabel(label);
     await expect(entry).toHaveCount(0);
@@ -213,7 +213,7 @@ for (const [group, label] of CUSTOM) {
   });
 }
 
-test('step 4: 10 capabilities, 11 certifications, own ones, their upload', async ({ page }) => {
+long('step 4: 10 capabilities, 11 certifications, own ones, their upload', async ({ page }) => {
   await openApplication(page, 4);
   const upload = page.getByLabel('Upload Certificates');
   for (const name of APPLICATION_CAPABILITIES)

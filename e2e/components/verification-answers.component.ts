@@ -5,63 +5,62 @@ import { openProfile } from '../steps/profile-steps.ts';
 import { banner, NEW_LICENCE, panel } from '../steps/verification-steps.ts';
 import { uploaded } from './application-fixtures.ts';
 import { CASE, stubCase, stubResubmission, THREE_REQUESTS as requests } from './cases.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { CERTIFICATE, GERMAN, LICENCE } from './records.ts';
 
-test('said why not, with a proof: kept over the other way and a reload, sent, folded', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('POST /v1/upload/file/', uploaded);
-  const sent = stubResubmission(server);
-  const two = requests.filter(({ about }) => about !== CERTIFICATE.id);
-  await signedIn('supplier', stubCase(server, 'changes_requested', { requests: two }));
-  await openProfile(page);
-  const changes = panel(page, 'Requested changes');
-  const point = (title: string) =>
-    changes.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
-  const licence = point('trade-licence.pdf');
-  await licence.getByLabel('Say why not').check();
-  await changes.getByRole('button', { name: 'Send for review' }).click();
-  const why = licence.getByLabel('Why not?');
-  await expect(why).toBeFocused();
-  await expect(why).toHaveAccessibleDescription(/Say why you leave this as it is/);
-  await why.fill('There is no other copy.');
-  await licence.getByLabel('Attach a proof').setInputFiles(NEW_LICENCE);
-  await expect(licence.getByText('licence-2027.pdf')).toBeVisible();
-  await licence.getByLabel('Replace the document').check();
-  await expect(changes.getByText('0 of 2 answered')).toBeVisible();
-  await licence.getByLabel('Say why not').check();
-  await point('Tax').getByLabel('Tax Identification Number').fill('DE 2');
-  await expect(changes.getByText('2 of 2 answered')).toBeVisible();
-  await page.reload();
-  await expect(why).toHaveValue('There is no other copy.');
-  await expectAccessible(page);
-  // Another tab has answered too: neither overwrites the other.
-  await page.evaluate(() => {
-    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft.verif'));
-    const newValue = (localStorage.getItem(key) ?? '').replace('DE 2', 'DE 3');
-    localStorage.setItem(key, newValue);
-    dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  });
-  await expect(point('Tax').getByLabel('Tax Identification Number')).toHaveValue('DE 3');
-  await changes.getByRole('button', { name: 'Send for review' }).click();
-  await expect(banner(page, 'Pending Review')).toBeFocused();
-  const proof = expect.stringContaining('licence-2027.pdf');
-  await expect
-    .poll(() => sent.bodies)
-    .toEqual([
-      {
-        documents: {},
-        fields: { taxId: 'DE 3' },
-        answers: { [LICENCE.id]: { unchanged: true, words: 'There is no other copy.', proof } },
-      },
-    ]);
-  const folded = panel(page, 'Sent again');
-  await folded.getByRole('heading', { name: 'Sent again' }).click();
-  await expect(folded.getByText('“There is no other copy.”')).toBeVisible();
-});
+long(
+  'said why not, with a proof: kept over the other way and a reload, sent, folded',
+  async ({ page, server, signedIn }) => {
+    server.answer('POST /v1/upload/file/', uploaded);
+    const sent = stubResubmission(server);
+    const two = requests.filter(({ about }) => about !== CERTIFICATE.id);
+    await signedIn('supplier', stubCase(server, 'changes_requested', { requests: two }));
+    await openProfile(page);
+    const changes = panel(page, 'Requested changes');
+    const point = (title: string) =>
+      changes.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+    const licence = point('trade-licence.pdf');
+    await licence.getByLabel('Say why not').check();
+    await changes.getByRole('button', { name: 'Send for review' }).click();
+    const why = licence.getByLabel('Why not?');
+    await expect(why).toBeFocused();
+    await expect(why).toHaveAccessibleDescription(/Say why you leave this as it is/);
+    await why.fill('There is no other copy.');
+    await licence.getByLabel('Attach a proof').setInputFiles(NEW_LICENCE);
+    await expect(licence.getByText('licence-2027.pdf')).toBeVisible();
+    await licence.getByLabel('Replace the document').check();
+    await expect(changes.getByText('0 of 2 answered')).toBeVisible();
+    await licence.getByLabel('Say why not').check();
+    await point('Tax').getByLabel('Tax Identification Number').fill('DE 2');
+    await expect(changes.getByText('2 of 2 answered')).toBeVisible();
+    await page.reload();
+    await expect(why).toHaveValue('There is no other copy.');
+    await expectAccessible(page);
+    // Another tab has answered too: neither overwrites the other.
+    await page.evaluate(() => {
+      const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft.verif'));
+      const newValue = (localStorage.getItem(key) ?? '').replace('DE 2', 'DE 3');
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    });
+    await expect(point('Tax').getByLabel('Tax Identification Number')).toHaveValue('DE 3');
+    await changes.getByRole('button', { name: 'Send for review' }).click();
+    await expect(banner(page, 'Pending Review')).toBeFocused();
+    const proof = expect.stringContaining('licence-2027.pdf');
+    await expect
+      .poll(() => sent.bodies)
+      .toEqual([
+        {
+          documents: {},
+          fields: { taxId: 'DE 3' },
+          answers: { [LICENCE.id]: { unchanged: true, words: 'There is no other copy.', proof } },
+        },
+      ]);
+    const folded = panel(page, 'Sent again');
+    await folded.getByRole('heading', { name: 'Sent again' }).click();
+    await expect(folded.getByText('“There is no other copy.”')).toBeVisible();
+  },
+);
 
 test('asked while the badge stands: verified, and the changes below', async ({
   page,

@@ -21,7 +21,7 @@ import {
 } from '../steps/verification-steps.ts';
 import { uploaded } from './application-fixtures.ts';
 import { CASE, stubCase, request, stubResubmission, THREE_REQUESTS as requests } from './cases.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { CHINESE, GERMAN, LICENCE } from './records.ts';
 
 const CASE_PATH = '/v1/supplier/verification/';
@@ -43,7 +43,7 @@ const BANNERS = [
 ] as const;
 
 for (const [state, label, message] of BANNERS) {
-  test(`${state}: '${label}', '${message}'`, async ({ page, server, signedIn }) => {
+  long(`${state}: '${label}', '${message}'`, async ({ page, server, signedIn }) => {
     await signedIn('supplier', stubCase(server, state));
     await openProfile(page);
     await expect(banner(page, label)).toBeVisible();
@@ -54,7 +54,7 @@ for (const [state, label, message] of BANNERS) {
   });
 }
 
-test("any other value: 'Not Started'", async ({ page, signedIn }) => {
+long("any other value: 'Not Started'", async ({ page, signedIn }) => {
   const user = await signedIn('supplier');
   const auth_user = { ...user, supplier_data: { ...user.supplier_data, kyc_status: 'none' } };
   await fakeAnswer(page, '/v1/auth/user/', {
@@ -67,7 +67,7 @@ test("any other value: 'Not Started'", async ({ page, signedIn }) => {
   await expectAccessible(page);
 });
 
-test('View Details: documents, what happened, what next', async ({ page, server, signedIn }) => {
+long('View Details: documents, what happened, what next', async ({ page, server, signedIn }) => {
   const [licence, certificate] = CASE.documents;
   const documents = [licence, { ...certificate, state: 'revision' }] as typeof CASE.documents;
   await signedIn('supplier', stubCase(server, 'submitted', { documents }));
@@ -157,7 +157,7 @@ test('a failed upload, a refused send', async ({ page, server, signedIn, browser
   await expect(banner(page, 'Pending Review')).toBeVisible();
 });
 
-test('typing back what was objected to is no answer', async ({ page, server, signedIn }) => {
+long('typing back what was objected to is no answer', async ({ page, server, signedIn }) => {
   const changed = {
     ...request('taxId', 'Tax Identification Number', 'incomplete'),
     answered: true,
@@ -236,7 +236,7 @@ test('rejected: note, reasons, nothing to send', async ({ page, server, signedIn
   await expectAccessible(page);
 });
 
-test('what is asked does not come: Retry', async ({ page, server, signedIn, browserErrors }) => {
+long('what is asked does not come: Retry', async ({ page, server, signedIn, browserErrors }) => {
   browserErrors.expectStatus(500);
   await signedIn('supplier', stubCase(server, 'changes_requested', { requests }));
   await muteLiveStream(page);
@@ -248,7 +248,7 @@ test('what is asked does not come: Retry', async ({ page, server, signedIn, brow
   await expect(panel(page, 'Requested changes')).toBeVisible();
 });
 
-test('no code of the panel: Reload', async ({ page, server, signedIn, browserErrors }) => {
+long('no code of the panel: Reload', async ({ page, server, signedIn, browserErrors }) => {
   browserErrors.expectNoConnection();
   await signedIn('supplier', stubCase(server, 'changes_requested', { requests }));
   await fakeAnswer(page, PANEL_CODE, 'failed');

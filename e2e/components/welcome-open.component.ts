@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { step, WELCOME } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { GERMAN, SUPPLIER_RECORD, USERS } from './records.ts';
 
 /** The steps and cards that the specification names, and what is written in them. */
@@ -31,36 +31,36 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('You have early access', { exact: true })).toBeVisible();
 }
 
-test('an entrepreneur: the next step, the comb of twelve, both roles', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('entrepreneur');
-  await open(page);
-  await expect(next(page, 'Next: find a name')).toBeVisible();
-  const comb = page.getByRole('list', { name: 'Your journey: 2 of 12' });
-  const cells = comb.getByRole('listitem');
-  await expect(cells).toHaveCount(12);
-  await expect(cells.first()).toHaveText('Idea, done');
-  await expect(cells.nth(2)).toHaveText('Brand, next');
-  await expect(cells.last()).toHaveText('Marketplace listing, to come');
-  await expect(comb.getByRole('link')).toHaveCount(12);
-  await expect(page.getByRole('link', { name: 'Go on with your journey' })).toHaveAttribute(
-    'href',
-    '/journey',
-  );
-  await expect(next(page, 'As an entrepreneur')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Build the brand/ })).toHaveAttribute(
-    'href',
-    '/journey',
-  );
-  await expect(page.getByText('You have no supplier account yet')).toBeVisible();
-  for (const text of BETA_TEXTS) await expect(page.getByText(text)).toBeVisible();
-  await page.getByRole('link', { name: /^Become a supplier/ }).click();
-  await expect(page).toHaveURL(/\/onboarding\/supplier$/);
-});
+long(
+  'an entrepreneur: the next step, the comb of twelve, both roles',
+  async ({ page, signedIn }) => {
+    await signedIn('entrepreneur');
+    await open(page);
+    await expect(next(page, 'Next: find a name')).toBeVisible();
+    const comb = page.getByRole('list', { name: 'Your journey: 2 of 12' });
+    const cells = comb.getByRole('listitem');
+    await expect(cells).toHaveCount(12);
+    await expect(cells.first()).toHaveText('Idea, done');
+    await expect(cells.nth(2)).toHaveText('Brand, next');
+    await expect(cells.last()).toHaveText('Marketplace listing, to come');
+    await expect(comb.getByRole('link')).toHaveCount(12);
+    await expect(page.getByRole('link', { name: 'Go on with your journey' })).toHaveAttribute(
+      'href',
+      '/journey',
+    );
+    await expect(next(page, 'As an entrepreneur')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Build the brand/ })).toHaveAttribute(
+      'href',
+      '/journey',
+    );
+    await expect(page.getByText('You have no supplier account yet')).toBeVisible();
+    for (const text of BETA_TEXTS) await expect(page.getByText(text)).toBeVisible();
+    await page.getByRole('link', { name: /^Become a supplier/ }).click();
+    await expect(page).toHaveURL(/\/onboarding\/supplier$/);
+  },
+);
 
-test('the comb has four cells in a row, three on a phone', async ({ page, signedIn }) => {
+long('the comb has four cells in a row, three on a phone', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await open(page);
   const rows = () =>
@@ -78,38 +78,38 @@ test('the comb has four cells in a row, three on a phone', async ({ page, signed
   }
 });
 
-test('on a phone Guide Bee stands beside the sentence, below the heading', async ({
-  page,
-  signedIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signedIn('entrepreneur');
-  await open(page);
-  const heading = await step(page, WELCOME).boundingBox();
-  const bee = await page.locator('main svg:has(use[href*="bee-celebrating"])').boundingBox();
-  expect(heading?.width).toBe(320);
-  expect(bee?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
-  const sentence = await page.getByText('Waggle is open to you.').boundingBox();
-  expect(bee?.x).toBeGreaterThanOrEqual((sentence?.x ?? 0) + (sentence?.width ?? 0));
-});
+long(
+  'on a phone Guide Bee stands beside the sentence, below the heading',
+  async ({ page, signedIn }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signedIn('entrepreneur');
+    await open(page);
+    const heading = await step(page, WELCOME).boundingBox();
+    const bee = await page.locator('main svg:has(use[href*="bee-celebrating"])').boundingBox();
+    expect(heading?.width).toBe(320);
+    expect(bee?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0));
+    const sentence = await page.getByText('Waggle is open to you.').boundingBox();
+    expect(bee?.x).toBeGreaterThanOrEqual((sentence?.x ?? 0) + (sentence?.width ?? 0));
+  },
+);
 
-test('the dates on which the promises came true; none where no mail was sent', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('entrepreneur');
-  await open(page);
-  await expect(page.getByText('Done on 20 November 2026')).toBeVisible();
-  await expect(page.getByText('Now, and you are one of them')).toBeVisible();
-  await expect(page.getByText('Done on 24 November 2026')).toBeVisible();
-  await expect(
-    page.getByText(`Yours was sent on 24 November 2026 to ${USERS.entrepreneur.email}.`),
-  ).toBeVisible();
-  await signedIn('entrepreneur', { early_access_at: null, early_access_mailed_at: null });
-  await open(page);
-  await expect(page.getByText('Not needed: you have early access already')).toBeVisible();
-  await expect(page.getByText(/^Yours was sent/)).toHaveCount(0);
-});
+long(
+  'the dates on which the promises came true; none where no mail was sent',
+  async ({ page, signedIn }) => {
+    await signedIn('entrepreneur');
+    await open(page);
+    await expect(page.getByText('Done on 20 November 2026')).toBeVisible();
+    await expect(page.getByText('Now, and you are one of them')).toBeVisible();
+    await expect(page.getByText('Done on 24 November 2026')).toBeVisible();
+    await expect(
+      page.getByText(`Yours was sent on 24 November 2026 to ${USERS.entrepreneur.email}.`),
+    ).toBeVisible();
+    await signedIn('entrepreneur', { early_access_at: null, early_access_mailed_at: null });
+    await open(page);
+    await expect(page.getByText('Not needed: you have early access already')).toBeVisible();
+    await expect(page.getByText(/^Yours was sent/)).toHaveCount(0);
+  },
+);
 
 for (const [status, title, label] of [
   ['pending', 'Next: say what you make', 'Pending Review'],
@@ -132,21 +132,21 @@ for (const [status, title, label] of [
   });
 }
 
-test('a newcomer starts either account; every link leads to a page that exists', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('newcomer');
-  await open(page);
-  await expect(next(page, 'Next: describe your product')).toBeVisible();
-  const known = ['/', '/onboarding', '/onboarding/supplier', '/notifications', '/account'];
-  const paths = (await linkedPaths(page)).filter((path) => !path.startsWith('mailto:'));
-  for (const path of paths) expect(known).toContain(path);
-  expect(paths).toContain('/onboarding');
-  expect(paths).toContain('/onboarding/supplier');
-});
+long(
+  'a newcomer starts either account; every link leads to a page that exists',
+  async ({ page, signedIn }) => {
+    await signedIn('newcomer');
+    await open(page);
+    await expect(next(page, 'Next: describe your product')).toBeVisible();
+    const known = ['/', '/onboarding', '/onboarding/supplier', '/notifications', '/account'];
+    const paths = (await linkedPaths(page)).filter((path) => !path.startsWith('mailto:'));
+    for (const path of paths) expect(known).toContain(path);
+    expect(paths).toContain('/onboarding');
+    expect(paths).toContain('/onboarding/supplier');
+  },
+);
 
-test('without early access the page is as it was', async ({ page, signedIn }) => {
+long('without early access the page is as it was', async ({ page, signedIn }) => {
   await signedIn('entrepreneur', { early_access: false });
   await page.goto('/welcome');
   await expect(page.getByText('Waggle opens step by step.')).toBeVisible();
@@ -154,7 +154,7 @@ test('without early access the page is as it was', async ({ page, signedIn }) =>
   await expect(page.getByText(/^Done/)).toHaveCount(0);
 });
 
-test('long names, both themes, 1280 to 320 px', async ({ page, signedIn }) => {
+long('long names, both themes, 1280 to 320 px', async ({ page, signedIn }) => {
   await signedIn('supplier', {
     is_entrepreneur_account: true,
     entrepreneur_data: USERS.entrepreneur.entrepreneur_data,

@@ -1,6 +1,6 @@
 /** The page that each role sees at each path. */
 import type { Page } from '@playwright/test';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { type Role, ROLES } from '../product/users.ts';
 import { SUPPLIER as COMPANY } from '../product/supplier-accounts.ts';
 import { accountButton, nameOf } from '../steps/session-steps.ts';
@@ -94,7 +94,7 @@ async function expectCell(page: Page, cell: Cell): Promise<void> {
 const MOST_UNLIKE: readonly Role[] = ['visitor', 'supplier', 'reviewer'];
 
 for (const role of ROLES) {
-  const tested = MOST_UNLIKE.includes(role) ? test : longTest;
+  const tested = MOST_UNLIKE.includes(role) ? test : long;
   tested(`every address as ${role}`, async ({ page, signedIn, browserErrors }) => {
     // The badge that does not exist.
     browserErrors.expectStatus(404);
@@ -119,7 +119,7 @@ const BUTTONS: [string, Record<Role, Cell>][] = (
 ).map(([name, path, visitor]) => [name, { ...WIZARDS[path], visitor }]);
 
 for (const role of ROLES) {
-  const tested = role === 'visitor' || role === 'entrepreneur' ? test : longTest;
+  const tested = role === 'visitor' || role === 'entrepreneur' ? test : long;
   tested(`the landing page's four buttons as ${role}`, async ({ page, signedIn }) => {
     const person = await signedIn(role);
     for (const [button, cells] of BUTTONS) {

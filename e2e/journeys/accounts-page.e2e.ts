@@ -3,7 +3,7 @@ import { unzip } from '@waggle/server/test/files/unzip.ts';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { fakeAnswer, holdAnswers } from '../browser/fake-answers.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { storeSession, createUser, type TestUser } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
@@ -36,7 +36,7 @@ async function growOld(product: Product, { email }: TestUser): Promise<void> {
   );
 }
 
-longTest('from the menu to the account; its dialog dismissed', async ({ page, signedIn }) => {
+long('from the menu to the account; its dialog dismissed', async ({ page, signedIn }) => {
   const person = await signedIn('newcomer');
   await page.goto('/');
   const menu = await openMenu(page, nameOf(person));
@@ -118,7 +118,7 @@ test('sessions of two browsers', async ({
   expect(await stored(page)).not.toHaveProperty('access_token');
 });
 
-longTest('the export: its progress, and what it holds', async ({ page, signedIn }) => {
+long('the export: its progress, and what it holds', async ({ page, signedIn }) => {
   await signedIn('supplier');
   await openAccount(page);
   const part = page.getByRole('region', { name: 'Your data' });
@@ -140,7 +140,7 @@ longTest('the export: its progress, and what it holds', async ({ page, signedIn 
   await expect(statusToast(page, 'Your data is in waggle-data.zip')).toBeVisible();
 });
 
-longTest('the page says when the next export is possible', async ({ page, anotherProduct }) => {
+long('the page says when the next export is possible', async ({ page, anotherProduct }) => {
   const product = await anotherProduct({ env: { RATE_LIMIT_SCALE: '1' } });
   const person = await createUser(product, 'newcomer');
   await storeSession(page, person, product.url);
@@ -196,7 +196,7 @@ test('erased after a fresh sign-in', async ({ page, product, signedIn, browserEr
   await expect(step(page, 'Tell Us About Your Business')).toBeVisible();
 });
 
-longTest('loading, and an export that fails', async ({ page, signedIn, browserErrors }) => {
+long('loading, and an export that fails', async ({ page, signedIn, browserErrors }) => {
   browserErrors.expectStatus(500);
   await signedIn('newcomer');
   const letGo = await holdAnswers(page, SESSIONS);
@@ -213,7 +213,7 @@ longTest('loading, and an export that fails', async ({ page, signedIn, browserEr
   await expect(data.getByRole('progressbar')).toHaveCount(0);
 });
 
-longTest('fits every screen; the dialog too', async ({ page, product, otherBrowser }) => {
+long('fits every screen; the dialog too', async ({ page, product, otherBrowser }) => {
   const person = await createUser(product, 'supplier');
   await storeSession(page, person);
   await signInElsewhere(await otherBrowser(), product, person);

@@ -1,5 +1,5 @@
 /** The session in the browser: synced tabs, ended on another device, signed out, one user after another. */
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { signOutEverywhere, storeSession, createUser } from '../product/users.ts';
 import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';
 import { signInByCode, signInDialog, step, STEPS } from '../steps/steps.ts';
@@ -19,7 +19,7 @@ for (const [path, role, title] of [
   ['/account', 'newcomer', 'Account'],
   ['/supplier/profile', 'supplier', 'Company Profile'],
 ] as const) {
-  const tested = path === '/account' ? test : longTest;
+  const tested = path === '/account' ? test : long;
   tested(`a visitor of ${path} signs in first, then sees it`, async ({ page, product }) => {
     const { email } = await createUser(product, role);
     await page.goto(path);

@@ -8,7 +8,7 @@ import {
   pdfFile,
   submitButton,
 } from '../steps/application-steps.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import {
   COMPANY,
   signOutEverywhere,
@@ -167,7 +167,7 @@ const CASES: readonly Case[] = [
 const TYPED_AND_FILES = new Set(["the wizard's answers", 'upload: both files after one sign-in']);
 
 for (const { title, role, reach, act } of CASES) {
-  const tested = TYPED_AND_FILES.has(title) ? test : longTest;
+  const tested = TYPED_AND_FILES.has(title) ? test : long;
   tested(title, async ({ page, product, signedIn }) => {
     const person = await signedIn(role);
     // Without a stream, the page learns of the end from its call.
@@ -217,7 +217,7 @@ test('signed out everywhere: idle tabs of another browser say so at once and kee
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-longTest(
+long(
   'a page whose stream fell asleep says so when it wakes',
   async ({ page, product, signedIn }) => {
     const person = await signedIn('newcomer');
@@ -232,7 +232,7 @@ longTest(
   },
 );
 
-longTest('a lost connection is no ended session', async ({ page, signedIn }) => {
+long('a lost connection is no ended session', async ({ page, signedIn }) => {
   const streams: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith(LIVE_PATH)) streams.push(response.status());

@@ -1,7 +1,7 @@
 /** Signing in: the dialog's texts and rules, codes by mail, Google, and what is said when either fails. */
 import type { Page } from '@playwright/test';
 import { fakeAnswer, EMPTY_DATA, SERVER_ERROR } from '../browser/fake-answers.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { newEmail } from '../product/users.ts';
 import { accountButton, nameOf, signInButton, stored } from '../steps/session-steps.ts';
 import {
@@ -113,7 +113,7 @@ test.describe('Google', () => {
     }
   });
 
-  longTest('the development provider stands in for no client', async ({ page, anotherProduct }) => {
+  long('the development provider stands in for no client', async ({ page, anotherProduct }) => {
     const product = await anotherProduct({ env: { GOOGLE_CLIENT_ID: '', OIDC_ISSUER: '' } });
     await page.goto(product.url);
     await openSignIn(page);
@@ -122,7 +122,7 @@ test.describe('Google', () => {
   });
 
   for (const part of ['nonce', 'state'] as const) {
-    const tested = part === 'nonce' ? test : longTest;
+    const tested = part === 'nonce' ? test : long;
     tested(`wrong ${part}`, async ({ page, context }) => {
       await begin(page);
       const asking = context.waitForEvent('request', (request) =>
@@ -139,7 +139,7 @@ test.describe('Google', () => {
     });
   }
 
-  longTest('provider down', async ({ page, anotherProduct }) => {
+  long('provider down', async ({ page, anotherProduct }) => {
     const product = await anotherProduct({ env: { OIDC_ISSUER: 'http://127.0.0.1:9' } });
     await page.goto(product.url);
     await openSignIn(page);
@@ -148,7 +148,7 @@ test.describe('Google', () => {
   });
 
   for (const [at, [text, fail]] of FAILURES.entries()) {
-    const tested = at === 0 ? test : longTest;
+    const tested = at === 0 ? test : long;
     tested(`'${text}'`, async ({ page, browserErrors }) => {
       browserErrors.expectStatus(500);
       await begin(page);

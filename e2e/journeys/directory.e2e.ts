@@ -6,7 +6,7 @@ import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { createUser, storeSession } from '../product/users.ts';
 import { CHANGE } from '../steps/profile-steps.ts';
 import { statusToast } from '../steps/steps.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 
 const LONG =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft 可折叠的台灯适合住在小公寓里的学生';
@@ -123,7 +123,7 @@ test('the head names the supplier for search engines, hostile texts harm nothing
   await expectAccessible(page);
 });
 
-longTest(
+long(
   'a supplier sees the own profile as entrepreneurs will, before it is listed',
   async ({ page, product }) => {
     const supplier = await createUser(product, 'supplier');
@@ -139,7 +139,7 @@ longTest(
   },
 );
 
-longTest(
+long(
   'a listed supplier opens the public page from the preview, and copies its address',
   async ({ page, product }) => {
     const supplier = await createUser(product, 'supplier');

@@ -1,6 +1,6 @@
 /** The entrepreneur's wizard: its draft, what sending leads to and that it outlasts a restart, the keyboard. */
 import { tabTo } from '../browser/keyboard.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { callProduct } from '../product/calls.ts';
 import { COMPANY, newEmail } from '../product/users.ts';
 import { accountButton, nameOf, stored } from '../steps/session-steps.ts';
@@ -18,7 +18,7 @@ import {
   WELCOME,
 } from '../steps/steps.ts';
 
-longTest('a visitor fills it in, reloads, signs in when it is sent', async ({ page, product }) => {
+long('a visitor fills it in, reloads, signs in when it is sent', async ({ page, product }) => {
   const email = newEmail();
   await page.goto('/onboarding');
   await expect(statusToast(page, 'Sign in to create Entrepreneur account')).toBeVisible();
@@ -76,7 +76,7 @@ const LONG_WORDS = {
 } as const;
 
 for (const way of ['a mailed code', 'Google'] as const) {
-  const tested = way === 'Google' ? longTest : test;
+  const tested = way === 'Google' ? long : test;
   tested(`by ${way}: three steps, restart`, async ({ page, anotherProduct, browserErrors }) => {
     const product = await anotherProduct({ embedded: true });
     const email = newEmail();

@@ -1,7 +1,7 @@
 /** When calls fail: the banner says so, nothing typed is lost, and the page recovers by itself. */
 import type { Page } from '@playwright/test';
 import { fakeAnswer, muteLiveStream, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { COMPANY, newEmail } from '../product/users.ts';
 import { accountButton, signInButton } from '../steps/session-steps.ts';
 import {
@@ -25,7 +25,7 @@ function banner(page: Page) {
   return page.getByText('Waggle is not answering; trying again');
 }
 
-longTest(
+long(
   'server down while signing in and while creating an account',
   async ({ page, anotherProduct, browserErrors }) => {
     browserErrors.expectRestart();
@@ -84,7 +84,7 @@ test('«You are offline» until the network is back', async ({ page, context, br
   await expect(offline).toBeHidden();
 });
 
-longTest('the code of the dialog does not load: Reload helps', async ({ page, browserErrors }) => {
+long('the code of the dialog does not load: Reload helps', async ({ page, browserErrors }) => {
   browserErrors.expectNoConnection();
   const code = /\/sign-in-dialog[^/]*\.js$/;
   await fakeAnswer(page, code, 'failed');
@@ -109,7 +109,7 @@ for (const [path, call, what, loaded] of [
   ['account', 'auth/sessions/', 'Your sessions', 'This browser'],
   ['account', 'account/export/', 'Your export', 'You have no files'],
 ] as const) {
-  const tested = path === 'notifications' ? test : longTest;
+  const tested = path === 'notifications' ? test : long;
   tested(`/${path}: ${what} cannot be loaded, Retry`, async ({ page, signedIn, browserErrors }) => {
     browserErrors.expectStatus(500);
     await signedIn('reviewer');

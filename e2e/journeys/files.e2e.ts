@@ -15,7 +15,7 @@ import {
   pdfFile,
   pngFile,
 } from '../steps/application-steps.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { errorToast } from '../steps/steps.ts';
 import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
@@ -53,7 +53,7 @@ test.beforeEach(async ({ page, signedIn }) => {
   await page.getByLabel(LABELS.tax_id).fill(APPLICATION.tax_id);
 });
 
-longTest('twenty files are sent one by one, in order; Continue waits', async ({ page }) => {
+long('twenty files are sent one by one, in order; Continue waits', async ({ page }) => {
   const begun = countUploads(page);
   let [onTheLine, most] = [0, 0];
   page.on('request', (request) => {
@@ -85,25 +85,22 @@ longTest('twenty files are sent one by one, in order; Continue waits', async ({ 
   expect([begun(), most]).toEqual([20, 1]);
 });
 
-longTest(
-  "'Document exceeds 10 mb limit', skipped; exactly 10 MB pass",
-  async ({ page }, testInfo) => {
-    const begun = countUploads(page);
-    const sizes = { 'too-large.pdf': FILE_LIMITS.size + 1, 'largest.pdf': FILE_LIMITS.size };
-    const paths = Object.entries(sizes).map(([name, size]) => {
-      const path = testInfo.outputPath(name);
-      writeFileSync(path, pdf(size));
-      return path;
-    });
-    await documentsField(page).setInputFiles(paths);
-    await expect(errorToast(page, 'Document exceeds 10 mb limit')).toBeVisible();
-    await expect(uploaded(page)).toHaveText([/largest\.pdf10\.00 MB, uploaded/]);
-    await expect(fileRows(page)).toHaveCount(1);
-    expect(begun()).toBe(1);
-  },
-);
+long("'Document exceeds 10 mb limit', skipped; exactly 10 MB pass", async ({ page }, testInfo) => {
+  const begun = countUploads(page);
+  const sizes = { 'too-large.pdf': FILE_LIMITS.size + 1, 'largest.pdf': FILE_LIMITS.size };
+  const paths = Object.entries(sizes).map(([name, size]) => {
+    const path = testInfo.outputPath(name);
+    writeFileSync(path, pdf(size));
+    return path;
+  });
+  await documentsField(page).setInputFiles(paths);
+  await expect(errorToast(page, 'Document exceeds 10 mb limit')).toBeVisible();
+  await expect(uploaded(page)).toHaveText([/largest\.pdf10\.00 MB, uploaded/]);
+  await expect(fileRows(page)).toHaveCount(1);
+  expect(begun()).toBe(1);
+});
 
-longTest(
+long(
   'a wrong type, an empty file and a wrong ending are skipped',
   async ({ page, browserErrors }) => {
     browserErrors.expectStatus(400, 415);
@@ -120,7 +117,7 @@ longTest(
   },
 );
 
-longTest('drag and drop; a file dropped beside the field changes nothing', async ({ page }) => {
+long('drag and drop; a file dropped beside the field changes nothing', async ({ page }) => {
   const { name, buffer } = pdfFile('dropped.pdf');
   const files = await page.evaluateHandle(
     ([fileName, bytes]) => {
@@ -140,7 +137,7 @@ longTest('drag and drop; a file dropped beside the field changes nothing', async
   await expect(uploaded(page)).toHaveText([/^dropped\.pdf/]);
 });
 
-longTest('a file being sent can be cancelled, a waiting one too', async ({ page }) => {
+long('a file being sent can be cancelled, a waiting one too', async ({ page }) => {
   const begun = countUploads(page);
   const letGo = await holdAnswers(page, UPLOAD);
   const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name));

@@ -1,8 +1,8 @@
 /** The fixtures of journeys: the running product, users by role, and a browser whose errors fail the test. */
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
-import { IS_LONG } from '@waggle/server/test/runs/machine.ts';
 import { BrowserErrors } from '../browser/browser-errors.ts';
+import { ofLongRun } from '../browser/long-run.ts';
 import { movePages } from '../browser/page-clock.ts';
 import { storeSession, createUser, type TestUser, type Role } from '../product/users.ts';
 import {
@@ -88,8 +88,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** A test of the long run alone: what is expensive and rarely breaks, or is held by a component's test too. */
-export const longTest: typeof test = IS_LONG
-  ? test
-  : (((): void => undefined) as unknown as typeof test);
+export const long = ofLongRun(test);
 
 export { expect };

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { signInButton, stored } from '../steps/session-steps.ts';
 import { signInDialog } from '../steps/steps.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 
 const ENTREPRENEUR = { name: "I'm an Entrepreneur" };
 
@@ -32,7 +32,7 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-longTest('under a data saver nothing is fetched until a control is near', async ({ page }) => {
+long('under a data saver nothing is fetched until a control is near', async ({ page }) => {
   await saveData(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await restPointer(page);
@@ -41,7 +41,7 @@ longTest('under a data saver nothing is fetched until a control is near', async 
   await expect.poll(() => scriptsFetched(page)).not.toEqual([]);
 });
 
-longTest('prefetched code is not run before a control is used', async ({ page }) => {
+long('prefetched code is not run before a control is used', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await restPointer(page);
   await expect.poll(() => scriptsFetched(page)).not.toEqual([]);

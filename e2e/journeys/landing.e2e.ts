@@ -1,6 +1,6 @@
 /** The landing page: its required texts, what works without script, its menu, links and policy. */
 import type { Page } from '@playwright/test';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { signInButton } from '../steps/session-steps.ts';
 import { signInDialog, step, STEPS } from '../steps/steps.ts';
 
@@ -97,7 +97,7 @@ test('the mobile menu closes on a link, on a click outside and on Escape', async
   await expect(link).toBeHidden();
 });
 
-longTest('placeholder links neither jump nor change the address', async ({ page, product }) => {
+long('placeholder links neither jump nor change the address', async ({ page, product }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
   await link.scrollIntoViewIfNeeded();
@@ -109,7 +109,7 @@ longTest('placeholder links neither jump nor change the address', async ({ page,
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-longTest('to the wizard and back the history holds', async ({ page, product }) => {
+long('to the wizard and back the history holds', async ({ page, product }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Launch a Product' }).click();
   await expect(signInDialog(page)).toBeVisible();

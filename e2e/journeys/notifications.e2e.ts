@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { holdAnswers } from '../browser/fake-answers.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { step } from '../steps/steps.ts';
 import { createNotification } from '../product/create-notification.ts';
 
@@ -50,74 +50,67 @@ test('the dropdown: empty, then it fills while it is open', async ({ page, produ
   await expect(bell(page)).toBeVisible();
 });
 
-longTest(
-  'by keyboard; Escape and a click outside close it',
-  async ({ page, product, signedIn }) => {
-    const { email } = await signedIn('entrepreneur');
-    for (const title of ['One', 'Two', 'Three'])
-      await createNotification(product, email, { title });
-    await page.goto('/welcome');
-    await bell(page, 3).focus();
-    await page.keyboard.press('Enter');
-    const dropdown = panel(page);
-    await expect(dropdown.getByText('3 unread notifications')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(dropdown.getByRole('button', { name: 'Mark all as read' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(dropdown.getByRole('button', { name: 'mark “Three” as read' })).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(dropdown.getByText('2 unread notifications')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dropdown).toHaveCount(0);
-    await expect(bell(page, 2)).toBeFocused();
+long('by keyboard; Escape and a click outside close it', async ({ page, product, signedIn }) => {
+  const { email } = await signedIn('entrepreneur');
+  for (const title of ['One', 'Two', 'Three']) await createNotification(product, email, { title });
+  await page.goto('/welcome');
+  await bell(page, 3).focus();
+  await page.keyboard.press('Enter');
+  const dropdown = panel(page);
+  await expect(dropdown.getByText('3 unread notifications')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dropdown.getByRole('button', { name: 'Mark all as read' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dropdown.getByRole('button', { name: 'mark “Three” as read' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dropdown.getByText('2 unread notifications')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dropdown).toHaveCount(0);
+  await expect(bell(page, 2)).toBeFocused();
 
-    await openPanel(page, 2);
-    // The panel listens for clicks outside a moment after it is shown.
-    await expect(async () => {
-      await page.mouse.click(300, 600);
-      await expect(dropdown).toHaveCount(0, { timeout: 500 });
-    }).toPass();
-    await openPanel(page, 2);
-    await dropdown.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(dropdown.getByText('0 unread notifications')).toBeVisible();
-    await dropdown.getByRole('link', { name: 'View All Notifications' }).click();
-    await expect(page).toHaveURL('/notifications');
-    await expect(step(page, 'Notifications')).toBeVisible();
-  },
-);
+  await openPanel(page, 2);
+  // The panel listens for clicks outside a moment after it is shown.
+  await expect(async () => {
+    await page.mouse.click(300, 600);
+    await expect(dropdown).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await openPanel(page, 2);
+  await dropdown.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(dropdown.getByText('0 unread notifications')).toBeVisible();
+  await dropdown.getByRole('link', { name: 'View All Notifications' }).click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(step(page, 'Notifications')).toBeVisible();
+});
 
-longTest(
-  'ten tabs and another browser',
-  async ({ page, context, otherBrowser, product, signedIn }) => {
-    const person = await signedIn('entrepreneur');
-    await page.goto('/welcome');
-    const tabs: Page[] = [];
-    for (let count = 1; count < 10; count += 1) {
-      const tab = await context.newPage();
-      await tab.goto('/notifications');
-      tabs.push(tab);
-    }
-    const second = tabs[0] ?? page;
-    const other = await otherBrowser(person);
-    await other.goto('/');
-    const expectBells = async (pages: Page[], unread?: number) => {
-      for (const one of pages) await expect(bell(one, unread)).toBeVisible();
-    };
-    await expectBells([page, ...tabs, other]);
-    await createNotification(product, person.email, { title: 'For every window' });
-    await expectBells([page, ...tabs, other], 1);
-    await second.getByRole('button', { name: 'mark “For every window” as read' }).click();
-    await expectBells([page, ...tabs, other]);
+long('ten tabs and another browser', async ({ page, context, otherBrowser, product, signedIn }) => {
+  const person = await signedIn('entrepreneur');
+  await page.goto('/welcome');
+  const tabs: Page[] = [];
+  for (let count = 1; count < 10; count += 1) {
+    const tab = await context.newPage();
+    await tab.goto('/notifications');
+    tabs.push(tab);
+  }
+  const second = tabs[0] ?? page;
+  const other = await otherBrowser(person);
+  await other.goto('/');
+  const expectBells = async (pages: Page[], unread?: number) => {
+    for (const one of pages) await expect(bell(one, unread)).toBeVisible();
+  };
+  await expectBells([page, ...tabs, other]);
+  await createNotification(product, person.email, { title: 'For every window' });
+  await expectBells([page, ...tabs, other], 1);
+  await second.getByRole('button', { name: 'mark “For every window” as read' }).click();
+  await expectBells([page, ...tabs, other]);
 
-    // Whichever tab read the stream for both, the one that stays goes on.
-    await page.close();
-    await createNotification(product, person.email, { title: 'After one was closed' });
-    await expectBells([...tabs, other], 1);
-    await other.goto('/notifications');
-    await other.getByRole('button', { name: 'Mark all as read' }).click();
-    await expectBells([...tabs, other]);
-  },
-);
+  // Whichever tab read the stream for both, the one that stays goes on.
+  await page.close();
+  await createNotification(product, person.email, { title: 'After one was closed' });
+  await expectBells([...tabs, other], 1);
+  await other.goto('/notifications');
+  await other.getByRole('button', { name: 'Mark all as read' }).click();
+  await expectBells([...tabs, other]);
+});
 
 test('the page: newest first, by pages, unread, live', async ({ page, product, signedIn }) => {
   const { email } = await signedIn('entrepreneur');
@@ -153,7 +146,7 @@ test('the page: newest first, by pages, unread, live', async ({ page, product, s
   await expect(main.getByText('No unread notifications')).toBeVisible();
 });
 
-longTest('emails of each type can be switched off', async ({ page, signedIn }) => {
+long('emails of each type can be switched off', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await page.goto('/notifications');
   const orders = page.getByRole('checkbox', { name: 'Orders' });
@@ -166,7 +159,7 @@ longTest('emails of each type can be switched off', async ({ page, signedIn }) =
   await expect(page.getByRole('checkbox', { name: 'Messages' })).toBeChecked();
 });
 
-longTest('page and dropdown are accessible', async ({ page, product, signedIn }) => {
+long('page and dropdown are accessible', async ({ page, product, signedIn }) => {
   test.slow();
   const { email } = await signedIn('supplier');
   const brief = { title: 'Brief saved', message: 'Version 3.', ago: '3 days' };

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { callProduct } from '../product/calls.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import {
   CHANGE,
   pictureFile,
@@ -83,76 +83,73 @@ test('texts and lists on another browser', async ({ page, otherBrowser, product,
   }
 });
 
-longTest(
-  'files and media on another browser',
-  async ({ page, otherBrowser, product, signedIn }) => {
-    const { email } = await signedIn('supplier');
-    await openProfile(page);
+long('files and media on another browser', async ({ page, otherBrowser, product, signedIn }) => {
+  const { email } = await signedIn('supplier');
+  await openProfile(page);
 
-    const certificates = await editSection(page, 'Certifications & Documents');
-    const add = certificates.getByRole('button', { name: 'Add', exact: true });
-    for (const typed of ['  Kitemark ', 'Kitemark', 'ISO 9001']) {
-      await certificates.getByRole('checkbox', { name: 'Other' }).check();
-      await certificates.getByLabel('Your certification').fill('   ');
-      await expect(add).toBeDisabled();
-      await certificates.getByLabel('Your certification').fill(typed);
-      await add.click();
-    }
-    const register = readablePdf([['register']]);
-    await certificates.locator('input[name="documents"]').setInputFiles({
-      name: 'register extract.pdf',
-      mimeType: 'application/pdf',
-      buffer: register,
-    });
-    await expect(certificates.getByText('register extract.pdf', { exact: true })).toBeVisible();
-    await certificates.getByRole('button', { name: 'Remove iso-9001-2026.pdf' }).click();
-    await updateSection(page, 'Certifications & Documents');
+  const certificates = await editSection(page, 'Certifications & Documents');
+  const add = certificates.getByRole('button', { name: 'Add', exact: true });
+  for (const typed of ['  Kitemark ', 'Kitemark', 'ISO 9001']) {
+    await certificates.getByRole('checkbox', { name: 'Other' }).check();
+    await certificates.getByLabel('Your certification').fill('   ');
+    await expect(add).toBeDisabled();
+    await certificates.getByLabel('Your certification').fill(typed);
+    await add.click();
+  }
+  const register = readablePdf([['register']]);
+  await certificates.locator('input[name="documents"]').setInputFiles({
+    name: 'register extract.pdf',
+    mimeType: 'application/pdf',
+    buffer: register,
+  });
+  await expect(certificates.getByText('register extract.pdf', { exact: true })).toBeVisible();
+  await certificates.getByRole('button', { name: 'Remove iso-9001-2026.pdf' }).click();
+  await updateSection(page, 'Certifications & Documents');
 
-    const company = await editSection(page, 'Company Information');
-    await company.getByLabel('Profile picture').setInputFiles(await pictureFile('us.png'));
-    await expect(company.getByRole('button', { name: 'Remove picture' })).toBeVisible();
-    await updateSection(page, 'Company Information');
-    await expect(section(page, 'Company Overview').locator('img')).toHaveAttribute('src', /^\/v1/);
+  const company = await editSection(page, 'Company Information');
+  await company.getByLabel('Profile picture').setInputFiles(await pictureFile('us.png'));
+  await expect(company.getByRole('button', { name: 'Remove picture' })).toBeVisible();
+  await updateSection(page, 'Company Information');
+  await expect(section(page, 'Company Overview').locator('img')).toHaveAttribute('src', /^\/v1/);
 
-    const media = await editSection(page, 'Company Media');
-    await media
-      .getByLabel('Pictures and videos')
-      .first()
-      .setInputFiles([await pictureFile('hall.png'), await videoFile(page, 'press.webm')]);
-    await expect(media.getByRole('button', { name: 'Remove press.webm' })).toBeVisible();
-    // Shown from the browser's own copy, which is no server's yet.
-    await expect(media.locator('img').first()).toHaveAttribute('src', /^data:image\/png/);
-    await expect(media.locator('video').first()).toHaveAttribute('src', /^data:video\/webm/);
-    await updateSection(page, 'Company Media');
-    expect(JSON.stringify(await storedSupplierData(page))).not.toContain('data:');
+  const media = await editSection(page, 'Company Media');
+  await media
+    .getByLabel('Pictures and videos')
+    .first()
+    .setInputFiles([await pictureFile('hall.png'), await videoFile(page, 'press.webm')]);
+  await expect(media.getByRole('button', { name: 'Remove press.webm' })).toBeVisible();
+  // Shown from the browser's own copy, which is no server's yet.
+  await expect(media.locator('img').first()).toHaveAttribute('src', /^data:image\/png/);
+  await expect(media.locator('video').first()).toHaveAttribute('src', /^data:video\/webm/);
+  await updateSection(page, 'Company Media');
+  expect(JSON.stringify(await storedSupplierData(page))).not.toContain('data:');
 
-    const elsewhere = await signInOnOtherDevice(page, await otherBrowser(), product, email);
-    await expect(fact(elsewhere, 'Certifications').getByRole('listitem')).toHaveText([
-      'ISO 9001',
-      'Blue Angel',
-      'Kitemark',
-    ]);
-    await expect(fact(elsewhere, 'Verification documents').getByRole('listitem')).toHaveText([
-      /trade-licence\.pdf/,
-      /register extract\.pdf/,
-    ]);
-    const downloading = elsewhere.waitForEvent('download');
-    await elsewhere.getByRole('button', { name: 'Open register extract.pdf' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('register extract.pdf');
-    expect(await readFile(await download.path())).toEqual(register);
-    await expect(fact(elsewhere, 'Certificate documents')).toHaveText('Not given yet');
-    const avatar = section(elsewhere, 'Company Overview').locator('img');
-    await expect(avatar).toHaveJSProperty('naturalWidth', 320);
-    await expect(section(elsewhere, 'Company Media').getByRole('button')).toHaveText([
-      /Edit/,
-      /hall\.png/,
-      /press\.webm/,
-    ]);
-  },
-);
+  const elsewhere = await signInOnOtherDevice(page, await otherBrowser(), product, email);
+  await expect(fact(elsewhere, 'Certifications').getByRole('listitem')).toHaveText([
+    'ISO 9001',
+    'Blue Angel',
+    'Kitemark',
+  ]);
+  await expect(fact(elsewhere, 'Verification documents').getByRole('listitem')).toHaveText([
+    /trade-licence\.pdf/,
+    /register extract\.pdf/,
+  ]);
+  const downloading = elsewhere.waitForEvent('download');
+  await elsewhere.getByRole('button', { name: 'Open register extract.pdf' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('register extract.pdf');
+  expect(await readFile(await download.path())).toEqual(register);
+  await expect(fact(elsewhere, 'Certificate documents')).toHaveText('Not given yet');
+  const avatar = section(elsewhere, 'Company Overview').locator('img');
+  await expect(avatar).toHaveJSProperty('naturalWidth', 320);
+  await expect(section(elsewhere, 'Company Media').getByRole('button')).toHaveText([
+    /Edit/,
+    /hall\.png/,
+    /press\.webm/,
+  ]);
+});
 
-longTest("dropped files: 'Document exceeds 10 mb limit'", async ({ page, signedIn }) => {
+long("dropped files: 'Document exceeds 10 mb limit'", async ({ page, signedIn }) => {
   await signedIn('supplier');
   await openProfile(page);
   const media = await editSection(page, 'Company Media');
@@ -171,7 +168,7 @@ longTest("dropped files: 'Document exceeds 10 mb limit'", async ({ page, signedI
   await expect(media.getByRole('button', { name: 'Show hall.png' })).toBeVisible();
 });
 
-longTest('the gallery: keys, buttons; a video plays', async ({ page, product, signedIn }) => {
+long('the gallery: keys, buttons; a video plays', async ({ page, product, signedIn }) => {
   const { token } = await signedIn('supplier');
   await openProfile(page);
   const urls: string[] = [];

@@ -19,7 +19,7 @@ import {
   pngFile,
   submitButton,
 } from '../steps/application-steps.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { newEmail } from '../product/users.ts';
 import { storedSupplierData } from '../steps/profile-steps.ts';
@@ -97,7 +97,7 @@ test('a visitor: four steps with real files, one account', async ({ page, produc
   await expect(page.getByText('Desk lamps')).toBeVisible();
 });
 
-longTest('a dismissed dialog opens again for an upload', async ({ page, product }) => {
+long('a dismissed dialog opens again for an upload', async ({ page, product }) => {
   await page.goto('/onboarding/supplier');
   await expect(signInDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');

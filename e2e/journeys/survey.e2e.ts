@@ -1,6 +1,6 @@
 /** A survey in the running product: from a template, opened, answered without scripts on a phone, its answer shown live. */
 import { expectAccessible, overflow } from '../browser/accessibility.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 
 test('a survey is written from a template, answered on a phone without scripts, and shows the answer at once', async ({
   page,
@@ -63,7 +63,7 @@ test('a survey is written from a template, answered on a phone without scripts, 
   await expect(page.getByText(/^Open since .+, 1 answer$/)).toBeVisible();
 });
 
-longTest(
+long(
   'the public page: no overflow at 320 px, nothing for axe to find, errors included',
   async ({ page, signedIn }) => {
     await signedIn('entrepreneur');

@@ -1,7 +1,7 @@
 /** The team among itself: a reviewer is invited, works, and is removed. */
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { storeSession, createUser, newEmail } from '../product/users.ts';
 import { signInButton } from '../steps/session-steps.ts';
 import { statusToast, signInByCode, signInDialog, step, tableRows } from '../steps/steps.ts';
@@ -65,63 +65,60 @@ test('a reviewer is invited, works and is removed', async ({
   await expect(teamLink(theirs)).toHaveCount(0);
 });
 
-longTest(
-  'early access for one, some and a country',
-  async ({ page, otherBrowser, anotherProduct }) => {
-    const product = await anotherProduct({ env: { BETA: 'closed' } });
-    const mira = await createUser(product, 'entrepreneur', 'mira@beta.example');
-    await createUser(product, 'newcomer', 'tom@beta.example');
-    await createUser(product, 'newcomer', 'ana@beta.example');
-    await createUser(product, 'supplier', 'works@beta.example');
+long('early access for one, some and a country', async ({ page, otherBrowser, anotherProduct }) => {
+  const product = await anotherProduct({ env: { BETA: 'closed' } });
+  const mira = await createUser(product, 'entrepreneur', 'mira@beta.example');
+  await createUser(product, 'newcomer', 'tom@beta.example');
+  await createUser(product, 'newcomer', 'ana@beta.example');
+  await createUser(product, 'supplier', 'works@beta.example');
 
-    const betaPage = await otherBrowser();
-    await storeSession(betaPage, mira, product.url);
-    await betaPage.goto(`${product.url}/welcome`);
-    await betaPage.getByLabel('Where are you?').selectOption('FR');
-    await expect(betaPage.getByText('Saved: France.')).toBeVisible();
-    await expect(betaPage.getByText('You have early access')).toHaveCount(0);
+  const betaPage = await otherBrowser();
+  await storeSession(betaPage, mira, product.url);
+  await betaPage.goto(`${product.url}/welcome`);
+  await betaPage.getByLabel('Where are you?').selectOption('FR');
+  await expect(betaPage.getByText('Saved: France.')).toBeVisible();
+  await expect(betaPage.getByText('You have early access')).toHaveCount(0);
 
-    await storeSession(page, await createUser(product, 'admin'), product.url);
-    await page.goto(`${product.url}/team/early-access`);
-    await expect(step(page, 'Early access')).toBeVisible();
-    const rows = tableRows(page);
-    const confirm = page.getByRole('dialog').getByRole('button', { name: 'Grant early access' });
-    await expect(rows).toHaveCount(4);
-    await page.getByLabel('Country').selectOption('FR');
-    await expect(rows).toHaveCount(1);
-    await expect(page).toHaveURL(/country=FR/);
-    await page.getByRole('button', { name: 'Grant to 1 waiting' }).click();
-    await confirm.click();
-    await expect(statusToast(page, 'Early access granted to 1 person')).toBeVisible();
-    await expect(rows.first()).toContainText('Granted');
-    const mail = await product.mailTo('mira@beta.example', 2);
-    expect(mail.subject).toBe('You are in: early access to Waggle');
-    await betaPage.goto(linkIn(mail));
-    await expect(betaPage.getByText('You have early access')).toBeVisible();
-    await expect(betaPage.getByLabel('Where are you?')).toHaveCount(0);
+  await storeSession(page, await createUser(product, 'admin'), product.url);
+  await page.goto(`${product.url}/team/early-access`);
+  await expect(step(page, 'Early access')).toBeVisible();
+  const rows = tableRows(page);
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Grant early access' });
+  await expect(rows).toHaveCount(4);
+  await page.getByLabel('Country').selectOption('FR');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/country=FR/);
+  await page.getByRole('button', { name: 'Grant to 1 waiting' }).click();
+  await confirm.click();
+  await expect(statusToast(page, 'Early access granted to 1 person')).toBeVisible();
+  await expect(rows.first()).toContainText('Granted');
+  const mail = await product.mailTo('mira@beta.example', 2);
+  expect(mail.subject).toBe('You are in: early access to Waggle');
+  await betaPage.goto(linkIn(mail));
+  await expect(betaPage.getByText('You have early access')).toBeVisible();
+  await expect(betaPage.getByLabel('Where are you?')).toHaveCount(0);
 
-    await page.getByLabel('Country').selectOption('');
-    await page.getByLabel('Type').selectOption({ label: 'No account yet' });
-    await expect(rows).toHaveCount(2);
-    for (const name of ['tom', 'ana']) await page.getByLabel(`Select ${name}@beta.example`).check();
-    await page.getByRole('button', { name: 'Grant to 2 people' }).click();
-    await confirm.click();
-    await expect(statusToast(page, 'Early access granted to 2 people')).toBeVisible();
+  await page.getByLabel('Country').selectOption('');
+  await page.getByLabel('Type').selectOption({ label: 'No account yet' });
+  await expect(rows).toHaveCount(2);
+  for (const name of ['tom', 'ana']) await page.getByLabel(`Select ${name}@beta.example`).check();
+  await page.getByRole('button', { name: 'Grant to 2 people' }).click();
+  await confirm.click();
+  await expect(statusToast(page, 'Early access granted to 2 people')).toBeVisible();
 
-    await page.getByLabel('Type').selectOption('');
-    await page.getByLabel('Email, name or company').fill('anselm');
-    await expect(rows).toHaveCount(1);
-    await page
-      .getByRole('button', { name: 'Grant early access to works@beta.example' })
-      .press('Enter');
-    await confirm.press('Enter');
-    await expect(rows.first()).toContainText('Granted');
-    await page.getByLabel('Email, name or company').fill('nobody at all');
-    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Email, name or company')).toHaveValue('nobody at all');
-  },
-);
+  await page.getByLabel('Type').selectOption('');
+  await page.getByLabel('Email, name or company').fill('anselm');
+  await expect(rows).toHaveCount(1);
+  await page
+    .getByRole('button', { name: 'Grant early access to works@beta.example' })
+    .press('Enter');
+  await confirm.press('Enter');
+  await expect(rows.first()).toContainText('Granted');
+  await page.getByLabel('Email, name or company').fill('nobody at all');
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Email, name or company')).toHaveValue('nobody at all');
+});
 
 test('the audit log: filtered, and downloaded as a file', async ({ page, product, signedIn }) => {
   const reviewer = await createUser(product, 'reviewer');

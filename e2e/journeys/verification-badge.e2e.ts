@@ -4,7 +4,7 @@ import { registersFor } from '@waggle/contract/verification/registers';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
 import { callProduct } from '../product/calls.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { createUser } from '../product/users.ts';
 import { CHANGE, openProfile } from '../steps/profile-steps.ts';
 import { ReviewClient } from '../product/review-client.ts';
@@ -65,46 +65,40 @@ test('for a visitor: what was checked, how and until when, what was not, and a d
   await expectAccessible(page);
 });
 
-longTest(
-  'not verified: it says so, at the same address',
-  async ({ page, product, browserErrors }) => {
-    browserErrors.expectStatus(404);
-    const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
-    for (const id of [client.supplierId, 'nobody']) {
-      await page.goto(`/suppliers/${id}/badge`);
-      await expect(step(page, 'Not verified')).toBeVisible();
-      await expect(page).toHaveTitle('Not verified · Waggle');
-      await expect(page).toHaveURL(new RegExp(`/suppliers/${id}/badge$`));
-      await expect(page.getByRole('button', { name: 'Contact Support' })).toBeVisible();
-    }
-    await expectAccessible(page);
-  },
-);
+long('not verified: it says so, at the same address', async ({ page, product, browserErrors }) => {
+  browserErrors.expectStatus(404);
+  const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
+  for (const id of [client.supplierId, 'nobody']) {
+    await page.goto(`/suppliers/${id}/badge`);
+    await expect(step(page, 'Not verified')).toBeVisible();
+    await expect(page).toHaveTitle('Not verified · Waggle');
+    await expect(page).toHaveURL(new RegExp(`/suppliers/${id}/badge$`));
+    await expect(page.getByRole('button', { name: 'Contact Support' })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
 
-longTest(
-  'the supplier gets there, copies the link',
-  async ({ page, context, product, signedIn }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const client = await ReviewClient.open(product, await signedIn('supplier'));
-    await client.verify();
-    await openProfile(page);
-    const address = `${product.url}/suppliers/${client.supplierId}/badge`;
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(statusToast(page, 'Link copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-    for (const name of ['See your badge', 'Verified (what was checked)']) {
-      await page.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
-      await page.getByRole('main').getByRole('link', { name: 'Company Profile' }).click();
-      await expect(step(page, 'Company Profile')).toBeVisible();
-    }
-    // As on plain http, where browsers have no clipboard to give.
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByLabel('Copy this address')).toHaveValue(address);
-  },
-);
+long('the supplier gets there, copies the link', async ({ page, context, product, signedIn }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const client = await ReviewClient.open(product, await signedIn('supplier'));
+  await client.verify();
+  await openProfile(page);
+  const address = `${product.url}/suppliers/${client.supplierId}/badge`;
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(statusToast(page, 'Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  for (const name of ['See your badge', 'Verified (what was checked)']) {
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
+    await page.getByRole('main').getByRole('link', { name: 'Company Profile' }).click();
+    await expect(step(page, 'Company Profile')).toBeVisible();
+  }
+  // As on plain http, where browsers have no clipboard to give.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByLabel('Copy this address')).toHaveValue(address);
+});
 
 test('gone when the company changes; a long name fits', async ({
   page,

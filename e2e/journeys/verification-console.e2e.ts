@@ -2,7 +2,7 @@
 import { docx, pdf } from '@waggle/server/test/files/sample-files.ts';
 import { readFile } from 'node:fs/promises';
 import { fakeAnswer, muteLiveStream, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import {
   caseHeading,
@@ -63,7 +63,7 @@ test('documents: drawn, zoomed, turned, paged, saved', async ({ page, product, s
 const CASES = '/v1/team/cases/*-*/';
 const EXTRACT = '/v1/files/**/register-extract.pdf';
 
-longTest(
+long(
   'a document is broken or does not come',
   async ({ page, product, signedIn, browserErrors }) => {
     browserErrors.expectStatus(404);
@@ -84,7 +84,7 @@ longTest(
   },
 );
 
-longTest('a case does not come: Retry', async ({ page, product, signedIn, browserErrors }) => {
+long('a case does not come: Retry', async ({ page, product, signedIn, browserErrors }) => {
   browserErrors.expectStatus(500);
   const { company } = await createApplicant(product);
   await signedIn('reviewer');
@@ -140,7 +140,7 @@ const LONG = [
 
 test.describe('fits every screen', () => {
   for (const name of ['documents', 'decision'] as const) {
-    const tested = name === 'documents' ? longTest : test;
+    const tested = name === 'documents' ? long : test;
     tested(`a case: ${name}`, async ({ page, product, signedIn }) => {
       const company = `${LONG[0]} ${newCompany()}`;
       await createApplicant(product, company);
@@ -159,7 +159,7 @@ test.describe('fits every screen', () => {
     });
   }
 
-  longTest('queue with long names, keys, statistics', async ({ page, product, signedIn }) => {
+  long('queue with long names, keys, statistics', async ({ page, product, signedIn }) => {
     for (const company of LONG) await createApplicant(product, company);
     await signedIn('reviewer');
     await page.goto(REVIEW);
@@ -177,7 +177,7 @@ test.describe('fits every screen', () => {
   });
 });
 
-longTest('on a phone: queue, case, documents, decision', async ({ page, product, signedIn }) => {
+long('on a phone: queue, case, documents, decision', async ({ page, product, signedIn }) => {
   const { company } = await createApplicant(product);
   await page.setViewportSize({ width: 360, height: 760 });
   await signedIn('reviewer');

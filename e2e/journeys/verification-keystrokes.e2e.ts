@@ -9,7 +9,7 @@ import {
   uploadDocument,
   verifyByKeys,
 } from '../steps/review-steps.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 
 const MOST = 10;
 
@@ -23,7 +23,7 @@ function keys(page: Page) {
   return { pressed, press };
 }
 
-longTest(
+long(
   'one document and one claim: 8 keystrokes from the queue to verified',
   async ({ page, product, signedIn }) => {
     const company = newCompany();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { UserRecord } from '@waggle/contract/accounts';
 import { callProduct } from '../product/calls.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { createUser } from '../product/users.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
 import {
@@ -109,7 +109,7 @@ test('changes asked for with reasons and a note', async ({ page, product, signed
   await expect(queueRow(page, company)).toContainText('Changes requested');
 });
 
-longTest(
+long(
   'two reviewers: the later one gets a conflict',
   async ({ page, product, signedIn, browserErrors }) => {
     browserErrors.expectStatus(409, 503);
@@ -138,7 +138,7 @@ longTest(
   },
 );
 
-longTest('what is typed survives a reload', async ({ page, product, signedIn }) => {
+long('what is typed survives a reload', async ({ page, product, signedIn }) => {
   const { company } = await createApplicant(product);
   await signedIn('reviewer');
   await openCase(page, company);

@@ -11,7 +11,7 @@ import { createUser, type TestUser } from '../product/users.ts';
 import { openProfile } from '../steps/profile-steps.ts';
 import { statusToast } from '../steps/steps.ts';
 import { banner, panel } from '../steps/verification-steps.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 
 interface Company extends TestUser {
   name: string;
@@ -63,7 +63,7 @@ async function decide(page: Page, label: string, confirm: string, reason?: strin
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
 }
 
-longTest(
+long(
   'ten suppliers are shared out; one answers in words, and the words are decided on',
   async ({ page, product, signedIn, otherBrowser }) => {
     const prefix = `Shared ${randomBytes(3).toString('hex')}`;
@@ -118,7 +118,7 @@ longTest(
   },
 );
 
-longTest(
+long(
   'revoked by two, appealed, and given back by a third',
   async ({ page, product, signedIn, otherBrowser }) => {
     const [one] = await companies(product, `Pulled ${randomBytes(3).toString('hex')}`, 1);

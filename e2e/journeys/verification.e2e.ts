@@ -1,7 +1,7 @@
 /** The verification as the supplier sees it: the banner's four states, and the case behind «View Details». */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { expect, longTest, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { expireSessions, type TestUser } from '../product/users.ts';
 import type { Product } from '../product/product.ts';
 import { CHANGE, editSection, fact, openProfile, updateSection } from '../steps/profile-steps.ts';
@@ -32,23 +32,20 @@ async function setState(product: Product, { email }: TestUser, state: string): P
   ]);
 }
 
-longTest(
-  'verified and renamed: warned before, pending after',
-  async ({ page, product, signedIn }) => {
-    await setState(product, await signedIn('supplier'), 'verified');
-    await openProfile(page);
-    const company = await editSection(page, 'Company Information');
-    await expect(company.getByText(/are reviewed again/)).toBeVisible();
-    await company.getByLabel('Company Name').fill('Anselm und Töchter');
-    const saved = page.waitForResponse(`**${CHANGE}`);
-    await updateSection(page, 'Company Information');
-    expect((await saved).ok()).toBe(true);
-    await expect(banner(page, 'Pending Review')).toBeVisible();
-    await page.getByRole('button', { name: 'View Details' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Verification details' });
-    await expect(dialog.getByText('Verified details changed, to be reviewed again')).toBeVisible();
-  },
-);
+long('verified and renamed: warned before, pending after', async ({ page, product, signedIn }) => {
+  await setState(product, await signedIn('supplier'), 'verified');
+  await openProfile(page);
+  const company = await editSection(page, 'Company Information');
+  await expect(company.getByText(/are reviewed again/)).toBeVisible();
+  await company.getByLabel('Company Name').fill('Anselm und Töchter');
+  const saved = page.waitForResponse(`**${CHANGE}`);
+  await updateSection(page, 'Company Information');
+  expect((await saved).ok()).toBe(true);
+  await expect(banner(page, 'Pending Review')).toBeVisible();
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verification details' });
+  await expect(dialog.getByText('Verified details changed, to be reviewed again')).toBeVisible();
+});
 
 /** What «View Details» says after changes were asked for, newest first. */
 const ASKED = [/^Changes requested/, /^Review started/, /^Application submitted/];
@@ -123,7 +120,7 @@ test('changes asked for: live, listed, answered, sent', async ({ page, product, 
   await expect(contact.getByLabel('Contact Person')).toHaveValue('Half a na');
 });
 
-longTest('a reload and an ended session', async ({ page, product, signedIn, browserErrors }) => {
+long('a reload and an ended session', async ({ page, product, signedIn, browserErrors }) => {
   browserErrors.expectStatus(401);
   const person = await signedIn('supplier');
   const client = await ReviewClient.open(product, person);
@@ -216,7 +213,7 @@ test('expiring: the day, the new document beside the old one, verified meanwhile
   await expect(page.getByText('New document sent, to be reviewed')).toBeVisible();
 });
 
-longTest('suspended: says so, and takes a valid document', async ({ page, product, signedIn }) => {
+long('suspended: says so, and takes a valid document', async ({ page, product, signedIn }) => {
   const person = await signedIn('supplier');
   const client = await ReviewClient.open(product, person);
   await client.verify({ expiries: { 'trade-licence.pdf': dateIn(20) } });

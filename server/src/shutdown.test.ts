@@ -5,7 +5,7 @@ import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { makePlace, runProductOn } from '../test/product/product-process.ts';
 import { jsonHead, sendRaw } from '../test/http/raw-request.ts';
 import { until } from '../test/until.ts';
-import { longTest } from '../test/runs/long-test.ts';
+import { long } from '../test/runs/long.ts';
 import { onThisMachine } from '../test/runs/machine.ts';
 
 const place = await makePlace();
@@ -34,7 +34,7 @@ async function takesConnections(url: string): Promise<boolean> {
   );
 }
 
-longTest(
+long(
   'while it drains, everything is served but /readyz; a second signal skips the rest',
   async () => {
     const product = runProductOn(place, { DRAIN_SECONDS: '120', LOG_LEVEL: 'info' });
@@ -56,7 +56,7 @@ longTest(
   },
 );
 
-longTest('a drain ends by itself', async () => {
+long('a drain ends by itself', async () => {
   const product = runProductOn(place, { DRAIN_SECONDS: '1' });
   await product.ready;
   const began = performance.now();
@@ -65,7 +65,7 @@ longTest('a drain ends by itself', async () => {
   assert.ok(seconds >= 1 && seconds < 1 + onThisMachine(REQUEST_LIMITS.shutdown), `${seconds} s`);
 });
 
-longTest('an error that nobody caught ends the process; the log shows no value of it', async () => {
+long('an error that nobody caught ends the process; the log shows no value of it', async () => {
   // Joined there, because the stack names this program by its whole text.
   const thrown = `Object.assign(new Error(\`the "\${word}"\`), { detail: word, code: '22P02' })`;
   const hook = `const word = ['sec', 'ret'].join(''); process.on('SIGUSR2', () => { throw ${thrown}; })`;

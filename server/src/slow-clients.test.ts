@@ -12,7 +12,7 @@ import { pdf } from '../test/files/sample-files.ts';
 import { startTestServer } from '../test/test-server.ts';
 import { fileRows, storedFiles, uploadsEnded } from '../test/files/upload-client.ts';
 import { recordEvent } from './lib/rate-limits/rate-events.ts';
-import { longTest } from '../test/runs/long-test.ts';
+import { long } from '../test/runs/long.ts';
 
 /** Seconds. */
 const MAX_UPLOAD_SECONDS = 3;
@@ -85,7 +85,7 @@ async function slowUpload(form: Buffer, size: number, headers: Record<string, st
 
 const FORM = uploadForm('KYC_DOCS', { name: 'licence.pdf', content: pdf(20_000) });
 
-longTest('an upload that is slow and steady arrives, past the time of other bodies', async () => {
+long('an upload that is slow and steady arrives, past the time of other bodies', async () => {
   const began = performance.now();
   const { answer } = await slowUpload(FORM, 1300, { connection: 'close' });
   const text = await answer;
@@ -113,7 +113,7 @@ for (const [what, size] of [
 /** Steady, and too long for any time there is. */
 const ENDLESS = uploadForm('KYC_DOCS', { name: 'licence.pdf', content: pdf(200_000) });
 
-longTest('however steady, an upload ends with the longest time there is', async () => {
+long('however steady, an upload ends with the longest time there is', async () => {
   const began = performance.now();
   const { answer } = await slowUpload(ENDLESS, 1000);
   assert.match(await answer, CUT);

@@ -16,7 +16,7 @@ import { listen } from '../test/product/free-port.ts';
 import { startTestServer } from '../test/test-server.ts';
 import { until } from '../test/until.ts';
 import { cutStalledReaders } from './lib/http/stalled-readers.ts';
-import { longTest } from '../test/runs/long-test.ts';
+import { long } from '../test/runs/long.ts';
 
 /** On a busy machine a steady reader, too, may pause for more than half a second. */
 const STALLED_SECONDS = 1.2;
@@ -84,7 +84,7 @@ for (const [what, calls] of Object.entries({
   });
 }
 
-longTest(
+long(
   'a slow and steady reader gets everything; idle connections and live streams stay',
   async () => {
     const live = await LiveClient.open(`http://127.0.0.1:${port}`, token);
@@ -107,7 +107,7 @@ longTest(
   },
 );
 
-longTest('an answer in a single write is followed byte by byte', async () => {
+long('an answer in a single write is followed byte by byte', async () => {
   const plain = createServer((_request, response) => void response.end(file.content));
   cutStalledReaders(plain, STALLED_SECONDS);
   const reader = await ask(await listen(plain), ['GET /']);

@@ -17,7 +17,7 @@ import {
 } from '../test/product/product-process.ts';
 import { until } from '../test/until.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
-import { longTest } from '../test/runs/long-test.ts';
+import { long } from '../test/runs/long.ts';
 
 const place = await makePlace();
 after(() => place.remove());
@@ -41,7 +41,7 @@ const EXPOSED = {
   GOOGLE_CLIENT_ID: 'client',
 };
 
-longTest('the development identity provider is refused where others can reach it', async () => {
+long('the development identity provider is refused where others can reach it', async () => {
   const told = await refusal(
     runProductOn(place, { HOST: '0.0.0.0', TEAM_EMAILS: 'lena@team.example' }),
   );
@@ -58,7 +58,7 @@ test('the first start on an empty database tells of the demo, before its last li
   );
 });
 
-longTest('a start names each setting that makes no sense where it runs, and goes on', async () => {
+long('a start names each setting that makes no sense where it runs, and goes on', async () => {
   const product = runProductOn(place, { ...EXPOSED, BACKUP_DIR: MAIN });
   await product.ready;
   assert.equal((await product.end()).code, 0);
@@ -77,7 +77,7 @@ test('a start prints where it is ready, serves there, and SIGTERM ends it with 0
   assert.equal(await findRunningPostgres(place.dataDir), undefined);
 });
 
-longTest(
+long(
   'SIGTERM while it is still starting ends it with 0 and leaves no database running',
   async () => {
     const product = runProductOn(place, { LOG_LEVEL: 'info' });
@@ -97,7 +97,7 @@ test('a second process on the same DATA_DIR refuses to start and harms nothing',
   assert.equal((await first.end()).code, 0);
 });
 
-longTest('a port in use is named, with what to do', async () => {
+long('a port in use is named, with what to do', async () => {
   const server = createServer();
   const port = await listen(server);
   const fresh: Place = { ...place, dataDir: path.join(place.base, 'fresh') };
@@ -109,13 +109,13 @@ longTest('a port in use is named, with what to do', async () => {
   server.close();
 });
 
-longTest('an address that is not of this machine is named', async () => {
+long('an address that is not of this machine is named', async () => {
   // Reserved for documentation, so that no machine has it.
   const told = await refusal(runProductOn(place, { ...EXPOSED, HOST: '192.0.2.1', PORT: '4321' }));
   assert.match(told, /^HOST 192\.0\.2\.1 is no address of this machine/);
 });
 
-longTest('a data directory without write permission is named', async () => {
+long('a data directory without write permission is named', async () => {
   const locked = path.join(place.base, 'locked');
   await mkdir(locked);
   await chmod(locked, 0o555);
@@ -148,7 +148,7 @@ test('wrong settings are all named at once', async () => {
   assert.match(told, /SMTP_URL must be an address that begins with smtp:\/\/ or smtps:\/\//);
 });
 
-longTest('a database out of reach is named without its password', async () => {
+long('a database out of reach is named without its password', async () => {
   const port = await freePort();
   const url = `postgres://bee:secret-word@127.0.0.1:${port}/hive`;
   const told = await refusal(runProductOn(place, { DATABASE_URL: url }));
@@ -158,7 +158,7 @@ longTest('a database out of reach is named without its password', async () => {
   );
 });
 
-longTest(
+long(
   'a PostgreSQL of your own serves; a wrong password and a missing database are named',
   async () => {
     const own = await makePlace();
@@ -188,13 +188,13 @@ longTest(
   },
 );
 
-longTest('pages that are not built are named', async () => {
+long('pages that are not built are named', async () => {
   const unbuilt: Place = { ...place, web: path.join(place.base, 'nowhere') };
   const told = await refusal(runProductOn(unbuilt));
   assert.equal(told, 'The pages are not built (index.html is missing): run npm start.');
 });
 
-longTest('a database of a newer Waggle is refused and left as it is', async () => {
+long('a database of a newer Waggle is refused and left as it is', async () => {
   const newer = await makePlace();
   const product = runProductOn(newer);
   await product.ready;

@@ -7,7 +7,7 @@ import { agreementText } from '@waggle/contract/agreements/agreement-text';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
   REQUEST,
@@ -131,57 +131,54 @@ test('the request leads to the file; it is signed by keyboard alone, and opens',
   await expectAccessible(page);
 });
 
-test('a request that has ended asks for no signature, and says why the file is closed', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server, { ...REQUEST, rfq_state: 'cancelled' });
-  server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Not open to you/);
-  await expect(page.getByText('This request has ended.')).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflow(page), `${width} px`).toBe(0);
-    await expectAccessible(page);
-  }
-});
+long(
+  'a request that has ended asks for no signature, and says why the file is closed',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server, { ...REQUEST, rfq_state: 'cancelled' });
+    server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(PATH);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Not open to you/);
+    await expect(page.getByText('This request has ended.')).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => overflow(page), `${width} px`).toBe(0);
+      await expectAccessible(page);
+    }
+  },
+);
 
-test('a text that has changed is read again, and what was typed stays', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  stubRequest(server, REQUEST);
-  server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(PATH);
-  await page.getByRole('checkbox').check();
-  await page.getByLabel('Your full name').fill('Anong Srisai');
-  const text = UNSIGNED.text.replace('Fold-flat desk lamp', 'Desk lamp, second version');
-  server.answer('GET /v1/requests/:id/agreement/', { agreement: { ...UNSIGNED, text } });
-  await page.route('**/agreement/', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 409,
-          json: {
-            status: 'error',
-            code: 'conflict',
-            message: 'The text has changed. Please read it again',
-          },
-        })
-      : route.fallback(),
-  );
-  browserErrors.expectStatus(409);
-  await page.getByRole('button', { name: 'Sign and open' }).click();
-  await expect(page.getByRole('alert')).toHaveText('The text has changed. Please read it again');
-  await expect(page.getByText('Desk lamp, second version')).toBeVisible();
-  await expect(page.getByLabel('Your full name')).toHaveValue('Anong Srisai');
-});
+long(
+  'a text that has changed is read again, and what was typed stays',
+  async ({ page, server, signedIn, browserErrors }) => {
+    stubRequest(server, REQUEST);
+    server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(PATH);
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('Your full name').fill('Anong Srisai');
+    const text = UNSIGNED.text.replace('Fold-flat desk lamp', 'Desk lamp, second version');
+    server.answer('GET /v1/requests/:id/agreement/', { agreement: { ...UNSIGNED, text } });
+    await page.route('**/agreement/', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            json: {
+              status: 'error',
+              code: 'conflict',
+              message: 'The text has changed. Please read it again',
+            },
+          })
+        : route.fallback(),
+    );
+    browserErrors.expectStatus(409);
+    await page.getByRole('button', { name: 'Sign and open' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The text has changed. Please read it again');
+    await expect(page.getByText('Desk lamp, second version')).toBeVisible();
+    await expect(page.getByLabel('Your full name')).toHaveValue('Anong Srisai');
+  },
+);
 
 test('pages: larger and smaller, one that fails is fetched again, what was signed is read', async ({
   page,
@@ -221,35 +218,34 @@ test('pages: larger and smaller, one that fails is fetched again, what was signe
   await expect(page.getByRole('dialog')).toContainText('Signed by Anong Srisai for Kadota Works');
 });
 
-test('what was signed is saved as the text that has the fingerprint, and printed alone', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server, REQUEST);
-  server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
-  stubOpening(server, 1);
-  await drawPages(page);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(PATH);
-  await page.getByRole('button', { name: 'Read what you signed' }).click();
-  const dialog = page.getByRole('dialog');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Save the text' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('non-disclosure-agreement.txt');
-  expect(readFileSync(await saved.path(), 'utf8')).toBe(SIGNED.text);
-  const whole = page.getByText(`SHA-256 of the text: ${FINGERPRINT}`);
-  await expect(whole).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(whole).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(picture(page, 1)).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await page.keyboard.press('Escape');
-  await expect(whole).toHaveCount(0);
-});
+long(
+  'what was signed is saved as the text that has the fingerprint, and printed alone',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server, REQUEST);
+    server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
+    stubOpening(server, 1);
+    await drawPages(page);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(PATH);
+    await page.getByRole('button', { name: 'Read what you signed' }).click();
+    const dialog = page.getByRole('dialog');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save the text' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('non-disclosure-agreement.txt');
+    expect(readFileSync(await saved.path(), 'utf8')).toBe(SIGNED.text);
+    const whole = page.getByText(`SHA-256 of the text: ${FINGERPRINT}`);
+    await expect(whole).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(whole).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(picture(page, 1)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.keyboard.press('Escape');
+    await expect(whole).toHaveCount(0);
+  },
+);
 
 test('over, opened again; taken back, closed with the buyer’s words; a long name fits', async ({
   page,

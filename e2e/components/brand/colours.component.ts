@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { pressOn } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN, USERS } from '../records.ts';
 import { answerColours, brandWith, firstPalette, paletteBatch } from './brand-fixtures.ts';
 
@@ -171,51 +171,48 @@ test('chosen by keyboard alone: said so, with the version; Undo brings back the 
   await expect(page.getByText('Not chosen yet')).toBeVisible();
 });
 
-test('on a phone: a select for the sight, the bar that leads to the roles, long names', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  answerColours(server);
-  await signedIn('entrepreneur', {
-    entrepreneur_data: {
-      ...USERS.entrepreneur.entrepreneur_data,
-      id: '0199a4f0-0000-7000-8000-000000000002',
-      business_idea: `${CHINESE}${CHINESE}`,
-      target_audience: GERMAN,
-      brand_vibe: 'MODERN',
-      brandName: GERMAN.slice(0, 40),
-    },
-  });
-  await page.goto('/journey/colours');
-  await expect(cards(page)).toHaveCount(6);
-  await expect.poll(() => overflow(page)).toBe(0);
-  await page.getByRole('combobox', { name: 'Seen with' }).selectOption('Red-blind');
-  await page.getByRole('link', { name: 'See its roles' }).click();
-  await expect(page.getByRole('table', { name: 'Roles of the colours' })).toBeInViewport();
-  await expect.poll(() => overflow(page)).toBe(0);
-  const box = await keep(page, 'Tint').boundingBox();
-  expect(box && Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-});
+long(
+  'on a phone: a select for the sight, the bar that leads to the roles, long names',
+  async ({ page, server, signedIn }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    answerColours(server);
+    await signedIn('entrepreneur', {
+      entrepreneur_data: {
+        ...USERS.entrepreneur.entrepreneur_data,
+        id: '0199a4f0-0000-7000-8000-000000000002',
+        business_idea: `${CHINESE}${CHINESE}`,
+        target_audience: GERMAN,
+        brand_vibe: 'MODERN',
+        brandName: GERMAN.slice(0, 40),
+      },
+    });
+    await page.goto('/journey/colours');
+    await expect(cards(page)).toHaveCount(6);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await page.getByRole('combobox', { name: 'Seen with' }).selectOption('Red-blind');
+    await page.getByRole('link', { name: 'See its roles' }).click();
+    await expect(page.getByRole('table', { name: 'Roles of the colours' })).toBeInViewport();
+    await expect.poll(() => overflow(page)).toBe(0);
+    const box = await keep(page, 'Tint').boundingBox();
+    expect(box && Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  },
+);
 
-test('it could not be loaded: said so, and Retry; a failed run leaves what is seen', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerColours(server);
-  await signedIn('entrepreneur');
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/brand/palettes/', SERVER_ERROR);
-  await page.goto('/journey/colours');
-  await expect(page.getByText('Your palettes could not be loaded')).toBeVisible();
-  stopFaking(page, '/v1/brand/palettes/');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(cards(page)).toHaveCount(6);
-  await fakeAnswer(page, '/v1/brand/palettes/', SERVER_ERROR);
-  await page.getByRole('button', { name: 'Six new' }).click();
-  await expect(page.getByText('What you see is kept.')).toBeVisible();
-  await expect(cards(page)).toHaveCount(6);
-});
+long(
+  'it could not be loaded: said so, and Retry; a failed run leaves what is seen',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerColours(server);
+    await signedIn('entrepreneur');
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/brand/palettes/', SERVER_ERROR);
+    await page.goto('/journey/colours');
+    await expect(page.getByText('Your palettes could not be loaded')).toBeVisible();
+    stopFaking(page, '/v1/brand/palettes/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(cards(page)).toHaveCount(6);
+    await fakeAnswer(page, '/v1/brand/palettes/', SERVER_ERROR);
+    await page.getByRole('button', { name: 'Six new' }).click();
+    await expect(page.getByText('What you see is kept.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(6);
+  },
+);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { BEFORE, madeKit } from './kit-fixtures.ts';
 import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
@@ -95,47 +95,44 @@ test('of an earlier version: made again on request alone; stopped; failed with R
   await expect(page.getByText('The kit could not be made')).toBeVisible();
 });
 
-test('characters that were left out are named', async ({ page, server, signedIn }) => {
+long('characters that were left out are named', async ({ page, server, signedIn }) => {
   server.answer('GET /v1/brand/kit/', { kit: madeKit({}, '茶香') });
   await signedIn('entrepreneur');
   await page.goto('/journey/kit');
   await expect(sheet(page)).toContainText('None of our typefaces has 茶 香.');
 });
 
-test('a text is saved as it is typed, copied, and the template comes back', async ({
-  page,
-  context,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
-  const sent: unknown[] = [];
-  server.answer('PUT /v1/brand/kit/texts/:id/', (request) => {
-    const { text } = request.postDataJSON() as { text: string };
-    sent.push(text);
-    return { text: { id: 'x', text: text === '' ? 'The template' : text, edited: text !== '' } };
-  });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
-  const row = page.getByRole('listitem').filter({ has: field(page, 'X post') });
-  await expect(row).toContainText('1 blank in [brackets] to fill in');
-  await field(page, 'X post').fill('My own words');
-  await expect(row).toContainText('12 of 280 · Saved');
-  await expect.poll(() => sent).toEqual(['My own words']);
-  await row.getByRole('button', { name: 'Copy X post' }).click();
-  await expect(row.getByRole('status')).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('My own words');
-  await row.getByRole('button', { name: 'Back to the template' }).click();
-  await expect(field(page, 'X post')).toHaveValue('The template');
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/brand/kit/texts/*/', SERVER_ERROR);
-  await field(page, 'X post').fill('Lost?');
-  await expect(row).toContainText('Not saved; we keep it here');
-  await page.reload();
-  await expect(field(page, 'X post')).toHaveValue('Lost?');
-});
+long(
+  'a text is saved as it is typed, copied, and the template comes back',
+  async ({ page, context, browserErrors, server, signedIn }) => {
+    server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+    const sent: unknown[] = [];
+    server.answer('PUT /v1/brand/kit/texts/:id/', (request) => {
+      const { text } = request.postDataJSON() as { text: string };
+      sent.push(text);
+      return { text: { id: 'x', text: text === '' ? 'The template' : text, edited: text !== '' } };
+    });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signedIn('entrepreneur');
+    await page.goto('/journey/kit');
+    const row = page.getByRole('listitem').filter({ has: field(page, 'X post') });
+    await expect(row).toContainText('1 blank in [brackets] to fill in');
+    await field(page, 'X post').fill('My own words');
+    await expect(row).toContainText('12 of 280 · Saved');
+    await expect.poll(() => sent).toEqual(['My own words']);
+    await row.getByRole('button', { name: 'Copy X post' }).click();
+    await expect(row.getByRole('status')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('My own words');
+    await row.getByRole('button', { name: 'Back to the template' }).click();
+    await expect(field(page, 'X post')).toHaveValue('The template');
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/brand/kit/texts/*/', SERVER_ERROR);
+    await field(page, 'X post').fill('Lost?');
+    await expect(row).toContainText('Not saved; we keep it here');
+    await page.reload();
+    await expect(field(page, 'X post')).toHaveValue('Lost?');
+  },
+);
 
 test('a failed load keeps nothing back and can be tried again', async ({
   page,
@@ -154,7 +151,7 @@ test('a failed load keeps nothing back and can be tried again', async ({
   await expect(sheet(page)).toBeVisible();
 });
 
-test('at every width, light and dark, with long words', async ({ page, server, signedIn }) => {
+long('at every width, light and dark, with long words', async ({ page, server, signedIn }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
   server.answer('GET /v1/brand/kit/', {
     kit: madeKit({

@@ -3,7 +3,7 @@ import type { NameBatch } from '@waggle/contract/brand/names';
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { answerNames, nameOf, newBatch, newNames } from './names-fixtures.ts';
 
@@ -14,36 +14,35 @@ const shortlist = (page: Page) => page.getByRole('region', { name: 'Shortlist' }
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-test('ten names with how they are made and why; the shortlist reads one large', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerNames(server);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  const hinglow = row(page, 'Hinglow');
-  await expect(hinglow).toContainText('Blend');
-  await expect(hinglow).toContainText('They share the g. From fold and light.');
-  await expect(hinglow).toContainText('Not among 23,370');
-  await expect(hinglow).toContainText('7 letters, 2 syllables');
-  await expect(page.getByText('Left out: cable, because you wrote «without».')).toBeVisible();
-  await expect(page.getByText('Trademarks, domains and shops are not checked.')).toBeVisible();
-  const block = shortlist(page);
-  await expect(block.getByRole('heading', { name: 'Shortlist, 3' })).toBeVisible();
-  for (const use of [
-    'HINGLOW',
-    'hin-glow',
-    '«Is that a Hinglow on your table?»',
-    'H-I-N-G-L-O-W',
-  ]) {
-    await expect(block).toContainText(use);
-  }
-  await block.getByRole('button', { name: 'Read Drift Dawn large' }).click();
-  await expect(block).toContainText('May be written «Driftdawn»');
-  await expect(block.getByRole('button', { name: 'Choose Drift Dawn' })).toBeVisible();
-  await expectAccessible(page);
-});
+long(
+  'ten names with how they are made and why; the shortlist reads one large',
+  async ({ page, server, signedIn }) => {
+    answerNames(server);
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    const hinglow = row(page, 'Hinglow');
+    await expect(hinglow).toContainText('Blend');
+    await expect(hinglow).toContainText('They share the g. From fold and light.');
+    await expect(hinglow).toContainText('Not among 23,370');
+    await expect(hinglow).toContainText('7 letters, 2 syllables');
+    await expect(page.getByText('Left out: cable, because you wrote «without».')).toBeVisible();
+    await expect(page.getByText('Trademarks, domains and shops are not checked.')).toBeVisible();
+    const block = shortlist(page);
+    await expect(block.getByRole('heading', { name: 'Shortlist, 3' })).toBeVisible();
+    for (const use of [
+      'HINGLOW',
+      'hin-glow',
+      '«Is that a Hinglow on your table?»',
+      'H-I-N-G-L-O-W',
+    ]) {
+      await expect(block).toContainText(use);
+    }
+    await block.getByRole('button', { name: 'Read Drift Dawn large' }).click();
+    await expect(block).toContainText('May be written «Driftdawn»');
+    await expect(block.getByRole('button', { name: 'Choose Drift Dawn' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('like, dislike and undo; a mark that fails is taken back', async ({
   page,
@@ -147,7 +146,7 @@ test('the first ten come by themselves; a failure keeps the words and offers Ret
     ]);
 });
 
-test('an idea that says nothing: a category comes first', async ({ page, server, signedIn }) => {
+long('an idea that says nothing: a category comes first', async ({ page, server, signedIn }) => {
   const read = { idea: '🕯️ qwrtz', concepts: [], category: null, left_out: [], offensive: true };
   answerNames(server, newNames({ batch: null, shortlist: [], read }));
   server.answer('POST /v1/brand/names/', { batch: newBatch(false) });
@@ -201,55 +200,54 @@ test('words are added and removed, and kept over a reload; another text is read'
   await expect(words).toContainText('bamboo');
 });
 
-test('a list that cannot be loaded says so, and Retry loads it', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  answerNames(server);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/brand/names/', SERVER_ERROR);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await expect(page.getByRole('heading', { name: 'Your names could not be loaded' })).toBeVisible();
-  stopFaking(page, '/v1/brand/names/');
-  await button(page, 'Retry').click();
-  await expect(row(page, 'Hinglow')).toBeVisible();
-});
+long(
+  'a list that cannot be loaded says so, and Retry loads it',
+  async ({ page, server, signedIn, browserErrors }) => {
+    answerNames(server);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/brand/names/', SERVER_ERROR);
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await expect(
+      page.getByRole('heading', { name: 'Your names could not be loaded' }),
+    ).toBeVisible();
+    stopFaking(page, '/v1/brand/names/');
+    await button(page, 'Retry').click();
+    await expect(row(page, 'Hinglow')).toBeVisible();
+  },
+);
 
-test('long names and words stay within every width; on a phone the shortlist is one press away', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const long = GERMAN.slice(0, 40);
-  const batch = newBatch();
-  const names = batch.names.map((name, at) => ({
-    ...name,
-    text: at === 0 ? long : at === 1 ? CHINESE.slice(0, 24) : name.text,
-    said: at === 0 ? long : name.said,
-  }));
-  const settings = { ...batch.settings, concepts: [GERMAN.slice(0, 24), CHINESE.slice(0, 24)] };
-  const read = { ...newNames().read, idea: GERMAN.repeat(4) };
-  answerNames(
-    server,
-    newNames({
-      read,
-      batch: { ...batch, settings, names },
-      shortlist: names.filter(({ liked }) => liked === true),
-      chosen: long,
-    }),
-  );
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await expect(row(page, long)).toBeVisible();
-  for (const width of [320, 360, 640, 768, 1024, 1280, 1600]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => overflow(page), `${width} px`).toBe(0);
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
-  await button(page, /^Shortlist 3$/).click();
-  await expect(shortlist(page)).toBeFocused();
-  await expect(shortlist(page).getByRole('heading', { name: 'Shortlist, 3' })).toBeInViewport();
-});
+long(
+  'long names and words stay within every width; on a phone the shortlist is one press away',
+  async ({ page, server, signedIn }) => {
+    const long = GERMAN.slice(0, 40);
+    const batch = newBatch();
+    const names = batch.names.map((name, at) => ({
+      ...name,
+      text: at === 0 ? long : at === 1 ? CHINESE.slice(0, 24) : name.text,
+      said: at === 0 ? long : name.said,
+    }));
+    const settings = { ...batch.settings, concepts: [GERMAN.slice(0, 24), CHINESE.slice(0, 24)] };
+    const read = { ...newNames().read, idea: GERMAN.repeat(4) };
+    answerNames(
+      server,
+      newNames({
+        read,
+        batch: { ...batch, settings, names },
+        shortlist: names.filter(({ liked }) => liked === true),
+        chosen: long,
+      }),
+    );
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await expect(row(page, long)).toBeVisible();
+    for (const width of [320, 360, 640, 768, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => overflow(page), `${width} px`).toBe(0);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+    await button(page, /^Shortlist 3$/).click();
+    await expect(shortlist(page)).toBeFocused();
+    await expect(shortlist(page).getByRole('heading', { name: 'Shortlist, 3' })).toBeInViewport();
+  },
+);

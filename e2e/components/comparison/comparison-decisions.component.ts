@@ -1,7 +1,7 @@
 /** Deciding on quotes without a server: choosing with its ticks, counter-offers, rejections, and what changed meanwhile. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import {
   answerComparison,
   DONG_HAI,
@@ -12,72 +12,70 @@ import {
   rfq,
 } from './comparison-fixtures.ts';
 
-test('choosing restates what is agreed to, and each difference has to be ticked', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  const sent: unknown[] = [];
-  server.answer('POST /v1/quotes/:id/accept/', (request) => {
-    sent.push(request.postDataJSON());
-    answerComparison(server, {
-      quotes: [
-        { ...DONG_HAI, state: 'accepted' },
-        { ...KADOTA, state: 'not_selected' },
-      ],
-      request: rfq({ state: 'awarded' }),
+long(
+  'choosing restates what is agreed to, and each difference has to be ticked',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    const sent: unknown[] = [];
+    server.answer('POST /v1/quotes/:id/accept/', (request) => {
+      sent.push(request.postDataJSON());
+      answerComparison(server, {
+        quotes: [
+          { ...DONG_HAI, state: 'accepted' },
+          { ...KADOTA, state: 'not_selected' },
+        ],
+        request: rfq({ state: 'awarded' }),
+      });
+      return { quote: { ...DONG_HAI, state: 'accepted' } };
     });
-    return { quote: { ...DONG_HAI, state: 'accepted' } };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(`${PAGE}?quantity=5000`);
-  await page.getByRole('button', { name: /^Choose.*Dong Hai Lighting/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose Dong Hai Lighting' });
-  await expect(dialog).toContainText('Revision1, from Dong Hai Lighting');
-  await expect(dialog).toContainText('5,000 pieces');
-  await expect(dialog).toContainText('US$5.90 a piece');
-  await expect(dialog).toContainText('US$5,200.00');
-  const submit = dialog.getByRole('button', { name: 'Choose this quote' });
-  await expect(submit).toBeDisabled();
-  await expect(dialog.getByText('3 differences from your brief are not ticked')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await dialog.getByLabel(/Finish/).check();
-  await dialog.getByLabel(/Battery/).check();
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel(/Box/).check();
-  await submit.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('You chose this quote')).toBeVisible();
-  await expect(page.getByText('Another quote was chosen')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
-  const [first] = DONG_HAI.revisions;
-  const deviations = first?.offer.answers
-    .filter(({ answer }) => answer === 'differs')
-    .map(({ key }) => key);
-  await expect
-    .poll(() => sent)
-    .toEqual([{ version: 2, revision: 1, deviations, quantity: 5000, unrecorded_issuer: false }]);
-});
+    await signedIn('entrepreneur');
+    await page.goto(`${PAGE}?quantity=5000`);
+    await page.getByRole('button', { name: /^Choose.*Dong Hai Lighting/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose Dong Hai Lighting' });
+    await expect(dialog).toContainText('Revision1, from Dong Hai Lighting');
+    await expect(dialog).toContainText('5,000 pieces');
+    await expect(dialog).toContainText('US$5.90 a piece');
+    await expect(dialog).toContainText('US$5,200.00');
+    const submit = dialog.getByRole('button', { name: 'Choose this quote' });
+    await expect(submit).toBeDisabled();
+    await expect(dialog.getByText('3 differences from your brief are not ticked')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByLabel(/Finish/).check();
+    await dialog.getByLabel(/Battery/).check();
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel(/Box/).check();
+    await submit.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('You chose this quote')).toBeVisible();
+    await expect(page.getByText('Another quote was chosen')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0);
+    const [first] = DONG_HAI.revisions;
+    const deviations = first?.offer.answers
+      .filter(({ answer }) => answer === 'differs')
+      .map(({ key }) => key);
+    await expect
+      .poll(() => sent)
+      .toEqual([{ version: 2, revision: 1, deviations, quantity: 5000, unrecorded_issuer: false }]);
+  },
+);
 
-test('an address opens the dialog of a decision; closed, the address is the comparison’s own', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(`${PAGE}?decide=counter&quote=${DONG_HAI.id}`);
-  const dialog = page.getByRole('dialog', { name: 'Counter-offer to Dong Hai Lighting' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(PAGE);
-  // One that is not there, or not possible, opens nothing.
-  await page.goto(`${PAGE}?decide=choose&quote=0199a4f0-0000-7000-8000-0000000009ff`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+long(
+  'an address opens the dialog of a decision; closed, the address is the comparison’s own',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(`${PAGE}?decide=counter&quote=${DONG_HAI.id}`);
+    const dialog = page.getByRole('dialog', { name: 'Counter-offer to Dong Hai Lighting' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(PAGE);
+    // One that is not there, or not possible, opens nothing.
+    await page.goto(`${PAGE}?decide=choose&quote=0199a4f0-0000-7000-8000-0000000009ff`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('a quote that was revised while it was being chosen stays, with the reason', async ({
   page,
@@ -135,46 +133,45 @@ test('an expired quote warns on its column, leads nothing, and cannot be chosen'
   );
 });
 
-test('a counter-offer: wrong fields are named, what is typed is kept', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  const sent: unknown[] = [];
-  server.answer('POST /v1/quotes/:id/counter/', (request) => {
-    sent.push(request.postDataJSON());
-    return { quote: { ...KADOTA, state: 'countered' } };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
-  await expect(dialog).toContainText('They ask THB 402.00 a piece for 500.');
-  await dialog.getByLabel('Unit price, THB').fill('cheap');
-  await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
-  await expect(dialog.getByText('Must be a price such as 395.00')).toBeVisible();
-  await dialog.getByLabel('Unit price, THB').fill('395.50');
-  await dialog.getByLabel('Note').fill('For both colours');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
-  await expect(dialog.getByLabel('Note')).toHaveValue('For both colours');
-  await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      {
-        version: 2,
-        quantity: 500,
-        unit_price: '395.50',
-        lead_days: 24,
-        note: 'For both colours',
-      },
-    ]);
-});
+long(
+  'a counter-offer: wrong fields are named, what is typed is kept',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    const sent: unknown[] = [];
+    server.answer('POST /v1/quotes/:id/counter/', (request) => {
+      sent.push(request.postDataJSON());
+      return { quote: { ...KADOTA, state: 'countered' } };
+    });
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
+    await expect(dialog).toContainText('They ask THB 402.00 a piece for 500.');
+    await dialog.getByLabel('Unit price, THB').fill('cheap');
+    await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
+    await expect(dialog.getByText('Must be a price such as 395.00')).toBeVisible();
+    await dialog.getByLabel('Unit price, THB').fill('395.50');
+    await dialog.getByLabel('Note').fill('For both colours');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
+    await expect(dialog.getByLabel('Note')).toHaveValue('For both colours');
+    await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          version: 2,
+          quantity: 500,
+          unit_price: '395.50',
+          lead_days: 24,
+          note: 'For both colours',
+        },
+      ]);
+  },
+);
 
 test('a rejection needs its reason, and the quote is named as left out', async ({
   page,

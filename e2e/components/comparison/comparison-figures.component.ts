@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { answerComparison, daysAgo, FIGURES, KADOTA, PAGE } from './comparison-fixtures.ts';
 
 const sentence = (page: Page) => page.getByRole('status').filter({ hasText: 'For ' });
@@ -13,63 +13,61 @@ const figure = (page: Page, name: RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-test('a figure is edited in its place: its effect in words, then used and saved', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const saved = answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  const edit = page.getByRole('button', { name: 'Edit: Freight to Rotterdam, from Thailand' });
-  await edit.click();
-  const form = page.getByRole('form', { name: 'Freight to Rotterdam, from Thailand' });
-  await expect(form.getByLabel('Per shipment, EUR')).toBeFocused();
-  await form.getByLabel('Per m³, EUR').fill('');
-  await form.getByRole('button', { name: 'Use it' }).click();
-  await expect(form.getByText('Must be an amount such as 418.50')).toBeVisible();
-  await form.getByLabel('Per m³, EUR').fill('500');
-  await expect(form.getByRole('status')).toContainText('Kadota Works costs €22.');
-  await expect(form.getByRole('status')).toContainText(
-    'Ravi & Sons Fabrication becomes the cheapest.',
-  );
-  await expect(form.getByRole('status')).toContainText(
-    'Each €10 per m³ moves Kadota Works by €0.08 a piece.',
-  );
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await form.getByRole('button', { name: 'Use it' }).click();
-  await expect(edit).toBeFocused();
-  await expect(sentence(page)).toContainText(
-    'Ravi & Sons Fabrication is the cheapest at your door',
-  );
-  await expect(figure(page, /from Thailand/).first()).toContainText('€198 + €500 per m³');
-  await expect.poll(() => saved).toHaveLength(1);
-  const [body] = saved as { version: number; figures: typeof FIGURES }[];
-  expect(body?.version).toBe(1);
-  expect(body?.figures.freight[0]?.per_m3).toBe('500');
-});
+long(
+  'a figure is edited in its place: its effect in words, then used and saved',
+  async ({ page, server, signedIn }) => {
+    const saved = answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    const edit = page.getByRole('button', { name: 'Edit: Freight to Rotterdam, from Thailand' });
+    await edit.click();
+    const form = page.getByRole('form', { name: 'Freight to Rotterdam, from Thailand' });
+    await expect(form.getByLabel('Per shipment, EUR')).toBeFocused();
+    await form.getByLabel('Per m³, EUR').fill('');
+    await form.getByRole('button', { name: 'Use it' }).click();
+    await expect(form.getByText('Must be an amount such as 418.50')).toBeVisible();
+    await form.getByLabel('Per m³, EUR').fill('500');
+    await expect(form.getByRole('status')).toContainText('Kadota Works costs €22.');
+    await expect(form.getByRole('status')).toContainText(
+      'Ravi & Sons Fabrication becomes the cheapest.',
+    );
+    await expect(form.getByRole('status')).toContainText(
+      'Each €10 per m³ moves Kadota Works by €0.08 a piece.',
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await form.getByRole('button', { name: 'Use it' }).click();
+    await expect(edit).toBeFocused();
+    await expect(sentence(page)).toContainText(
+      'Ravi & Sons Fabrication is the cheapest at your door',
+    );
+    await expect(figure(page, /from Thailand/).first()).toContainText('€198 + €500 per m³');
+    await expect.poll(() => saved).toHaveLength(1);
+    const [body] = saved as { version: number; figures: typeof FIGURES }[];
+    expect(body?.version).toBe(1);
+    expect(body?.figures.freight[0]?.per_m3).toBe('500');
+  },
+);
 
-test('what is typed is kept over a reload until it is used or cancelled', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  const edit = page.getByRole('button', { name: 'Edit: Customs broker, per import' });
-  await edit.click();
-  const amount = page.getByLabel('Per import, EUR');
-  await amount.fill('120');
-  await page.reload();
-  await edit.click();
-  await expect(amount).toHaveValue('120');
-  await amount.press('Escape');
-  await expect(edit).toBeFocused();
-  await edit.click();
-  await expect(amount).toHaveValue('95');
-});
+long(
+  'what is typed is kept over a reload until it is used or cancelled',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    const edit = page.getByRole('button', { name: 'Edit: Customs broker, per import' });
+    await edit.click();
+    const amount = page.getByLabel('Per import, EUR');
+    await amount.fill('120');
+    await page.reload();
+    await edit.click();
+    await expect(amount).toHaveValue('120');
+    await amount.press('Escape');
+    await expect(edit).toBeFocused();
+    await edit.click();
+    await expect(amount).toHaveValue('95');
+  },
+);
 
 test('without a rate: the own currency and «Add the rate», which opens its field', async ({
   page,
@@ -95,7 +93,7 @@ test('without a rate: the own currency and «Add the rate», which opens its fie
   await expect(sentence(page)).toContainText('Kadota Works costs €19.90 a piece at your door.');
 });
 
-test('old figures are marked, tax can be left out', async ({ page, server, signedIn }) => {
+long('old figures are marked, tax can be left out', async ({ page, server, signedIn }) => {
   const saved = answerComparison(server);
   await signedIn('entrepreneur');
   await page.goto(PAGE);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { animationsFinished, expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
   ANSELM,
@@ -19,65 +19,65 @@ import {
 const sentence = (page: Page) => page.getByRole('status').filter({ hasText: 'For ' });
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
 
-test('the best changes between 100, 500 and 5,000, and the sentence says from where on', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(`${PAGE}?quantity=500`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Four quotes, side by side' }),
-  ).toBeVisible();
-  await expect(sentence(page)).toContainText(
-    'For 500 pieces Kadota Works is the cheapest at your door: €19.90 a piece, €1.80 below the next.',
-  );
-  await expect(sentence(page)).toContainText(
-    'Ravi & Sons Fabrication has the lowest unit price, but its one-time costs take more than that saves.',
-  );
-  await expect(sentence(page)).toContainText('From 1,818 pieces on Ravi & Sons Fabrication leads.');
-  await expect(row(page, /^Landed/).getByText('lowest')).toHaveCount(1);
-  await expect(row(page, /^For 500 pieces, in all/)).toContainText('€9,948.11');
-  await expect(row(page, 'Smallest order').getByText('you want 500')).toHaveCount(1);
-  await expect(row(page, /^Landed/).getByText('From 1,000')).toBeVisible();
+long(
+  'the best changes between 100, 500 and 5,000, and the sentence says from where on',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(`${PAGE}?quantity=500`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Four quotes, side by side' }),
+    ).toBeVisible();
+    await expect(sentence(page)).toContainText(
+      'For 500 pieces Kadota Works is the cheapest at your door: €19.90 a piece, €1.80 below the next.',
+    );
+    await expect(sentence(page)).toContainText(
+      'Ravi & Sons Fabrication has the lowest unit price, but its one-time costs take more than that saves.',
+    );
+    await expect(sentence(page)).toContainText(
+      'From 1,818 pieces on Ravi & Sons Fabrication leads.',
+    );
+    await expect(row(page, /^Landed/).getByText('lowest')).toHaveCount(1);
+    await expect(row(page, /^For 500 pieces, in all/)).toContainText('€9,948.11');
+    await expect(row(page, 'Smallest order').getByText('you want 500')).toHaveCount(1);
+    await expect(row(page, /^Landed/).getByText('From 1,000')).toBeVisible();
 
-  const quantity = page.getByRole('textbox', { name: 'Quantity' });
-  await quantity.fill('5,000');
-  await expect(sentence(page)).toContainText('For 5,000 pieces Dong Hai Lighting');
-  await expect(page).toHaveURL(/quantity=5000/);
-  await quantity.fill('100');
-  // Nobody has a price for so few.
-  await expect(row(page, /^Landed/).getByText(/^From /)).toHaveCount(4);
-  await expect(page.getByRole('button', { name: /^No price at 100/ })).toHaveCount(4);
-  await quantity.fill('300');
-  await expect(sentence(page)).toContainText('For 300 pieces Anselm Metallwerk costs');
-  await expect(page.getByText('lowest', { exact: true })).toHaveCount(0);
-  await quantity.fill('many');
-  await expect(page.getByText('Must be a whole number such as 500')).toBeVisible();
-  await quantity.blur();
-  await expect(quantity).toHaveValue('300');
-});
+    const quantity = page.getByRole('textbox', { name: 'Quantity' });
+    await quantity.fill('5,000');
+    await expect(sentence(page)).toContainText('For 5,000 pieces Dong Hai Lighting');
+    await expect(page).toHaveURL(/quantity=5000/);
+    await quantity.fill('100');
+    // Nobody has a price for so few.
+    await expect(row(page, /^Landed/).getByText(/^From /)).toHaveCount(4);
+    await expect(page.getByRole('button', { name: /^No price at 100/ })).toHaveCount(4);
+    await quantity.fill('300');
+    await expect(sentence(page)).toContainText('For 300 pieces Anselm Metallwerk costs');
+    await expect(page.getByText('lowest', { exact: true })).toHaveCount(0);
+    await quantity.fill('many');
+    await expect(page.getByText('Must be a whole number such as 500')).toBeVisible();
+    await quantity.blur();
+    await expect(quantity).toHaveValue('300');
+  },
+);
 
-test('unit price in place of landed: another leads, and the address says so', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Unit price' }).click();
-  await expect(sentence(page)).toContainText(
-    'For 500 pieces Ravi & Sons Fabrication has the lowest unit price: €10.31',
-  );
-  await expect(page).toHaveURL(/price=unit/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Unit price' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+long(
+  'unit price in place of landed: another leads, and the address says so',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Unit price' }).click();
+    await expect(sentence(page)).toContainText(
+      'For 500 pieces Ravi & Sons Fabrication has the lowest unit price: €10.31',
+    );
+    await expect(page).toHaveURL(/price=unit/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Unit price' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
 test('the slider goes by keyboard: arrows by steps, pages by price steps, to both ends', async ({
   page,
@@ -128,22 +128,21 @@ test('dragging on the chart moves the quantity, and stops at price steps', async
   await expect(slider).toHaveAttribute('aria-valuenow', '10000');
 });
 
-test('only lines that differ are shown unless all are wanted', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await expect(row(page, /Body and arm/)).toContainText('1.0 mm');
-  await expect(row(page, /Cable/)).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Show all 5 lines' }).click();
-  await expect(row(page, /Cable/)).toBeVisible();
-  await expect(row(page, 'Lines met').getByText('all met')).toHaveCount(1);
-});
+long(
+  'only lines that differ are shown unless all are wanted',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await expect(row(page, /Body and arm/)).toContainText('1.0 mm');
+    await expect(row(page, /Cable/)).toHaveCount(0);
+    await page.getByRole('switch', { name: 'Show all 5 lines' }).click();
+    await expect(row(page, /Cable/)).toBeVisible();
+    await expect(row(page, 'Lines met').getByText('all met')).toHaveCount(1);
+  },
+);
 
-test('one quote: no «lowest», and it can be chosen', async ({ page, server, signedIn }) => {
+long('one quote: no «lowest», and it can be chosen', async ({ page, server, signedIn }) => {
   answerComparison(server, { quotes: [KADOTA] });
   await signedIn('entrepreneur');
   await page.goto(PAGE);
@@ -155,7 +154,7 @@ test('one quote: no «lowest», and it can be chosen', async ({ page, server, si
   await expect(page.getByRole('button', { name: /^Choose.*Kadota Works/ })).toBeEnabled();
 });
 
-test('a tie has no highlight', async ({ page, server, signedIn }) => {
+long('a tie has no highlight', async ({ page, server, signedIn }) => {
   const twin = { ...quoteOf(9, { name: 'Twin', country: ['TH', 'Thailand'], offer: {} }) };
   const [revision] = KADOTA.revisions;
   if (revision === undefined) throw new Error('Kadota has quoted');
@@ -188,67 +187,65 @@ test('no quotes yet, and a page that cannot be loaded', async ({
   await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible();
 });
 
-test('everything is accessible, wide and narrow; the narrow page has one quote open at a time', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await expect(sentence(page)).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await animationsFinished(page);
-  await expect.poll(() => overflow(page)).toBe(0);
-  const kadota = page.getByRole('button', { name: 'Kadota Works', exact: true });
-  await expect(kadota).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('button', { name: 'Anselm Metallwerk', exact: true }).click();
-  await expect(kadota).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('€11,011.00')).toBeVisible();
-  await page.getByRole('button', { name: '5,000', exact: true }).click();
-  await expect(sentence(page)).toContainText('For 5,000 pieces');
-  await expect(page.getByRole('slider', { name: 'Quantity' })).toHaveAttribute(
-    'aria-valuenow',
-    '5000',
-  );
-});
+long(
+  'everything is accessible, wide and narrow; the narrow page has one quote open at a time',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await expect(sentence(page)).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await animationsFinished(page);
+    await expect.poll(() => overflow(page)).toBe(0);
+    const kadota = page.getByRole('button', { name: 'Kadota Works', exact: true });
+    await expect(kadota).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('button', { name: 'Anselm Metallwerk', exact: true }).click();
+    await expect(kadota).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('€11,011.00')).toBeVisible();
+    await page.getByRole('button', { name: '5,000', exact: true }).click();
+    await expect(sentence(page)).toContainText('For 5,000 pieces');
+    await expect(page.getByRole('slider', { name: 'Quantity' })).toHaveAttribute(
+      'aria-valuenow',
+      '5000',
+    );
+  },
+);
 
-test('eight quotes with long German and Chinese names: the first column and the heads stay', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const many = [...QUOTES, ...QUOTES].map((quote, at) => ({
-    ...quote,
-    id: quote.id.replace(/.$/, String(at)),
-    supplier_name: [GERMAN, CHINESE, quote.supplier_name][at % 3] ?? '',
-  }));
-  answerComparison(server, { quotes: many });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  const group = page.getByRole('group', { name: 'Quotes side by side' });
-  const head = page.getByRole('rowheader', { name: 'Smallest order' });
-  await group.evaluate((element) => element.scrollTo({ left: 0, top: 500 }));
-  const before = await head.boundingBox();
-  const name = page.getByRole('link', { name: 'Anselm Metallwerk' }).first();
-  const top = await name.boundingBox();
-  await group.evaluate((element) => element.scrollTo({ left: 300, top: 600 }));
-  expect((await head.boundingBox())?.x, 'the first column stays').toBe(before?.x);
-  expect((await name.boundingBox())?.y, 'the heads stay').toBe(top?.y);
-  // Every table is as wide as the heads are: eight columns, the last one at the right end.
-  await group.evaluate((element) => element.scrollTo({ left: element.scrollWidth, top: 0 }));
-  expect(await group.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThan(2000);
-  for (const row of [/^Unit price/, 'Smallest order', /^Delivery/]) {
-    const last = page.getByRole('row', { name: row }).getByRole('cell').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    const box = await last.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
-  }
-  await expect.poll(() => overflow(page), 'sideways at 1280 px').toBe(0);
-  await expectAccessible(page);
-});
+long(
+  'eight quotes with long German and Chinese names: the first column and the heads stay',
+  async ({ page, server, signedIn }) => {
+    const many = [...QUOTES, ...QUOTES].map((quote, at) => ({
+      ...quote,
+      id: quote.id.replace(/.$/, String(at)),
+      supplier_name: [GERMAN, CHINESE, quote.supplier_name][at % 3] ?? '',
+    }));
+    answerComparison(server, { quotes: many });
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    const group = page.getByRole('group', { name: 'Quotes side by side' });
+    const head = page.getByRole('rowheader', { name: 'Smallest order' });
+    await group.evaluate((element) => element.scrollTo({ left: 0, top: 500 }));
+    const before = await head.boundingBox();
+    const name = page.getByRole('link', { name: 'Anselm Metallwerk' }).first();
+    const top = await name.boundingBox();
+    await group.evaluate((element) => element.scrollTo({ left: 300, top: 600 }));
+    expect((await head.boundingBox())?.x, 'the first column stays').toBe(before?.x);
+    expect((await name.boundingBox())?.y, 'the heads stay').toBe(top?.y);
+    // Every table is as wide as the heads are: eight columns, the last one at the right end.
+    await group.evaluate((element) => element.scrollTo({ left: element.scrollWidth, top: 0 }));
+    expect(await group.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThan(2000);
+    for (const row of [/^Unit price/, 'Smallest order', /^Delivery/]) {
+      const last = page.getByRole('row', { name: row }).getByRole('cell').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      const box = await last.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+    }
+    await expect.poll(() => overflow(page), 'sideways at 1280 px').toBe(0);
+    await expectAccessible(page);
+  },
+);
 
 test('the file has every figure, and cells like a formula are text', async ({
   page,

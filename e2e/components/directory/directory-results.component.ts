@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import {
   askedOf,
   answerTo,
@@ -19,7 +19,7 @@ const rows = (page: Page) => page.getByRole('list', { name: /supplier/ }).locato
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const ASKED = '/suppliers?q=lamp&moq=500&certification=ce-certification';
 
-test('a supplier: its words, why it fits, its figures', async ({ page, server }) => {
+long('a supplier: its words, why it fits, its figures', async ({ page, server }) => {
   stubDirectory(server);
   await page.goto('/suppliers?q=lamp');
   const kranz = row(page, 'Leselicht Kranz');
@@ -46,7 +46,7 @@ test('a supplier: its words, why it fits, its figures', async ({ page, server })
   await expect(row(page, 'Harrow Lightcraft')).toContainText('Closed until 30 November');
 });
 
-test('found: axe, long names, other scripts', async ({ page, server }) => {
+long('found: axe, long names, other scripts', async ({ page, server }) => {
   stubDirectory(server);
   await page.goto(`${ASKED}&country=DE,CN`);
   await expect(rows(page)).toHaveCount(10);
@@ -77,7 +77,7 @@ for (const { name, answer, says, offers } of [
   });
 }
 
-test('more than are counted, one alone, and none at all', async ({ page, server }) => {
+long('more than are counted, one alone, and none at all', async ({ page, server }) => {
   stubDirectory(server, () => ({ ...FOUND, total: { count: 1000, exact: false } }));
   await page.goto('/suppliers?q=lamp');
   await expect(heading(page)).toHaveText('1,000+ suppliers fit');
@@ -104,7 +104,7 @@ test('a failure keeps the sentence, and Retry searches it again', async ({
   await expect(heading(page)).toHaveText('38 suppliers fit');
 });
 
-test('while it loads: rows in shape', async ({ page, server }) => {
+long('while it loads: rows in shape', async ({ page, server }) => {
   const gate = Promise.withResolvers<void>();
   stubDirectory(server, async (request) => {
     await gate.promise;
@@ -120,35 +120,35 @@ test('while it loads: rows in shape', async ({ page, server }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the filters are a sheet: each choice counts at once, and stays', async ({
-    page,
-    server,
-  }) => {
-    stubDirectory(server, (request) => {
-      const { country } = askedOf(request);
-      return {
-        ...answerTo(request),
-        total: { count: country === undefined ? 38 : 7, exact: true },
-      };
-    });
-    await page.goto('/suppliers?q=lamp');
-    await expect(heading(page)).toHaveText('38 suppliers fit');
-    const opener = page.getByRole('button', { name: 'Filters 1' });
-    await opener.click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await expectAccessible(page);
-    await page.setViewportSize(PHONE);
-    await sheet.getByRole('button', { name: 'Country' }).click();
-    await sheet.getByLabel('Find in Country').fill('ger');
-    await sheet.getByLabel('Germany').check();
-    await sheet.getByRole('button', { name: 'Show 7 suppliers' }).click();
-    await expect(sheet).toBeHidden();
-    await expect(heading(page)).toHaveText('7 suppliers fit');
-    await expect(page).toHaveURL('/suppliers?q=lamp&country=DE');
-    await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/suppliers?q=lamp');
-  });
+  long(
+    'the filters are a sheet: each choice counts at once, and stays',
+    async ({ page, server }) => {
+      stubDirectory(server, (request) => {
+        const { country } = askedOf(request);
+        return {
+          ...answerTo(request),
+          total: { count: country === undefined ? 38 : 7, exact: true },
+        };
+      });
+      await page.goto('/suppliers?q=lamp');
+      await expect(heading(page)).toHaveText('38 suppliers fit');
+      const opener = page.getByRole('button', { name: 'Filters 1' });
+      await opener.click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await expectAccessible(page);
+      await page.setViewportSize(PHONE);
+      await sheet.getByRole('button', { name: 'Country' }).click();
+      await sheet.getByLabel('Find in Country').fill('ger');
+      await sheet.getByLabel('Germany').check();
+      await sheet.getByRole('button', { name: 'Show 7 suppliers' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(heading(page)).toHaveText('7 suppliers fit');
+      await expect(page).toHaveURL('/suppliers?q=lamp&country=DE');
+      await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL('/suppliers?q=lamp');
+    },
+  );
 
   test('Back and Escape close it, and keep the choice', async ({ page, server }) => {
     stubDirectory(server);
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/suppliers?q=lamp&moq=500&ignore=certification');
   });
 
-  test('320 px hold 4,000 letters of a sentence', async ({ page, server }) => {
+  long('320 px hold 4,000 letters of a sentence', async ({ page, server }) => {
     stubDirectory(server);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/suppliers');

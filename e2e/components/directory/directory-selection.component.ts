@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { FOUND, stubDirectory, SUPPLIERS } from './directory-fixtures.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen suppliers' });
@@ -46,7 +46,7 @@ test('a selection grows to ten, lasts over profiles and pages, and is cleared', 
   await expect(box(page, 'Leselicht Kranz')).not.toBeChecked();
 });
 
-test('a visitor who saves one is asked to sign in', async ({ page, server }) => {
+long('a visitor who saves one is asked to sign in', async ({ page, server }) => {
   stubDirectory(server);
   await page.goto('/suppliers?q=lamp');
   await page.getByRole('button', { name: 'Save to a list: Leselicht Kranz' }).click();
@@ -75,7 +75,7 @@ test('an entrepreneur saves the whole selection to a list', async ({ page, serve
   await expect(page.getByRole('button', { name: 'Saved: Kadota Works' })).toBeVisible();
 });
 
-test('a supplier, who keeps no lists, chooses nothing', async ({ page, server, signedIn }) => {
+long('a supplier, who keeps no lists, chooses nothing', async ({ page, server, signedIn }) => {
   await signedIn('supplier');
   stubDirectory(server);
   await page.goto('/suppliers?q=lamp');

@@ -3,7 +3,7 @@ import type { RequestProofs } from '@waggle/contract/evidence';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, invalidInput, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { pressOn, typeInto } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { item, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { answerDraft, answerFits, RFQ_ID, sent } from '../rfq/rfq-records.ts';
@@ -74,110 +74,106 @@ test('newer figures need another tick; the older proof stays in the history', as
   await expect(demand.getByText('Sent with the request', { exact: true })).toBeVisible();
 });
 
-test('a refused word and a failed call keep what was typed, over a reload too', async ({
-  page,
-  server,
-  browserErrors,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
-  server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: PREVIEW, proofs: [] });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(OWN);
-  const field = page.getByRole('textbox', { name: 'In your own words, if you like' });
-  const tick = page.getByRole('checkbox', { name: 'Send with the request' });
-  await field.fill('Write to a@b.example');
-  browserErrors.expectStatus(400);
-  const path = '/v1/rfqs/*/demand-proofs/';
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({
-          status: 400,
-          json: invalidInput({ told: 'Leave out addresses' }).body as object,
-        })
-      : route.fallback(),
-  );
-  await tick.click();
-  await expect(page.getByText('Leave out addresses')).toBeVisible();
-  await expect(tick).not.toBeChecked();
-  await page.reload();
-  await expect(field).toHaveValue('Write to a@b.example');
-});
+long(
+  'a refused word and a failed call keep what was typed, over a reload too',
+  async ({ page, server, browserErrors, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
+    server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: PREVIEW, proofs: [] });
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto(OWN);
+    const field = page.getByRole('textbox', { name: 'In your own words, if you like' });
+    const tick = page.getByRole('checkbox', { name: 'Send with the request' });
+    await field.fill('Write to a@b.example');
+    browserErrors.expectStatus(400);
+    const path = '/v1/rfqs/*/demand-proofs/';
+    await page.route(`**${path}`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: invalidInput({ told: 'Leave out addresses' }).body as object,
+          })
+        : route.fallback(),
+    );
+    await tick.click();
+    await expect(page.getByText('Leave out addresses')).toBeVisible();
+    await expect(tick).not.toBeChecked();
+    await page.reload();
+    await expect(field).toHaveValue('Write to a@b.example');
+  },
+);
 
-test('nothing measured: why, and the way to the launch page; a draft’s last step has it too', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerDraft(server);
-  answerFits(server);
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(`${OWN}/brief?step=suppliers`);
-  await expect(page.getByRole('heading', { name: 'Show that people want it' })).toBeVisible();
-  await expect(page.getByText('Waggle has measured nothing yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open the launch page' })).toHaveAttribute(
-    'href',
-    '/journey/page',
-  );
-  await expect(page.getByRole('checkbox', { name: 'Send with the request' })).toHaveCount(0);
-});
+long(
+  'nothing measured: why, and the way to the launch page; a draft’s last step has it too',
+  async ({ page, server, signedIn }) => {
+    answerDraft(server);
+    answerFits(server);
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto(`${OWN}/brief?step=suppliers`);
+    await expect(page.getByRole('heading', { name: 'Show that people want it' })).toBeVisible();
+    await expect(page.getByText('Waggle has measured nothing yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the launch page' })).toHaveAttribute(
+      'href',
+      '/journey/page',
+    );
+    await expect(page.getByRole('checkbox', { name: 'Send with the request' })).toHaveCount(0);
+  },
+);
 
-test('the supplier reads what was frozen, with long names of any script', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server);
-  const content = {
-    ...CONTENT,
-    brand: GERMAN,
-    request: CHINESE,
-    told: { by: GERMAN, text: `${GERMAN}\n${CHINESE}` },
-    page: CONTENT.page && {
-      ...CONTENT.page,
-      earlier_goals: [
-        { people: 20, days: 1, so_far: 24, outcome: 'reached' as const },
-        { people: 500, days: 30, so_far: 34, outcome: 'missed' as const },
-      ],
-    },
-  };
-  const shown = { proof: { ...PROOF, content }, withheld: false, page_closed: true };
-  server.answer('GET /v1/requests/:id/demand-proof/', shown);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  const sheet = page.getByRole('region', { name: 'Demand proof' });
-  await expect(sheet).toContainText('Measured by Waggle');
-  await expect(sheet).toContainText(`Told by ${GERMAN}`);
-  await expect(sheet).toContainText('Frozen 4 Dec 2026');
-  await expect(sheet).toContainText('1 of 2 reached20 in 1 day: 24; 500 in 30 days: 34');
-  await expect(page.getByText('The buyer has closed the launch page.')).toBeVisible();
-  await expectAccessible(page);
+long(
+  'the supplier reads what was frozen, with long names of any script',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server);
+    const content = {
+      ...CONTENT,
+      brand: GERMAN,
+      request: CHINESE,
+      told: { by: GERMAN, text: `${GERMAN}\n${CHINESE}` },
+      page: CONTENT.page && {
+        ...CONTENT.page,
+        earlier_goals: [
+          { people: 20, days: 1, so_far: 24, outcome: 'reached' as const },
+          { people: 500, days: 30, so_far: 34, outcome: 'missed' as const },
+        ],
+      },
+    };
+    const shown = { proof: { ...PROOF, content }, withheld: false, page_closed: true };
+    server.answer('GET /v1/requests/:id/demand-proof/', shown);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    const sheet = page.getByRole('region', { name: 'Demand proof' });
+    await expect(sheet).toContainText('Measured by Waggle');
+    await expect(sheet).toContainText(`Told by ${GERMAN}`);
+    await expect(sheet).toContainText('Frozen 4 Dec 2026');
+    await expect(sheet).toContainText('1 of 2 reached20 in 1 day: 24; 500 in 30 days: 34');
+    await expect(page.getByText('The buyer has closed the launch page.')).toBeVisible();
+    await expectAccessible(page);
 
-  const none = { proof: null, withheld: true, page_closed: false };
-  server.answer('GET /v1/requests/:id/demand-proof/', none);
-  await page.reload();
-  await expect(page.getByText('our team has taken down the page or survey')).toBeVisible();
-  await expect(sheet).toHaveCount(0);
-});
+    const none = { proof: null, withheld: true, page_closed: false };
+    server.answer('GET /v1/requests/:id/demand-proof/', none);
+    await page.reload();
+    await expect(page.getByText('our team has taken down the page or survey')).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+  },
+);
 
-test('without a proof a supplier reads nothing of one; a failure says so', async ({
-  page,
-  server,
-  browserErrors,
-  signedIn,
-}) => {
-  stubRequest(server);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await expect(page.getByRole('heading', { name: 'The brief' })).toBeVisible();
-  await expect(page.getByText('Measured by Waggle')).toHaveCount(0);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/requests/*/demand-proof/', SERVER_ERROR);
-  await page.reload();
-  await expect(page.getByText('Whether the buyer shows demand could not be loaded')).toBeVisible();
-});
+long(
+  'without a proof a supplier reads nothing of one; a failure says so',
+  async ({ page, server, browserErrors, signedIn }) => {
+    stubRequest(server);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect(page.getByRole('heading', { name: 'The brief' })).toBeVisible();
+    await expect(page.getByText('Measured by Waggle')).toHaveCount(0);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/requests/*/demand-proof/', SERVER_ERROR);
+    await page.reload();
+    await expect(
+      page.getByText('Whether the buyer shows demand could not be loaded'),
+    ).toBeVisible();
+  },
+);
 
-test('the inbox in the order of demand', async ({ page, server, signedIn }) => {
+long('the inbox in the order of demand', async ({ page, server, signedIn }) => {
   const asked: (string | null)[] = [];
   stubRequest(server);
   server.answer('GET /v1/requests/', (request) => {

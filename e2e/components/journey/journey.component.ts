@@ -5,7 +5,7 @@ import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers
 import { tabTo } from '../../browser/keyboard.ts';
 import { brandWith, firstPalette, paletteBatch } from '../brand/brand-fixtures.ts';
 import { openMenu } from '../../steps/session-steps.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import { BLANK, COMPLETE, HALF_WAY, journeyWith } from './journey-fixtures.ts';
 
@@ -13,39 +13,41 @@ const comb = (page: Page) => page.getByRole('list', { name: 'Your journey' });
 const cells = (page: Page) => comb(page).getByRole('link');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-test('half way: each cell a link with its state, the next step with its numbers, news and versions', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/journey/', { journey: HALF_WAY });
-  await signedIn('entrepreneur', { selectedSuppliers: 4 });
-  await page.goto('/journey');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seven of twelve');
-  await expect(cells(page)).toHaveCount(12);
-  for (const [name, path] of [
-    ['Brand Hinglow (done)', '/journey/name'],
-    ['Mockup page Live, 38 of 50 (done)', '/journey/page'],
-    ['Survey 12 min (next)', '/journey/survey'],
-    ['Store 20 min (to come)', '/journey/store'],
-    ['Suppliers 4 shortlisted (done)', '/shortlists'],
-    ['Audience Written (done)', '/journey/idea#target_audience'],
-  ] as const) {
-    await expect(comb(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  }
-  await expect(heading(page, 'Ask what they would pay')).toBeVisible();
-  await expect(page.getByText('38 people wait for it and your two closest quotes')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write the survey' })).toHaveAttribute(
-    'href',
-    '/journey/survey',
-  );
-  await expect(page.getByRole('link', { name: /^Not now: / })).toBeVisible();
-  await expect(heading(page, '2 new quotes')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Compare four (new quotes)' })).toBeVisible();
-  await expect(page.getByText('Your page still wears version 2')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Use version 3 (page)' })).toBeVisible();
-  await expectAccessible(page);
-});
+long(
+  'half way: each cell a link with its state, the next step with its numbers, news and versions',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/journey/', { journey: HALF_WAY });
+    await signedIn('entrepreneur', { selectedSuppliers: 4 });
+    await page.goto('/journey');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seven of twelve');
+    await expect(cells(page)).toHaveCount(12);
+    for (const [name, path] of [
+      ['Brand Hinglow (done)', '/journey/name'],
+      ['Mockup page Live, 38 of 50 (done)', '/journey/page'],
+      ['Survey 12 min (next)', '/journey/survey'],
+      ['Store 20 min (to come)', '/journey/store'],
+      ['Suppliers 4 shortlisted (done)', '/shortlists'],
+      ['Audience Written (done)', '/journey/idea#target_audience'],
+    ] as const) {
+      await expect(comb(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        path,
+      );
+    }
+    await expect(heading(page, 'Ask what they would pay')).toBeVisible();
+    await expect(page.getByText('38 people wait for it and your two closest quotes')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write the survey' })).toHaveAttribute(
+      'href',
+      '/journey/survey',
+    );
+    await expect(page.getByRole('link', { name: /^Not now: / })).toBeVisible();
+    await expect(heading(page, '2 new quotes')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Compare four (new quotes)' })).toBeVisible();
+    await expect(page.getByText('Your page still wears version 2')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Use version 3 (page)' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('by keyboard: the focus is shown inside the cell, and a click beside the hexagon is none', async ({
   page,
@@ -67,23 +69,22 @@ test('by keyboard: the focus is shown inside the cell, and a click beside the he
   await expect(page).toHaveURL(/\/journey\/idea$/);
 });
 
-test('a blank account: a name next, nothing new, nothing chosen', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/journey/', { journey: BLANK });
-  await signedIn('entrepreneur');
-  await page.goto('/journey');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two of twelve');
-  await expect(page.getByRole('link', { name: 'Find a name' })).toHaveAttribute(
-    'href',
-    '/journey/name',
-  );
-  await expect(page.getByText('Nothing since yesterday')).toBeVisible();
-  await expect(page.getByText('Nothing is chosen yet.')).toBeVisible();
-  await expectAccessible(page);
-});
+long(
+  'a blank account: a name next, nothing new, nothing chosen',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/journey/', { journey: BLANK });
+    await signedIn('entrepreneur');
+    await page.goto('/journey');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two of twelve');
+    await expect(page.getByRole('link', { name: 'Find a name' })).toHaveAttribute(
+      'href',
+      '/journey/name',
+    );
+    await expect(page.getByText('Nothing since yesterday')).toBeVisible();
+    await expect(page.getByText('Nothing is chosen yet.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('twelve of twelve: the bee celebrates; nothing new names what was last', async ({
   page,
@@ -117,7 +118,7 @@ test('it could not be loaded: the comb stays from what is known, with Retry in t
   await expect(page.getByText('Nothing since yesterday')).toBeVisible();
 });
 
-test('loading: a dashed comb, announced', async ({ page, server, signedIn }) => {
+long('loading: a dashed comb, announced', async ({ page, server, signedIn }) => {
   const gate = Promise.withResolvers<void>();
   server.answer('GET /v1/journey/', async () => {
     await gate.promise;
@@ -131,34 +132,33 @@ test('loading: a dashed comb, announced', async ({ page, server, signedIn }) => 
   await expect(cells(page)).toHaveCount(12);
 });
 
-test('a phone at 320 px: three in a row, the next step first, long words', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const palette = firstPalette(paletteBatch(1));
-  server.answer('GET /v1/journey/', {
-    journey: journeyWith(
-      { idea: 'Written', audience: 'Written', brand: GERMAN.slice(0, 40), colours: palette.name },
-      {
-        brand: brandWith(palette, { name: GERMAN.slice(0, 40), tagline: GERMAN }),
-        news: HALF_WAY.news,
-        rows: HALF_WAY.rows,
-      },
-    ),
-  });
-  await page.setViewportSize({ width: 320, height: 700 });
-  await signedIn('entrepreneur');
-  await page.goto('/journey');
-  await expect(cells(page)).toHaveCount(12);
-  await expect.poll(() => overflow(page)).toBe(0);
-  const tops = await cells(page).evaluateAll((links) =>
-    links.map((link) => Math.round(link.getBoundingClientRect().top)),
-  );
-  expect(new Set(tops).size).toBe(4);
-  const next = await page.getByText('Next', { exact: true }).first().boundingBox();
-  expect(next?.y).toBeLessThan(tops[0] ?? 0);
-});
+long(
+  'a phone at 320 px: three in a row, the next step first, long words',
+  async ({ page, server, signedIn }) => {
+    const palette = firstPalette(paletteBatch(1));
+    server.answer('GET /v1/journey/', {
+      journey: journeyWith(
+        { idea: 'Written', audience: 'Written', brand: GERMAN.slice(0, 40), colours: palette.name },
+        {
+          brand: brandWith(palette, { name: GERMAN.slice(0, 40), tagline: GERMAN }),
+          news: HALF_WAY.news,
+          rows: HALF_WAY.rows,
+        },
+      ),
+    });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await signedIn('entrepreneur');
+    await page.goto('/journey');
+    await expect(cells(page)).toHaveCount(12);
+    await expect.poll(() => overflow(page)).toBe(0);
+    const tops = await cells(page).evaluateAll((links) =>
+      links.map((link) => Math.round(link.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size).toBe(4);
+    const next = await page.getByText('Next', { exact: true }).first().boundingBox();
+    expect(next?.y).toBeLessThan(tops[0] ?? 0);
+  },
+);
 
 test('the history: what changed in each version, one brought back; the tagline is written', async ({
   page,
@@ -209,44 +209,43 @@ test('the history: what changed in each version, one brought back; the tagline i
   await expect.poll(() => written).toEqual([{ tagline: 'Light that folds' }]);
 });
 
-test('idea and audience: the wizard’s rules, kept as a draft over a reload, saved', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const sent: unknown[] = [];
-  server.answer('PATCH /v1/entrepreneur/company/', (request) => {
-    const body = request.postDataJSON();
-    sent.push(body);
-    return { id: '0199a4f0-0000-7000-8000-000000000002', ...body };
-  });
-  const { entrepreneur_data } = await signedIn('entrepreneur');
-  await page.goto('/journey/idea#target_audience');
-  const audience = page.getByRole('textbox', { name: 'Target audience' });
-  await expect(audience).toBeFocused();
-  await audience.fill('short');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Target audience must be at least 10 characters')).toBeVisible();
-  expect(sent).toEqual([]);
-  await audience.fill('People who read in bed beside somebody who sleeps');
-  await page.getByRole('radio', { name: 'Luxury' }).check({ force: true });
-  await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(audience).toHaveValue('People who read in bed beside somebody who sleeps');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      {
-        business_idea: entrepreneur_data?.business_idea,
-        target_audience: 'People who read in bed beside somebody who sleeps',
-        brand_vibe: 'LUXURY',
-      },
-    ]);
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
-});
+long(
+  'idea and audience: the wizard’s rules, kept as a draft over a reload, saved',
+  async ({ page, server, signedIn }) => {
+    const sent: unknown[] = [];
+    server.answer('PATCH /v1/entrepreneur/company/', (request) => {
+      const body = request.postDataJSON();
+      sent.push(body);
+      return { id: '0199a4f0-0000-7000-8000-000000000002', ...body };
+    });
+    const { entrepreneur_data } = await signedIn('entrepreneur');
+    await page.goto('/journey/idea#target_audience');
+    const audience = page.getByRole('textbox', { name: 'Target audience' });
+    await expect(audience).toBeFocused();
+    await audience.fill('short');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Target audience must be at least 10 characters')).toBeVisible();
+    expect(sent).toEqual([]);
+    await audience.fill('People who read in bed beside somebody who sleeps');
+    await page.getByRole('radio', { name: 'Luxury' }).check({ force: true });
+    await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(audience).toHaveValue('People who read in bed beside somebody who sleeps');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          business_idea: entrepreneur_data?.business_idea,
+          target_audience: 'People who read in bed beside somebody who sleeps',
+          brand_vibe: 'LUXURY',
+        },
+      ]);
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  },
+);
 
 test('an idea that was changed in another browser: shown once the user has come, never over what is typed', async ({
   page,

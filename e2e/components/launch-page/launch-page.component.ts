@@ -1,7 +1,7 @@
 /** The launch page's tool without a server: editing, publishing, figures and the waitlist. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { AT, launchPage, livePage, stubPage } from './launch-fixtures.ts';
 
@@ -114,23 +114,21 @@ test('the one mail to the list is asked about, and sent once', async ({
     .toEqual([{ text: 'Here it is', url: 'https://shop.example/lamp' }]);
 });
 
-test('a page that was taken down says why; long words and no page at all', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  const taken_down = { at: AT, reason: GERMAN };
-  stubPage(server, livePage({ state: 'taken_down', taken_down, brand_name: CHINESE }));
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page');
-  await expect(page.getByText('Our team has taken this page down')).toBeVisible();
-  await expect(page.getByText(GERMAN)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-  await expectAccessible(page);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/launch-page/', SERVER_ERROR);
-  await page.goto('/journey/page?view=list');
-  await expect(page.getByText('Your page could not be loaded')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-});
+long(
+  'a page that was taken down says why; long words and no page at all',
+  async ({ page, browserErrors, server, signedIn }) => {
+    const taken_down = { at: AT, reason: GERMAN };
+    stubPage(server, livePage({ state: 'taken_down', taken_down, brand_name: CHINESE }));
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto('/journey/page');
+    await expect(page.getByText('Our team has taken this page down')).toBeVisible();
+    await expect(page.getByText(GERMAN)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+    await expectAccessible(page);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/launch-page/', SERVER_ERROR);
+    await page.goto('/journey/page?view=list');
+    await expect(page.getByText('Your page could not be loaded')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+);

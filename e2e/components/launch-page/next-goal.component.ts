@@ -1,7 +1,7 @@
 /** The next goal of a launch page: offered once the one before is over, checked, refused and set. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { AT, figures, livePage, stubPage } from './launch-fixtures.ts';
 
 const goal = (target: number, reached: number, outcome: 'open' | 'reached' | 'missed') => ({
@@ -72,7 +72,7 @@ test('an open goal has none to follow; a missed one does, by keyboard alone, and
   await expect.poll(() => bodies).toEqual([{ target: 100, days: 45, version: 1 }]);
 });
 
-test('a closed page has to be live first', async ({ page, server, signedIn }) => {
+long('a closed page has to be live first', async ({ page, server, signedIn }) => {
   stubPage(server, livePage({ state: 'unpublished' }));
   server.answer('GET /v1/launch-page/figures/', {
     figures: figures({ goal: goal(50, 50, 'reached') }),

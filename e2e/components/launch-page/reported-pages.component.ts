@@ -1,7 +1,7 @@
 /** The team's look at reported public pages, without a server. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { AT, reported } from './launch-fixtures.ts';
@@ -80,25 +80,23 @@ test('whoever comes second reads what a colleague has done', async ({
   await expect(page.getByText(/closed as fine by Mo/)).toBeVisible();
 });
 
-test('nothing waits, nothing loads, and names that are long', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  stubTeam(server, []);
-  await signedIn('reviewer');
-  await page.goto('/team/pages');
-  await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
-  const long = reported(1, { title: CHINESE, taken_down_reason: GERMAN, state: 'taken_down' });
-  stubTeam(server, [long]);
-  server.answer('GET /v1/team/public-reports/:kind/:id/', { reported: long });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`/team/pages?kind=page&id=${long.id}`);
-  await expect(page.getByRole('button', { name: 'Give it back to its owner' })).toBeVisible();
-  await expectAccessible(page);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/team/public-reports/*', SERVER_ERROR);
-  await page.goto('/team/pages?list=closed');
-  await expect(page.getByText('The pages could not be loaded')).toBeVisible();
-});
+long(
+  'nothing waits, nothing loads, and names that are long',
+  async ({ page, browserErrors, server, signedIn }) => {
+    stubTeam(server, []);
+    await signedIn('reviewer');
+    await page.goto('/team/pages');
+    await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
+    const long = reported(1, { title: CHINESE, taken_down_reason: GERMAN, state: 'taken_down' });
+    stubTeam(server, [long]);
+    server.answer('GET /v1/team/public-reports/:kind/:id/', { reported: long });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`/team/pages?kind=page&id=${long.id}`);
+    await expect(page.getByRole('button', { name: 'Give it back to its owner' })).toBeVisible();
+    await expectAccessible(page);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/team/public-reports/*', SERVER_ERROR);
+    await page.goto('/team/pages?list=closed');
+    await expect(page.getByText('The pages could not be loaded')).toBeVisible();
+  },
+);

@@ -3,7 +3,7 @@ import type { LogoSpec } from '@waggle/contract/brand/logos';
 import type { Page } from '@playwright/test';
 import type { StubRequest } from '../stub/stub-host.ts';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { USERS } from '../records.ts';
 import { BRAND, KEPT_ID, runOf, stubStudio } from './logo-fixtures.ts';
 
@@ -94,36 +94,40 @@ test('letters that the font lacks are named, with fonts that have them', async (
   await expect(editor(page).getByRole('button', { name: 'Choose this logo' })).toBeEnabled();
 });
 
-test('choosing: sent once with its key; the journey knows it; then it says so', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const studio = await stubStudio(server);
-  const spec = studio.run?.tiles[0]?.spec;
-  const url = `/v1/brand/logos/${KEPT_ID}/picture/`;
-  const sent: { spec: LogoSpec; key: string | undefined }[] = [];
-  server.answer('POST /v1/brand/logo/', (request) => {
-    sent.push({ spec: specOf(request), key: request.headers()['idempotency-key'] });
-    const logo = { id: KEPT_ID, spec: specOf(request), url, chosen_at: '2026-11-26T10:00:00.000Z' };
-    return {
-      brand: { ...BRAND, logo: { id: KEPT_ID, url, dark_url: `${url}?ground=dark` } },
-      logo,
-    };
-  });
-  const record = await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
-  const choose = editor(page).getByRole('button', { name: 'Choose this logo' });
-  await expect(choose).toBeEnabled();
-  const reloaded = page.waitForRequest('**/v1/auth/user/');
-  await choose.press('Enter');
-  await reloaded;
-  await expect(page.getByText('Chosen. Your journey shows it')).toBeVisible();
-  await expect(editor(page).getByRole('button', { name: 'Chosen' })).toBeDisabled();
-  await expect.poll(() => sent.map((one) => one.spec)).toEqual([spec]);
-  await expect.poll(() => sent[0]?.key).toBeTruthy();
-  expect(record.id).toBe(USERS.entrepreneur.id);
-});
+long(
+  'choosing: sent once with its key; the journey knows it; then it says so',
+  async ({ page, server, signedIn }) => {
+    const studio = await stubStudio(server);
+    const spec = studio.run?.tiles[0]?.spec;
+    const url = `/v1/brand/logos/${KEPT_ID}/picture/`;
+    const sent: { spec: LogoSpec; key: string | undefined }[] = [];
+    server.answer('POST /v1/brand/logo/', (request) => {
+      sent.push({ spec: specOf(request), key: request.headers()['idempotency-key'] });
+      const logo = {
+        id: KEPT_ID,
+        spec: specOf(request),
+        url,
+        chosen_at: '2026-11-26T10:00:00.000Z',
+      };
+      return {
+        brand: { ...BRAND, logo: { id: KEPT_ID, url, dark_url: `${url}?ground=dark` } },
+        logo,
+      };
+    });
+    const record = await signedIn('entrepreneur');
+    await page.goto('/journey/logo');
+    const choose = editor(page).getByRole('button', { name: 'Choose this logo' });
+    await expect(choose).toBeEnabled();
+    const reloaded = page.waitForRequest('**/v1/auth/user/');
+    await choose.press('Enter');
+    await reloaded;
+    await expect(page.getByText('Chosen. Your journey shows it')).toBeVisible();
+    await expect(editor(page).getByRole('button', { name: 'Chosen' })).toBeDisabled();
+    await expect.poll(() => sent.map((one) => one.spec)).toEqual([spec]);
+    await expect.poll(() => sent[0]?.key).toBeTruthy();
+    expect(record.id).toBe(USERS.entrepreneur.id);
+  },
+);
 
 test('downloads: each file is asked for with the logo as it is', async ({
   page,

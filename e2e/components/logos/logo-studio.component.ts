@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE } from '../records.ts';
 import { BRAND, KEPT_ID, runOf, studioOf, stubStudio } from './logo-fixtures.ts';
 
@@ -38,34 +38,33 @@ test('twelve tiles on the brand’s surface; the first is in the editor; a like 
   await expectAccessible(page);
 });
 
-test('without a name: a word to go on with, and the way to names; the first twelve of a name come by themselves', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await stubStudio(server, { name: null, run: null, palette_name: null });
-  const asked: unknown[] = [];
-  server.answer('POST /v1/brand/logos/', async (request) => {
-    asked.push(request.postDataJSON());
-    return { studio: await studioOf({ name: null, run: await runOf('Lanterna') }) };
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
-  await expect(page.getByRole('heading', { name: 'Your brand has no name yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Find a name' })).toHaveAttribute(
-    'href',
-    '/journey/name',
-  );
-  await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'A word' }).fill('Lanterna');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Twelve for Lanterna' })).toBeVisible();
-  await expect.poll(() => asked).toEqual([{ text: 'Lanterna', near: false }]);
-  await stubStudio(server, { run: null });
-  server.answer('POST /v1/brand/logos/', async () => ({ studio: await studioOf() }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Twelve for Hinglow' })).toBeVisible();
-});
+long(
+  'without a name: a word to go on with, and the way to names; the first twelve of a name come by themselves',
+  async ({ page, server, signedIn }) => {
+    await stubStudio(server, { name: null, run: null, palette_name: null });
+    const asked: unknown[] = [];
+    server.answer('POST /v1/brand/logos/', async (request) => {
+      asked.push(request.postDataJSON());
+      return { studio: await studioOf({ name: null, run: await runOf('Lanterna') }) };
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/logo');
+    await expect(page.getByRole('heading', { name: 'Your brand has no name yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Find a name' })).toHaveAttribute(
+      'href',
+      '/journey/name',
+    );
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'A word' }).fill('Lanterna');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Twelve for Lanterna' })).toBeVisible();
+    await expect.poll(() => asked).toEqual([{ text: 'Lanterna', near: false }]);
+    await stubStudio(server, { run: null });
+    server.answer('POST /v1/brand/logos/', async () => ({ studio: await studioOf() }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Twelve for Hinglow' })).toBeVisible();
+  },
+);
 
 test('another name by now: it says so, and draws for the new one; too many runs keep what is there', async ({
   page,
@@ -115,36 +114,35 @@ test('history: earlier twelve are shown again; a failed load says so, and Retry 
   await expect(page.getByRole('heading', { name: 'Twelve for Lanterna' })).toBeVisible();
 });
 
-test('narrow: two tiles in a row, the editor in a sheet with its stage in view, no overflow at 320', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await stubStudio(server);
-  await signedIn('entrepreneur');
-  await page.setViewportSize({ width: 320, height: 760 });
-  await page.goto('/journey/logo');
-  await expect(tiles(page)).toHaveCount(12);
-  const [one, two, three] = await Promise.all(
-    [0, 1, 2].map((at) => tiles(page).nth(at).boundingBox()),
-  );
-  expect(one?.y).toBe(two?.y);
-  expect(three?.y).toBeGreaterThan(one?.y ?? 0);
-  await expect.poll(() => overflow(page)).toBe(0);
-  await opener(page, 1).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('img', { name: /^Hinglow: / })).toBeVisible();
-  await sheet.getByRole('radio', { name: 'Secondary' }).scrollIntoViewIfNeeded();
-  await expect(sheet.getByRole('img', { name: /^Hinglow: / })).toBeInViewport();
-  await expect.poll(() => overflow(page)).toBe(0);
-  for (const radio of await sheet.getByRole('radio').all()) {
-    const box = await radio.boundingBox();
-    if (box !== null) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
-  }
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(opener(page, 1)).toBeFocused();
-});
+long(
+  'narrow: two tiles in a row, the editor in a sheet with its stage in view, no overflow at 320',
+  async ({ page, server, signedIn }) => {
+    await stubStudio(server);
+    await signedIn('entrepreneur');
+    await page.setViewportSize({ width: 320, height: 760 });
+    await page.goto('/journey/logo');
+    await expect(tiles(page)).toHaveCount(12);
+    const [one, two, three] = await Promise.all(
+      [0, 1, 2].map((at) => tiles(page).nth(at).boundingBox()),
+    );
+    expect(one?.y).toBe(two?.y);
+    expect(three?.y).toBeGreaterThan(one?.y ?? 0);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await opener(page, 1).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('img', { name: /^Hinglow: / })).toBeVisible();
+    await sheet.getByRole('radio', { name: 'Secondary' }).scrollIntoViewIfNeeded();
+    await expect(sheet.getByRole('img', { name: /^Hinglow: / })).toBeInViewport();
+    await expect.poll(() => overflow(page)).toBe(0);
+    for (const radio of await sheet.getByRole('radio').all()) {
+      const box = await radio.boundingBox();
+      if (box !== null) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+    }
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(opener(page, 1)).toBeFocused();
+  },
+);
 
 test('a picture of one’s own: uploaded, chosen, and shown on light and on dark', async ({
   page,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
   answerPicture,
@@ -39,63 +39,62 @@ const happened = { event: 'message', conversation_id: conversationOf('buyer').id
 
 test.beforeEach(({ page }) => answerPicture(page));
 
-test('the buyer reads quotes and events in their place, each revision beside the one before', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerRequest(server);
-  const state = answerThread(server, conversationOf('buyer', { unread: 1, read: LAST_READ }));
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kadota Works');
-  // «Today», or soon after midnight the name of the day before; what is new may begin it, in the same line.
-  await expect(page.getByRole('heading', { level: 2, name: /day/ }).last()).toBeVisible();
-  await expect(page.getByText(/1 new$/)).toBeInViewport();
-  await expect(page.getByText('You asked Kadota Works for a quote')).toHaveCount(1);
-  await expect(page.getByText('You countered')).toHaveCount(1);
+long(
+  'the buyer reads quotes and events in their place, each revision beside the one before',
+  async ({ page, server, signedIn }) => {
+    answerRequest(server);
+    const state = answerThread(server, conversationOf('buyer', { unread: 1, read: LAST_READ }));
+    await signedIn('entrepreneur');
+    await page.goto(BUYER_PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kadota Works');
+    // «Today», or soon after midnight the name of the day before; what is new may begin it, in the same line.
+    await expect(page.getByRole('heading', { level: 2, name: /day/ }).last()).toBeVisible();
+    await expect(page.getByText(/1 new$/)).toBeInViewport();
+    await expect(page.getByText('You asked Kadota Works for a quote')).toHaveCount(1);
+    await expect(page.getByText('You countered')).toHaveCount(1);
 
-  const first = page.getByRole('article').filter({ hasText: 'Quote, revision 1' });
-  await expect(first.getByRole('row', { name: /^500/ })).toHaveText(/THB\s418\.00\s?21 days/);
-  await expect(first).toContainText('Battery differs: 7 hours.');
-  await expect(first.getByRole('link'), 'an earlier revision has no actions').toHaveCount(0);
-  const second = page.getByRole('article').filter({ hasText: 'Quote, revision 2' });
-  const row = (name: RegExp) => second.getByRole('row', { name });
-  await expect(row(/^500/).locator('s')).toHaveText(/418\.00/);
-  await expect(row(/^500/)).toContainText('3.8 % cheaper');
-  await expect(row(/^5,000/)).toContainText('6.7 % cheaper');
-  await expect(row(/^Ready in, at 500/)).toContainText('3 days later');
-  await expect(row(/^Valid until/)).toContainText('8 days longer');
-  await expect(second).toContainText('this is 1.8 % dearer than that');
-  const choose = `/requests/${RFQ.id}/compare?decide=choose&quote=${QUOTE.id}`;
-  await expect(second.getByRole('link')).toHaveAttribute('href', choose);
+    const first = page.getByRole('article').filter({ hasText: 'Quote, revision 1' });
+    await expect(first.getByRole('row', { name: /^500/ })).toHaveText(/THB\s418\.00\s?21 days/);
+    await expect(first).toContainText('Battery differs: 7 hours.');
+    await expect(first.getByRole('link'), 'an earlier revision has no actions').toHaveCount(0);
+    const second = page.getByRole('article').filter({ hasText: 'Quote, revision 2' });
+    const row = (name: RegExp) => second.getByRole('row', { name });
+    await expect(row(/^500/).locator('s')).toHaveText(/418\.00/);
+    await expect(row(/^500/)).toContainText('3.8 % cheaper');
+    await expect(row(/^5,000/)).toContainText('6.7 % cheaper');
+    await expect(row(/^Ready in, at 500/)).toContainText('3 days later');
+    await expect(row(/^Valid until/)).toContainText('8 days longer');
+    await expect(second).toContainText('this is 1.8 % dearer than that');
+    const choose = `/requests/${RFQ.id}/compare?decide=choose&quote=${QUOTE.id}`;
+    await expect(second.getByRole('link')).toHaveAttribute('href', choose);
 
-  const facts = page.getByRole('complementary', { name: 'Quote and files' });
-  await expect(facts.getByRole('definition')).toHaveText([
-    /THB\s402\.00/,
-    // As the comparison counts it with the same figures.
-    /€\d+\.\d\d/,
-    '24 days',
-    /THB\s68,000/,
-    'FCA Laem Chabang',
-    '4 of 5',
-    /20\d\d/,
-  ]);
-  await expect(facts.getByRole('listitem')).toHaveText([
-    /hinge-after.*from Kadota/,
-    /price-split\.pdf.*of the quote, from Kadota/,
-    /section.*yours/,
-  ]);
-  await expect(facts.getByRole('link', { name: 'Choose this quote' })).toHaveAttribute(
-    'href',
-    choose,
-  );
-  await expect(page.getByText(/^It is \d\d:\d\d in Bangkok/)).toBeVisible();
-  await expect
-    .poll(() => state.read, 'what came into view has been read')
-    .toEqual([{ up_to: STORY.at(-1)?.id }]);
-  await expectAccessible(page);
-});
+    const facts = page.getByRole('complementary', { name: 'Quote and files' });
+    await expect(facts.getByRole('definition')).toHaveText([
+      /THB\s402\.00/,
+      // As the comparison counts it with the same figures.
+      /€\d+\.\d\d/,
+      '24 days',
+      /THB\s68,000/,
+      'FCA Laem Chabang',
+      '4 of 5',
+      /20\d\d/,
+    ]);
+    await expect(facts.getByRole('listitem')).toHaveText([
+      /hinge-after.*from Kadota/,
+      /price-split\.pdf.*of the quote, from Kadota/,
+      /section.*yours/,
+    ]);
+    await expect(facts.getByRole('link', { name: 'Choose this quote' })).toHaveAttribute(
+      'href',
+      choose,
+    );
+    await expect(page.getByText(/^It is \d\d:\d\d in Bangkok/)).toBeVisible();
+    await expect
+      .poll(() => state.read, 'what came into view has been read')
+      .toEqual([{ up_to: STORY.at(-1)?.id }]);
+    await expectAccessible(page);
+  },
+);
 
 test('an account stays hidden until it is asked for, and is reported by the keyboard alone', async ({
   page,

@@ -1,6 +1,6 @@
 /** A long conversation without a server: older parts come above, and what is read stays in its place. */
 import { holdAnswers } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import {
   answerPicture,
   answerRequest,
@@ -22,40 +22,39 @@ const lines = (count: number) =>
 
 test.beforeEach(({ page }) => answerPicture(page));
 
-test('five thousand entries: older ones come above without moving what is read, and few stay in the page', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerRequest(server);
-  answerThread(server, conversationOf('buyer'), lines(5000));
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
-  await expect(page.getByText('Line 5000.')).toBeInViewport();
-  const entries = page.locator('[data-chunk] p[dir=auto]');
-  let most = 0;
-  for (let older = 0; older < 25; older += 1) {
-    await page.evaluate(() => window.scrollBy({ top: -1800, behavior: 'instant' }));
-    // What stands in view: only that has to stay in its place.
-    const inView = await page.waitForFunction(() => {
-      const all = [...document.querySelectorAll('[data-chunk] p[dir=auto]')];
-      const tops = all.map((one) => one.getBoundingClientRect().top);
-      const at = tops.findIndex((top) => top > 200 && top < innerHeight);
-      return at === -1 ? null : { text: all[at]?.textContent ?? '', top: tops[at] ?? 0 };
-    });
-    const read = (await inView.jsonValue()) ?? { text: '', top: 0 };
-    await page.waitForFunction(() => document.querySelector('button[aria-busy=true]') === null);
-    const shown = page.getByText(read.text, { exact: true });
-    await expect
-      .poll(async () => Math.abs(((await shown.boundingBox())?.y ?? 0) - read.top))
-      .toBeLessThan(2);
-    most = Math.max(most, await entries.count());
-  }
-  expect(most, 'entries in the page at a time').toBeLessThan(250);
-  await expect(page.getByText('Line 5000.')).toHaveCount(0);
-  await page.evaluate(() => window.scrollTo({ top: 1e9, behavior: 'instant' }));
-  await expect(page.getByText('Line 5000.')).toBeVisible();
-});
+long(
+  'five thousand entries: older ones come above without moving what is read, and few stay in the page',
+  async ({ page, server, signedIn }) => {
+    answerRequest(server);
+    answerThread(server, conversationOf('buyer'), lines(5000));
+    await signedIn('entrepreneur');
+    await page.goto(BUYER_PAGE);
+    await expect(page.getByText('Line 5000.')).toBeInViewport();
+    const entries = page.locator('[data-chunk] p[dir=auto]');
+    let most = 0;
+    for (let older = 0; older < 25; older += 1) {
+      await page.evaluate(() => window.scrollBy({ top: -1800, behavior: 'instant' }));
+      // What stands in view: only that has to stay in its place.
+      const inView = await page.waitForFunction(() => {
+        const all = [...document.querySelectorAll('[data-chunk] p[dir=auto]')];
+        const tops = all.map((one) => one.getBoundingClientRect().top);
+        const at = tops.findIndex((top) => top > 200 && top < innerHeight);
+        return at === -1 ? null : { text: all[at]?.textContent ?? '', top: tops[at] ?? 0 };
+      });
+      const read = (await inView.jsonValue()) ?? { text: '', top: 0 };
+      await page.waitForFunction(() => document.querySelector('button[aria-busy=true]') === null);
+      const shown = page.getByText(read.text, { exact: true });
+      await expect
+        .poll(async () => Math.abs(((await shown.boundingBox())?.y ?? 0) - read.top))
+        .toBeLessThan(2);
+      most = Math.max(most, await entries.count());
+    }
+    expect(most, 'entries in the page at a time').toBeLessThan(250);
+    await expect(page.getByText('Line 5000.')).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo({ top: 1e9, behavior: 'instant' }));
+    await expect(page.getByText('Line 5000.')).toBeVisible();
+  },
+);
 
 test('a jump to the end stays there when an older part comes in just then', async ({
   page,

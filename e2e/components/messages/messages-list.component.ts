@@ -1,7 +1,7 @@
 /** All conversations of a user without a server, and the ways to them: the navigation with its count, and the requests' pages. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import {
@@ -89,28 +89,27 @@ test('without any it says where they begin; a list that cannot be loaded is trie
   expect(server.faults()).toEqual([]);
 });
 
-test('the request leads to each supplier’s conversation, the received request to its buyer’s', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerRequest(server);
-  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
-  server.answer('GET /v1/conversations/', {
-    conversations: [conversationOf('buyer', { unread: 2 })],
-    next_cursor: null,
-    unread: 2,
-  });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ.id}`);
-  const first = page.getByRole('link', { name: 'Messages: Kadota Works, 2 unread' });
-  await expect(first).toHaveAttribute('href', BUYER_PAGE);
-  await expect(page.getByRole('link', { name: 'Messages: Ravi & Sons' })).toBeVisible();
-  stubRequest(server);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await expect(page.getByRole('link', { name: 'Ask a question' })).toHaveAttribute(
-    'href',
-    `${REQUEST_PATH}/messages`,
-  );
-});
+long(
+  'the request leads to each supplier’s conversation, the received request to its buyer’s',
+  async ({ page, server, signedIn }) => {
+    answerRequest(server);
+    server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
+    server.answer('GET /v1/conversations/', {
+      conversations: [conversationOf('buyer', { unread: 2 })],
+      next_cursor: null,
+      unread: 2,
+    });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ.id}`);
+    const first = page.getByRole('link', { name: 'Messages: Kadota Works, 2 unread' });
+    await expect(first).toHaveAttribute('href', BUYER_PAGE);
+    await expect(page.getByRole('link', { name: 'Messages: Ravi & Sons' })).toBeVisible();
+    stubRequest(server);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect(page.getByRole('link', { name: 'Ask a question' })).toHaveAttribute(
+      'href',
+      `${REQUEST_PATH}/messages`,
+    );
+  },
+);

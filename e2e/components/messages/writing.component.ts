@@ -2,7 +2,7 @@
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import {
   answerPicture,
@@ -51,49 +51,47 @@ test('the first question is asked by the keyboard alone, and goes once with its 
   await expect(page.getByRole('button', { name: 'Ask the first question' })).toHaveCount(0);
 });
 
-test('a message that could not be sent is kept over a reload, and tried again with the same key', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(500);
-  answerRequest(server);
-  const state = answerThread(server, conversationOf('buyer'), ASKED);
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/messages/')) {
-      keys.push(request.headers()['idempotency-key']);
-    }
-  });
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
-  await fakeAnswer(page, SENDING, SERVER_ERROR);
-  await page.getByRole('textbox', { name: FIELD }).fill('Which steel do you use?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  const failed = page.getByRole('alert').filter({ hasText: 'Not sent.' });
-  await expect(failed).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(failed).toBeVisible();
-  await failed.getByRole('button', { name: 'Change it' }).click();
-  await expect(page.getByRole('textbox', { name: FIELD })).toHaveValue('Which steel do you use?');
-  await page.reload();
-  await expect(page.getByRole('textbox', { name: FIELD })).toHaveValue('Which steel do you use?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(failed).toBeVisible();
-  stopFaking(page, SENDING);
-  await failed.getByRole('button', { name: 'Retry' }).click();
-  await expect(failed).toHaveCount(0);
-  await expect.poll(() => state.sent).toHaveLength(1);
-  await expect
-    .poll(
-      () => new Set(keys).size,
-      'one key for what was written first, one for what was written anew',
-    )
-    .toBe(2);
-  await expect.poll(() => keys.at(-1)).toBe(keys.at(-2));
-});
+long(
+  'a message that could not be sent is kept over a reload, and tried again with the same key',
+  async ({ page, server, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(500);
+    answerRequest(server);
+    const state = answerThread(server, conversationOf('buyer'), ASKED);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/messages/')) {
+        keys.push(request.headers()['idempotency-key']);
+      }
+    });
+    await signedIn('entrepreneur');
+    await page.goto(BUYER_PAGE);
+    await fakeAnswer(page, SENDING, SERVER_ERROR);
+    await page.getByRole('textbox', { name: FIELD }).fill('Which steel do you use?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'Not sent.' });
+    await expect(failed).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(failed).toBeVisible();
+    await failed.getByRole('button', { name: 'Change it' }).click();
+    await expect(page.getByRole('textbox', { name: FIELD })).toHaveValue('Which steel do you use?');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: FIELD })).toHaveValue('Which steel do you use?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(failed).toBeVisible();
+    stopFaking(page, SENDING);
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(failed).toHaveCount(0);
+    await expect.poll(() => state.sent).toHaveLength(1);
+    await expect
+      .poll(
+        () => new Set(keys).size,
+        'one key for what was written first, one for what was written anew',
+      )
+      .toBe(2);
+    await expect.poll(() => keys.at(-1)).toBe(keys.at(-2));
+  },
+);
 
 test('without a connection it waits, and goes by itself once it is back', async ({
   page,
@@ -234,7 +232,7 @@ test('a file that the server could not take is said, kept and tried again, and n
   await expect.poll(() => state.sent.map((one) => one.files)).toEqual([[DRAWING.file_url]]);
 });
 
-test('who cannot write reads why in place of the field', async ({ page, server, signedIn }) => {
+long('who cannot write reads why in place of the field', async ({ page, server, signedIn }) => {
   answerRequest(server);
   answerThread(server, conversationOf('buyer', { refused: 'nobody_there' }), STORY);
   await signedIn('entrepreneur');

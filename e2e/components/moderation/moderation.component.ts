@@ -1,7 +1,7 @@
 /** The team's look at requests and messages, without a server: the lists, each decision, conflicts, keys and the switch. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { REQUEST, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
@@ -214,50 +214,48 @@ test('a message that a colleague has decided on says so in the dialog', async ({
   await expect(page.getByText('This is decided.')).toBeVisible();
 });
 
-test('nothing waits, what was stopped, muted buyers, the switch, and a list that does not come', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  const lists = { stopped: [item(3, { state: 'blocked' })], muted: 1 };
-  stubLists(server, lists);
-  server.answer('GET /v1/team/muted-buyers/', {
-    buyers: [
-      {
-        id: idOf(2),
-        name: 'Spamco',
-        email: 'x@spam.example',
-        suppliers: 7,
-        at: AT,
-        request_id: null,
-      },
-    ],
-  });
-  const bodies: unknown[] = [];
-  server.answer('PUT /v1/team/moderation/', (request) => {
-    bodies.push(request.postDataJSON());
-    return stateOf(lists, true);
-  });
-  await signedIn('admin');
-  await page.goto('/team/requests');
-  await expect(page.getByText('No request waits before it is sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Have new requests wait' }).click();
-  await expect(page.getByText('New requests wait for the team')).toBeVisible();
-  await expect.poll(() => bodies).toEqual([{ holds: true }]);
-  await page.getByRole('link', { name: 'Stopped 1' }).click();
-  await expect(page.getByRole('list', { name: 'Stopped' })).toContainText('Fold-flat desk lamp');
-  await page.getByRole('link', { name: 'Muted buyers 1' }).click();
-  await expect(page.getByRole('list', { name: 'Muted buyers' })).toContainText(
-    'Muted by 7 suppliers',
-  );
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Stopped 1' }).click();
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/team/requests/**', SERVER_ERROR);
-  await page.reload();
-  await expect(page.getByText('The requests could not be loaded')).toBeVisible();
-});
+long(
+  'nothing waits, what was stopped, muted buyers, the switch, and a list that does not come',
+  async ({ page, server, signedIn, browserErrors }) => {
+    const lists = { stopped: [item(3, { state: 'blocked' })], muted: 1 };
+    stubLists(server, lists);
+    server.answer('GET /v1/team/muted-buyers/', {
+      buyers: [
+        {
+          id: idOf(2),
+          name: 'Spamco',
+          email: 'x@spam.example',
+          suppliers: 7,
+          at: AT,
+          request_id: null,
+        },
+      ],
+    });
+    const bodies: unknown[] = [];
+    server.answer('PUT /v1/team/moderation/', (request) => {
+      bodies.push(request.postDataJSON());
+      return stateOf(lists, true);
+    });
+    await signedIn('admin');
+    await page.goto('/team/requests');
+    await expect(page.getByText('No request waits before it is sent.')).toBeVisible();
+    await page.getByRole('button', { name: 'Have new requests wait' }).click();
+    await expect(page.getByText('New requests wait for the team')).toBeVisible();
+    await expect.poll(() => bodies).toEqual([{ holds: true }]);
+    await page.getByRole('link', { name: 'Stopped 1' }).click();
+    await expect(page.getByRole('list', { name: 'Stopped' })).toContainText('Fold-flat desk lamp');
+    await page.getByRole('link', { name: 'Muted buyers 1' }).click();
+    await expect(page.getByRole('list', { name: 'Muted buyers' })).toContainText(
+      'Muted by 7 suppliers',
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Stopped 1' }).click();
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/team/requests/**', SERVER_ERROR);
+    await page.reload();
+    await expect(page.getByText('The requests could not be loaded')).toBeVisible();
+  },
+);
 
 test('a reviewer reads the switch; the home says what waits', async ({
   page,
@@ -273,35 +271,34 @@ test('a reviewer reads the switch; the home says what waits', async ({
   await expect(page).toHaveURL(/\/team\/requests$/);
 });
 
-test('a supplier reports a request, and takes requests of a muted buyer again', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server, REQUEST);
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/requests/:id/report/', (request) => {
-    bodies.push(request.postDataJSON());
-    return {};
-  });
-  let buyers = [{ request_id: REQUEST.id, name: 'Spamco', country: 'NL', at: AT }];
-  server.answer('GET /v1/muted-buyers/', () => ({ buyers }));
-  server.answer('PUT /v1/requests/:id/mute/', (request) => {
-    bodies.push(request.postDataJSON());
-    buyers = [];
-    return { request: REQUEST };
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await page.getByLabel('More about this request').click();
-  await page.getByRole('button', { name: 'Report this request' }).click();
-  await page.getByLabel('Reason').selectOption('fraud');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Reported. Our team looks at it')).toBeVisible();
-  await page.goto('/requests/received');
-  await page.getByText('One muted buyer').click();
-  await page.getByRole('button', { name: 'Take requests again of Spamco' }).click();
-  await expect(page.getByText('One muted buyer')).toHaveCount(0);
-  await expect.poll(() => bodies).toEqual([{ reason: 'fraud', text: '' }, { muted: false }]);
-});
+long(
+  'a supplier reports a request, and takes requests of a muted buyer again',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server, REQUEST);
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/requests/:id/report/', (request) => {
+      bodies.push(request.postDataJSON());
+      return {};
+    });
+    let buyers = [{ request_id: REQUEST.id, name: 'Spamco', country: 'NL', at: AT }];
+    server.answer('GET /v1/muted-buyers/', () => ({ buyers }));
+    server.answer('PUT /v1/requests/:id/mute/', (request) => {
+      bodies.push(request.postDataJSON());
+      buyers = [];
+      return { request: REQUEST };
+    });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await page.getByLabel('More about this request').click();
+    await page.getByRole('button', { name: 'Report this request' }).click();
+    await page.getByLabel('Reason').selectOption('fraud');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await expect(page.getByText('Reported. Our team looks at it')).toBeVisible();
+    await page.goto('/requests/received');
+    await page.getByText('One muted buyer').click();
+    await page.getByRole('button', { name: 'Take requests again of Spamco' }).click();
+    await expect(page.getByText('One muted buyer')).toHaveCount(0);
+    await expect.poll(() => bodies).toEqual([{ reason: 'fraud', text: '' }, { muted: false }]);
+  },
+);

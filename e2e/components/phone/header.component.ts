@@ -4,7 +4,7 @@ import { expectAccessible } from '../../browser/accessibility.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { textLines } from '../../browser/text-lines.ts';
 import { accountButton } from '../../steps/session-steps.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { SUPPLIER_RECORD } from '../records.ts';
 
 const COMPANY = 'Gesellschaft für präzise Blechbearbeitung mbH & Co. KG';
@@ -37,7 +37,7 @@ function parts(page: Page): Locator[] {
   ];
 }
 
-test('logo, bell, avatar and menu: 44 px each, 56 px high, no cut-off name', async ({ page }) => {
+long('logo, bell, avatar and menu: 44 px each, 56 px high, no cut-off name', async ({ page }) => {
   const header = await open(page);
   expect((await header.boundingBox())?.height).toBe(HEADER);
   await expect(header.getByRole('link', { name: 'Waggle' })).toBeVisible();
@@ -53,7 +53,7 @@ test('logo, bell, avatar and menu: 44 px each, 56 px high, no cut-off name', asy
   expect((await written.boundingBox())?.width).toBeLessThanOrEqual(1);
 });
 
-test('at 320 px the word goes, the mark and the name of the link stay', async ({ page }) => {
+long('at 320 px the word goes, the mark and the name of the link stay', async ({ page }) => {
   const header = await open(page);
   const word = header.getByText('Waggle', { exact: true });
   await expect(word).toBeVisible();
@@ -63,33 +63,36 @@ test('at 320 px the word goes, the mark and the name of the link stay', async ({
   await expectAccessible(page);
 });
 
-test('the account menu: full width, the whole name, the address whole in its parts', async ({
-  page,
-}) => {
-  await open(page);
-  const button = accountButton(page, COMPANY);
-  await button.click();
-  const menu = page.getByRole('dialog', { name: COMPANY });
-  await expect(menu).toBeVisible();
-  const box = await menu.boundingBox();
-  expect([box?.x, box?.y, box?.width]).toEqual([0, HEADER, 360]);
-  const title = menu.getByRole('heading', { name: COMPANY });
-  expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
-  const lines = await textLines(menu.getByText(ADDRESS));
-  expect(lines).toEqual(['sales.international@', 'blechbearbeitung-schwaben.example']);
-  const switching = menu.getByRole('region', { name: 'Switch Account' }).getByRole('button');
-  await expect(switching).toHaveText([`${COMPANY} Supplier`]);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  // The scrim below the menu.
-  await page.touchscreen.tap(180, 715);
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
+long(
+  'the account menu: full width, the whole name, the address whole in its parts',
+  async ({ page }) => {
+    await open(page);
+    const button = accountButton(page, COMPANY);
+    await button.click();
+    const menu = page.getByRole('dialog', { name: COMPANY });
+    await expect(menu).toBeVisible();
+    const box = await menu.boundingBox();
+    expect([box?.x, box?.y, box?.width]).toEqual([0, HEADER, 360]);
+    const title = menu.getByRole('heading', { name: COMPANY });
+    expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(
+      true,
+    );
+    const lines = await textLines(menu.getByText(ADDRESS));
+    expect(lines).toEqual(['sales.international@', 'blechbearbeitung-schwaben.example']);
+    const switching = menu.getByRole('region', { name: 'Switch Account' }).getByRole('button');
+    await expect(switching).toHaveText([`${COMPANY} Supplier`]);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    // The scrim below the menu.
+    await page.touchscreen.tap(180, 715);
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
-test('the open button has the wash, the menu button turns into a cross', async ({ page }) => {
+long('the open button has the wash, the menu button turns into a cross', async ({ page }) => {
   await open(page);
   const wash = await page.evaluate(() => {
     const probe = document.createElement('p');
@@ -141,26 +144,26 @@ test('the menu leads to the notifications, with what is unread; by keyboard', as
   await expect(links.last()).toBeHidden();
 });
 
-test('an entrepreneur has the directory and the requests in the menu too', async ({
-  page,
-  signedIn,
-}) => {
-  const { name } = await signedIn('entrepreneur');
-  // The header of the prerendered page, which is adapted before the application runs.
-  for (const path of ['/welcome', '/']) {
-    await page.goto(path);
-    await expect(accountButton(page, name)).toBeVisible();
-    await page.getByRole('banner').locator('summary').click();
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText([
-      'Journey',
-      'Suppliers',
-      'Requests',
-      'Messages',
-      'Notifications',
-    ]);
-  }
-});
+long(
+  'an entrepreneur has the directory and the requests in the menu too',
+  async ({ page, signedIn }) => {
+    const { name } = await signedIn('entrepreneur');
+    // The header of the prerendered page, which is adapted before the application runs.
+    for (const path of ['/welcome', '/']) {
+      await page.goto(path);
+      await expect(accountButton(page, name)).toBeVisible();
+      await page.getByRole('banner').locator('summary').click();
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      await expect(links).toHaveText([
+        'Journey',
+        'Suppliers',
+        'Requests',
+        'Messages',
+        'Notifications',
+      ]);
+    }
+  },
+);
 
 test('a toast covers neither bell nor menu, nor what they open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 });

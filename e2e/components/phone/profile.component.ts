@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
 import { textLines } from '../../browser/text-lines.ts';
 import { editSection, openProfile, section } from '../../steps/profile-steps.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true });
 
@@ -34,7 +34,7 @@ for (const [link, name] of [
   ['Capabilities', 'Business Capabilities'],
   ['Certificates', 'Certifications & Documents'],
 ] as const) {
-  test(`the jump to ${link} ends just below the sticky bar`, async ({ page }) => {
+  long(`the jump to ${link} ends just below the sticky bar`, async ({ page }) => {
     await page.getByText('Jump to').click();
     await page
       .getByRole('navigation', { name: 'Sections' })
@@ -81,7 +81,7 @@ test('scroll to top, banner and bars cover neither Edit nor Update', async ({
   }
 });
 
-test('the address field grows with its text', async ({ page }) => {
+long('the address field grows with its text', async ({ page }) => {
   const company = await editSection(page, 'Company Information');
   const address = company.getByLabel('Business Address');
   await address.fill('Hafenweg 1');
@@ -91,7 +91,7 @@ test('the address field grows with its text', async ({ page }) => {
   expect(await address.evaluate((field) => field.scrollHeight <= field.clientHeight)).toBe(true);
 });
 
-test('«Drop files here» is not shown where nothing can be dropped', async ({ page }) => {
+long('«Drop files here» is not shown where nothing can be dropped', async ({ page }) => {
   const documents = await editSection(page, 'Certifications & Documents');
   await expect(documents.getByText(/^pdf, doc/).first()).toBeVisible();
   await expect(documents.getByText('Drop files here').first()).toBeHidden();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, holdAnswers, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import {
   BRIEF,
   draftOf,
@@ -29,107 +29,101 @@ const CONFLICT = (message: string) => ({
   body: { status: 'error', code: 'conflict', message },
 });
 
-test('what could not be saved is kept over a reload, and saved by Retry', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server, REQUEST, draftOf(OFFER));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, DRAFT_CALL, SERVER_ERROR);
-  await place(page).fill('Map Ta Phut');
-  await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
-  await page.reload();
-  await expect(place(page)).toHaveValue('Map Ta Phut');
-  await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
-  stopFaking(page, DRAFT_CALL);
-  await page.getByRole('button', { name: 'Retry' }).press('Enter');
-  await expect(page.getByText('Draft saved')).toBeVisible();
-});
+long(
+  'what could not be saved is kept over a reload, and saved by Retry',
+  async ({ page, browserErrors, server, signedIn }) => {
+    stubRequest(server, REQUEST, draftOf(OFFER));
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, DRAFT_CALL, SERVER_ERROR);
+    await place(page).fill('Map Ta Phut');
+    await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+    await page.reload();
+    await expect(place(page)).toHaveValue('Map Ta Phut');
+    await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+    stopFaking(page, DRAFT_CALL);
+    await page.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+  },
+);
 
-test('saved in another window meanwhile: neither replaces the other until the user chooses', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server, REQUEST, draftOf(OFFER));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  await expect(place(page)).toHaveValue('Laem Chabang');
-  browserErrors.expectStatus(409);
-  await fakeAnswer(page, DRAFT_CALL, CONFLICT('This quote was changed in another window'));
-  server.answer('GET /v1/requests/:id/quote/', {
-    quote: draftOf({ ...OFFER, place: 'Bangkok Port' }, 9),
-  });
-  await place(page).fill('Mine');
-  await expect(page.getByText('This draft was changed in another tab.')).toBeVisible();
-  await expect(send(page)).toBeDisabled();
-  await expectAccessible(page);
-  stopFaking(page, DRAFT_CALL);
-  const versions: number[] = [];
-  server.answer('PUT /v1/requests/:id/quote/draft/', (request) => {
-    versions.push(request.postDataJSON().draft_version);
-    return { draft_version: 10 };
-  });
-  await page.getByRole('button', { name: 'Keep this one' }).click();
-  await expect.poll(() => versions).toEqual([9]);
-  await expect(place(page)).toHaveValue('Mine');
+long(
+  'saved in another window meanwhile: neither replaces the other until the user chooses',
+  async ({ page, browserErrors, server, signedIn }) => {
+    stubRequest(server, REQUEST, draftOf(OFFER));
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    await expect(place(page)).toHaveValue('Laem Chabang');
+    browserErrors.expectStatus(409);
+    await fakeAnswer(page, DRAFT_CALL, CONFLICT('This quote was changed in another window'));
+    server.answer('GET /v1/requests/:id/quote/', {
+      quote: draftOf({ ...OFFER, place: 'Bangkok Port' }, 9),
+    });
+    await place(page).fill('Mine');
+    await expect(page.getByText('This draft was changed in another tab.')).toBeVisible();
+    await expect(send(page)).toBeDisabled();
+    await expectAccessible(page);
+    stopFaking(page, DRAFT_CALL);
+    const versions: number[] = [];
+    server.answer('PUT /v1/requests/:id/quote/draft/', (request) => {
+      versions.push(request.postDataJSON().draft_version);
+      return { draft_version: 10 };
+    });
+    await page.getByRole('button', { name: 'Keep this one' }).click();
+    await expect.poll(() => versions).toEqual([9]);
+    await expect(place(page)).toHaveValue('Mine');
 
-  await fakeAnswer(page, DRAFT_CALL, CONFLICT('This quote was changed in another window'));
-  await place(page).fill('Mine again');
-  await page.getByRole('button', { name: 'Take over the newer one' }).click();
-  await expect(place(page)).toHaveValue('Bangkok Port');
-  await expect(send(page)).toBeEnabled();
-});
+    await fakeAnswer(page, DRAFT_CALL, CONFLICT('This quote was changed in another window'));
+    await place(page).fill('Mine again');
+    await page.getByRole('button', { name: 'Take over the newer one' }).click();
+    await expect(place(page)).toHaveValue('Bangkok Port');
+    await expect(send(page)).toBeEnabled();
+  },
+);
 
-test('the brief changes while it is sent: everything stays, and the changed line asks for another answer', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server, REQUEST, draftOf(OFFER));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  await place(page).fill('Map Ta Phut');
-  await expect(send(page)).toBeEnabled();
-  browserErrors.expectStatus(409);
-  const message =
-    'The brief was changed meanwhile. Look at the changed lines and answer them again';
-  await fakeAnswer(page, '/v1/requests/*/quote/submit/', CONFLICT(message));
-  const lines = LINES.map((line, at) => (at === 1 ? { ...line, value: '320' } : line));
-  const brief = { ...BRIEF, lines, needed_by: '2027-02-01' };
-  server.answer('GET /v1/requests/:id/', {
-    request: { ...REQUEST, revision: 2, brief, before: BRIEF },
-  });
-  // What else is fetched again keeps no field closed.
-  const release = await holdAnswers(page, '/v1/requests/*/quote/');
-  await send(page).click();
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(page.getByText('Foldlamp has changed the brief.')).toBeVisible();
-  await expect(page.getByText('Other changes: date.')).toBeVisible();
-  await expect(place(page)).toHaveValue('Map Ta Phut');
-  await expect(answer(page, 'Height, open')).toContainText('Changed, answer again310 mm, ± 2 mm');
-  await expect(send(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Go to the first' }).click();
-  await expect(answer(page, 'Height, open').getByLabel('Meets')).toBeFocused();
-  release();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'I have looked at it' }).click();
-  await expect(page.getByText('Foldlamp has changed the brief.')).toHaveCount(0);
-  stopFaking(page, '/v1/requests/*/quote/submit/');
-  const revisions: number[] = [];
-  server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
-    revisions.push(request.postDataJSON().brief_revision);
-    return { quote: sentQuote() };
-  });
-  await send(page).click();
-  await expect.poll(() => revisions).toEqual([2]);
-});
+long(
+  'the brief changes while it is sent: everything stays, and the changed line asks for another answer',
+  async ({ page, browserErrors, server, signedIn }) => {
+    stubRequest(server, REQUEST, draftOf(OFFER));
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    await place(page).fill('Map Ta Phut');
+    await expect(send(page)).toBeEnabled();
+    browserErrors.expectStatus(409);
+    const message =
+      'The brief was changed meanwhile. Look at the changed lines and answer them again';
+    await fakeAnswer(page, '/v1/requests/*/quote/submit/', CONFLICT(message));
+    const lines = LINES.map((line, at) => (at === 1 ? { ...line, value: '320' } : line));
+    const brief = { ...BRIEF, lines, needed_by: '2027-02-01' };
+    server.answer('GET /v1/requests/:id/', {
+      request: { ...REQUEST, revision: 2, brief, before: BRIEF },
+    });
+    // What else is fetched again keeps no field closed.
+    const release = await holdAnswers(page, '/v1/requests/*/quote/');
+    await send(page).click();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByText('Foldlamp has changed the brief.')).toBeVisible();
+    await expect(page.getByText('Other changes: date.')).toBeVisible();
+    await expect(place(page)).toHaveValue('Map Ta Phut');
+    await expect(answer(page, 'Height, open')).toContainText('Changed, answer again310 mm, ± 2 mm');
+    await expect(send(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Go to the first' }).click();
+    await expect(answer(page, 'Height, open').getByLabel('Meets')).toBeFocused();
+    release();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'I have looked at it' }).click();
+    await expect(page.getByText('Foldlamp has changed the brief.')).toHaveCount(0);
+    stopFaking(page, '/v1/requests/*/quote/submit/');
+    const revisions: number[] = [];
+    server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
+      revisions.push(request.postDataJSON().brief_revision);
+      return { quote: sentQuote() };
+    });
+    await send(page).click();
+    await expect.poll(() => revisions).toEqual([2]);
+  },
+);
 
 test('the deadline passes while it is written: nothing can be changed any more, and all of it is kept', async ({
   page,
@@ -153,49 +147,48 @@ test('the deadline passes while it is written: nothing can be changed any more, 
   await expect(page.getByRole('button', { name: 'Start from an earlier quote' })).toHaveCount(0);
 });
 
-test('a revision: old values beside the new, the counter-offer taken over, and the version that was seen', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const counter = {
-    quantity: 2000,
-    unit_price: '370.00',
-    lead_days: 20,
-    note: 'For the spring fair',
-    at: inHours(-1),
-    revision: 1,
-  };
-  stubRequest(
-    server,
-    { ...REQUEST, state: 'quoted', quote_state: 'countered' },
-    sentQuote({ state: 'countered', version: 5, counter }),
-  );
-  const sent: unknown[] = [];
-  server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
-    sent.push(request.postDataJSON());
-    return { quote: sentQuote() };
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revise your quote');
-  await expect(page.getByText('Nothing has changed yet')).toBeVisible();
-  const offered = page.getByRole('region', { name: 'The buyer’s counter-offer' });
-  await expect(offered).toContainText('Foldlamp asks for THB 370.00 a piece at 2,000 pieces');
-  await offered.getByRole('button', { name: 'Take it over' }).press('Enter');
-  const steps = form(page).getByRole('list', { name: 'Price steps' }).getByRole('listitem');
-  await expect(steps).toHaveCount(4);
-  await expect(steps.nth(2).getByLabel('Unit price')).toBeFocused();
-  await expect(steps.nth(2).getByLabel('Unit price')).toHaveValue('370.00');
-  await expect(offered).toContainText('It is in your prices now');
-  await place(page).fill('Bangkok Port');
-  await expect(form(page).locator('s').filter({ hasText: 'Laem Chabang' })).toBeVisible();
-  await expectAccessible(page);
-  await send(page).click();
-  await expect.poll(() => sent).toMatchObject([{ version: 5, offer: { place: 'Bangkok Port' } }]);
-});
+long(
+  'a revision: old values beside the new, the counter-offer taken over, and the version that was seen',
+  async ({ page, server, signedIn }) => {
+    const counter = {
+      quantity: 2000,
+      unit_price: '370.00',
+      lead_days: 20,
+      note: 'For the spring fair',
+      at: inHours(-1),
+      revision: 1,
+    };
+    stubRequest(
+      server,
+      { ...REQUEST, state: 'quoted', quote_state: 'countered' },
+      sentQuote({ state: 'countered', version: 5, counter }),
+    );
+    const sent: unknown[] = [];
+    server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
+      sent.push(request.postDataJSON());
+      return { quote: sentQuote() };
+    });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revise your quote');
+    await expect(page.getByText('Nothing has changed yet')).toBeVisible();
+    const offered = page.getByRole('region', { name: 'The buyer’s counter-offer' });
+    await expect(offered).toContainText('Foldlamp asks for THB 370.00 a piece at 2,000 pieces');
+    await offered.getByRole('button', { name: 'Take it over' }).press('Enter');
+    const steps = form(page).getByRole('list', { name: 'Price steps' }).getByRole('listitem');
+    await expect(steps).toHaveCount(4);
+    await expect(steps.nth(2).getByLabel('Unit price')).toBeFocused();
+    await expect(steps.nth(2).getByLabel('Unit price')).toHaveValue('370.00');
+    await expect(offered).toContainText('It is in your prices now');
+    await place(page).fill('Bangkok Port');
+    await expect(form(page).locator('s').filter({ hasText: 'Laem Chabang' })).toBeVisible();
+    await expectAccessible(page);
+    await send(page).click();
+    await expect.poll(() => sent).toMatchObject([{ version: 5, offer: { place: 'Bangkok Port' } }]);
+  },
+);
 
-test('a draft is thrown away only after a question', async ({ page, server, signedIn }) => {
+long('a draft is thrown away only after a question', async ({ page, server, signedIn }) => {
   stubRequest(server, REQUEST, draftOf(OFFER));
   server.answer('DELETE /v1/requests/:id/quote/draft/', { quote: null });
   await signedIn('supplier', VERIFIED_SUPPLIER);

@@ -1,7 +1,7 @@
 /** The quote form without a server: exact totals, doubts, answers, what is missing, sending, by keyboard and on a phone. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import {
   draftOf,
   FORM_PATH,
@@ -22,95 +22,94 @@ const step = (page: Page, place: number) =>
 const send = (page: Page) => page.getByRole('button', { name: 'Send quote' });
 const answer = (page: Page, line: string) => form(page).getByRole('group', { name: line });
 
-test('from nothing to a sent quote: what is missing is told, and leads to its field', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server);
-  const sent: unknown[] = [];
-  server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
-    sent.push(request.postDataJSON());
-    return { quote: sentQuote() };
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  await expect(page).toHaveTitle(/^Your quote for Fold-flat desk lamp/);
-  await expect(send(page)).toBeDisabled();
+long(
+  'from nothing to a sent quote: what is missing is told, and leads to its field',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server);
+    const sent: unknown[] = [];
+    server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
+      sent.push(request.postDataJSON());
+      return { quote: sentQuote() };
+    });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    await expect(page).toHaveTitle(/^Your quote for Fold-flat desk lamp/);
+    await expect(send(page)).toBeDisabled();
 
-  const aside = page.getByRole('complementary', { name: 'The quote so far' });
-  await aside.getByRole('button', { name: 'Choose a currency' }).click();
-  await expect(form(page).getByLabel('Currency')).toBeFocused();
-  await expect(form(page).getByText('Choose a currency')).toBeVisible();
-  await form(page).getByLabel('Currency').selectOption('THB');
-  await form(page).getByLabel('Smallest order').fill('500');
-  for (const [place, price, days] of [
-    [0, '418,5', '21'],
-    [1, '386.0001', '23'],
-    [2, '341', '32'],
-  ] as const) {
-    await step(page, place).getByLabel('Unit price').fill(price);
-    await step(page, place).getByLabel('Ready in, days').fill(days);
-  }
-  await expect(step(page, 0)).toContainText('THB 209,250');
-  await expect(step(page, 1)).toContainText('THB 386,000.10');
-  await expect(step(page, 2)).toContainText('THB 1,705,000');
-  await expect(step(page, 0).getByLabel('Unit price'), 'as it was read').toHaveValue('418.50');
+    const aside = page.getByRole('complementary', { name: 'The quote so far' });
+    await aside.getByRole('button', { name: 'Choose a currency' }).click();
+    await expect(form(page).getByLabel('Currency')).toBeFocused();
+    await expect(form(page).getByText('Choose a currency')).toBeVisible();
+    await form(page).getByLabel('Currency').selectOption('THB');
+    await form(page).getByLabel('Smallest order').fill('500');
+    for (const [place, price, days] of [
+      [0, '418,5', '21'],
+      [1, '386.0001', '23'],
+      [2, '341', '32'],
+    ] as const) {
+      await step(page, place).getByLabel('Unit price').fill(price);
+      await step(page, place).getByLabel('Ready in, days').fill(days);
+    }
+    await expect(step(page, 0)).toContainText('THB 209,250');
+    await expect(step(page, 1)).toContainText('THB 386,000.10');
+    await expect(step(page, 2)).toContainText('THB 1,705,000');
+    await expect(step(page, 0).getByLabel('Unit price'), 'as it was read').toHaveValue('418.50');
 
-  await form(page).getByRole('button', { name: 'Add a cost' }).click();
-  await expect(form(page).getByLabel('What for')).toBeFocused();
-  await form(page).getByLabel('What for').fill('Hinge tool');
-  await form(page).getByLabel('Amount, THB').fill('68,000');
-  await expect(aside.getByRole('row', { name: /^1,000/ })).toContainText('454.0001');
+    await form(page).getByRole('button', { name: 'Add a cost' }).click();
+    await expect(form(page).getByLabel('What for')).toBeFocused();
+    await form(page).getByLabel('What for').fill('Hinge tool');
+    await form(page).getByLabel('Amount, THB').fill('68,000');
+    await expect(aside.getByRole('row', { name: /^1,000/ })).toContainText('454.0001');
 
-  await form(page).getByRole('checkbox', { name: 'We send a sample' }).uncheck();
-  await form(page).getByLabel('Incoterm 2020').selectOption('FOB');
-  await expect(form(page)).toContainText('In a container FCA fits better');
-  await form(page).getByRole('button', { name: 'Use FCA' }).click();
-  await expect(form(page).getByLabel('Incoterm 2020')).toHaveValue('FCA');
-  await form(page).getByLabel('Named place').fill('Laem Chabang');
-  await form(page).getByLabel('Valid until').fill(OFFER.valid_until);
-  await expect(form(page)).toContainText('23:59 in Bangkok, by your clock');
+    await form(page).getByRole('checkbox', { name: 'We send a sample' }).uncheck();
+    await form(page).getByLabel('Incoterm 2020').selectOption('FOB');
+    await expect(form(page)).toContainText('In a container FCA fits better');
+    await form(page).getByRole('button', { name: 'Use FCA' }).click();
+    await expect(form(page).getByLabel('Incoterm 2020')).toHaveValue('FCA');
+    await form(page).getByLabel('Named place').fill('Laem Chabang');
+    await form(page).getByLabel('Valid until').fill(OFFER.valid_until);
+    await expect(form(page)).toContainText('23:59 in Bangkok, by your clock');
 
-  await expect(page.getByRole('button', { name: '4 lines have no answer yet' })).toBeVisible();
-  await form(page).getByRole('button', { name: 'The 3 open lines meet as well' }).click();
-  await expect(answer(page, 'Battery').getByLabel('Meets')).toBeChecked();
-  await answer(page, 'Battery').getByLabel('Differs').check();
-  await page.getByRole('button', { name: '2 lines have no answer yet' }).click();
-  await expect(answer(page, 'Battery').getByLabel('What you offer instead')).toBeFocused();
-  await expect(answer(page, 'Battery')).toContainText('Say what you offer');
-  await page.keyboard.type('7 hours');
-  await answer(page, 'Cable').getByLabel('What you suggest').fill('Textile, 1.5 m');
-  await send(page).click();
-  await expect(page.getByText('Your quote for Fold-flat desk lamp is sent')).toBeVisible();
-  await expect
-    .poll(() => sent)
-    .toMatchObject([
-      {
-        brief_revision: 1,
-        offer: {
-          currency: 'THB',
-          moq: 500,
-          tiers: [
-            { from: 500, unit_price: '418.50', lead_days: 21 },
-            { from: 1000, unit_price: '386.0001', lead_days: 23 },
-            { from: 5000, unit_price: '341.00', lead_days: 32 },
-          ],
-          costs: [{ what: 'Hinge tool', amount: '68000', owner: 'buyer' }],
-          sample: null,
-          incoterm: 'FCA',
-          time_zone: 'Asia/Bangkok',
-          answers: [
-            { key: lineKey(1), answer: 'meets', offer: '' },
-            { key: lineKey(2), answer: 'meets', offer: '' },
-            { key: lineKey(3), answer: 'differs', offer: '7 hours' },
-            { key: lineKey(4), answer: 'meets', offer: 'Textile, 1.5 m' },
-          ],
+    await expect(page.getByRole('button', { name: '4 lines have no answer yet' })).toBeVisible();
+    await form(page).getByRole('button', { name: 'The 3 open lines meet as well' }).click();
+    await expect(answer(page, 'Battery').getByLabel('Meets')).toBeChecked();
+    await answer(page, 'Battery').getByLabel('Differs').check();
+    await page.getByRole('button', { name: '2 lines have no answer yet' }).click();
+    await expect(answer(page, 'Battery').getByLabel('What you offer instead')).toBeFocused();
+    await expect(answer(page, 'Battery')).toContainText('Say what you offer');
+    await page.keyboard.type('7 hours');
+    await answer(page, 'Cable').getByLabel('What you suggest').fill('Textile, 1.5 m');
+    await send(page).click();
+    await expect(page.getByText('Your quote for Fold-flat desk lamp is sent')).toBeVisible();
+    await expect
+      .poll(() => sent)
+      .toMatchObject([
+        {
+          brief_revision: 1,
+          offer: {
+            currency: 'THB',
+            moq: 500,
+            tiers: [
+              { from: 500, unit_price: '418.50', lead_days: 21 },
+              { from: 1000, unit_price: '386.0001', lead_days: 23 },
+              { from: 5000, unit_price: '341.00', lead_days: 32 },
+            ],
+            costs: [{ what: 'Hinge tool', amount: '68000', owner: 'buyer' }],
+            sample: null,
+            incoterm: 'FCA',
+            time_zone: 'Asia/Bangkok',
+            answers: [
+              { key: lineKey(1), answer: 'meets', offer: '' },
+              { key: lineKey(2), answer: 'meets', offer: '' },
+              { key: lineKey(3), answer: 'differs', offer: '7 hours' },
+              { key: lineKey(4), answer: 'meets', offer: 'Textile, 1.5 m' },
+            ],
+          },
         },
-      },
-    ]);
-  await expect(page).toHaveURL(new RegExp(`${REQUEST_ID}$`));
-});
+      ]);
+    await expect(page).toHaveURL(new RegExp(`${REQUEST_ID}$`));
+  },
+);
 
 test('a price that rises with the quantity warns, offers the swapped digits, and does not block', async ({
   page,
@@ -134,25 +133,24 @@ test('a price that rises with the quantity warns, offers the swapped digits, and
   await expect(step(page, 2).getByLabel('Unit price')).toBeFocused();
 });
 
-test('what cannot be read stays as it was typed, with a sentence', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server, REQUEST, draftOf(OFFER));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  const price = step(page, 0).getByLabel('Unit price');
-  await price.fill('4.18.5');
-  await page.keyboard.press('Tab');
-  await expect(price).toHaveValue('4.18.5');
-  await expect(price).toHaveAttribute('aria-invalid', 'true');
-  await expect(price).toHaveAccessibleDescription(/Must be an amount such as 418.50/);
-  await expect(send(page)).toBeDisabled();
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  await page.reload();
-  await expect(price, 'also after a reload').toHaveValue('4.18.5');
-});
+long(
+  'what cannot be read stays as it was typed, with a sentence',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server, REQUEST, draftOf(OFFER));
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    const price = step(page, 0).getByLabel('Unit price');
+    await price.fill('4.18.5');
+    await page.keyboard.press('Tab');
+    await expect(price).toHaveValue('4.18.5');
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await expect(price).toHaveAccessibleDescription(/Must be an amount such as 418.50/);
+    await expect(send(page)).toBeDisabled();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.reload();
+    await expect(price, 'also after a reload').toHaveValue('4.18.5');
+  },
+);
 
 test('as the buyer sees it; accessible, on a phone too, and complete by keyboard', async ({
   page,

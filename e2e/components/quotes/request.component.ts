@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
   BRIEF,
@@ -25,38 +25,39 @@ const DEADLINE = '2026-11-20T11:00:00.000Z';
 const write = (page: Page) => page.getByRole('link', { name: 'Write a quote' });
 const lines = (page: Page) => page.getByRole('table', { name: 'The brief, line by line' });
 
-test('both clocks, the key facts, why it reached the supplier, every line, and a locked file', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await page.clock.install({ time: new Date('2026-11-16T02:58:00.000Z') });
-  stubRequest(server, { ...REQUEST, deadline: DEADLINE });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await expect(page).toHaveTitle(/^Fold-flat desk lamp/);
-  await expect(page.getByText('4 d 8 h', { exact: true })).toBeVisible();
-  await expect(page.getByText('to answer, until Fri 20 Nov, 18:00 in Bangkok')).toContainText(
-    '12:00 in Amsterdam',
-  );
-  const facts = page.getByRole('article').locator('dl').first();
-  await expect(facts).toContainText('Pieces500 · 1,000 · 5,000');
-  await expect(facts).toContainText('Any Incoterm, to Rotterdam, Netherlands');
-  const why = page.getByRole('region', { name: 'Why it reached you' });
-  await expect(why).toContainText('3 met, 1 to ask, 1 not met');
-  await expect(why.getByRole('listitem')).toContainText([
-    'Met: Desk lampsYou make “Folding bedside reading lamp, 12° beam”',
-    'Met: 500 to 5,000 piecesYour minimum is 500 pieces',
-    'Met: CE CertificationYour CE Certification, checked by us',
-    'To ask: Goods there by 15 March 2027Not on your profile. You can still offer it',
-    'Not met: Delivery to NetherlandsYou ship to: Asia',
-  ]);
-  await expect(lines(page).getByRole('row').nth(2)).toHaveText('Height, open310 mm± 2 mmmust');
-  await expect(lines(page).getByRole('row').nth(3)).toHaveText('Battery8 hoursnot lessnice');
-  await expect(page.getByText('after you have signed the buyer’s NDA')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open sketch-open-and-folded.png' })).toBeVisible();
-  await expectAccessible(page);
-});
+long(
+  'both clocks, the key facts, why it reached the supplier, every line, and a locked file',
+  async ({ page, server, signedIn }) => {
+    await page.clock.install({ time: new Date('2026-11-16T02:58:00.000Z') });
+    stubRequest(server, { ...REQUEST, deadline: DEADLINE });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect(page).toHaveTitle(/^Fold-flat desk lamp/);
+    await expect(page.getByText('4 d 8 h', { exact: true })).toBeVisible();
+    await expect(page.getByText('to answer, until Fri 20 Nov, 18:00 in Bangkok')).toContainText(
+      '12:00 in Amsterdam',
+    );
+    const facts = page.getByRole('article').locator('dl').first();
+    await expect(facts).toContainText('Pieces500 · 1,000 · 5,000');
+    await expect(facts).toContainText('Any Incoterm, to Rotterdam, Netherlands');
+    const why = page.getByRole('region', { name: 'Why it reached you' });
+    await expect(why).toContainText('3 met, 1 to ask, 1 not met');
+    await expect(why.getByRole('listitem')).toContainText([
+      'Met: Desk lampsYou make “Folding bedside reading lamp, 12° beam”',
+      'Met: 500 to 5,000 piecesYour minimum is 500 pieces',
+      'Met: CE CertificationYour CE Certification, checked by us',
+      'To ask: Goods there by 15 March 2027Not on your profile. You can still offer it',
+      'Not met: Delivery to NetherlandsYou ship to: Asia',
+    ]);
+    await expect(lines(page).getByRole('row').nth(2)).toHaveText('Height, open310 mm± 2 mmmust');
+    await expect(lines(page).getByRole('row').nth(3)).toHaveText('Battery8 hoursnot lessnice');
+    await expect(page.getByText('after you have signed the buyer’s NDA')).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Open sketch-open-and-folded.png' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('it is said to be seen once it is on screen, with its revision; what had changed stays marked', async ({
   page,
@@ -172,49 +173,47 @@ const ENDS: [string, Partial<SupplierRequest>, string][] = [
 ];
 
 for (const [name, changes, words] of ENDS) {
-  test(`${name} meanwhile: told in a line, and nothing can be done`, async ({
-    page,
-    server,
-    signedIn,
-  }) => {
-    stubRequest(server, { ...REQUEST, ...changes });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
-    await expect(write(page)).toHaveCount(0);
-    for (const button of await page.locator('[data-foot] button').all()) {
-      await expect(button).toBeDisabled();
-    }
-    await expectAccessible(page);
-  });
+  long(
+    `${name} meanwhile: told in a line, and nothing can be done`,
+    async ({ page, server, signedIn }) => {
+      stubRequest(server, { ...REQUEST, ...changes });
+      await signedIn('supplier', VERIFIED_SUPPLIER);
+      await page.goto(REQUEST_PATH);
+      await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+      await expect(write(page)).toHaveCount(0);
+      for (const button of await page.locator('[data-foot] button').all()) {
+        await expect(button).toBeDisabled();
+      }
+      await expectAccessible(page);
+    },
+  );
 }
 
-test('a draft is gone on with; a sent quote shows its state, can be revised, and withdrawn after a question', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server, { ...REQUEST, quote_state: 'draft' }, draftOf(OFFER));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await expect(page.getByRole('link', { name: 'Go on with your quote' })).toBeVisible();
-  stubRequest(server, { ...REQUEST, state: 'quoted', quote_state: 'submitted' }, sentQuote());
-  server.answer('POST /v1/quotes/:id/withdraw/', () => {
-    const quote = sentQuote({ state: 'withdrawn', version: 3 });
-    server.answer('GET /v1/requests/:id/quote/', { quote });
-    return { quote };
-  });
-  await page.goto(REQUEST_PATH);
-  const own = page.getByRole('region', { name: 'Your quote' });
-  await expect(own).toContainText('Sent');
-  await expect(own.getByRole('row', { name: /^1,000/ })).toContainText('386.00454.0023 d');
-  await expect(page.getByRole('link', { name: 'Revise your quote' })).toBeVisible();
-  await expectAccessible(page);
-  await own.getByRole('button', { name: 'Withdraw your quote' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(own).toContainText('Withdrawn');
-  await expect(page.getByRole('link', { name: 'Quote again' })).toBeVisible();
-});
+long(
+  'a draft is gone on with; a sent quote shows its state, can be revised, and withdrawn after a question',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server, { ...REQUEST, quote_state: 'draft' }, draftOf(OFFER));
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect(page.getByRole('link', { name: 'Go on with your quote' })).toBeVisible();
+    stubRequest(server, { ...REQUEST, state: 'quoted', quote_state: 'submitted' }, sentQuote());
+    server.answer('POST /v1/quotes/:id/withdraw/', () => {
+      const quote = sentQuote({ state: 'withdrawn', version: 3 });
+      server.answer('GET /v1/requests/:id/quote/', { quote });
+      return { quote };
+    });
+    await page.goto(REQUEST_PATH);
+    const own = page.getByRole('region', { name: 'Your quote' });
+    await expect(own).toContainText('Sent');
+    await expect(own.getByRole('row', { name: /^1,000/ })).toContainText('386.00454.0023 d');
+    await expect(page.getByRole('link', { name: 'Revise your quote' })).toBeVisible();
+    await expectAccessible(page);
+    await own.getByRole('button', { name: 'Withdraw your quote' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(own).toContainText('Withdrawn');
+    await expect(page.getByRole('link', { name: 'Quote again' })).toBeVisible();
+  },
+);
 
 test('the outcome with the places, where the buyer shares them', async ({
   page,

@@ -1,7 +1,7 @@
 /** Companies that issue quotes, without a server: the team's page, the case, and the supplier's profile. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
@@ -106,30 +106,28 @@ test('whoever comes second reads what a colleague has done', async ({
   await expect(page.getByRole('button', { name: 'End the record' })).toBeVisible();
 });
 
-test('nothing waits, nothing loads, and names that are long', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  stubTeam(server, []);
-  await signedIn('reviewer');
-  await page.goto('/team/relations');
-  await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
-  await expectAccessible(page);
-  const supplier = { ...relationCase(1).supplier, name: GERMAN };
-  const long = relationCase(1, { name: CHINESE, supplier, reference: GERMAN });
-  stubTeam(server, [long]);
-  server.answer('GET /v1/team/relations/:id/', { relation: long });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(`/team/relations?relation=${long.id}`);
-  await expect(page.getByRole('article')).toContainText(CHINESE);
-  await expectAccessible(page);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/team/relations/*', SERVER_ERROR);
-  await page.goto('/team/relations?list=decided');
-  await expect(page.getByText('The companies could not be loaded')).toBeVisible();
-});
+long(
+  'nothing waits, nothing loads, and names that are long',
+  async ({ page, browserErrors, server, signedIn }) => {
+    stubTeam(server, []);
+    await signedIn('reviewer');
+    await page.goto('/team/relations');
+    await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
+    await expectAccessible(page);
+    const supplier = { ...relationCase(1).supplier, name: GERMAN };
+    const long = relationCase(1, { name: CHINESE, supplier, reference: GERMAN });
+    stubTeam(server, [long]);
+    server.answer('GET /v1/team/relations/:id/', { relation: long });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`/team/relations?relation=${long.id}`);
+    await expect(page.getByRole('article')).toContainText(CHINESE);
+    await expectAccessible(page);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/team/relations/*', SERVER_ERROR);
+    await page.goto('/team/relations?list=decided');
+    await expect(page.getByText('The companies could not be loaded')).toBeVisible();
+  },
+);
 
 test('a supplier adds a company to its profile, and asks again after a refusal', async ({
   page,

@@ -4,35 +4,34 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, invalidInput, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { pressOn, typeInto } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { BLANK, competitor, CONTENT, RESEARCH } from './research-fixtures.ts';
 
 const PAGE = '/journey/research';
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('every figure with its source; the price map marks the planned price', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/research/', RESEARCH);
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(PAGE);
-  await expect(page).toHaveTitle(/^Market research/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market research');
-  await expect(region(page, 'Where suppliers are')).toContainText('327 of this category');
-  await expect(region(page, 'What they ask for')).toContainText('200 to 1,000 pieces');
-  await expect(region(page, 'What they ask for')).toContainText('Only 3 suppliers say it');
-  await expect(region(page, 'What was quoted')).toContainText(
-    '23 quotes of 11 suppliers to 7 buyers',
-  );
-  const map = page.getByRole('list', { name: 'Prices, the lowest first' }).getByRole('listitem');
-  await expect(map).toHaveText([/^Your price, EUR\s69/, /EUR\s24.99/, /EUR\s62.50/, /EUR\s149/]);
-  await expect(region(page, 'Competitors')).toContainText('One is not on the map');
-  const link = page.getByRole('link', { name: /^lumio\.example/ }).first();
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  await expectAccessible(page);
-});
+long(
+  'every figure with its source; the price map marks the planned price',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/research/', RESEARCH);
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto(PAGE);
+    await expect(page).toHaveTitle(/^Market research/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market research');
+    await expect(region(page, 'Where suppliers are')).toContainText('327 of this category');
+    await expect(region(page, 'What they ask for')).toContainText('200 to 1,000 pieces');
+    await expect(region(page, 'What they ask for')).toContainText('Only 3 suppliers say it');
+    await expect(region(page, 'What was quoted')).toContainText(
+      '23 quotes of 11 suppliers to 7 buyers',
+    );
+    const map = page.getByRole('list', { name: 'Prices, the lowest first' }).getByRole('listitem');
+    await expect(map).toHaveText([/^Your price, EUR\s69/, /EUR\s24.99/, /EUR\s62.50/, /EUR\s149/]);
+    await expect(region(page, 'Competitors')).toContainText('One is not on the map');
+    const link = page.getByRole('link', { name: /^lumio\.example/ }).first();
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expectAccessible(page);
+  },
+);
 
 test('a founder who has just begun: nothing is invented', async ({ page, server, signedIn }) => {
   server.answer('GET /v1/research/', BLANK);
@@ -169,22 +168,20 @@ test('a report: saved once, read as it stood, printed without controls, deleted 
   await expect(page.getByRole('link', { name: /^20 Nov 2026/ })).toHaveCount(0);
 });
 
-test('what could not be loaded says so, and Retry loads it', async ({
-  page,
-  server,
-  browserErrors,
-  signedIn,
-}) => {
-  server.answer('GET /v1/research/', RESEARCH);
-  await signedIn('entrepreneur', { early_access: true });
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/research/', SERVER_ERROR);
-  await page.goto(PAGE);
-  await expect(page.getByText('Your market research could not be loaded')).toBeVisible();
-  stopFaking(page, '/v1/research/');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(region(page, 'Competitors')).toBeVisible();
-});
+long(
+  'what could not be loaded says so, and Retry loads it',
+  async ({ page, server, browserErrors, signedIn }) => {
+    server.answer('GET /v1/research/', RESEARCH);
+    await signedIn('entrepreneur', { early_access: true });
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/research/', SERVER_ERROR);
+    await page.goto(PAGE);
+    await expect(page.getByText('Your market research could not be loaded')).toBeVisible();
+    stopFaking(page, '/v1/research/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(region(page, 'Competitors')).toBeVisible();
+  },
+);
 
 test('category, price and a report in quick succession: each goes on top of the one before', async ({
   page,

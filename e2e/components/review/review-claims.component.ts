@@ -1,7 +1,7 @@
 /** Checks with their evidence in the console, and the saved replies of the team. */
 import type { Claim } from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CERTIFICATE, LICENCE } from '../records.ts';
 import { document, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 
@@ -36,28 +36,27 @@ const CASE: ReviewCase = {
   ],
 };
 
-test('a claim shows its evidence, why it is lost, or that nothing was declared', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await signedIn('reviewer');
-  await openStubCase(page, server, CASE);
-  const checks = page.getByRole('region', { name: 'Checks' });
-  await expect(checks).toContainText('VIES, DE811907980, looked up on 5 May 2026');
-  await expect(checks).toContainText('until 5 May 2027');
-  await expect(checks).toContainText('Not checked: document replaced');
-  await expect(checks).toContainText('Not declared, so it cannot be checked');
-  await expect(page.getByRole('button', { name: 'Check: Website' })).toHaveCount(0);
-  await expect(checks).toContainText('1 of 1 approved');
-  await expect(checks.getByRole('link', { name: 'Handelsregister' }).first()).toHaveAttribute(
-    'href',
-    'https://www.handelsregister.de',
-  );
-  for (const list of ['EU', 'UN', 'US', 'UK', 'CH']) {
-    await expect(checks.getByRole('link', { name: list, exact: true })).toBeVisible();
-  }
-});
+long(
+  'a claim shows its evidence, why it is lost, or that nothing was declared',
+  async ({ page, server, signedIn }) => {
+    await signedIn('reviewer');
+    await openStubCase(page, server, CASE);
+    const checks = page.getByRole('region', { name: 'Checks' });
+    await expect(checks).toContainText('VIES, DE811907980, looked up on 5 May 2026');
+    await expect(checks).toContainText('until 5 May 2027');
+    await expect(checks).toContainText('Not checked: document replaced');
+    await expect(checks).toContainText('Not declared, so it cannot be checked');
+    await expect(page.getByRole('button', { name: 'Check: Website' })).toHaveCount(0);
+    await expect(checks).toContainText('1 of 1 approved');
+    await expect(checks.getByRole('link', { name: 'Handelsregister' }).first()).toHaveAttribute(
+      'href',
+      'https://www.handelsregister.de',
+    );
+    for (const list of ['EU', 'UN', 'US', 'UK', 'CH']) {
+      await expect(checks.getByRole('link', { name: list, exact: true })).toBeVisible();
+    }
+  },
+);
 
 test('one key and Enter check a claim by a document of its kind, for a year; what no document shows is looked up', async ({
   page,

@@ -2,7 +2,7 @@
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Page } from '@playwright/test';
 import { readablePdf } from '../../product/readable-pdf.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { LICENCE } from '../records.ts';
 import { document, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 
@@ -65,7 +65,7 @@ test('Escape gives the focus back to the button that opened a form', async ({
   }
 });
 
-test('a key that is held approves once', async ({ page, server, signedIn }) => {
+long('a key that is held approves once', async ({ page, server, signedIn }) => {
   await signedIn('reviewer');
   await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN });
   let calls = 0;

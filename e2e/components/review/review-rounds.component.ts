@@ -3,7 +3,7 @@ import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Point } from '@waggle/contract/verification/rounds';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CERTIFICATE, LICENCE } from '../records.ts';
 import { COLLEAGUE, document, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 import type { StubServer } from '../stub/stub-server.ts';
@@ -198,33 +198,32 @@ test('keys decide a point once, and the focus goes to the next one, then to the 
   await expect.poll(() => sent).toEqual(['document approved', 'answer true']);
 });
 
-test('on a phone the rounds are flipped, and the bar names the next thing to do', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signedIn('reviewer');
-  await openStubCase(page, server, ROUND_TWO);
-  const panel = page.locator('#review-document');
-  await expect(panel.getByRole('region', { name: 'Round 2' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Round 1' }).click();
-  await expect(panel.getByRole('region', { name: 'Round 1' })).toBeVisible();
-  await expect(panel.getByRole('region', { name: 'Round 2' })).toBeHidden();
-  await expect(page.getByText('Point 1 of 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Next: Business Address' }).click();
-  await expect(page.getByText('Point 2 of 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Previous: licence.docx' }).click();
-  await panel.getByRole('button', { name: 'Full screen' }).click();
-  await expect(page.getByText('Blurry image')).toBeHidden();
-  await panel.getByRole('button', { name: 'Leave full screen' }).click();
-  await expect(page.getByText('Blurry image')).toBeVisible();
-  await page.getByRole('button', { name: 'Data and decision' }).click();
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
-  await page.getByRole('button', { name: 'Decide point 1' }).click();
-  await expect(tab(page, 'licence.docx')).toBeFocused();
-  await expectAccessible(page);
-});
+long(
+  'on a phone the rounds are flipped, and the bar names the next thing to do',
+  async ({ page, server, signedIn }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await signedIn('reviewer');
+    await openStubCase(page, server, ROUND_TWO);
+    const panel = page.locator('#review-document');
+    await expect(panel.getByRole('region', { name: 'Round 2' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Round 1' }).click();
+    await expect(panel.getByRole('region', { name: 'Round 1' })).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Round 2' })).toBeHidden();
+    await expect(page.getByText('Point 1 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Next: Business Address' }).click();
+    await expect(page.getByText('Point 2 of 3')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous: licence.docx' }).click();
+    await panel.getByRole('button', { name: 'Full screen' }).click();
+    await expect(page.getByText('Blurry image')).toBeHidden();
+    await panel.getByRole('button', { name: 'Leave full screen' }).click();
+    await expect(page.getByText('Blurry image')).toBeVisible();
+    await page.getByRole('button', { name: 'Data and decision' }).click();
+    await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
+    await page.getByRole('button', { name: 'Decide point 1' }).click();
+    await expect(tab(page, 'licence.docx')).toBeFocused();
+    await expectAccessible(page);
+  },
+);
 
 test('a case of a colleague is taken over after a question', async ({ page, server, signedIn }) => {
   await signedIn('reviewer');

@@ -6,7 +6,7 @@ import { takeAction } from '@waggle/contract/verification/case-graph';
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CERTIFICATE, LICENCE } from '../records.ts';
 import {
   COLLEAGUE,
@@ -32,37 +32,36 @@ const CASES: [state: CaseState, assignee: ReviewCase['assignee']][] = [
   ['in_review', COLLEAGUE],
 ];
 for (const [state, assignee] of CASES) {
-  test(`${state}, assigned to ${assignee?.name ?? 'nobody'}: controls follow \`can\``, async ({
-    page,
-    server,
-    signedIn,
-  }) => {
-    await signedIn('reviewer');
-    const found = { ...REVIEW_CASE, state, assignee };
-    await openCase(page, server, found);
-    const button = (label: string | RegExp) => page.getByRole('button', { name: label });
-    const controls = {
-      [takeAction(state)]: button('Take this case'),
-      release: button('Release'),
-      decide_document: button('Approve'),
-      request_field: button('Request a change: Company Name'),
-      check_claim: button('Check: Registered company'),
-      write_public_note: page.getByLabel('Note to the supplier'),
-      write_private_note: page.getByLabel('Note for the team'),
-      request_changes: button(/^Ask for changes/),
-      verify: button(/verify$/i),
-      reject: button(/^Reject case/),
-      suspend: button('Suspend'),
-    };
-    const usable: string[] = [];
-    for (const [action, control] of Object.entries(controls)) {
-      if (await isUsable(control)) usable.push(action);
-    }
-    const allowed = Object.keys(controls).filter(
-      (action) => can(actorOf(REVIEWER), `case.${action}` as 'case.verify', found).allowed,
-    );
-    expect(usable).toEqual(allowed);
-  });
+  long(
+    `${state}, assigned to ${assignee?.name ?? 'nobody'}: controls follow \`can\``,
+    async ({ page, server, signedIn }) => {
+      await signedIn('reviewer');
+      const found = { ...REVIEW_CASE, state, assignee };
+      await openCase(page, server, found);
+      const button = (label: string | RegExp) => page.getByRole('button', { name: label });
+      const controls = {
+        [takeAction(state)]: button('Take this case'),
+        release: button('Release'),
+        decide_document: button('Approve'),
+        request_field: button('Request a change: Company Name'),
+        check_claim: button('Check: Registered company'),
+        write_public_note: page.getByLabel('Note to the supplier'),
+        write_private_note: page.getByLabel('Note for the team'),
+        request_changes: button(/^Ask for changes/),
+        verify: button(/verify$/i),
+        reject: button(/^Reject case/),
+        suspend: button('Suspend'),
+      };
+      const usable: string[] = [];
+      for (const [action, control] of Object.entries(controls)) {
+        if (await isUsable(control)) usable.push(action);
+      }
+      const allowed = Object.keys(controls).filter(
+        (action) => can(actorOf(REVIEWER), `case.${action}` as 'case.verify', found).allowed,
+      );
+      expect(usable).toEqual(allowed);
+    },
+  );
 }
 
 test('what is asked for is sent once the mail was shown, letter by letter', async ({

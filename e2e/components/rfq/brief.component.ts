@@ -6,7 +6,7 @@ import type { Rfq } from '@waggle/contract/rfq';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN, USERS } from '../records.ts';
 import { answerDraft, answerFits, draft, LAMP, line, RFQ_ID, supplierId } from './rfq-records.ts';
 
@@ -14,29 +14,30 @@ const brief = (step: string, more = '') => `/requests/${RFQ_ID}/brief?step=${ste
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const lastBrief = (saved: readonly Rfq[]) => saved.at(-1)?.brief;
 
-test('/requests/new begins a draft with the idea and the suppliers of the address', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerDraft(server);
-  const bodies: { brief: RfqDraft; recipients: { suppliers: string[] } }[] = [];
-  server.answer('POST /v1/rfqs/', (request) => {
-    bodies.push(request.postDataJSON() as (typeof bodies)[number]);
-    return { rfq: draft() };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(
-    `/requests/new?supplier=${supplierId(1)}&supplier=${supplierId(2)}&supplier=nonsense`,
-  );
-  await expect(heading(page, 'What should be made?')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(`/requests/${RFQ_ID}/brief`);
-  await expect.poll(() => bodies).toHaveLength(1);
-  await expect
-    .poll(() => bodies[0]?.brief.description)
-    .toBe(USERS.entrepreneur.entrepreneur_data?.business_idea);
-  await expect.poll(() => bodies[0]?.recipients.suppliers).toEqual([supplierId(1), supplierId(2)]);
-});
+long(
+  '/requests/new begins a draft with the idea and the suppliers of the address',
+  async ({ page, server, signedIn }) => {
+    answerDraft(server);
+    const bodies: { brief: RfqDraft; recipients: { suppliers: string[] } }[] = [];
+    server.answer('POST /v1/rfqs/', (request) => {
+      bodies.push(request.postDataJSON() as (typeof bodies)[number]);
+      return { rfq: draft() };
+    });
+    await signedIn('entrepreneur');
+    await page.goto(
+      `/requests/new?supplier=${supplierId(1)}&supplier=${supplierId(2)}&supplier=nonsense`,
+    );
+    await expect(heading(page, 'What should be made?')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/requests/${RFQ_ID}/brief`);
+    await expect.poll(() => bodies).toHaveLength(1);
+    await expect
+      .poll(() => bodies[0]?.brief.description)
+      .toBe(USERS.entrepreneur.entrepreneur_data?.business_idea);
+    await expect
+      .poll(() => bodies[0]?.recipients.suppliers)
+      .toEqual([supplierId(1), supplierId(2)]);
+  },
+);
 
 test('a draft that cannot be begun says why, and Retry uses the same key', async ({
   page,
@@ -63,37 +64,36 @@ test('a draft that cannot be begun says why, and Retry uses the same key', async
   await expect.poll(() => new Set(keys).size).toBe(1);
 });
 
-test('every step can be used at any width, in light and dark', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerDraft(
-    server,
-    draft({
-      brief: {
-        ...LAMP,
-        title: GERMAN,
-        lines: [...LAMP.lines, line(5, { attribute: CHINESE, value: GERMAN })],
-      },
-    }),
-  );
-  answerFits(server);
-  await signedIn('entrepreneur');
-  for (const step of ['product', 'specification', 'delivery', 'price', 'suppliers']) {
-    await page.goto(brief(step));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (step === 'suppliers') await expect(page.getByText('3 suppliers fit')).toBeVisible();
+long(
+  'every step can be used at any width, in light and dark',
+  async ({ page, server, signedIn }) => {
+    answerDraft(
+      server,
+      draft({
+        brief: {
+          ...LAMP,
+          title: GERMAN,
+          lines: [...LAMP.lines, line(5, { attribute: CHINESE, value: GERMAN })],
+        },
+      }),
+    );
+    answerFits(server);
+    await signedIn('entrepreneur');
+    for (const step of ['product', 'specification', 'delivery', 'price', 'suppliers']) {
+      await page.goto(brief(step));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (step === 'suppliers') await expect(page.getByText('3 suppliers fit')).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(brief('specification', '&field=lines.1.value'));
+    await expect(page.getByLabel('What you want')).toBeFocused();
     await expectAccessible(page);
-  }
-  await page.goto(brief('specification', '&field=lines.1.value'));
-  await expect(page.getByLabel('What you want')).toBeFocused();
-  await expectAccessible(page);
-  await page.goto(brief('specification', '&view=supplier'));
-  await expect(heading(page, 'As the supplier sees it')).toBeVisible();
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  await expectAccessible(page);
-});
+    await page.goto(brief('specification', '&view=supplier'));
+    await expect(heading(page, 'As the supplier sees it')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test('a line is written by keyboard alone, with its tolerance as a sentence', async ({
   page,
@@ -196,33 +196,33 @@ test('quantities: separators are understood, a falling one is told, five at most
   await expect(page.getByRole('button', { name: 'Add a quantity' })).toHaveCount(0);
 });
 
-test('what could not be saved is kept over a reload, and Retry saves it', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerDraft(server);
-  await signedIn('entrepreneur');
-  await page.goto(brief('product'));
-  browserErrors.expectStatus(500);
-  const path = '/v1/rfqs/*/draft/';
-  await fakeAnswer(page, path, SERVER_ERROR);
-  await page.getByLabel('What is it called?').fill('Lamp that failed');
-  await expect(page.getByRole('alert').getByText('Not saved, kept on this device.')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
-  // It is tried again by itself, and fails.
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  stopFaking(page, path);
-  const saved = answerDraft(server);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
-  await expect.poll(() => lastBrief(saved)?.title).toBe('Lamp that failed');
-  await page.reload();
-  await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
-});
+long(
+  'what could not be saved is kept over a reload, and Retry saves it',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerDraft(server);
+    await signedIn('entrepreneur');
+    await page.goto(brief('product'));
+    browserErrors.expectStatus(500);
+    const path = '/v1/rfqs/*/draft/';
+    await fakeAnswer(page, path, SERVER_ERROR);
+    await page.getByLabel('What is it called?').fill('Lamp that failed');
+    await expect(
+      page.getByRole('alert').getByText('Not saved, kept on this device.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
+    // It is tried again by itself, and fails.
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    stopFaking(page, path);
+    const saved = answerDraft(server);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Draft saved just now')).toBeVisible();
+    await expect.poll(() => lastBrief(saved)?.title).toBe('Lamp that failed');
+    await page.reload();
+    await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
+  },
+);
 
 for (const [choice, kept] of [
   ['Take over the newer one', 'From the other tab'],

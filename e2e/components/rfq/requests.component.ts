@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import {
@@ -107,7 +107,7 @@ test('the first request, a list that cannot be loaded, and the navigation', asyn
   await expect(page.getByText('Write your first request')).toBeVisible();
 });
 
-test('without early access it leads to the welcome page', async ({ page, signedIn }) => {
+long('without early access it leads to the welcome page', async ({ page, signedIn }) => {
   await signedIn('entrepreneur', { early_access: false });
   await page.goto('/requests');
   await expect(page).toHaveURL(/\/welcome$/);
@@ -155,9 +155,11 @@ test('a request: who was asked and what became of it, by the one page', async ({
   await expect(row(page, 'Anselm Metallwerk')).toContainText('Not seen yet');
 });
 
-test('in place of who declined the next that fits is asked', async ({ page, server, signedIn }) => {
+long('in place of who declined the next that fits is asked', async ({ page, server, signedIn }) => {
   server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED }) });
-  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [fitting(8, 'Harrow Lightcraft')] });
+  server.answer('GET /v1/rfqs/:id/next-matches/', {
+    suppliers: [fitting(8, 'Harrow Lightcraft')],
+  });
   const bodies: unknown[] = [];
   server.answer('POST /v1/rfqs/:id/invite/', (request) => {
     bodies.push(request.postDataJSON());

@@ -4,7 +4,7 @@ import type { RfqDraft } from '@waggle/contract/rfq/brief';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import {
   answerDraft,
   answerFits,
@@ -60,81 +60,81 @@ test('everything that is missing is listed, each with the way to its field', asy
   ).toBeVisible();
 });
 
-test('sent to those that are chosen, after a question; who could not be asked is named', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const saved = answerDraft(server);
-  answerFits(server);
-  const asked: unknown[] = [];
-  server.answer('POST /v1/rfqs/:id/send/', (request) => {
-    asked.push(request.postDataJSON());
-    const rfq = sent({ has_quotes: false });
-    server.answer('GET /v1/rfqs/:id/', { rfq });
-    return {
-      rfq,
-      skipped: [{ supplier_id: supplierId(2), name: 'Officina Lanterna', reason: 'muted' }],
-    };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(brief('suppliers'));
-  await expect(page.getByRole('checkbox', { name: 'Ask Kadota Works' })).toBeDisabled();
-  await expect(
-    page.getByRole('checkbox', { name: 'Ask Kadota Works' }),
-  ).toHaveAccessibleDescription('This supplier takes no requests from you at the moment');
-  await expect(page.getByRole('checkbox', { name: 'Ask Leselicht Kranz' })).toBeChecked();
-  await page.getByRole('checkbox', { name: 'Ask Officina Lanterna' }).check();
-  await tabTo(page.getByRole('button', { name: 'Send the request' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Send it to 2 suppliers?' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'Table lamp that folds flat')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(`/requests/${RFQ_ID}`);
-  await expect
-    .poll(() => saved.at(-1)?.recipients.suppliers)
-    .toEqual([supplierId(1), supplierId(2)]);
-  await expect.poll(() => asked).toEqual([{ draft_version: saved.at(-1)?.draft_version }]);
-  await expect(
-    page.getByText('Officina Lanterna: This supplier takes no requests from you at the moment'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Understood' }).click();
-  await expect(page.getByText('could not be asked')).toHaveCount(0);
-});
+long(
+  'sent to those that are chosen, after a question; who could not be asked is named',
+  async ({ page, server, signedIn }) => {
+    const saved = answerDraft(server);
+    answerFits(server);
+    const asked: unknown[] = [];
+    server.answer('POST /v1/rfqs/:id/send/', (request) => {
+      asked.push(request.postDataJSON());
+      const rfq = sent({ has_quotes: false });
+      server.answer('GET /v1/rfqs/:id/', { rfq });
+      return {
+        rfq,
+        skipped: [{ supplier_id: supplierId(2), name: 'Officina Lanterna', reason: 'muted' }],
+      };
+    });
+    await signedIn('entrepreneur');
+    await page.goto(brief('suppliers'));
+    await expect(page.getByRole('checkbox', { name: 'Ask Kadota Works' })).toBeDisabled();
+    await expect(
+      page.getByRole('checkbox', { name: 'Ask Kadota Works' }),
+    ).toHaveAccessibleDescription('This supplier takes no requests from you at the moment');
+    await expect(page.getByRole('checkbox', { name: 'Ask Leselicht Kranz' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Ask Officina Lanterna' }).check();
+    await tabTo(page.getByRole('button', { name: 'Send the request' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Send it to 2 suppliers?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Table lamp that folds flat')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/requests/${RFQ_ID}`);
+    await expect
+      .poll(() => saved.at(-1)?.recipients.suppliers)
+      .toEqual([supplierId(1), supplierId(2)]);
+    await expect.poll(() => asked).toEqual([{ draft_version: saved.at(-1)?.draft_version }]);
+    await expect(
+      page.getByText('Officina Lanterna: This supplier takes no requests from you at the moment'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await expect(page.getByText('could not be asked')).toHaveCount(0);
+  },
+);
 
-test('nobody chosen, all that fit, and suppliers that cannot be loaded', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  const saved = answerDraft(server, draft({ recipients: { suppliers: [], all_that_fit: false } }));
-  await signedIn('entrepreneur');
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/rfqs/*/fits/', SERVER_ERROR);
-  await page.goto(brief('suppliers'));
-  await expect(page.getByText('The suppliers that fit could not be loaded')).toBeVisible();
-  stopFaking(page, '/v1/rfqs/*/fits/');
-  server.answer('GET /v1/rfqs/:id/fits/', {
-    total: { count: 1000, exact: false },
-    suppliers: [fitting(1, 'Leselicht Kranz')],
-    next_cursor: null,
-    chosen: [],
-  });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Choose at least one supplier')).toBeVisible();
-  await page.getByRole('radio', { name: 'Everybody who fits, 1,000+ now' }).check();
-  await expect(page.getByRole('checkbox', { name: 'Ask Leselicht Kranz' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Send it to 500 or more that fit?' }),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
-  await expect.poll(() => saved.at(-1)?.recipients.all_that_fit).toBe(true);
-});
+long(
+  'nobody chosen, all that fit, and suppliers that cannot be loaded',
+  async ({ page, browserErrors, server, signedIn }) => {
+    const saved = answerDraft(
+      server,
+      draft({ recipients: { suppliers: [], all_that_fit: false } }),
+    );
+    await signedIn('entrepreneur');
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/rfqs/*/fits/', SERVER_ERROR);
+    await page.goto(brief('suppliers'));
+    await expect(page.getByText('The suppliers that fit could not be loaded')).toBeVisible();
+    stopFaking(page, '/v1/rfqs/*/fits/');
+    server.answer('GET /v1/rfqs/:id/fits/', {
+      total: { count: 1000, exact: false },
+      suppliers: [fitting(1, 'Leselicht Kranz')],
+      next_cursor: null,
+      chosen: [],
+    });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(page.getByText('Choose at least one supplier')).toBeVisible();
+    await page.getByRole('radio', { name: 'Everybody who fits, 1,000+ now' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Ask Leselicht Kranz' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Send it to 500 or more that fit?' }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Draft saved just now')).toBeVisible();
+    await expect.poll(() => saved.at(-1)?.recipients.all_that_fit).toBe(true);
+  },
+);
 
 test('a request that was sent is changed with one button; the old value is struck', async ({
   page,

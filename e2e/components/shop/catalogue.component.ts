@@ -1,7 +1,7 @@
 /** The public catalogue without a server: searching, a product, saying that one would buy it, reporting, every width. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, invalidInput, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { card, LONG, PALETTE, product } from './shop-fixtures.ts';
 
@@ -85,24 +85,23 @@ test('somebody says that they would buy it, and is sent to the inbox', async ({ 
   await expect(maker.getByLabel('Your mail address')).toHaveValue('');
 });
 
-test('a refusal stands at its field, and what was typed is kept', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  server.answer('GET /v1/products/:slug/', { product: product(), form_token: 't' });
-  await page.goto('/products/fold-flat-desk-lamp');
-  browserErrors.expectStatus(400, 500);
-  await fakeAnswer(page, '/interests/', invalidInput({ email: 'Invalid email' }));
-  await page.getByLabel('Your mail address').fill('mia@');
-  await page.getByRole('button', { name: 'I would buy this' }).click();
-  await expect(page.getByText('Invalid email')).toBeVisible();
-  await expect(page.getByLabel('Your mail address')).toBeFocused();
-  await fakeAnswer(page, '/interests/', SERVER_ERROR);
-  await page.getByRole('button', { name: 'I would buy this' }).click();
-  await expect(page.getByText('It could not be sent. What you typed is kept')).toBeVisible();
-  await expect(page.getByLabel('Your mail address')).toHaveValue('mia@');
-});
+long(
+  'a refusal stands at its field, and what was typed is kept',
+  async ({ page, server, browserErrors }) => {
+    server.answer('GET /v1/products/:slug/', { product: product(), form_token: 't' });
+    await page.goto('/products/fold-flat-desk-lamp');
+    browserErrors.expectStatus(400, 500);
+    await fakeAnswer(page, '/interests/', invalidInput({ email: 'Invalid email' }));
+    await page.getByLabel('Your mail address').fill('mia@');
+    await page.getByRole('button', { name: 'I would buy this' }).click();
+    await expect(page.getByText('Invalid email')).toBeVisible();
+    await expect(page.getByLabel('Your mail address')).toBeFocused();
+    await fakeAnswer(page, '/interests/', SERVER_ERROR);
+    await page.getByRole('button', { name: 'I would buy this' }).click();
+    await expect(page.getByText('It could not be sent. What you typed is kept')).toBeVisible();
+    await expect(page.getByLabel('Your mail address')).toHaveValue('mia@');
+  },
+);
 
 test('a reader without an account reports a product', async ({ page, server }) => {
   server.answer('GET /v1/products/:slug/', { product: product(), form_token: 'token-1' });
@@ -138,12 +137,18 @@ test('an address of no product', async ({ page, browserErrors }) => {
   await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
 });
 
-test('long words, markup that is text, every width, light and dark', async ({ page, server }) => {
+long('long words, markup that is text, every width, light and dark', async ({ page, server }) => {
   const markup = '<img src=x onerror=alert(1)>';
   const long = product({
     ...LONG,
     description: `${LONG.description}\n${markup}`,
-    brand: { version: 1, name: GERMAN.slice(0, 40), tagline: markup, palette: PALETTE, logo: null },
+    brand: {
+      version: 1,
+      name: GERMAN.slice(0, 40),
+      tagline: markup,
+      palette: PALETTE,
+      logo: null,
+    },
   });
   server.answer('GET /v1/products/:slug/', { product: long, form_token: 't' });
   server.answer('GET /v1/products/', {

@@ -1,7 +1,7 @@
 /** The founder's listing and the team's look at it, without a server. */
 import type { OwnListing } from '@waggle/contract/shop';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { AT, content, listing, LONG, ownListing, teamListing } from './shop-fixtures.ts';
@@ -52,7 +52,7 @@ test('what is missing is said line by line, each leading to its place', async ({
   await expectAccessible(page);
 });
 
-test('a complete store is sent, and its state is told', async ({ page, server, signedIn }) => {
+long('a complete store is sent, and its state is told', async ({ page, server, signedIn }) => {
   stubListing(server, ownListing({ listing: null, changed: true }));
   const bodies: unknown[] = [];
   server.answer('POST /v1/shop/listing/submit/', (request) => {
@@ -94,22 +94,21 @@ test('changes that were asked for, what stays public, and taking it out', async 
   await expect(page.getByRole('heading', { name: 'Not listed' })).toBeVisible();
 });
 
-test('who would buy it, those who are not counted apart, with why; every width', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubListing(server, ownListing({ preview: LONG }));
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  const list = page.getByRole('region', { name: 'Who would buy it' });
-  await expect(list).toContainText('5 not confirmed yet, 2 flagged and not counted');
-  await expect(list.getByRole('row').filter({ hasText: 'x@mailinator' })).toContainText(
-    'Not counted: mailbox for a few minutes',
-  );
-  await expectAccessible(page);
-  await expect.poll(() => overflow(page)).toBe(0);
-});
+long(
+  'who would buy it, those who are not counted apart, with why; every width',
+  async ({ page, server, signedIn }) => {
+    stubListing(server, ownListing({ preview: LONG }));
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    const list = page.getByRole('region', { name: 'Who would buy it' });
+    await expect(list).toContainText('5 not confirmed yet, 2 flagged and not counted');
+    await expect(list.getByRole('row').filter({ hasText: 'x@mailinator' })).toContainText(
+      'Not counted: mailbox for a few minutes',
+    );
+    await expectAccessible(page);
+    await expect.poll(() => overflow(page)).toBe(0);
+  },
+);
 
 test('a download of the list', async ({ page, server, signedIn }) => {
   stubListing(server, ownListing());

@@ -1,7 +1,7 @@
 /** The store without a server: saving as it is typed, the calculator, policies, failures, other windows, every width. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import { content, inputs, PICTURE, quotePrices, store, stubStore } from './shop-fixtures.ts';
 
@@ -118,26 +118,24 @@ test('a policy is complete once its blanks are filled, or is written in own word
   await expect.poll(() => saved.at(-1)?.body['own']).toBe('Short.');
 });
 
-test('what could not be saved is kept over a reload, and saved again', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  stubStore(server, store());
-  await signedIn('entrepreneur');
-  await fakeAnswer(page, '/v1/shop/product/', SERVER_ERROR);
-  await page.goto(PATH);
-  await page.getByLabel('Title', { exact: true }).fill('Fold-flat lamp');
-  await expect(
-    page.getByText('The product is not saved; we keep it in this browser'),
-  ).toBeVisible();
-  browserErrors.expectStatus(500);
-  stopFaking(page, '/v1/shop/product/');
-  await page.reload();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Fold-flat lamp');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-});
+long(
+  'what could not be saved is kept over a reload, and saved again',
+  async ({ page, server, signedIn, browserErrors }) => {
+    stubStore(server, store());
+    await signedIn('entrepreneur');
+    await fakeAnswer(page, '/v1/shop/product/', SERVER_ERROR);
+    await page.goto(PATH);
+    await page.getByLabel('Title', { exact: true }).fill('Fold-flat lamp');
+    await expect(
+      page.getByText('The product is not saved; we keep it in this browser'),
+    ).toBeVisible();
+    browserErrors.expectStatus(500);
+    stopFaking(page, '/v1/shop/product/');
+    await page.reload();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Fold-flat lamp');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  },
+);
 
 test('a change in another window is told, and one of the two stays', async ({
   page,
@@ -190,31 +188,30 @@ test('facts and pictures are added, put in order and removed by keyboard', async
     });
 });
 
-test('what is missing leads to its section, from the listing too', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubStore(server, store());
-  server.answer('GET /v1/shop/listing/', {
-    listing: null,
-    missing: ['price'],
-    changed: false,
-    preview: null,
-  });
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  const needs = page.getByRole('list', { name: 'What a listing needs' });
-  await needs.getByRole('link', { name: 'Finish the policy «Returns»' }).click();
-  const policies = page.getByRole('region', { name: 'Policies' });
-  await expect(policies).toBeInViewport();
-  await expect(policies).toBeFocused();
-  await page.goto('/journey/listing');
-  await page.getByRole('link', { name: 'Finish the price sheet' }).click();
-  await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeFocused();
-});
+long(
+  'what is missing leads to its section, from the listing too',
+  async ({ page, server, signedIn }) => {
+    stubStore(server, store());
+    server.answer('GET /v1/shop/listing/', {
+      listing: null,
+      missing: ['price'],
+      changed: false,
+      preview: null,
+    });
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    const needs = page.getByRole('list', { name: 'What a listing needs' });
+    await needs.getByRole('link', { name: 'Finish the policy «Returns»' }).click();
+    const policies = page.getByRole('region', { name: 'Policies' });
+    await expect(policies).toBeInViewport();
+    await expect(policies).toBeFocused();
+    await page.goto('/journey/listing');
+    await page.getByRole('link', { name: 'Finish the price sheet' }).click();
+    await expect(page.getByRole('region', { name: 'Price', exact: true })).toBeFocused();
+  },
+);
 
-test('long words, every width, light and dark', async ({ page, server, signedIn }) => {
+long('long words, every width, light and dark', async ({ page, server, signedIn }) => {
   const first = store({
     prices: inputs({ one_time: { value: '600', source: GERMAN.slice(0, 200) } }),
   });

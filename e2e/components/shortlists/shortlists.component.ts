@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
@@ -67,55 +67,52 @@ function answerLists(server: StubServer, entries = ENTRIES, name = 'Bedside lamp
 const note = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `Your note on ${name}` });
 
-test('beside each other: the best figures have their words, who left has a line', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerLists(server);
-  await signedIn('entrepreneur');
-  await page.goto('/shortlists');
-  await expect(page.getByRole('heading', { level: 1, name: 'Bedside lamp' })).toBeVisible();
-  const row = (name: string) => page.getByRole('row', { name });
-  await expect(row('Smallest order').getByText('smallest', { exact: true })).toHaveCount(1);
-  await expect(row('Lead time').getByText('soonest')).toHaveCount(1);
-  await expect(row('CE Certification').getByRole('cell').nth(3)).toHaveText('Not said');
-  await expect(page.getByText('Suppliers is filled in your journey')).toBeVisible();
-  const left = page.getByRole('list', { name: 'No longer in the directory' });
-  await expect(left).toContainText(/Tallinn Lampworks left the directory on 18 November/);
-  await expect(left).toContainText('Your note is kept: “Good clip, weak battery.”');
-  await expectAccessible(page);
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByLabel('Your lists').locator('visible=true')).toHaveValue(LIST);
-});
+long(
+  'beside each other: the best figures have their words, who left has a line',
+  async ({ page, server, signedIn }) => {
+    answerLists(server);
+    await signedIn('entrepreneur');
+    await page.goto('/shortlists');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bedside lamp' })).toBeVisible();
+    const row = (name: string) => page.getByRole('row', { name });
+    await expect(row('Smallest order').getByText('smallest', { exact: true })).toHaveCount(1);
+    await expect(row('Lead time').getByText('soonest')).toHaveCount(1);
+    await expect(row('CE Certification').getByRole('cell').nth(3)).toHaveText('Not said');
+    await expect(page.getByText('Suppliers is filled in your journey')).toBeVisible();
+    const left = page.getByRole('list', { name: 'No longer in the directory' });
+    await expect(left).toContainText(/Tallinn Lampworks left the directory on 18 November/);
+    await expect(left).toContainText('Your note is kept: “Good clip, weak battery.”');
+    await expectAccessible(page);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByLabel('Your lists').locator('visible=true')).toHaveValue(LIST);
+  },
+);
 
-test('a note is saved as it is typed; one that fails stays here, over a reload, and Retry sends it', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerLists(server);
-  await signedIn('entrepreneur');
-  await page.goto('/shortlists');
-  const path = '/v1/shortlists/*/suppliers/*/note/';
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, path, SERVER_ERROR);
-  await note(page, 'Kadota Works').fill('  Ask for the beam');
-  await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
-  await page.reload();
-  await expect(note(page, 'Kadota Works')).toHaveValue('  Ask for the beam');
-  await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
-  stopFaking(page, path);
-  const sent: unknown[] = [];
-  server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
-    sent.push(request.postDataJSON());
-    return { version: 2 };
-  });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect.poll(() => sent).toEqual([{ note: '  Ask for the beam', version: 1 }]);
-});
+long(
+  'a note is saved as it is typed; one that fails stays here, over a reload, and Retry sends it',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerLists(server);
+    await signedIn('entrepreneur');
+    await page.goto('/shortlists');
+    const path = '/v1/shortlists/*/suppliers/*/note/';
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, path, SERVER_ERROR);
+    await note(page, 'Kadota Works').fill('  Ask for the beam');
+    await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+    await page.reload();
+    await expect(note(page, 'Kadota Works')).toHaveValue('  Ask for the beam');
+    await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+    stopFaking(page, path);
+    const sent: unknown[] = [];
+    server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
+      sent.push(request.postDataJSON());
+      return { version: 2 };
+    });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect.poll(() => sent).toEqual([{ note: '  Ask for the beam', version: 1 }]);
+  },
+);
 
 test('changed in another window: both texts are shown, and the chosen one stays', async ({
   page,
@@ -173,63 +170,60 @@ test('removed at once, and brought back by Undo, by keyboard', async ({
   await expect(remove).toBeVisible();
 });
 
-test('no list, an empty list, and lists that cannot be loaded', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/shortlists/', { shortlists: [] });
-  await signedIn('entrepreneur');
-  await page.goto('/shortlists');
-  await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  server.answer('POST /v1/shortlists/', { shortlist: summary('Lamps', []) });
-  server.answer('GET /v1/shortlists/:id/', {
-    shortlist: { id: LIST, name: 'Lamps', version: 1, entries: [] },
-  });
-  await tabTo(page.getByRole('button', { name: 'New list' }));
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Lamps');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Lamps' })).toBeVisible();
-  await expect(page.getByText('No suppliers yet.')).toBeVisible();
+long(
+  'no list, an empty list, and lists that cannot be loaded',
+  async ({ page, browserErrors, server, signedIn }) => {
+    server.answer('GET /v1/shortlists/', { shortlists: [] });
+    await signedIn('entrepreneur');
+    await page.goto('/shortlists');
+    await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    server.answer('POST /v1/shortlists/', { shortlist: summary('Lamps', []) });
+    server.answer('GET /v1/shortlists/:id/', {
+      shortlist: { id: LIST, name: 'Lamps', version: 1, entries: [] },
+    });
+    await tabTo(page.getByRole('button', { name: 'New list' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Lamps');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lamps' })).toBeVisible();
+    await expect(page.getByText('No suppliers yet.')).toBeVisible();
 
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/shortlists/', SERVER_ERROR);
-  await page.goto('/shortlists');
-  await expect(page.getByText('Your lists could not be loaded')).toBeVisible();
-  stopFaking(page, '/v1/shortlists/');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
-});
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/shortlists/', SERVER_ERROR);
+    await page.goto('/shortlists');
+    await expect(page.getByText('Your lists could not be loaded')).toBeVisible();
+    stopFaking(page, '/v1/shortlists/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
+  },
+);
 
-test('six suppliers with long German, Chinese and Hindi texts stay within the page', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const long = supplier(GERMAN, {
-    lines: [GERMAN, CHINESE, HINDI].map((text) => ({ text, kinds: [] })),
-    capabilities: [GERMAN, CHINESE],
-    minimum_order: null,
-    minimum_order_text: HINDI,
-    closed: { from: '2026-12-23', to: '2027-01-02' },
-  });
-  const six = [long, supplier(CHINESE), supplier(HINDI), long, long, long];
-  answerLists(
-    server,
-    six.map((one, place) => entry(place, one, GERMAN)),
-    GERMAN,
-  );
-  await signedIn('entrepreneur');
-  await page.goto('/shortlists');
-  const group = page.getByRole('group', { name: /side by side/ });
-  await expect(group).toBeVisible();
-  const first = page.getByRole('rowheader', { name: 'Lead time' });
-  const before = await first.boundingBox();
-  await group.evaluate((element) => element.scrollTo({ left: 400 }));
-  expect((await first.boundingBox())?.x, 'the first column stays').toBe(before?.x);
-  await expectAccessible(page);
-});
+long(
+  'six suppliers with long German, Chinese and Hindi texts stay within the page',
+  async ({ page, server, signedIn }) => {
+    const long = supplier(GERMAN, {
+      lines: [GERMAN, CHINESE, HINDI].map((text) => ({ text, kinds: [] })),
+      capabilities: [GERMAN, CHINESE],
+      minimum_order: null,
+      minimum_order_text: HINDI,
+      closed: { from: '2026-12-23', to: '2027-01-02' },
+    });
+    const six = [long, supplier(CHINESE), supplier(HINDI), long, long, long];
+    answerLists(
+      server,
+      six.map((one, place) => entry(place, one, GERMAN)),
+      GERMAN,
+    );
+    await signedIn('entrepreneur');
+    await page.goto('/shortlists');
+    const group = page.getByRole('group', { name: /side by side/ });
+    await expect(group).toBeVisible();
+    const first = page.getByRole('rowheader', { name: 'Lead time' });
+    const before = await first.boundingBox();
+    await group.evaluate((element) => element.scrollTo({ left: 400 }));
+    expect((await first.boundingBox())?.x, 'the first column stays').toBe(before?.x);
+    await expectAccessible(page);
+  },
+);

@@ -4,7 +4,7 @@ import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { newNames } from '../brand/names-fixtures.ts';
 import { COMPANY } from '../../product/users.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { draft, results, survey, SURVEY_ID, TEXTS } from './survey-fixtures.ts';
@@ -30,37 +30,36 @@ function keepDraft(server: StubServer, start: Survey = draft()) {
   return kept;
 }
 
-test('a survey begins from a template; names are asked for, with the brand’s own first', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const kept = keepDraft(server);
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/surveys/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { survey: kept.survey };
-  });
-  server.answer('GET /v1/brand/names/', { ...newNames({ chosen: 'Hinglow' }), shortlist: [] });
-  await signedIn('entrepreneur', {
-    entrepreneur_data: { id: SURVEY_ID, ...COMPANY, brandName: 'Hinglow' },
-  });
-  await page.goto('/journey/survey');
-  await expect(page.getByRole('heading', { name: 'Ask before you make it' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^A choice of names/ }).click();
-  await expect(page.getByLabel('Name 1')).toHaveValue('Hinglow');
-  const begin = page.getByRole('button', { name: 'Begin the survey' });
-  await expect(begin).toBeDisabled();
-  await page.getByLabel('Name 2').fill('hinglow');
-  await expect(page.getByText('One name stands here twice.')).toBeVisible();
-  await page.getByLabel('Name 2').fill('Foldia');
-  await begin.click();
-  await expect(page).toHaveURL(PATH);
-  await expect
-    .poll(() => bodies)
-    .toEqual([{ template: 'names', choices: [{ text: 'Hinglow' }, { text: 'Foldia' }] }]);
-});
+long(
+  'a survey begins from a template; names are asked for, with the brand’s own first',
+  async ({ page, server, signedIn }) => {
+    const kept = keepDraft(server);
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/surveys/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { survey: kept.survey };
+    });
+    server.answer('GET /v1/brand/names/', { ...newNames({ chosen: 'Hinglow' }), shortlist: [] });
+    await signedIn('entrepreneur', {
+      entrepreneur_data: { id: SURVEY_ID, ...COMPANY, brandName: 'Hinglow' },
+    });
+    await page.goto('/journey/survey');
+    await expect(page.getByRole('heading', { name: 'Ask before you make it' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^A choice of names/ }).click();
+    await expect(page.getByLabel('Name 1')).toHaveValue('Hinglow');
+    const begin = page.getByRole('button', { name: 'Begin the survey' });
+    await expect(begin).toBeDisabled();
+    await page.getByLabel('Name 2').fill('hinglow');
+    await expect(page.getByText('One name stands here twice.')).toBeVisible();
+    await page.getByLabel('Name 2').fill('Foldia');
+    await begin.click();
+    await expect(page).toHaveURL(PATH);
+    await expect
+      .poll(() => bodies)
+      .toEqual([{ template: 'names', choices: [{ text: 'Hinglow' }, { text: 'Foldia' }] }]);
+  },
+);
 
 test('liked names stand in the dialog; two liked logos make a survey between them', async ({
   page,
@@ -169,28 +168,26 @@ test('questions and answers move by keyboard, the focus stays, and it is said; a
   ).toBeFocused();
 });
 
-test('what cannot be saved stays here, over a reload, and Retry sends it', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  const kept = keepDraft(server);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await expect(page.getByLabel('Introduction')).toBeVisible();
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/surveys/*/', SERVER_ERROR);
-  await page.getByLabel('Introduction').fill('A lamp that folds');
-  await expect(page.getByText('What you typed is kept here')).toBeVisible();
-  stopFaking(page, '/v1/surveys/*/');
-  await page.reload();
-  await expect(page.getByLabel('Introduction')).toHaveValue('A lamp that folds');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  expect(kept.survey.content.intro).toBe('A lamp that folds');
-});
+long(
+  'what cannot be saved stays here, over a reload, and Retry sends it',
+  async ({ page, browserErrors, server, signedIn }) => {
+    const kept = keepDraft(server);
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await expect(page.getByLabel('Introduction')).toBeVisible();
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/surveys/*/', SERVER_ERROR);
+    await page.getByLabel('Introduction').fill('A lamp that folds');
+    await expect(page.getByText('What you typed is kept here')).toBeVisible();
+    stopFaking(page, '/v1/surveys/*/');
+    await page.reload();
+    await expect(page.getByLabel('Introduction')).toHaveValue('A lamp that folds');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(kept.survey.content.intro).toBe('A lamp that folds');
+  },
+);
 
-test('long words and the longest survey, at 320 px', async ({ page, server, signedIn }) => {
+long('long words and the longest survey, at 320 px', async ({ page, server, signedIn }) => {
   const start = draft();
   const content = {
     ...start.content,

@@ -3,7 +3,7 @@ import type { TeamHome, UrgentCase } from '@waggle/contract/team/home';
 import { type CaseSummary, QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/team/queue';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { step } from '../../steps/steps.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { USERS } from '../records.ts';
 
 const HOUR = 3_600_000;
@@ -174,7 +174,7 @@ test('home: the state in words, what is due, what needs somebody, who holds what
   await expect(page).toHaveURL(/\/team\/verification\?case=/);
 });
 
-test('home without a case: the bee waits', async ({ page, server, signedIn }) => {
+long('home without a case: the bee waits', async ({ page, server, signedIn }) => {
   const columns = HOME.columns.map((column) => ({ ...column, count: 0, cases: [] }));
   server.answer('GET /v1/team/home/', { ...HOME, waiting: 0, next: null, urgent: [], columns });
   server.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });

@@ -12,7 +12,7 @@ import {
 } from '../../steps/application-steps.ts';
 import { step, STEPS } from '../../steps/steps.ts';
 import { fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../application-fixtures.ts';
+import { expect, long, test } from '../application-fixtures.ts';
 import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
 const HOURS_24 = FILE_LIMITS.unattached * 1000;
@@ -24,7 +24,7 @@ async function openVerification(page: Page): Promise<void> {
   }
 }
 
-test('uploads older than 24 hours are gone, and the field says which', async ({ page }) => {
+long('uploads older than 24 hours are gone, and the field says which', async ({ page }) => {
   await openVerification(page);
   await documentsField(page).setInputFiles([pdfFile('old.pdf'), pdfFile('new.pdf')]);
   await expect(fileRows(page).filter({ hasText: 'uploaded' })).toHaveCount(2);
@@ -64,7 +64,7 @@ test('files chosen offline wait with a row each, can be removed, and go up by th
   await expect(continueButton(page)).toBeEnabled();
 });
 
-test('a refused type and a file that is too large are named at the field', async ({ page }) => {
+long('a refused type and a file that is too large are named at the field', async ({ page }) => {
   await openVerification(page);
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
   await documentsField(page).setInputFiles([text, pdfFile('right.pdf')]);
@@ -98,21 +98,22 @@ test.describe('two tabs on one draft', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('until a choice nothing is overwritten, also over a reload; then its own is kept', async ({
-    page,
-  }) => {
-    const other = await openTwo(page);
-    await idea(other).fill('A lamp from the other tab');
-    await expect(notice(page)).toBeVisible();
-    await idea(page).fill('A chair from this tab');
-    await expect(notice(other)).toHaveCount(0);
-    await page.reload();
-    await expect(idea(page)).toHaveValue('A chair from this tab');
-    await expect(notice(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Keep this one' }).click();
-    await expect(notice(page)).toHaveCount(0);
-    await expect(notice(other)).toBeVisible();
-    await other.reload();
-    await expect(idea(other)).toHaveValue('A chair from this tab');
-  });
+  long(
+    'until a choice nothing is overwritten, also over a reload; then its own is kept',
+    async ({ page }) => {
+      const other = await openTwo(page);
+      await idea(other).fill('A lamp from the other tab');
+      await expect(notice(page)).toBeVisible();
+      await idea(page).fill('A chair from this tab');
+      await expect(notice(other)).toHaveCount(0);
+      await page.reload();
+      await expect(idea(page)).toHaveValue('A chair from this tab');
+      await expect(notice(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Keep this one' }).click();
+      await expect(notice(page)).toHaveCount(0);
+      await expect(notice(other)).toBeVisible();
+      await other.reload();
+      await expect(idea(other)).toHaveValue('A chair from this tab');
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { startTestServer, TEST_ENV } from '../../test/test-server.ts';
 import { until } from '../../test/until.ts';
 import { newFullUser } from '../../test/users/full-users.ts';
 import { runCommand } from './commands.ts';
-import { longTest } from '../../test/runs/long-test.ts';
+import { long } from '../../test/runs/long.ts';
 
 const ADMIN_PROGRAM = path.join(import.meta.dirname, '../admin.ts');
 const SECRET = 'a secret that only tests know, long enough';
@@ -56,7 +56,7 @@ async function refusal(args: readonly string[], env: Record<string, string> = {}
 
 const role = async (token: string) => (await server.user(token)).team_role;
 
-longTest('without a command all are listed, one in a line; an unknown one is refused', async () => {
+long('without a command all are listed, one in a line; an unknown one is refused', async () => {
   const { code, stdout } = await adminProcess([]);
   assert.equal(code, 0);
   const commands = [
@@ -76,7 +76,7 @@ longTest('without a command all are listed, one in a line; an unknown one is ref
   assert.match(refused.stderr, /^There is no command constructor: npm run admin [^\n]+\.\n$/);
 });
 
-longTest('one statement prints its rows, and only writes with --write', async () => {
+long('one statement prints its rows, and only writes with --write', async () => {
   const { code, stdout } = await adminProcess(['sql', "SELECT 1 AS one, 'two' AS two"]);
   assert.deepEqual([code, stdout], [0, 'one | two\n----+----\n1   | two\nSELECT 1\n']);
   const insert = "INSERT INTO pending_erasures VALUES ('00000000-0000-7000-8000-000000000001')";
@@ -112,12 +112,12 @@ test('an added admin is one at the next request, is listed and audited, and can 
   assert.match(await refusal(['add-admin', 'nobody']), /Say which address/);
 });
 
-longTest('a user with an account cannot become an admin', async () => {
+long('a user with an account cannot become an admin', async () => {
   const { email } = await newFullUser(server, 'Sorrel');
   assert.match(await refusal(['add-admin', email]), /has an entrepreneur or supplier account/);
 });
 
-longTest('an account is erased with --yes, as its user would', async () => {
+long('an account is erased with --yes, as its user would', async () => {
   const user = await newFullUser(server, 'Savory');
   assert.match(await refusal(['erase', user.email]), /add --yes/);
   assert.equal((await server.user(user.token)).email, user.email);
@@ -137,7 +137,7 @@ longTest('an account is erased with --yes, as its user would', async () => {
   assert.match(await refusal(['erase', user.email, '--yes']), /There is no account/);
 });
 
-longTest('failed jobs are listed without their data, and run again', async () => {
+long('failed jobs are listed without their data, and run again', async () => {
   assert.match((await admin(['jobs'])).stdout, /^No job has failed\.$/m);
   const user = await newFullUser(server, 'Lavender');
   const store = server.services.context.files;

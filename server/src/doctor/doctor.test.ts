@@ -16,7 +16,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkBackups, checkDisk, checkPort } from './check-machine.ts';
 import { checkFiles } from './check-services.ts';
 import { compareClock, lineOf } from './finding.ts';
-import { longTest } from '../../test/runs/long-test.ts';
+import { long } from '../../test/runs/long.ts';
 
 const DOCTOR = path.join(import.meta.dirname, '../doctor.ts');
 
@@ -39,7 +39,7 @@ async function examine(env: Record<string, string>, args: readonly string[] = []
   return { code, stdout };
 }
 
-longTest('beside a running server with the embedded database, everything is well', async () => {
+long('beside a running server with the embedded database, everything is well', async () => {
   const port = String(await freePort());
   const env = {
     PORT: port,

@@ -18,7 +18,7 @@ import { verifyArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { writeBackup } from './write-backup.ts';
-import { longTest } from '../../../test/runs/long-test.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const USERS = 3_000;
 const silent = () => undefined;
@@ -164,7 +164,7 @@ test('taken while others write, it holds one moment: nothing half, nothing later
   await source.sql`DELETE FROM users WHERE email LIKE 'load-%'`;
 });
 
-longTest(
+long(
   'an embedded database is backed up while it runs, and refuses a restore until it is stopped',
   async (t) => {
     const dataDir = inBase('data');
@@ -222,22 +222,19 @@ test('a data directory without a database has nothing to back up', async () => {
   await assert.rejects(stat(inBase('nowhere')), { code: 'ENOENT' });
 });
 
-longTest(
-  'files come back byte for byte, and what is no file of the product stays out',
-  async (t) => {
-    const { file, manifest } = await backUp(t, 'files');
-    const long = `files/${'x'.repeat(90)}/Übersicht 蜂.pdf`;
-    const paths = manifest.files.map((one) => one.path).sort();
-    assert.deepEqual(paths, ['files/empty', 'files/large', long, 'secret'].sort());
-    const dataDir = inBase('unpacked');
-    await restoreBackup(file, { dataDir }, {}, silent);
-    for (const { path: name, sha256 } of manifest.files) {
-      const bytes = await readFile(path.join(dataDir, name));
-      assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256, name);
-    }
-    assert.equal((await stat(path.join(dataDir, 'secret'))).mode & 0o777, 0o600);
-  },
-);
+long('files come back byte for byte, and what is no file of the product stays out', async (t) => {
+  const { file, manifest } = await backUp(t, 'files');
+  const long = `files/${'x'.repeat(90)}/Übersicht 蜂.pdf`;
+  const paths = manifest.files.map((one) => one.path).sort();
+  assert.deepEqual(paths, ['files/empty', 'files/large', long, 'secret'].sort());
+  const dataDir = inBase('unpacked');
+  await restoreBackup(file, { dataDir }, {}, silent);
+  for (const { path: name, sha256 } of manifest.files) {
+    const bytes = await readFile(path.join(dataDir, name));
+    assert.equal(createHash('sha256').update(bytes).digest('hex'), sha256, name);
+  }
+  assert.equal((await stat(path.join(dataDir, 'secret'))).mode & 0o777, 0o600);
+});
 
 test('a broken archive is recognised before anything is touched', async (t) => {
   const { file } = await backUp(t, 'good');
@@ -271,7 +268,7 @@ test('a broken archive is recognised before anything is touched', async (t) => {
   await assert.rejects(stat(dataDir), { code: 'ENOENT' });
 });
 
-longTest(
+long(
   'a database that holds something is only given up with --replace, and all or nothing',
   async (t) => {
     const { file, manifest } = await backUp(t, 'replacing');

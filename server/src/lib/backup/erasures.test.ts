@@ -17,7 +17,7 @@ import { StartupError } from '../startup-error.ts';
 import { connectForBackup } from './connect-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
-import { longTest } from '../../../test/runs/long-test.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const silent = () => undefined;
 const base = await mkdtemp(path.join(tmpdir(), 'waggle-erasures-'));
@@ -140,7 +140,7 @@ async function assertErased(
   return again;
 }
 
-longTest('a newer backup beside the restored one names them', async (t) => {
+long('a newer backup beside the restored one names them', async (t) => {
   const folder = path.join(base, 'both');
   await mkdir(folder);
   await copyFile(old, path.join(folder, 'waggle-1.tar.zst'));
@@ -152,13 +152,13 @@ longTest('a newer backup beside the restored one names them', async (t) => {
   await assertErased(place);
 });
 
-longTest('the bucket, which survives the machine, names them', async (t) => {
+long('the bucket, which survives the machine, names them', async (t) => {
   const place = await restore(t, 'bucket', { toBucket: true });
   assert.deepEqual([...place.erasures], [['the file store', [rose.id]]]);
   await assertErased(place, { FILES_URL: bucket.url });
 });
 
-longTest(
+long(
   'the folder of the backups names them, though machine, database and files are lost',
   async (t) => {
     const place = await restore(t, 'records', { backupDir: BACKUP_DIR });
@@ -167,7 +167,7 @@ longTest(
   },
 );
 
-longTest('a newer backup or a list of ids can be given', async (t) => {
+long('a newer backup or a list of ids can be given', async (t) => {
   const list = path.join(base, 'list.txt');
   await writeFile(list, `erased:\n${rose.id.toUpperCase()}, and nobody else\n`);
   const renamed = path.join(base, 'my.waggle');
@@ -201,7 +201,7 @@ test('what is given and names nobody is refused before anything is changed', asy
   await assert.rejects(stat(path.join(base, 'refused')), { code: 'ENOENT' });
 });
 
-longTest(
+long(
   'a new folder of files and a new database know nothing of the users, so they do not count',
   async (t) => {
     const target = await testDatabase();
@@ -224,7 +224,7 @@ test('the replaced database names them', async (t) => {
   await assertErased({ ...where, target });
 });
 
-longTest(
+long(
   'without anything that names them, nothing is claimed; known erasures are not counted again',
   async (t) => {
     const place = await restore(t, 'unknown');
@@ -234,7 +234,7 @@ longTest(
   },
 );
 
-longTest('the files of a bucket come back into a folder', async (t) => {
+long('the files of a bucket come back into a folder', async (t) => {
   const { target, dataDir } = await restore(t, 'folder', { file: newer });
   const again = await startTestServer({ database: target, env: { DATA_DIR: dataDir } });
   const stored = await storedFiles(again);

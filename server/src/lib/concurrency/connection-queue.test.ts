@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freshEmail, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
-import { longTest } from '../../../test/runs/long-test.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer({ ...TEST_ENV, TRUST_PROXY: '127.0.0.1' });
 const COMPANY = {
@@ -92,7 +92,7 @@ test('visitors together leave connections for signed-in users, those of one netw
   await Promise.all(calls);
 });
 
-longTest('very many calls for one address keep no other visitor waiting', async () => {
+long('very many calls for one address keep no other visitor waiting', async () => {
   const email = freshEmail();
   let attack: Promise<unknown>[] = [];
   const lock = [email, 2] as const;

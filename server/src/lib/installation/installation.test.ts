@@ -15,7 +15,7 @@ import { createSecrets } from '../secrets.ts';
 import { StartupError } from '../startup-error.ts';
 import { adoptFiles, adoptSecret } from './installation.ts';
 import { putText } from './store-marker.ts';
-import { longTest } from '../../../test/runs/long-test.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const base = await mkdtemp(join(tmpdir(), 'waggle-installation-'));
 after(() => rm(base, { recursive: true, force: true }));
@@ -80,23 +80,20 @@ test('a process with another secret is refused, until its secret is adopted', as
   assert.ok(!String(row?.['secret_check']).includes(SECRET));
 });
 
-longTest(
-  'a process with another folder is refused, also before anything is uploaded',
-  async (t) => {
-    const database = await newDatabase(t);
-    await start(database, { DATA_DIR: folder('one') });
-    const elsewhere = { DATA_DIR: folder('two') };
-    const told = await refusal(database, elsewhere);
-    assert.match(told, /two\/files is not the one .* same folder, or set FILES_URL .*adopt-files/);
-    await start(database, { DATA_DIR: folder('one') });
-    await start(database, { DATA_DIR: folder('one') }, async ({ context }) => {
-      const files = await openFileStore(readConfig(elsewhere));
-      const adopted = await adoptFiles({ database: context.database, files }, sampleKeys);
-      assert.deepEqual(adopted, { sampled: 0, gone: 0 });
-    });
-    await start(database, elsewhere);
-  },
-);
+long('a process with another folder is refused, also before anything is uploaded', async (t) => {
+  const database = await newDatabase(t);
+  await start(database, { DATA_DIR: folder('one') });
+  const elsewhere = { DATA_DIR: folder('two') };
+  const told = await refusal(database, elsewhere);
+  assert.match(told, /two\/files is not the one .* same folder, or set FILES_URL .*adopt-files/);
+  await start(database, { DATA_DIR: folder('one') });
+  await start(database, { DATA_DIR: folder('one') }, async ({ context }) => {
+    const files = await openFileStore(readConfig(elsewhere));
+    const adopted = await adoptFiles({ database: context.database, files }, sampleKeys);
+    assert.deepEqual(adopted, { sampled: 0, gone: 0 });
+  });
+  await start(database, elsewhere);
+});
 
 test('two first starts at once: one folder is adopted, the other process is refused', async (t) => {
   const database = await newDatabase(t);
@@ -112,30 +109,27 @@ test('two first starts at once: one folder is adopted, the other process is refu
   ]);
 });
 
-longTest(
-  'an upgrade adopts the files that are there, and refuses a store without them',
-  async (t) => {
-    const database = await newDatabase(t);
-    const DATA_DIR = folder('upgraded');
-    await start(database, { DATA_DIR }, (services) => addFile(database, services));
-    // As before the upgrade: neither a row nor a marker.
-    const before = async () => {
-      await database.sql`DELETE FROM installation`;
-      await rm(join(DATA_DIR, 'files', '.waggle-installation'), { force: true });
-    };
-    await before();
-    await start(database, { DATA_DIR });
-    const [row] = await database.sql`SELECT id FROM installation`;
-    const marker = await readFile(join(DATA_DIR, 'files', '.waggle-installation'), 'utf8');
-    assert.equal(marker.trim(), row?.['id']);
-    await before();
-    const told = await refusal(database, { DATA_DIR: folder('empty') });
-    assert.match(told, /lacks the uploaded files of this database \(1 of 1/);
-    await start(database, { DATA_DIR });
-  },
-);
+long('an upgrade adopts the files that are there, and refuses a store without them', async (t) => {
+  const database = await newDatabase(t);
+  const DATA_DIR = folder('upgraded');
+  await start(database, { DATA_DIR }, (services) => addFile(database, services));
+  // As before the upgrade: neither a row nor a marker.
+  const before = async () => {
+    await database.sql`DELETE FROM installation`;
+    await rm(join(DATA_DIR, 'files', '.waggle-installation'), { force: true });
+  };
+  await before();
+  await start(database, { DATA_DIR });
+  const [row] = await database.sql`SELECT id FROM installation`;
+  const marker = await readFile(join(DATA_DIR, 'files', '.waggle-installation'), 'utf8');
+  assert.equal(marker.trim(), row?.['id']);
+  await before();
+  const told = await refusal(database, { DATA_DIR: folder('empty') });
+  assert.match(told, /lacks the uploaded files of this database \(1 of 1/);
+  await start(database, { DATA_DIR });
+});
 
-longTest('the files of another installation are refused', async (t) => {
+long('the files of another installation are refused', async (t) => {
   const DATA_DIR = folder('taken');
   await start(await newDatabase(t), { DATA_DIR });
   const told = await refusal(await newDatabase(t), { DATA_DIR });

@@ -10,7 +10,7 @@ import {
   readAnswer,
   startTestServer,
 } from '../../../test/test-server.ts';
-import { longTest } from '../../../test/runs/long-test.ts';
+import { long } from '../../../test/runs/long.ts';
 import { onThisMachine } from '../../../test/runs/machine.ts';
 
 const PROMISED_SECONDS = onThisMachine(120);
@@ -70,7 +70,7 @@ test('however long it was away, the wait for the next try stays below the promis
   await server.close();
 });
 
-longTest(
+long(
   'a mail taken just before the process was killed is repeated with the same Message-ID',
   async () => {
     const place = await makePlace();

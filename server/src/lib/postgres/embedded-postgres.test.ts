@@ -14,7 +14,7 @@ import {
   startEmbeddedPostgres,
   type Connection,
 } from './embedded-postgres.ts';
-import { longTest } from '../../../test/runs/long-test.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const isRoot = process.getuid?.() === 0;
 let base: string;
@@ -89,7 +89,7 @@ test('only its own user can come near the socket, and no port is open', async ()
   await pg.stop();
 });
 
-longTest('a long relative path with blanks and accents works', async () => {
+long('a long relative path with blanks and accents works', async () => {
   const before = process.cwd();
   process.chdir(base);
   const folder = path.join('müßige Bienen', 'x'.repeat(120), 'data');
@@ -102,7 +102,7 @@ longTest('a long relative path with blanks and accents works', async () => {
   }
 });
 
-longTest(
+long(
   'inside a folder that is private to root the database lives elsewhere, and says so',
   async () => {
     // mkdtemp makes it 0700, like root's home.

@@ -12,7 +12,7 @@ import { storedFiles, upload } from '../../../test/files/upload-client.ts';
 import { until } from '../../../test/until.ts';
 import { accountErasedMail } from './account-erased-mail.ts';
 import { eraseForOperator } from './erasure.service.ts';
-import { longTest } from '../../../test/runs/long-test.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const ERASE = '/v1/account/erase/';
 
@@ -224,7 +224,7 @@ test('an upload beside an erasure by the operator waits for it, and leaves no fi
   await until(async () => (await left()).length === 0, 'no file is left');
 });
 
-longTest(
+long(
   'a store that fails only puts the files off; another process takes over after a crash',
   async () => {
     const database = await testDatabase();

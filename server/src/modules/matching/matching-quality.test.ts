@@ -4,12 +4,12 @@ import { test } from 'node:test';
 import { measureProposedKinds } from '../../../test/matching/proposed-kinds.ts';
 import { measureAll } from '../../../test/matching/quality.ts';
 import { allowEncoder } from './encoder/encoder.ts';
-import { longTest } from '../../../test/runs/long-test.ts';
+import { long } from '../../../test/runs/long.ts';
 
 // A server of another test of this process may have been started without it.
 allowEncoder(true);
 
-longTest('suppliers, categories and nonsense are recognised', async (t) => {
+long('suppliers, categories and nonsense are recognised', async (t) => {
   const { described, plain, foreign, nonsense } = await measureAll();
   t.diagnostic(JSON.stringify({ described, plain, foreign, nonsense }));
   const promised = [

@@ -8,12 +8,12 @@ import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.t
 import { until } from '../../../../test/until.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { makeKit } from './kit-job.service.ts';
-import { longTest } from '../../../../test/runs/long-test.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { get, made, newFounder, post } = kitClient(server);
 
-longTest('a failed one says so until it is asked for again; the kit before it stays', async () => {
+long('a failed one says so until it is asked for again; the kit before it stays', async () => {
   const { token, id } = await newFounder();
   await made(token);
   await server.sql`
@@ -26,7 +26,7 @@ longTest('a failed one says so until it is asked for again; the kit before it st
   await until(async () => (await get(token)).run === null, 'the kit');
 });
 
-longTest(
+long(
   'a job that throws each time is given up after three tries, and the page says so',
   async () => {
     const { token, id } = await newFounder();
@@ -67,7 +67,7 @@ test('asking twice, by a retry or in two windows, makes one kit', async () => {
   assert.equal(Number(row?.['count']), KIT_FILES.length);
 });
 
-longTest('one that is stopped leaves the kit before it, and no file', async () => {
+long('one that is stopped leaves the kit before it, and no file', async () => {
   const { token, id } = await newFounder();
   const before = await made(token);
   const stored = (await storedFiles(server)).length;
@@ -85,7 +85,7 @@ longTest('one that is stopped leaves the kit before it, and no file', async () =
   assert.equal(Number(row?.['count']), KIT_FILES.length);
 });
 
-longTest('an account that is erased while its kit is made leaves nothing', async () => {
+long('an account that is erased while its kit is made leaves nothing', async () => {
   const { token, id } = await newFounder();
   await made(token);
   await post(token);

@@ -10,7 +10,7 @@ import { unzip } from '../../../../test/files/unzip.ts';
 import { storedFiles } from '../../../../test/files/upload-client.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
-import { longTest } from '../../../../test/runs/long-test.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { choose, get, made, newFounder, post } = kitClient(server);
@@ -57,7 +57,7 @@ test('a kit has every file, each of its kind and size, by a link and in the arch
   assert.equal(socialMediaKit, kit.at);
 });
 
-longTest(
+long(
   'a new version leaves the kit as it is; made again, it takes its place and the old files go',
   async () => {
     const { token, id } = await newFounder();
@@ -86,17 +86,14 @@ test('without a name there is no kit, and the answer says what to do', async () 
   assert.equal((await server.call(`${KIT}archive/`, { token })).statusCode, 404);
 });
 
-longTest(
-  'characters of no typeface are named, and the pictures are made without them',
-  async () => {
-    const { token } = await newFounder('茶香 Tea', '好茶');
-    const { assets } = await made(token);
-    const card = assets.find(({ part }) => part === 'card');
-    assert.equal(card?.missing, '茶香好');
-    assert.equal(assets.find(({ part }) => part === 'avatar')?.missing, '茶香');
-    assert.match(card?.name ?? '', /^tea-card/);
-  },
-);
+long('characters of no typeface are named, and the pictures are made without them', async () => {
+  const { token } = await newFounder('茶香 Tea', '好茶');
+  const { assets } = await made(token);
+  const card = assets.find(({ part }) => part === 'card');
+  assert.equal(card?.missing, '茶香好');
+  assert.equal(assets.find(({ part }) => part === 'avatar')?.missing, '茶香');
+  assert.match(card?.name ?? '', /^tea-card/);
+});
 
 test('a file is for its owner alone, and a kit for entrepreneurs', async () => {
   const { token } = await newFounder();

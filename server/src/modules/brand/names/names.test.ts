@@ -14,7 +14,7 @@ import { newBuyer, newListedSupplier } from '../../../../test/rfqs/rfqs.ts';
 import { ENTREPRENEUR, postEntrepreneur } from '../../../../test/suppliers.ts';
 import { readAnswer, startTestServer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { admitNames } from './check-names.service.ts';
-import { longTest } from '../../../../test/runs/long-test.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const NAMES = '/v1/brand/names/';
@@ -267,7 +267,7 @@ test('choosing writes the next version of the brand, and fills the journey', asy
   assert.deepEqual([again.data.brand.name, again.data.brand.version], ['Żółw & Co.', 2]);
 });
 
-longTest('twenty lists an hour; the newest fifty are kept, and what is marked', async () => {
+long('twenty lists an hour; the newest fifty are kept, and what is marked', async () => {
   const strict = await startTestServer({ env: { ...TEST_ENV, RATE_LIMIT_SCALE: '1' } });
   try {
     const { token, userId: id } = await newBuyer(strict);

@@ -22,7 +22,7 @@ import {
 import { until } from '../../../../test/until.ts';
 import { confirmedAddresses, pageFigures } from '../figures.service.ts';
 import { countDisposable } from '../../../lib/public-pages/disposable-domains.ts';
-import { longTest } from '../../../../test/runs/long-test.ts';
+import { long } from '../../../../test/runs/long.ts';
 import { sampled } from '../../../../test/runs/machine.ts';
 
 const server = await testServer(TEST_ENV);
@@ -69,7 +69,7 @@ async function confirmations(slug: string, count: number) {
   return found();
 }
 
-longTest('1,000 sign-ups in a minute, 100 of them from one place, tell no lie', async () => {
+long('1,000 sign-ups in a minute, 100 of them from one place, tell no lie', async () => {
   const { token, slug, userId } = await newLivePage(server);
   const crowd = Array.from({ length: 900 }, (_, index) => ({
     email: `guest-${index}@crowd-${index % 90}.example`,

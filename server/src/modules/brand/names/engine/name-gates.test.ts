@@ -12,7 +12,7 @@ import type { Candidate, Wish } from './name-types.ts';
 import { hashOf } from './random.ts';
 import { readIdea } from './read-concepts.ts';
 import { SAMPLE_IDEAS } from './sample-ideas.ts';
-import { longTest } from '../../../../../test/runs/long-test.ts';
+import { long } from '../../../../../test/runs/long.ts';
 
 const NO_TASTE = { weights: new Map<string, number>() };
 
@@ -82,7 +82,7 @@ test('the same seed gives the same names, another one others', () => {
   assert.notDeepEqual(texts(7), texts(8));
 });
 
-longTest('«More» twenty times: at least 150 names, and none twice', () => {
+long('«More» twenty times: at least 150 names, and none twice', () => {
   for (const [vibe, idea] of SAMPLE_IDEAS.filter((_, at) => at % 12 === 0)) {
     const shown = new Set<string>();
     let made = 0;

@@ -3,6 +3,6 @@ import { test, type TestContext } from 'node:test';
 import { IS_LONG } from './machine.ts';
 
 /** In `npm test` it is no test at all, and in `npm test -- long`, and where the file is named, one like the others. */
-export function longTest(name: string, work: (t: TestContext) => void | Promise<void>): void {
+export function long(name: string, work: (t: TestContext) => void | Promise<void>): void {
   if (IS_LONG) void test(name, work);
 }
