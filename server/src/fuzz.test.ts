@@ -32,6 +32,8 @@ const collect = runInNewContext('gc') as () => void;
 
 const server = await testServer({ ...TEST_ENV, RATE_LIMIT_SCALE: '1000000' });
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+/** One with all data that an account can have. Before any test, as the server goes with the last that is known. */
+const supplier = await newFullUser(server, 'fuzz');
 const { 'content-security-policy': _, ...FIXED } = await securityHeaders(server.config);
 const ID = new RegExp(`^${UUID_PATTERN}$`);
 
@@ -128,9 +130,6 @@ const ENDS_SESSION = /sign-out|erase/;
 const ROLES = ['visitor', 'entrepreneur', 'supplier', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 const tokens = new Map<Role, Promise<string>>();
-
-/** One with all data that an account can have. */
-const supplier = await newFullUser(server, 'fuzz');
 
 async function signInAs(role: Role): Promise<string> {
   if (role === 'supplier') return server.signIn(supplier.email);

@@ -31,8 +31,9 @@ test('no lowest with one value, none on a tie, also on one that only shows when 
 
 test('the next leader is the first that another search, one piece at a time, finds', () => {
   const random = randomRow(11);
+  const runs = process.env['WAGGLE_TEST_SET'] === 'long' ? 25 : 8;
   let changes = 0;
-  for (let run = 0; run < (process.env['WAGGLE_TEST_SET'] === 'long' ? 25 : 5); run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     const figures = randomFigures(random);
     const plans = ['a', 'b', 'c', 'd'].map((id) =>
       planOffer({ ...randomOffer(random, id), origin: 'TH' }, figures),
@@ -55,7 +56,7 @@ test('the next leader is the first that another search, one piece at a time, fin
       );
     }
   }
-  assert.ok(changes > 15, `${changes} changes`);
+  assert.ok(changes > runs / 2, `${changes} changes`);
 });
 
 test('figures of earlier requests are offered where they mean the same, the last ones first', () => {
