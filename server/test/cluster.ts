@@ -31,7 +31,13 @@ async function startOn(dataDir: string, transport?: Transport): Promise<TestClus
     dataDir,
     log: () => undefined,
     ...(transport && { transport }),
-    settings: { fsync: 'off', full_page_writes: 'off', max_connections: '400' },
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      max_connections: '400',
+      // Databases of tests go before it could help any of them.
+      autovacuum: 'off',
+    },
   });
   const stop = async () => {
     await pg.stop();

@@ -52,7 +52,7 @@ export async function apply(
     via = server,
   }: { email?: string; sha256?: Buffer | undefined; via?: TestServer } = {},
 ): Promise<Applicant> {
-  const token = await server.beginSession(email);
+  const token = await server.signIn(email);
   const licence = await newFile(server, token, 'KYC_DOCS');
   const hash = sha256 ?? createHash('sha256').update(licence.id).digest();
   await server.sql`UPDATE files SET sha256 = ${hash} WHERE id = ${licence.id}`;

@@ -11,7 +11,7 @@ export async function newReviewer(server: TestServer, email: string): Promise<st
   await server.sql`
     INSERT INTO team_members (id, email, role, invited_by, created_at)
     VALUES (${newId()}, ${email}, 'reviewer', ${newId()}, ${server.clock.now()})`;
-  return server.beginSession(email);
+  return server.signIn(email);
 }
 
 /** A reviewer's calls on one case; each sends the version of the answer before. */

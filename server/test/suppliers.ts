@@ -92,7 +92,7 @@ export interface TestSupplier {
 
 /** A supplier who has just applied, with one verification document. */
 export async function newSupplier(server: TestServer, email?: string): Promise<TestSupplier> {
-  const token = await server.beginSession(email);
+  const token = await server.signIn(email);
   const licence = await newFile(server, token, 'KYC_DOCS');
   const answer = await postCompany(server, token, { ...APPLICATION, kyc_docs: [licence.url] });
   return { token, licence, record: answer.data };

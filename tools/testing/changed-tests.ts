@@ -16,7 +16,7 @@ const HUBS =
   /^(server\/src\/(modules|services|app|start|main|config)\.ts|server\/test\/(test-server|database|cluster)\.ts|contract\/src\/(api|calls)\.ts|contract\/src\/permissions\/nouns\.ts|web\/src\/(routes\.tsx|app-entry\.tsx|paths\.ts)|e2e\/(playwright\.config|components\/(fixtures|stub\/stub-(server|host))|journeys\/fixtures)\.ts)$/;
 /** What no import shows: settings of the tools, and what all tests run on. */
 const EVERYTHING =
-  /^(package(-lock)?\.json|tsconfig\.base\.json|tools\/(testing\/|runtime|prepare|test\.mjs)|web\/(build\/|vite\.config|index\.html|app\.html)|\.ci\/)/;
+  /^(package(-lock)?\.json|tsconfig\.base\.json|tools\/(testing\/|runtime|prepare|test\.mjs)|web\/(build\/|public\/|src\/styles\/|vite\.config|index\.html|app\.html)|\.ci\/)/;
 
 /** A path of a page in a browser test: quoted, with a parameter or a query here and there. */
 const PATH_TEXT = /['"`](\/[a-z][^'"`\s]*|\/)['"`]/g;
@@ -47,7 +47,7 @@ function reach(
   return reached;
 }
 
-interface Graph {
+export interface Graph {
   imports: Map<string, Set<string>>;
   importers: Map<string, Set<string>>;
 }
@@ -101,6 +101,27 @@ function opens(test: string, patterns: readonly string[], { imports }: Graph): b
   return paths.some((path) => patterns.some((pattern) => leadsTo(path, pattern)));
 }
 
+const MIGRATION = /^server\/migrations\/.+\.sql$/;
+
+/**
+ * @param file a migration
+ * @returns the files of the graph that declare a table which it names
+ */
+function ownersOf(file: string, { imports }: Graph): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const named = text.matchAll(
+    /\b(?:TABLE|ON|UPDATE|INTO|FROM)\s+(?:IF (?:NOT )?EXISTS\s+)?(\w+)/gi,
+  );
+  const tables = new Set([...named].map(([, table = '']) => table));
+  return [...imports.keys()].filter(
+    (path) =>
+      path.endsWith('.repo.ts') &&
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/^ +(\w+): /gm)].some(([, name = '']) =>
+        tables.has(name),
+      ),
+  );
+}
+
 const nounOf = (file: string) => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 
 /** @returns the tests of a change; undefined for all */
@@ -109,11 +130,19 @@ export function findTests(
   tests: readonly string[],
   graph: Graph,
 ): string[] | undefined {
-  if (changed.some((file) => EVERYTHING.test(file) || HUBS.test(file))) return undefined;
-  const affected = reach(changed, graph.importers);
+  const isEverything = (file: string) =>
+    EVERYTHING.test(file) ||
+    HUBS.test(file) ||
+    (MIGRATION.test(file) && ownersOf(file, graph).length === 0);
+  if (changed.some(isEverything)) return undefined;
+  const owners = changed
+    .filter((file) => MIGRATION.test(file))
+    .flatMap((file) => ownersOf(file, graph));
+  const sources = [...changed, ...owners];
+  const affected = reach(sources, graph.importers);
   // Tests of a noun go through the server, and import little of it.
   const nouns = new Set([...affected].map(nounOf).filter((noun) => noun !== undefined));
-  const touched = new Set(changed.map(nounOf).filter((noun) => noun !== undefined));
+  const touched = new Set(sources.map(nounOf).filter((noun) => noun !== undefined));
   const patterns = [...readRoutes()]
     .filter(([page]) => affected.has(page))
     .flatMap(([, paths]) => paths);

@@ -21,7 +21,7 @@ test('nobody answers for weeks: a reminder, a new sign-in, and the end of the re
   const request = `${product.url}/requests/${id}`;
   await storeSession(page, buyer, product.url);
   await page.goto(request);
-  await expect(page.getByText(`${RFQ_LIMITS.days} days left`)).toBeVisible();
+  await expect(page.getByText(`${RFQ_LIMITS.days - 1} days left`)).toBeVisible();
 
   const mails = product.mailsTo(supplier.email);
   await passTime(product, (RFQ_LIMITS.days / 2) * DAY + 60);

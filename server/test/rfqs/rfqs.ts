@@ -49,7 +49,7 @@ export interface TestUser {
 }
 
 export async function newBuyer(server: TestServer, email?: string): Promise<TestUser> {
-  const token = await server.beginSession(email);
+  const token = await server.signIn(email);
   await postEntrepreneur(server, token);
   return { token, userId: (await server.user(token)).id };
 }

@@ -154,7 +154,7 @@ test('no way to the file itself, and none for others', async () => {
   assert.equal(link.http, 404);
   // A file that is not confidential is no matter of the agreement.
   assert.equal((await open(id, plain.id)).http, 404);
-  for (const token of [ravi.token, buyer.token, await server.beginSession()]) {
+  for (const token of [ravi.token, buyer.token, await server.signIn()]) {
     assert.ok([403, 404].includes((await page(opening, 1, token)).statusCode));
     assert.ok([403, 404].includes((await agreementOf(id, token)).http));
     assert.ok([403, 404].includes((await open(id, file.id, token)).http));

@@ -64,7 +64,7 @@ test('the key of the identity is (iss, sub): another address at the provider is 
 });
 
 test('a verified address joins the user that signed in by code', async () => {
-  const byCode = await server.user(await server.signIn('both@ways.example'));
+  const byCode = await server.user(await server.signInByCode('both@ways.example'));
   const claims = { sub: 'both', email: 'Both@Ways.example', name: 'Bo Thways' };
   const answer = await signIn(await server.issuer.token({ claims }));
   const byIdentity = await server.user(answer.data.access_token);

@@ -10,7 +10,7 @@ async function status(token: string): Promise<number> {
 }
 
 test('a token has 256 random bits and only its hash is stored', async () => {
-  const token = await server.signIn('bits@session.example');
+  const token = await server.signInByCode('bits@session.example');
   assert.equal(Buffer.from(token, 'base64url').length, 32);
   const rows = await server.sql`SELECT s::text AS row FROM sessions s`;
   const hex = Buffer.from(token, 'base64url').toString('hex');
@@ -18,13 +18,16 @@ test('a token has 256 random bits and only its hash is stored', async () => {
 });
 
 test('a new token at each sign-in', async () => {
-  const tokens = [await server.signIn('new@each.example'), await server.signIn('new@each.example')];
+  const tokens = [
+    await server.signInByCode('new@each.example'),
+    await server.signInByCode('new@each.example'),
+  ];
   assert.notEqual(tokens[0], tokens[1]);
 });
 
 test('idle 7 days ends a session; use keeps it alive', async () => {
-  const idle = await server.signIn('idle@session.example');
-  const used = await server.signIn('used@session.example');
+  const idle = await server.signInByCode('idle@session.example');
+  const used = await server.signInByCode('used@session.example');
   server.clock.advance(6 * DAY);
   assert.equal(await status(used), 200);
   server.clock.advance(DAY);
@@ -32,7 +35,7 @@ test('idle 7 days ends a session; use keeps it alive', async () => {
 });
 
 test('30 days after the sign-in a session ends however much it is used', async () => {
-  const token = await server.signIn('absolute@session.example');
+  const token = await server.signInByCode('absolute@session.example');
   for (let day = 0; day < 29; day += 5) {
     assert.equal(await status(token), 200);
     server.clock.advance(5 * DAY);
@@ -41,7 +44,7 @@ test('30 days after the sign-in a session ends however much it is used', async (
 });
 
 test('team members have to sign in again after 12 h', async () => {
-  const token = await server.signIn(ADMIN);
+  const token = await server.signInByCode(ADMIN);
   server.clock.advance(12 * 3600 - 1);
   assert.equal(await status(token), 200);
   server.clock.advance(1);
@@ -49,13 +52,13 @@ test('team members have to sign in again after 12 h', async () => {
 });
 
 test('a deleted user takes effect at the next request', async () => {
-  const token = await server.signIn('deleted@session.example');
+  const token = await server.signInByCode('deleted@session.example');
   await server.sql`DELETE FROM users WHERE email = 'deleted@session.example'`;
   assert.equal(await status(token), 401);
 });
 
 test('a token in a query string is never accepted', async () => {
-  const token = await server.signIn('query@session.example');
+  const token = await server.signInByCode('query@session.example');
   for (const name of ['access_token', 'token', 'authorization']) {
     const answer = await server.call(`/v1/auth/user/?${name}=${token}`);
     assert.equal(answer.statusCode, 401);
@@ -80,7 +83,7 @@ for (const header of [
 }
 
 test('sign-ins and sign-outs are in the audit log, which nobody can change', async () => {
-  const token = await server.signIn('audit@session.example');
+  const token = await server.signInByCode('audit@session.example');
   const { id } = await server.user(token);
   await server.call('/v1/auth/sign-out/', { token, method: 'POST' });
   const rows = await server.sql`SELECT action FROM audit_log WHERE actor = ${id} ORDER BY id`;

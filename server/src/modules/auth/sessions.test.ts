@@ -23,10 +23,10 @@ async function status(token: string): Promise<number> {
 }
 
 test('one’s own live sessions, this one first, with device and way, and nothing secret', async () => {
-  await server.signIn('stranger@sessions.example');
-  const phone = await server.signIn('list@sessions.example', { 'user-agent': FIREFOX });
+  await server.signInByCode('stranger@sessions.example');
+  const phone = await server.signInByCode('list@sessions.example', { 'user-agent': FIREFOX });
   server.clock.advance(3600);
-  const here = await server.signIn('list@sessions.example');
+  const here = await server.signInByCode('list@sessions.example');
   const answer = await server.call(SESSIONS, { token: here });
   const [first, second, ...more] = await sessions(here);
   assert.deepEqual(more, []);
@@ -47,18 +47,18 @@ test('one’s own live sessions, this one first, with device and way, and nothin
 });
 
 test('what has run out is not listed: idle, too old, the team’s after 12 h', async () => {
-  await server.signIn('out@sessions.example');
+  await server.signInByCode('out@sessions.example');
   server.clock.advance(7 * DAY);
-  const here = await server.signIn('out@sessions.example');
+  const here = await server.signInByCode('out@sessions.example');
   assert.equal((await sessions(here)).length, 1);
-  await server.signIn(ADMIN);
+  await server.signInByCode(ADMIN);
   server.clock.advance(12 * 3600);
-  assert.equal((await sessions(await server.signIn(ADMIN))).length, 1);
+  assert.equal((await sessions(await server.signInByCode(ADMIN))).length, 1);
 });
 
 test('ending one keeps the others, and ends its streams', async () => {
-  const here = await server.signIn('one@sessions.example');
-  const there = await server.signIn('one@sessions.example');
+  const here = await server.signInByCode('one@sessions.example');
+  const there = await server.signInByCode('one@sessions.example');
   const other = (await sessions(here)).find(({ current }) => !current);
   const heard = server.nextMessage(`user:${(await server.user(here)).id}`);
   assert.equal((await end(here, other?.id ?? '')).http, 200);
@@ -71,8 +71,8 @@ test('ending one keeps the others, and ends its streams', async () => {
 });
 
 test('another user’s session is not found', async () => {
-  const mine = await server.signIn('mine@sessions.example');
-  const theirs = await server.signIn('theirs@sessions.example');
+  const mine = await server.signInByCode('mine@sessions.example');
+  const theirs = await server.signInByCode('theirs@sessions.example');
   const [session] = await sessions(theirs);
   for (const id of [session?.id ?? '', hashToken(theirs).toString('hex')]) {
     assert.equal((await end(mine, id)).code, 'not_found');
@@ -81,15 +81,15 @@ test('another user’s session is not found', async () => {
 });
 
 test('sign-out ends one at once, «sign out everywhere» all, with their streams', async () => {
-  const here = await server.signIn('streams@sessions.example');
-  const there = await server.signIn('streams@sessions.example');
+  const here = await server.signInByCode('streams@sessions.example');
+  const there = await server.signInByCode('streams@sessions.example');
   const { id } = await server.user(here);
   const one = server.nextMessage(`user:${id}`);
   const out = await server.call('/v1/auth/sign-out/', { token: here, method: 'POST' });
   const session = hashToken(here).toString('hex');
   assert.deepEqual([out.statusCode, await one], [200, { event: 'session_ended', session }]);
   assert.deepEqual([await status(here), await status(there)], [401, 200]);
-  const again = await server.signIn('streams@sessions.example');
+  const again = await server.signInByCode('streams@sessions.example');
   const all = server.nextMessage(`user:${id}`);
   await server.call('/v1/auth/sign-out-everywhere/', { token: again, method: 'POST' });
   assert.deepEqual(await all, { event: 'session_ended', session: null });

@@ -177,7 +177,7 @@ test('who reads it: the founder, the invited supplier and the team, and nobody e
     reason: 'other',
     note: '',
   });
-  const admin = { token: await server.beginSession(ADMIN), userId: '' };
+  const admin = { token: await server.signIn(ADMIN), userId: '' };
   const visitor = { token: '', userId: '' };
   const statusOf = async (
     user: { token: string },

@@ -10,6 +10,7 @@ import { newDraft, newOpenSurvey, Visitor } from '../../../test/survey/surveys.t
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 import { changeBrand } from '../brand/brand.service.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const DAY = 24 * 3600;
@@ -55,7 +56,7 @@ test('a live page: its waitlist beside the goal, who joined since yesterday, and
   server.clock.advance(29 * DAY);
   const [user] = await server.sql`
     SELECT u.email FROM users u JOIN launch_pages p ON p.user_id = u.id WHERE p.slug = ${page.slug}`;
-  const token = await server.beginSession(String(user?.['email']));
+  const token = await server.signIn(String(user?.['email']));
   const ended = await journeyOf({ token });
   assert.deepEqual(titles(ended), [`2 confirmed of the ${goal} you set`]);
   assert.equal(ended.news[0]?.text, 'The 30 days of your goal are over: missed.');
@@ -156,7 +157,7 @@ test('research holds the date of its newest report', async () => {
   assert.equal(journey.latest?.text, 'Report of your market');
 });
 
-test('the kit: files, their size, and the version that they were made for', async () => {
+long('the kit: files, their size, and the version that they were made for', async () => {
   const founder = await newBuyer(server);
   const { context } = server.services;
   const change = (name: string) =>

@@ -26,7 +26,7 @@ const doneOf = ({ cells }: JourneyView) =>
   cells.filter(({ done }) => done).map(({ cell, holds }) => [cell, holds]);
 
 test('only entrepreneurs with early access have a journey', async () => {
-  const token = await server.beginSession();
+  const token = await server.signIn();
   const refused = await ask(server, token, 'GET', 'journey/');
   assert.deepEqual([refused.http, refused.reason], [403, 'entrepreneurs_only']);
   assert.equal((await ask(server, undefined, 'GET', 'journey/')).http, 401);

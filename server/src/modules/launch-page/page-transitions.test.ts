@@ -21,7 +21,7 @@ before(async () => {
   other = (await newBuyer(server)).userId;
   const reviewer = await newReviewer(server, 'mo@pages.example');
   team = {
-    admin: (await server.user(await server.beginSession(ADMIN))).id,
+    admin: (await server.user(await server.signIn(ADMIN))).id,
     reviewer: (await server.user(reviewer)).id,
   };
 });

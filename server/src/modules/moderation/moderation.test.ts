@@ -20,7 +20,7 @@ import { mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts
 
 const TEAM = ['lena@moderators.example', 'mo@moderators.example'];
 const server = await testServer({ ...TEST_ENV, TEAM_EMAILS: TEAM.join(',') });
-const sessions = await Promise.all(TEAM.map((email) => server.beginSession(email)));
+const sessions = await Promise.all(TEAM.map((email) => server.signIn(email)));
 const [lena, mo] = sessions.map((token) => deskOf(server, token)) as [
   ReturnType<typeof deskOf>,
   ReturnType<typeof deskOf>,

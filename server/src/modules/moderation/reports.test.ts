@@ -15,9 +15,10 @@ import { mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts
 
 const TEAM = ['lena@reports.example', 'mo@reports.example'];
 const server = await testServer({ ...TEST_ENV, TEAM_EMAILS: TEAM.join(',') });
-const [lenaToken, moToken] = (await Promise.all(
-  TEAM.map((email) => server.beginSession(email)),
-)) as [string, string];
+const [lenaToken, moToken] = (await Promise.all(TEAM.map((email) => server.signIn(email)))) as [
+  string,
+  string,
+];
 const [lena, mo] = [deskOf(server, lenaToken), deskOf(server, moToken)];
 let buyer: TestUser;
 let kadota: ListedTestSupplier;

@@ -20,7 +20,7 @@ let buyer: TestUser;
 let anselm: ListedTestSupplier;
 let kadota: ListedTestSupplier;
 before(async () => {
-  lena = await server.beginSession(ADMIN);
+  lena = await server.signIn(ADMIN);
   buyer = await newBuyer(server, 'mira@issuers.example');
   anselm = await newListedSupplier(server, 'Anselm Metallwerk GmbH', { country: 'Germany' });
   kadota = await newListedSupplier(server, 'Kadota Works');

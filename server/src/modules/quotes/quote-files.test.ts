@@ -63,7 +63,7 @@ test('a brief’s file opens for who was asked, not for others, and for nobody w
     ],
     [200, 200, 404],
   );
-  const desk = deskOf(server, await server.beginSession(ADMIN));
+  const desk = deskOf(server, await server.signIn(ADMIN));
   const { version } = await desk.read(rfq.id);
   assert.equal((await desk.block(rfq.id, version)).http, 200);
   assert.deepEqual([await opening(file_url, buyer), await opening(file_url, kadota)], [200, 404]);

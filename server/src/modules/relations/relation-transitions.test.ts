@@ -17,7 +17,7 @@ before(async () => {
   supplier = await newListedSupplier(server, 'Anselm Metallwerk');
   other = await newListedSupplier(server, 'Kadota Works');
   const tokens = {
-    admin: await server.beginSession(ADMIN),
+    admin: await server.signIn(ADMIN),
     reviewer: await newReviewer(server, 'mo@graph.example'),
   };
   team = {

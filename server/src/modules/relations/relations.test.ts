@@ -21,7 +21,7 @@ let anselm: ListedTestSupplier;
 let kadota: ListedTestSupplier;
 let buyer: TestUser;
 before(async () => {
-  lena = await server.beginSession(ADMIN);
+  lena = await server.signIn(ADMIN);
   mo = await newReviewer(server, 'mo@relations.example');
   anselm = await newListedSupplier(server, 'Anselm Metallwerk GmbH');
   kadota = await newListedSupplier(server, 'Kadota Works');

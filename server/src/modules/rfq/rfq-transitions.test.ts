@@ -25,7 +25,7 @@ before(async () => {
   stranger = await newBuyer(server);
   supplier = await newListedSupplier(server);
   reviewer = (await server.user(await newReviewer(server, 'mia@rfq-team.example'))).id;
-  admin = (await server.user(await server.beginSession(ADMIN))).id;
+  admin = (await server.user(await server.signIn(ADMIN))).id;
 });
 
 const change = { deadline: new Date(server.clock.now().getTime() + 24 * 3600_000) };

@@ -28,8 +28,8 @@ let second = await newReviewer(server, 'ida@shop.example');
 
 /** Of the team, after a night. */
 async function signInAgain(): Promise<void> {
-  reviewer = await server.beginSession('mo@shop.example');
-  second = await server.beginSession('ida@shop.example');
+  reviewer = await server.signIn('mo@shop.example');
+  second = await server.signIn('ida@shop.example');
 }
 
 const read = (slug: string) =>

@@ -18,7 +18,7 @@ before(async () => {
   owner = await newBuyer(server);
   other = await newBuyer(server);
   const tokens = {
-    admin: await server.beginSession(ADMIN),
+    admin: await server.signIn(ADMIN),
     reviewer: await newReviewer(server, 'mo@graph.example'),
   };
   team = {

@@ -15,7 +15,7 @@ const server = await testServer(TEST_ENV);
 const PALETTES = '/v1/brand/palettes/';
 
 async function newEntrepreneur(): Promise<string> {
-  const token = await server.beginSession();
+  const token = await server.signIn();
   await postEntrepreneur(server, token);
   return token;
 }
@@ -40,7 +40,7 @@ const firstOf = (batch: PaletteBatch): PaletteRecord => {
 };
 
 test('only entrepreneurs make palettes; a visitor signs in', async () => {
-  const token = await server.beginSession();
+  const token = await server.signIn();
   const answer = await send(token, 'POST', PALETTES, {});
   assert.deepEqual([answer.http, answer.reason], [403, 'entrepreneurs_only']);
   assert.equal((await server.call(PALETTES)).statusCode, 401);

@@ -20,7 +20,7 @@ async function newFounder() {
   const made = await newLivePage(server);
   const { email } = await server.user(made.token);
   // Sessions end within the days of a goal.
-  const token = () => server.beginSession(email);
+  const token = () => server.signIn(email);
   const page = async () => (await callPage(server, await token())).data.page as LaunchPage;
   const figures = async () =>
     (await callPage(server, await token(), 'figures/')).data.figures as PageFigures;
@@ -108,7 +108,7 @@ test('what is no goal is refused, and a page without one, or of nobody, has none
   const goal = { version: 0, target: 5, days: 5 };
   assert.equal((await callPage(server, token, 'goal/', goal)).http, 404);
   const { version } = await founder.page();
-  const own = await server.beginSession(founder.email);
+  const own = await server.signIn(founder.email);
   assert.equal((await callPage(server, own, 'unpublish/', { version })).http, 200);
   const closed = await founder.setGoal({ target: 5, days: 5 });
   assert.deepEqual([closed.http, closed.reason], [409, 'page_not_live']);

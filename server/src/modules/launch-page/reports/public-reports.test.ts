@@ -25,7 +25,7 @@ import { launchPageModule } from '../launch-page.module.ts';
 import { ANNOUNCE_QUEUE } from '../waitlist/announcing.service.ts';
 
 const server = await testServer(TEST_ENV);
-const admin = await server.beginSession(ADMIN);
+const admin = await server.signIn(ADMIN);
 const reviewer = await newReviewer(server, 'ada@reports.example');
 
 const REPORTS = '/v1/team/public-reports/';

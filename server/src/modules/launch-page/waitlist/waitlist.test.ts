@@ -201,7 +201,7 @@ test('the owner exports a list whose cells are no formulas; nobody else reads it
   const file = await server.call('/v1/launch-page/waitlist/export/', { token });
   assert.equal(file.statusCode, 200);
   assert.match(file.body, /"'=cmd@list\.example"/);
-  const stranger = await server.beginSession();
+  const stranger = await server.signIn();
   assert.equal(
     (await server.call('/v1/launch-page/waitlist/', { token: stranger })).statusCode,
     403,

@@ -200,7 +200,7 @@ test('at the deadline a request without quotes ends as one with quotes', async (
 });
 
 test('what the team stops stays stopped past its deadline, with or without quotes', async () => {
-  const openDesk = async () => deskOf(server, await server.beginSession(ADMIN));
+  const openDesk = async () => deskOf(server, await server.signIn(ADMIN));
   const pair = await sendPair();
   await quoteAll(pair.busy);
   let desk = await openDesk();

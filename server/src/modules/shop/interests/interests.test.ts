@@ -112,7 +112,7 @@ test('another way to write a mailbox is the same person; the founder is none', a
 });
 
 test('many from one place are not counted; once one has left, the others are', async () => {
-  const mod = await server.beginSession('mo@interest.example');
+  const mod = await server.signIn('mo@interest.example');
   const other = await newStore(server, { title: 'A third lamp' });
   const place = await listed(server, mod, other);
   const leaves: string[] = [];
@@ -159,7 +159,7 @@ test('what waits to be sent is cancelled by leaving', async () => {
 });
 
 test('while the product is out of the catalogue nobody is counted, and leaving is possible', async () => {
-  const mod = await server.beginSession('mo@interest.example');
+  const mod = await server.signIn('mo@interest.example');
   const other = await newStore(server, { title: 'A fourth lamp' });
   const place = await listed(server, mod, other);
   const [stays, goes] = [newAddress(), newAddress()];
@@ -246,7 +246,7 @@ test('who never confirms is deleted after seven days', async () => {
 });
 
 test('the list is the founder’s alone; as CSV no cell is a formula', async () => {
-  const token = await server.beginSession((await ownerEmail()).toLowerCase());
+  const token = await server.signIn((await ownerEmail()).toLowerCase());
   await server.sql`
     INSERT INTO interests (id, listing_id, email, address_key, quantity, disposable, own, consent, requested_at, confirmed_at)
     SELECT gen_random_uuid(), id, '=cmd|calc@interest.example', 'x', 2, false, false, 1, now(), now() FROM listings`;
@@ -273,7 +273,7 @@ async function ownerEmail(): Promise<string> {
 test('an erased account takes its own interest elsewhere with it, and its listing', async () => {
   const email = newAddress();
   const buyer = await newBuyer(server, email);
-  const mod = await server.beginSession('mo@interest.example');
+  const mod = await server.signIn('mo@interest.example');
   const other = await newStore(server, { title: 'Another lamp' });
   const address = await listed(server, mod, other);
   await wouldBuy(server, address, email);

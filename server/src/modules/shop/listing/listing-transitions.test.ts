@@ -17,7 +17,7 @@ let id = '';
 let composed: Composed;
 before(async () => {
   const reviewer = await newReviewer(server, 'mo@graph.example');
-  const admin = await server.beginSession(ADMIN);
+  const admin = await server.signIn(ADMIN);
   team = {
     admin: (await server.user(admin)).id,
     reviewer: (await server.user(reviewer)).id,
