@@ -156,7 +156,7 @@ for (const [title, answer, text] of FAILURES) {
   });
 }
 
-test('errors of the server lead to the step of the first', async ({ page, browserErrors }) => {
+long('errors of the server lead to the step of the first', async ({ page, browserErrors }) => {
   browserErrors.expectStatus(400);
   await fillWizard(page);
   await fakeAnswer(page, CREATE, invalidInput({ target_audience: 'Say a little more' }));

@@ -61,7 +61,7 @@ long('jump links, a menu on a phone, scroll to top past 500 px', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Company Profile' })).toBeInViewport();
 });
 
-test('the user cannot be fetched: Retry', async ({ page, signedIn, browserErrors }) => {
+long('the user cannot be fetched: Retry', async ({ page, signedIn, browserErrors }) => {
   browserErrors.expectStatus(500);
   await signedIn('supplier');
   await fakeAnswer(page, '/v1/auth/user/', SERVER_ERROR);
@@ -131,24 +131,23 @@ long('both accounts: the supplier is active, with its overview', async ({ page, 
   await expect(overview.getByRole('button')).toHaveCount(0);
 });
 
-test('Reset Data and Sign Out lead to the landing page, without the dialog', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('POST /v1/auth/sign-out/', {});
-  await signedIn('supplier');
-  for (const way of ['Reset Data', 'Sign Out']) {
-    await openProfile(page);
-    const menu = await openMenu(page, SUPPLIER.name);
-    await menu.getByRole('button', { name: way }).click();
-    // Asked twice.
-    if (way === 'Reset Data') await menu.getByRole('button', { name: 'Yes, reset' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(signInButton(page)).toBeVisible();
-    await expect(signInDialog(page)).toHaveCount(0);
-  }
-});
+long(
+  'Reset Data and Sign Out lead to the landing page, without the dialog',
+  async ({ page, server, signedIn }) => {
+    server.answer('POST /v1/auth/sign-out/', {});
+    await signedIn('supplier');
+    for (const way of ['Reset Data', 'Sign Out']) {
+      await openProfile(page);
+      const menu = await openMenu(page, SUPPLIER.name);
+      await menu.getByRole('button', { name: way }).click();
+      // Asked twice.
+      if (way === 'Reset Data') await menu.getByRole('button', { name: 'Yes, reset' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(signInButton(page)).toBeVisible();
+      await expect(signInDialog(page)).toHaveCount(0);
+    }
+  },
+);
 
 test('every text of the record is shown in a section and can be changed there', async ({
   page,

@@ -166,7 +166,7 @@ long('a toast of an error: an alert, pressed, gone', async ({ page, browserError
   await expect(signInDialog(page)).toBeVisible();
 });
 
-test('with reduced motion nothing moves', async ({ page, signedIn }) => {
+long('with reduced motion nothing moves', async ({ page, signedIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signedIn('newcomer');
   await page.goto('/onboarding');

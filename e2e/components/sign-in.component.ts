@@ -258,7 +258,7 @@ test.describe('a code by mail', () => {
     ['Failed to fetch user data', USER, SERVER_ERROR],
   ] as const;
   for (const [text, path, answer] of VERIFY_FAILURES) {
-    test(`'${text}'`, async ({ page, server, browserErrors }) => {
+    long(`'${text}'`, async ({ page, server, browserErrors }) => {
       browserErrors.expectStatus(500);
       takeCodes(server);
       await openSignIn(page);

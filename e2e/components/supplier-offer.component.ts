@@ -10,7 +10,7 @@ import {
   storedSupplierData,
   updateSection,
 } from '../steps/profile-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { CHINESE, GERMAN, stubKinds, stubProfileChanges, SUPPLIER_RECORD } from './records.ts';
 
 const MAKES = 'What we make';
@@ -137,29 +137,28 @@ test('a line that changes asks whether its kinds still fit; repeated and left ou
   await expectAccessible(page);
 });
 
-test('two tabs: what the other one saved meanwhile is not replaced unnoticed', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  await signedIn('supplier');
-  await openProfile(page);
-  const makes = await editSection(page, MAKES);
-  await makes.getByRole('button', { name: 'Add a line' }).click();
-  await makes.getByLabel('Line 1', { exact: true }).fill('Clip-on book light');
-  const notice = makes.getByText('This was saved elsewhere meanwhile.');
-  await expect(notice).toHaveCount(0);
+long(
+  'two tabs: what the other one saved meanwhile is not replaced unnoticed',
+  async ({ page, context, signedIn }) => {
+    await signedIn('supplier');
+    await openProfile(page);
+    const makes = await editSection(page, MAKES);
+    await makes.getByRole('button', { name: 'Add a line' }).click();
+    await makes.getByLabel('Line 1', { exact: true }).fill('Clip-on book light');
+    const notice = makes.getByText('This was saved elsewhere meanwhile.');
+    await expect(notice).toHaveCount(0);
 
-  const other = await context.newPage();
-  await openProfile(other);
-  // The other tab goes on with the same draft.
-  await section(other, MAKES).getByLabel('Line 1', { exact: true }).fill('Wall lamp');
-  await updateSection(other, MAKES);
-  await expect(notice).toBeVisible();
-  await makes.getByRole('button', { name: 'Show what was saved' }).click();
-  await expect(makes.getByLabel('Line 1', { exact: true })).toHaveValue('Wall lamp');
-  await expect(notice).toHaveCount(0);
-});
+    const other = await context.newPage();
+    await openProfile(other);
+    // The other tab goes on with the same draft.
+    await section(other, MAKES).getByLabel('Line 1', { exact: true }).fill('Wall lamp');
+    await updateSection(other, MAKES);
+    await expect(notice).toBeVisible();
+    await makes.getByRole('button', { name: 'Show what was saved' }).click();
+    await expect(makes.getByLabel('Line 1', { exact: true })).toHaveValue('Wall lamp');
+    await expect(notice).toHaveCount(0);
+  },
+);
 
 test('a figure is read from the text, and counts once it is confirmed', async ({
   page,

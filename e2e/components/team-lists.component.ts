@@ -5,7 +5,7 @@ import type { BetaUser } from '@waggle/contract/team/early-access';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { tabTo } from '../browser/keyboard.ts';
 import { step, tableRows } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 import { GERMAN, USERS } from './records.ts';
 import type { StubServer } from './stub/stub-server.ts';
 
@@ -131,7 +131,7 @@ function answer(server: StubServer): void {
 }
 
 for (const { path, heading, table: name, heads, cards } of LISTS) {
-  test(`${path}: a table, or cards`, async ({ page, server, signedIn }) => {
+  long(`${path}: a table, or cards`, async ({ page, server, signedIn }) => {
     answer(server);
     await signedIn('admin');
     await page.goto(path);
@@ -175,7 +175,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('the dialog before a removal fits', async ({ page, server, signedIn }) => {
+long('the dialog before a removal fits', async ({ page, server, signedIn }) => {
   answer(server);
   await signedIn('admin');
   await page.goto('/team/members');
@@ -187,7 +187,7 @@ test('the dialog before a removal fits', async ({ page, server, signedIn }) => {
   await expect(remove).toBeFocused();
 });
 
-test('an invitation needs an email address', async ({ page, server, signedIn }) => {
+long('an invitation needs an email address', async ({ page, server, signedIn }) => {
   answer(server);
   await signedIn('admin');
   await page.goto('/team/members');

@@ -62,21 +62,20 @@ long(
   },
 );
 
-test('asked while the badge stands: verified, and the changes below', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const standing = { requests, stands_until: '2099-01-01' };
-  await signedIn('supplier', stubCase(server, 'changes_requested', standing));
-  await openProfile(page);
-  await expect(banner(page, 'Verified')).toBeVisible();
-  const changes = panel(page, 'Requested changes');
-  await expect(changes.getByText('0 of 3 answered')).toBeVisible();
-  await expect(
-    changes.getByText(/Your badge stands meanwhile, until 1 January 2099\.$/),
-  ).toBeVisible();
-});
+long(
+  'asked while the badge stands: verified, and the changes below',
+  async ({ page, server, signedIn }) => {
+    const standing = { requests, stands_until: '2099-01-01' };
+    await signedIn('supplier', stubCase(server, 'changes_requested', standing));
+    await openProfile(page);
+    await expect(banner(page, 'Verified')).toBeVisible();
+    const changes = panel(page, 'Requested changes');
+    await expect(changes.getByText('0 of 3 answered')).toBeVisible();
+    await expect(
+      changes.getByText(/Your badge stands meanwhile, until 1 January 2099\.$/),
+    ).toBeVisible();
+  },
+);
 
 test('revoked: the reason, one appeal, and what became of it', async ({
   page,
@@ -122,40 +121,39 @@ test('revoked: the reason, one appeal, and what became of it', async ({
   await expect(page.getByRole('heading', { name: 'Appeal granted' })).toBeVisible();
 });
 
-test('what happened so far: rounds with their answers, claims that hold or were lost and why', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const point = { kind: 'field' as const, note: '', new_document: null, proof: null };
-  const rounds = [
-    {
-      asked_at: CASE.submitted_at,
-      answered_at: CASE.due_at,
-      points: [
-        {
-          ...point,
-          name: 'Business Address',
-          reason: 'Incomplete',
-          answer: 'said_why' as const,
-          words: 'It is whole.',
-        },
-      ],
-    },
-  ];
-  const lost = { at: CASE.due_at, reason: 'document_expired' as const };
-  const claims = [
-    { kind: 'registered_company' as const, subject: '', valid_until: '2027-03-31', lost: null },
-    { kind: 'certificate' as const, subject: 'ISO 9001', valid_until: null, lost },
-  ];
-  await signedIn('supplier', stubCase(server, 'verified', { rounds, claims }));
-  await openProfile(page);
-  await page.getByText('What happened so far').click();
-  await expect(page.getByText('You said why it stays as it is. “It is whole.”')).toBeVisible();
-  await expect(page.getByText('Checked, holds until 31 March 2027')).toBeVisible();
-  await expect(page.getByText(/^Not checked since 7 May 2026: document expired$/)).toBeVisible();
-  await expectAccessible(page);
-});
+long(
+  'what happened so far: rounds with their answers, claims that hold or were lost and why',
+  async ({ page, server, signedIn }) => {
+    const point = { kind: 'field' as const, note: '', new_document: null, proof: null };
+    const rounds = [
+      {
+        asked_at: CASE.submitted_at,
+        answered_at: CASE.due_at,
+        points: [
+          {
+            ...point,
+            name: 'Business Address',
+            reason: 'Incomplete',
+            answer: 'said_why' as const,
+            words: 'It is whole.',
+          },
+        ],
+      },
+    ];
+    const lost = { at: CASE.due_at, reason: 'document_expired' as const };
+    const claims = [
+      { kind: 'registered_company' as const, subject: '', valid_until: '2027-03-31', lost: null },
+      { kind: 'certificate' as const, subject: 'ISO 9001', valid_until: null, lost },
+    ];
+    await signedIn('supplier', stubCase(server, 'verified', { rounds, claims }));
+    await openProfile(page);
+    await page.getByText('What happened so far').click();
+    await expect(page.getByText('You said why it stays as it is. “It is whole.”')).toBeVisible();
+    await expect(page.getByText('Checked, holds until 31 March 2027')).toBeVisible();
+    await expect(page.getByText(/^Not checked since 7 May 2026: document expired$/)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('what is kept of replaced documents, and until when', async ({ page, server, signedIn }) => {
   const kept = [{ name: `${GERMAN}.pdf`, kept_until: '2028-11-21' }];

@@ -100,7 +100,7 @@ long('View Details: documents, what happened, what next', async ({ page, server,
   await expect(dialog).toBeHidden();
 });
 
-test('View Details that do not come: Retry', async ({ page, signedIn, browserErrors }) => {
+long('View Details that do not come: Retry', async ({ page, signedIn, browserErrors }) => {
   browserErrors.expectStatus(500);
   await signedIn('supplier');
   await muteLiveStream(page);
@@ -114,7 +114,7 @@ test('View Details that do not come: Retry', async ({ page, signedIn, browserErr
   await expect(dialog.getByText('trade-licence.pdf')).toBeVisible();
 });
 
-test('a failed upload, a refused send', async ({ page, server, signedIn, browserErrors }) => {
+long('a failed upload, a refused send', async ({ page, server, signedIn, browserErrors }) => {
   browserErrors.expectStatus(400, 500);
   browserErrors.expectNoConnection();
   server.answer('POST /v1/upload/file/', uploaded);
@@ -197,7 +197,7 @@ test('the keyboard alone answers and sends', async ({ page, server, signedIn }) 
   await expect(banner(page, 'Pending Review')).toBeFocused();
 });
 
-test('points and their errors fit, with long names', async ({ page, server, signedIn }) => {
+long('points and their errors fit, with long names', async ({ page, server, signedIn }) => {
   const name = `${GERMAN}${CHINESE}.pdf`;
   const note = GERMAN + CHINESE;
   const long = [

@@ -91,7 +91,7 @@ async function expectCell(page: Page, cell: Cell): Promise<void> {
 }
 
 /** The others differ from these at few addresses. */
-const MOST_UNLIKE: readonly Role[] = ['visitor', 'supplier', 'reviewer'];
+const MOST_UNLIKE: readonly Role[] = ['visitor', 'supplier'];
 
 for (const role of ROLES) {
   const tested = MOST_UNLIKE.includes(role) ? test : long;

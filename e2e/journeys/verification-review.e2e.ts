@@ -163,7 +163,7 @@ async function askAgain(page: Page, reason: string): Promise<void> {
   await expect(page.getByLabel('Reason')).toHaveCount(0);
 }
 
-test('two browsers: each step live', async ({ page, product, signedIn, otherBrowser }) => {
+long('two browsers: each step live', async ({ page, product, signedIn, otherBrowser }) => {
   test.setTimeout(120_000);
   const company = newCompany();
   await signedIn('reviewer');

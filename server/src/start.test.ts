@@ -87,7 +87,7 @@ long(
   },
 );
 
-test('a second process on the same DATA_DIR refuses to start and harms nothing', async () => {
+long('a second process on the same DATA_DIR refuses to start and harms nothing', async () => {
   const first = runProductOn(place);
   const url = await first.ready;
   const second = runProductOn(place);

@@ -87,7 +87,7 @@ async function dragged(browser: Browser, width: number): Promise<number[]> {
       { lines },
     ),
   });
-  await server.signInByCode(page, USERS.entrepreneur);
+  await server.signIn(page, USERS.entrepreneur);
   await page.goto(`${PAGE}?quantity=500`);
   const slider = page.getByRole('slider', { name: 'Quantity' });
   await slider.scrollIntoViewIfNeeded();

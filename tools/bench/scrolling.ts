@@ -82,7 +82,7 @@ async function scrollInbox(browser: Browser): Promise<void> {
       counts: { to_answer: ROWS.inbox, quoted: 0, decided: 0, open: 0 },
     };
   });
-  await server.signInByCode(page, VERIFIED_SUPPLIER);
+  await server.signIn(page, VERIFIED_SUPPLIER);
   await page.goto('/requests/received');
   await page.getByRole('listitem').first().waitFor();
   await page.mouse.move(200, 600);
@@ -98,7 +98,7 @@ async function scrollThread(browser: Browser): Promise<void> {
     message(at % 3 === 0 ? 'buyer' : 'supplier', ROWS.messages - at + 60, `Line ${at + 1}.`),
   );
   const { asked } = answerThread(server, conversationOf('buyer'), many);
-  await server.signInByCode(page, USERS.entrepreneur);
+  await server.signIn(page, USERS.entrepreneur);
   await page.goto(BUYER_PAGE);
   await page.getByText(`Line ${ROWS.messages}.`).waitFor();
   await page.mouse.move(640, 400);

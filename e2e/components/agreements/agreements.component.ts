@@ -180,43 +180,41 @@ long(
   },
 );
 
-test('pages: larger and smaller, one that fails is fetched again, what was signed is read', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(500);
-  stubRequest(server, REQUEST);
-  server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
-  stubOpening(server, 2);
-  await drawPages(page);
-  await fakeAnswer(page, '/v1/openings/*/pages/2', SERVER_ERROR);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(PATH);
-  await expect(picture(page, 1)).toBeVisible();
-  await expect(page.getByText('Page 2 could not be shown.')).toBeVisible();
-  stopFaking(page, '/v1/openings/*/pages/2');
-  await drawPages(page);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(picture(page, 2)).toBeVisible();
-  const width = async () => (await picture(page, 1).boundingBox())?.width ?? 0;
-  const before = await width();
-  await page.getByRole('button', { name: 'Larger' }).click();
-  await expect.poll(width).toBeGreaterThan(before * 1.4);
-  await expect(page.getByRole('status').filter({ hasText: '150%' })).toBeVisible();
-  // What is wider than the window is moved by the arrow keys.
-  const enlarged = page.getByRole('group', { name: 'Page 1, enlarged' });
-  await tabTo(enlarged);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => enlarged.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Smaller' }).click();
-  await expect.poll(width).toBe(before);
-  await page.getByRole('button', { name: 'Larger' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Read what you signed' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Signed by Anong Srisai for Kadota Works');
-});
+long(
+  'pages: larger and smaller, one that fails is fetched again, what was signed is read',
+  async ({ page, server, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(500);
+    stubRequest(server, REQUEST);
+    server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
+    stubOpening(server, 2);
+    await drawPages(page);
+    await fakeAnswer(page, '/v1/openings/*/pages/2', SERVER_ERROR);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(PATH);
+    await expect(picture(page, 1)).toBeVisible();
+    await expect(page.getByText('Page 2 could not be shown.')).toBeVisible();
+    stopFaking(page, '/v1/openings/*/pages/2');
+    await drawPages(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(picture(page, 2)).toBeVisible();
+    const width = async () => (await picture(page, 1).boundingBox())?.width ?? 0;
+    const before = await width();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await expect.poll(width).toBeGreaterThan(before * 1.4);
+    await expect(page.getByRole('status').filter({ hasText: '150%' })).toBeVisible();
+    // What is wider than the window is moved by the arrow keys.
+    const enlarged = page.getByRole('group', { name: 'Page 1, enlarged' });
+    await tabTo(enlarged);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => enlarged.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Smaller' }).click();
+    await expect.poll(width).toBe(before);
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Read what you signed' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Signed by Anong Srisai for Kadota Works');
+  },
+);
 
 long(
   'what was signed is saved as the text that has the fingerprint, and printed alone',
@@ -247,34 +245,33 @@ long(
   },
 );
 
-test('over, opened again; taken back, closed with the buyer’s words; a long name fits', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await page.clock.install();
-  stubRequest(server, REQUEST);
-  server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
-  const opened = stubOpening(server, 1);
-  await drawPages(page);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(PATH);
-  await expect(picture(page, 1)).toBeVisible();
-  await page.clock.fastForward('16:00');
-  await page.getByRole('button', { name: 'Open again' }).click();
-  await expect.poll(() => opened.count).toBe(2);
-  const closed = { at: '2026-11-18T09:00:00.000Z', note: CHINESE };
-  server.answer('GET /v1/requests/:id/agreement/', {
-    agreement: { ...SIGNED, buyer: GERMAN, closed },
-  });
-  await page.reload();
-  await expect(page.getByText(`Closed by ${GERMAN}`)).toBeVisible();
-  await expect(page.getByText(CHINESE)).toBeVisible();
-  await expect(picture(page, 1)).toHaveCount(0);
-  await expect.poll(() => opened.count).toBe(2);
-  await expectAccessible(page);
-});
+long(
+  'over, opened again; taken back, closed with the buyer’s words; a long name fits',
+  async ({ page, server, signedIn }) => {
+    await page.clock.install();
+    stubRequest(server, REQUEST);
+    server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
+    const opened = stubOpening(server, 1);
+    await drawPages(page);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(PATH);
+    await expect(picture(page, 1)).toBeVisible();
+    await page.clock.fastForward('16:00');
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await expect.poll(() => opened.count).toBe(2);
+    const closed = { at: '2026-11-18T09:00:00.000Z', note: CHINESE };
+    server.answer('GET /v1/requests/:id/agreement/', {
+      agreement: { ...SIGNED, buyer: GERMAN, closed },
+    });
+    await page.reload();
+    await expect(page.getByText(`Closed by ${GERMAN}`)).toBeVisible();
+    await expect(page.getByText(CHINESE)).toBeVisible();
+    await expect(picture(page, 1)).toHaveCount(0);
+    await expect.poll(() => opened.count).toBe(2);
+    await expectAccessible(page);
+  },
+);
 
 const given = (changes: Partial<GivenAgreement> = {}): GivenAgreement => ({
   text: UNSIGNED.text,

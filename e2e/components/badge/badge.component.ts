@@ -94,7 +94,7 @@ long(
   },
 );
 
-test('a file of 100 MB is compared, a larger one refused', async ({ page, server }) => {
+long('a file of 100 MB is compared, a larger one refused', async ({ page, server }) => {
   stubBadge(server);
   await page.goto(BADGE_PATH);
   const said = page.getByRole('region', { name: 'Check it yourself' }).getByRole('status');
@@ -140,7 +140,7 @@ long(
   },
 );
 
-test('another name since: it says under which it was verified', async ({ page, server }) => {
+long('another name since: it says under which it was verified', async ({ page, server }) => {
   stubBadge(
     server,
     endedBadge({ company_name: 'Other GmbH', verified_as: 'Anselm Metallwerk GmbH' }),
@@ -151,22 +151,23 @@ test('another name since: it says under which it was verified', async ({ page, s
   await expect(page.getByRole('heading', { name: 'Compare a document' })).toHaveCount(0);
 });
 
-test('until all is there the skeleton, after a failure the sentence', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(500);
-  stubBadge(server);
-  const release = await holdAnswers(page, CALL);
-  await page.goto(BADGE_PATH);
-  await expect(page.getByText('Loading the badge')).toBeAttached();
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BADGE.company_name);
-  await fakeAnswer(page, CALL, SERVER_ERROR);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'The badge could not be loaded' })).toBeVisible();
-});
+long(
+  'until all is there the skeleton, after a failure the sentence',
+  async ({ page, server, browserErrors }) => {
+    browserErrors.expectStatus(500);
+    stubBadge(server);
+    const release = await holdAnswers(page, CALL);
+    await page.goto(BADGE_PATH);
+    await expect(page.getByText('Loading the badge')).toBeAttached();
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(BADGE.company_name);
+    await fakeAnswer(page, CALL, SERVER_ERROR);
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: 'The badge could not be loaded' }),
+    ).toBeVisible();
+  },
+);
 
 test('long names, twenty certifications, 320 px', async ({ page, server }) => {
   const claims: BadgeClaim[] = Array.from({ length: 20 }, (_, index) => ({

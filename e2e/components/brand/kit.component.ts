@@ -11,39 +11,38 @@ const COUNT = KIT_FILES.length;
 const sheet = (page: Page) => page.getByRole('complementary', { name: 'The whole kit' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-test('before: what will be made, and what it goes without; then each file, until all are there', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  let kit = { ...BEFORE, gaps: ['logo' as const, 'tagline' as const] } as typeof BEFORE;
-  server.answer('GET /v1/brand/kit/', () => ({ kit }));
-  server.answer('POST /v1/brand/kit/', (request) => {
-    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-    kit = { ...kit, run: { state: 'drawing', done: 6, name: 'X post' } };
-    return { kit };
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kit');
-  await expect(sheet(page)).toContainText(`${COUNT} files, made in about five seconds`);
-  await expect(sheet(page).getByRole('link', { name: 'Choose a logo' })).toHaveAttribute(
-    'href',
-    '/journey/logo',
-  );
-  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
-  await expectAccessible(page);
-  await sheet(page).getByRole('button', { name: 'Make the kit' }).press('Enter');
-  const progress = page.getByRole('region', { name: 'Making your kit' });
-  await expect(progress).toContainText(`7 of ${COUNT}, X post`);
-  await expect(progress.getByRole('progressbar')).toHaveAttribute('value', '6');
-  await expectAccessible(page);
-  kit = madeKit();
-  await expect(progress).toBeHidden({ timeout: onThisMachine(15_000) });
-  await expect(page.getByRole('img')).toHaveCount(11);
-  await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(COUNT + 1);
-  await expectAccessible(page);
-});
+long(
+  'before: what will be made, and what it goes without; then each file, until all are there',
+  async ({ page, server, signedIn }) => {
+    let kit = { ...BEFORE, gaps: ['logo' as const, 'tagline' as const] } as typeof BEFORE;
+    server.answer('GET /v1/brand/kit/', () => ({ kit }));
+    server.answer('POST /v1/brand/kit/', (request) => {
+      expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+      kit = { ...kit, run: { state: 'drawing', done: 6, name: 'X post' } };
+      return { kit };
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/kit');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kit');
+    await expect(sheet(page)).toContainText(`${COUNT} files, made in about five seconds`);
+    await expect(sheet(page).getByRole('link', { name: 'Choose a logo' })).toHaveAttribute(
+      'href',
+      '/journey/logo',
+    );
+    await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await sheet(page).getByRole('button', { name: 'Make the kit' }).press('Enter');
+    const progress = page.getByRole('region', { name: 'Making your kit' });
+    await expect(progress).toContainText(`7 of ${COUNT}, X post`);
+    await expect(progress.getByRole('progressbar')).toHaveAttribute('value', '6');
+    await expectAccessible(page);
+    kit = madeKit();
+    await expect(progress).toBeHidden({ timeout: onThisMachine(15_000) });
+    await expect(page.getByRole('img')).toHaveCount(11);
+    await expect(page.getByRole('button', { name: /^Download/ })).toHaveCount(COUNT + 1);
+    await expectAccessible(page);
+  },
+);
 
 test('without a name there is nothing to make, and the page leads to the name', async ({
   page,

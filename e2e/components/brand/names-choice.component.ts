@@ -1,7 +1,7 @@
 /** Brand names without a server: a name of one's own, the choice, earlier lists, two side by side. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { USERS } from '../records.ts';
 import { answerNames, nameOf, newBatch } from './names-fixtures.ts';
 
@@ -42,7 +42,7 @@ test('a name of one’s own: what it is like is said, and it is allowed', async 
   await expect(page.getByLabel('Your own name for the brand')).toHaveValue('');
 });
 
-test('choosing names the brand, in the header too', async ({ page, server, signedIn }) => {
+long('choosing names the brand, in the header too', async ({ page, server, signedIn }) => {
   answerNames(server);
   await signedIn('entrepreneur');
   const sent: unknown[] = [];

@@ -77,61 +77,58 @@ long(
   },
 );
 
-test('a quote that was revised while it was being chosen stays, with the reason', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: /^Choose.*Anselm Metallwerk/ }).click();
-  browserErrors.expectStatus(409);
-  await fakeAnswer(page, '/v1/quotes/*/accept/', {
-    status: 409,
-    body: { status: 'error', code: 'conflict', message: 'This quote was revised meanwhile' },
-  });
-  const [first] = RAVI.revisions;
-  if (first === undefined) throw new Error('There is a revision');
-  const revised = { ...RAVI, version: 3, revisions: [first, { ...first, number: 2 }] };
-  answerComparison(server, { quotes: QUOTES.with(1, revised) });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Choose this quote' }).click();
-  await expect(dialog.getByText('This quote was revised meanwhile')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Not yet' }).click();
-  // Ravi's column says so, and Choose is off until the new revision was looked at.
-  await expect(page.getByText('Revision 2 has come in')).toBeVisible();
-  const choose = page.getByRole('button', { name: /^Choose.*Ravi & Sons Fabrication/ });
-  await expect(choose).toBeDisabled();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'I have looked at it' }).click();
-  await expect(choose).toBeEnabled();
-});
+long(
+  'a quote that was revised while it was being chosen stays, with the reason',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: /^Choose.*Anselm Metallwerk/ }).click();
+    browserErrors.expectStatus(409);
+    await fakeAnswer(page, '/v1/quotes/*/accept/', {
+      status: 409,
+      body: { status: 'error', code: 'conflict', message: 'This quote was revised meanwhile' },
+    });
+    const [first] = RAVI.revisions;
+    if (first === undefined) throw new Error('There is a revision');
+    const revised = { ...RAVI, version: 3, revisions: [first, { ...first, number: 2 }] };
+    answerComparison(server, { quotes: QUOTES.with(1, revised) });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Choose this quote' }).click();
+    await expect(dialog.getByText('This quote was revised meanwhile')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not yet' }).click();
+    // Ravi's column says so, and Choose is off until the new revision was looked at.
+    await expect(page.getByText('Revision 2 has come in')).toBeVisible();
+    const choose = page.getByRole('button', { name: /^Choose.*Ravi & Sons Fabrication/ });
+    await expect(choose).toBeDisabled();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'I have looked at it' }).click();
+    await expect(choose).toBeEnabled();
+  },
+);
 
-test('an expired quote warns on its column, leads nothing, and cannot be chosen', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const [revision] = KADOTA.revisions;
-  if (revision === undefined) throw new Error('There is a revision');
-  const past = new Date(Date.now() - 3_600_000).toISOString();
-  const expired = { ...KADOTA, revisions: [{ ...revision, valid_until: past }] };
-  answerComparison(server, { quotes: QUOTES.with(0, expired) });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await expect(page.getByText('Not valid any more', { exact: true })).toBeVisible();
-  const choose = page.getByRole('button', { name: /^Choose.*Kadota Works/ });
-  await expect(choose).toBeDisabled();
-  await expect(
-    page.getByText('This quote is not valid any more. Ask for a new one').first(),
-  ).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'For 500' })).toContainText(
-    'Ravi & Sons Fabrication is the cheapest at your door',
-  );
-});
+long(
+  'an expired quote warns on its column, leads nothing, and cannot be chosen',
+  async ({ page, server, signedIn }) => {
+    const [revision] = KADOTA.revisions;
+    if (revision === undefined) throw new Error('There is a revision');
+    const past = new Date(Date.now() - 3_600_000).toISOString();
+    const expired = { ...KADOTA, revisions: [{ ...revision, valid_until: past }] };
+    answerComparison(server, { quotes: QUOTES.with(0, expired) });
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await expect(page.getByText('Not valid any more', { exact: true })).toBeVisible();
+    const choose = page.getByRole('button', { name: /^Choose.*Kadota Works/ });
+    await expect(choose).toBeDisabled();
+    await expect(
+      page.getByText('This quote is not valid any more. Ask for a new one').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'For 500' })).toContainText(
+      'Ravi & Sons Fabrication is the cheapest at your door',
+    );
+  },
+);
 
 long(
   'a counter-offer: wrong fields are named, what is typed is kept',

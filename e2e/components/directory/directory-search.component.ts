@@ -127,7 +127,7 @@ long(
   },
 );
 
-test('what was understood is corrected', async ({ page, server }) => {
+long('what was understood is corrected', async ({ page, server }) => {
   stubDirectory(server);
   await page.goto('/suppliers?q=lamp');
   const understood = page.getByRole('list', { name: 'We understood' });

@@ -47,32 +47,31 @@ test('the founder previews exactly what suppliers read; the tick freezes it, by 
   await expectAccessible(page);
 });
 
-test('newer figures need another tick; the older proof stays in the history', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
-  const older = {
-    ...PROOF,
-    id: PROOF.id.replace('e1', 'e2'),
-    taken_at: '2026-11-30T10:00:00.000Z',
-  };
-  server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NEWER, proofs: [PROOF, older] });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(OWN);
-  const demand = page.getByRole('region', { name: 'Show that people want it' });
-  await expect(demand.getByText('62', { exact: true }).first()).toBeVisible();
-  await demand.getByText('One earlier proof').click();
-  await expect(demand.getByText(/^Of 30 Nov 2026/)).toBeVisible();
-  await demand.getByRole('button', { name: 'Look at today’s figures' }).click();
-  await expect(demand.getByText('90', { exact: true })).toBeVisible();
-  await expect(
-    demand.getByRole('checkbox', { name: 'Send these figures instead' }),
-  ).not.toBeChecked();
-  await demand.getByRole('button', { name: 'Keep what they read now' }).click();
-  await expect(demand.getByText('Sent with the request', { exact: true })).toBeVisible();
-});
+long(
+  'newer figures need another tick; the older proof stays in the history',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
+    const older = {
+      ...PROOF,
+      id: PROOF.id.replace('e1', 'e2'),
+      taken_at: '2026-11-30T10:00:00.000Z',
+    };
+    server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NEWER, proofs: [PROOF, older] });
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto(OWN);
+    const demand = page.getByRole('region', { name: 'Show that people want it' });
+    await expect(demand.getByText('62', { exact: true }).first()).toBeVisible();
+    await demand.getByText('One earlier proof').click();
+    await expect(demand.getByText(/^Of 30 Nov 2026/)).toBeVisible();
+    await demand.getByRole('button', { name: 'Look at today’s figures' }).click();
+    await expect(demand.getByText('90', { exact: true })).toBeVisible();
+    await expect(
+      demand.getByRole('checkbox', { name: 'Send these figures instead' }),
+    ).not.toBeChecked();
+    await demand.getByRole('button', { name: 'Keep what they read now' }).click();
+    await expect(demand.getByText('Sent with the request', { exact: true })).toBeVisible();
+  },
+);
 
 long(
   'a refused word and a failed call keep what was typed, over a reload too',

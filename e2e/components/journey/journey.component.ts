@@ -86,18 +86,17 @@ long(
   },
 );
 
-test('twelve of twelve: the bee celebrates; nothing new names what was last', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/journey/', { journey: COMPLETE });
-  await signedIn('entrepreneur');
-  await page.goto('/journey');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve of twelve');
-  await expect(page.locator('main svg:has(use[href*="bee-celebrating"])')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Quote from Dong Hai Lighting' })).toBeVisible();
-});
+long(
+  'twelve of twelve: the bee celebrates; nothing new names what was last',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/journey/', { journey: COMPLETE });
+    await signedIn('entrepreneur');
+    await page.goto('/journey');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve of twelve');
+    await expect(page.locator('main svg:has(use[href*="bee-celebrating"])')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Quote from Dong Hai Lighting' })).toBeVisible();
+  },
+);
 
 test('it could not be loaded: the comb stays from what is known, with Retry in the list', async ({
   page,
@@ -160,54 +159,53 @@ long(
   },
 );
 
-test('the history: what changed in each version, one brought back; the tagline is written', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const [palette, other] = paletteBatch(1).palettes;
-  if (palette === undefined || other === undefined) throw new Error('No palettes');
-  const version = (number: number, changes: object) => ({
-    version: number,
-    name: 'Hinglow',
-    tagline: '',
-    palette: null,
-    logo: null,
-    at: `2026-11-1${number}T09:00:00.000Z`,
-    ...changes,
-  });
-  server.answer('GET /v1/journey/', { journey: HALF_WAY });
-  server.answer('GET /v1/brand/versions/', {
-    versions: [version(3, { palette: other }), version(2, { palette }), version(1, {})],
-  });
-  const restored: string[] = [];
-  server.answer('POST /v1/brand/versions/:version/restore/', (request) => {
-    restored.push(request.url().split('/').at(-3) ?? '');
-    return { brand: brandWith(palette, { version: 4 }) };
-  });
-  const written: unknown[] = [];
-  server.answer('PUT /v1/brand/tagline/', (request) => {
-    written.push(request.postDataJSON());
-    return { brand: brandWith(palette, { tagline: 'Light that folds' }) };
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/journey');
-  await page.getByRole('button', { name: 'History' }).click();
-  const sheet = page.getByRole('dialog', { name: 'History of the brand' });
-  await expect(sheet.getByRole('listitem')).toHaveCount(3);
-  await expect(sheet.getByRole('listitem').last()).toContainText('Changed: name');
-  await expect(sheet.getByRole('listitem').first()).toContainText('Changed: colours');
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Bring back version 2' }).click();
-  await expect(page.getByText('Version 2 is back, as version 4')).toBeVisible();
-  await expect.poll(() => restored).toEqual(['2']);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Write it (tagline)' }).click();
-  await page.getByRole('textbox', { name: 'Tagline' }).fill('Light that folds');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => written).toEqual([{ tagline: 'Light that folds' }]);
-});
+long(
+  'the history: what changed in each version, one brought back; the tagline is written',
+  async ({ page, server, signedIn }) => {
+    const [palette, other] = paletteBatch(1).palettes;
+    if (palette === undefined || other === undefined) throw new Error('No palettes');
+    const version = (number: number, changes: object) => ({
+      version: number,
+      name: 'Hinglow',
+      tagline: '',
+      palette: null,
+      logo: null,
+      at: `2026-11-1${number}T09:00:00.000Z`,
+      ...changes,
+    });
+    server.answer('GET /v1/journey/', { journey: HALF_WAY });
+    server.answer('GET /v1/brand/versions/', {
+      versions: [version(3, { palette: other }), version(2, { palette }), version(1, {})],
+    });
+    const restored: string[] = [];
+    server.answer('POST /v1/brand/versions/:version/restore/', (request) => {
+      restored.push(request.url().split('/').at(-3) ?? '');
+      return { brand: brandWith(palette, { version: 4 }) };
+    });
+    const written: unknown[] = [];
+    server.answer('PUT /v1/brand/tagline/', (request) => {
+      written.push(request.postDataJSON());
+      return { brand: brandWith(palette, { tagline: 'Light that folds' }) };
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/journey');
+    await page.getByRole('button', { name: 'History' }).click();
+    const sheet = page.getByRole('dialog', { name: 'History of the brand' });
+    await expect(sheet.getByRole('listitem')).toHaveCount(3);
+    await expect(sheet.getByRole('listitem').last()).toContainText('Changed: name');
+    await expect(sheet.getByRole('listitem').first()).toContainText('Changed: colours');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Bring back version 2' }).click();
+    await expect(page.getByText('Version 2 is back, as version 4')).toBeVisible();
+    await expect.poll(() => restored).toEqual(['2']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Write it (tagline)' }).click();
+    await page.getByRole('textbox', { name: 'Tagline' }).fill('Light that folds');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => written).toEqual([{ tagline: 'Light that folds' }]);
+  },
+);
 
 long(
   'idea and audience: the wizard’s rules, kept as a draft over a reload, saved',
@@ -247,42 +245,41 @@ long(
   },
 );
 
-test('an idea that was changed in another browser: shown once the user has come, never over what is typed', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const user = await signedIn('entrepreneur');
-  const data = user.entrepreneur_data;
-  if (!data) throw new Error('The entrepreneur has no data');
-  const idea = page.getByRole('textbox', { name: 'Business idea' });
-  const newer = (business_idea: string) =>
-    server.answer('GET /v1/auth/user/', {
-      auth_user: { ...user, entrepreneur_data: { ...data, business_idea } },
+long(
+  'an idea that was changed in another browser: shown once the user has come, never over what is typed',
+  async ({ page, server, signedIn }) => {
+    const user = await signedIn('entrepreneur');
+    const data = user.entrepreneur_data;
+    if (!data) throw new Error('The entrepreneur has no data');
+    const idea = page.getByRole('textbox', { name: 'Business idea' });
+    const newer = (business_idea: string) =>
+      server.answer('GET /v1/auth/user/', {
+        auth_user: { ...user, entrepreneur_data: { ...data, business_idea } },
+      });
+    await page.goto('/journey/idea');
+    await expect(idea).toHaveValue(data.business_idea);
+    // What this browser has stored is older now.
+    newer('A reading light that clips to a book');
+    await page.reload();
+    await expect(idea).toHaveValue('A reading light that clips to a book');
+    await expect(page.getByText('Not saved yet')).toHaveCount(0);
+
+    await idea.fill('A reading light that clips to a bed');
+    newer('A reading light that clips to a shelf');
+    await page.reload();
+    await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
+    await expect(idea).toHaveValue('A reading light that clips to a bed');
+
+    // Another tab saves, and the draft that both had is gone.
+    newer('A reading light that clips to a lamp');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('draft.idea.')) localStorage.removeItem(key);
+      }
     });
-  await page.goto('/journey/idea');
-  await expect(idea).toHaveValue(data.business_idea);
-  // What this browser has stored is older now.
-  newer('A reading light that clips to a book');
-  await page.reload();
-  await expect(idea).toHaveValue('A reading light that clips to a book');
-  await expect(page.getByText('Not saved yet')).toHaveCount(0);
-
-  await idea.fill('A reading light that clips to a bed');
-  newer('A reading light that clips to a shelf');
-  await page.reload();
-  await expect(page.getByText('Not saved yet, kept on this device')).toBeVisible();
-  await expect(idea).toHaveValue('A reading light that clips to a bed');
-
-  // Another tab saves, and the draft that both had is gone.
-  newer('A reading light that clips to a lamp');
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('draft.idea.')) localStorage.removeItem(key);
-    }
-  });
-  const menu = await openMenu(page, 'mira');
-  await menu.getByRole('button', { name: 'Refresh Data' }).click();
-  await expect(menu).toBeHidden();
-  await expect(idea).toHaveValue('A reading light that clips to a bed');
-});
+    const menu = await openMenu(page, 'mira');
+    await menu.getByRole('button', { name: 'Refresh Data' }).click();
+    await expect(menu).toBeHidden();
+    await expect(idea).toHaveValue('A reading light that clips to a bed');
+  },
+);

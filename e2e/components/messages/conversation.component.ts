@@ -135,49 +135,50 @@ test('an account stays hidden until it is asked for, and is reported by the keyb
     .toEqual([{ reason: 'fraud', text: 'They changed it by mail too' }]);
 });
 
-test('what comes in is followed at the end, counted below the fold, and announced', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerRequest(server);
-  const old = Array.from({ length: 30 }, (_, at) => message('buyer', 900 - at, `Line ${at + 1}.`));
-  const state = answerThread(server, conversationOf('buyer'), old);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
-  await expect(page.getByText('Line 30.')).toBeInViewport();
-  const told = page.getByRole('status').filter({ hasText: 'Kadota' });
-  await expect(told, 'what was there is not announced').toHaveCount(0);
+long(
+  'what comes in is followed at the end, counted below the fold, and announced',
+  async ({ page, server, signedIn }) => {
+    answerRequest(server);
+    const old = Array.from({ length: 30 }, (_, at) =>
+      message('buyer', 900 - at, `Line ${at + 1}.`),
+    );
+    const state = answerThread(server, conversationOf('buyer'), old);
+    await signedIn('entrepreneur');
+    await page.goto(BUYER_PAGE);
+    await expect(page.getByText('Line 30.')).toBeInViewport();
+    const told = page.getByRole('status').filter({ hasText: 'Kadota' });
+    await expect(told, 'what was there is not announced').toHaveCount(0);
 
-  const arrive = async (...texts: string[]) => {
-    for (const [at, text] of texts.entries()) {
-      state.entries.push(message('supplier', 0, text, { id: idAt(Date.now(), at + 1) }));
-    }
-    await tell(page, happened);
-  };
-  await expect(async () => {
-    await tell(page, happened);
-    await expect.poll(() => state.asked.length).toBeGreaterThan(1);
-  }).toPass();
-  await arrive('Good morning.');
-  await expect(page.getByText('Good morning.', { exact: true })).toBeInViewport();
-  await expect(told).toHaveText('Kadota Works: Good morning.');
-  await expect.poll(() => state.read.at(-1)?.up_to).toBe(state.entries.at(-1)?.id);
+    const arrive = async (...texts: string[]) => {
+      for (const [at, text] of texts.entries()) {
+        state.entries.push(message('supplier', 0, text, { id: idAt(Date.now(), at + 1) }));
+      }
+      await tell(page, happened);
+    };
+    await expect(async () => {
+      await tell(page, happened);
+      await expect.poll(() => state.asked.length).toBeGreaterThan(1);
+    }).toPass();
+    await arrive('Good morning.');
+    await expect(page.getByText('Good morning.', { exact: true })).toBeInViewport();
+    await expect(told).toHaveText('Kadota Works: Good morning.');
+    await expect.poll(() => state.read.at(-1)?.up_to).toBe(state.entries.at(-1)?.id);
 
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(page.getByText('Line 1.', { exact: true })).toBeInViewport();
-  const reads = state.read.length;
-  await arrive('One more thing.', BANK_TEXT);
-  const below = page.getByRole('button', { name: '2 new' });
-  await expect(below).toBeInViewport();
-  await expect(told).toHaveText('2 new messages from Kadota Works');
-  await expect.poll(() => state.read, 'what is below is not read').toHaveLength(reads);
-  await expectAccessible(page);
-  await below.click();
-  await expect(page.getByText(/^For a quick sample/)).toBeInViewport();
-  await expect(below).toHaveCount(0);
-  await expect.poll(() => state.read.at(-1)?.up_to).toBe(state.entries.at(-1)?.id);
-});
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.getByText('Line 1.', { exact: true })).toBeInViewport();
+    const reads = state.read.length;
+    await arrive('One more thing.', BANK_TEXT);
+    const below = page.getByRole('button', { name: '2 new' });
+    await expect(below).toBeInViewport();
+    await expect(told).toHaveText('2 new messages from Kadota Works');
+    await expect.poll(() => state.read, 'what is below is not read').toHaveLength(reads);
+    await expectAccessible(page);
+    await below.click();
+    await expect(page.getByText(/^For a quick sample/)).toBeInViewport();
+    await expect(below).toHaveCount(0);
+    await expect.poll(() => state.read.at(-1)?.up_to).toBe(state.entries.at(-1)?.id);
+  },
+);
 
 test('everything that can happen is said in words', async ({ page, server, signedIn }) => {
   answerRequest(server);
@@ -222,50 +223,48 @@ test('everything that can happen is said in words', async ({ page, server, signe
   }
 });
 
-test('a conversation that is loading, failed or not there; very long names at 320 px', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(404, 500);
-  answerRequest(server);
-  server.answer('GET /v1/rfqs/:id/', {
-    rfq: {
-      ...RFQ,
-      invitations: RFQ.invitations.map((one) => ({ ...one, supplier_name: GERMAN })),
-    },
-  });
-  await signedIn('entrepreneur');
-  await fakeAnswer(page, '/v1/conversations/*/?*', SERVER_ERROR);
-  await page.goto(BUYER_PAGE);
-  await expect(page.getByRole('alert')).toContainText('This conversation could not be loaded');
-  stopFaking(page, '/v1/conversations/*/?*');
-  const long = message('supplier', 5, `${CHINESE}${CHINESE} ${GERMAN}${GERMAN}`, {
-    author: GERMAN,
-    files: [{ ...PICTURE, name: `${GERMAN}.png` }],
-  });
-  answerThread(server, conversationOf('buyer', { counterpart: GERMAN }), [...STORY, long]);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(GERMAN);
-  await expectAccessible(page);
-  for (const path of [RAIL_PAGE, BUYER_PAGE]) {
-    await page.goto(path);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => overflow(page)).toBe(0);
-  }
-  await fakeAnswer(page, '/v1/conversations/*/?*', {
-    status: 404,
-    body: { status: 'error', code: 'not_found', message: 'Not found' },
-  });
-  await page.goto(BUYER_PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This conversation is not there',
-  );
-  await page.getByRole('link', { name: 'All suppliers of this request' }).click();
-  await expect(page).toHaveURL(RAIL_PAGE);
-});
+long(
+  'a conversation that is loading, failed or not there; very long names at 320 px',
+  async ({ page, server, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(404, 500);
+    answerRequest(server);
+    server.answer('GET /v1/rfqs/:id/', {
+      rfq: {
+        ...RFQ,
+        invitations: RFQ.invitations.map((one) => ({ ...one, supplier_name: GERMAN })),
+      },
+    });
+    await signedIn('entrepreneur');
+    await fakeAnswer(page, '/v1/conversations/*/?*', SERVER_ERROR);
+    await page.goto(BUYER_PAGE);
+    await expect(page.getByRole('alert')).toContainText('This conversation could not be loaded');
+    stopFaking(page, '/v1/conversations/*/?*');
+    const long = message('supplier', 5, `${CHINESE}${CHINESE} ${GERMAN}${GERMAN}`, {
+      author: GERMAN,
+      files: [{ ...PICTURE, name: `${GERMAN}.png` }],
+    });
+    answerThread(server, conversationOf('buyer', { counterpart: GERMAN }), [...STORY, long]);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(GERMAN);
+    await expectAccessible(page);
+    for (const path of [RAIL_PAGE, BUYER_PAGE]) {
+      await page.goto(path);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.poll(() => overflow(page)).toBe(0);
+    }
+    await fakeAnswer(page, '/v1/conversations/*/?*', {
+      status: 404,
+      body: { status: 'error', code: 'not_found', message: 'Not found' },
+    });
+    await page.goto(BUYER_PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This conversation is not there',
+    );
+    await page.getByRole('link', { name: 'All suppliers of this request' }).click();
+    await expect(page).toHaveURL(RAIL_PAGE);
+  },
+);
 
 test('on a phone the rail is a page of its own, and the quote opens over the conversation', async ({
   page,

@@ -141,51 +141,50 @@ test('who decides second reads who was first, and keeps what was typed', async (
   await expect(dialog.getByLabel('What the buyer can do')).toHaveValue('One product at a time');
 });
 
-test('a message: its author is warned, or nobody is where the author has left', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubLists(server, { messages: [reportedItem()] });
-  const warnings = [
-    { id: idOf(8), at: AT, by: 'Mo', title: 'Book light', reason: 'insult', text: 'Be polite' },
-  ];
-  const author = { name: 'Kadota Works', email: 'ken@kadota.example', warnings };
-  server.answer('GET /v1/team/messages/:id/', { message: reportedMessage({ author }) });
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/team/messages/:id/warn/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { message: reportedMessage({ reports: [] }), warned: bodies.length === 1 };
-  });
-  await signedIn('reviewer');
-  await page.goto('/team/requests?list=messages');
-  await page.getByRole('link', { name: /Kadota Works/ }).click();
-  await expect(page.getByText('The supplier wrote it')).toBeVisible();
-  // What a supplier writes is no reason to stop the buyer's request.
-  await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  await page.getByText('One earlier warning').click();
-  await expect(page.getByText('“Be polite”')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('w');
-  const dialog = page.getByRole('dialog', { name: 'Warn Kadota Works?' });
-  await dialog.getByLabel('A word to the author').fill('Not here');
-  await dialog.getByRole('button', { name: 'Send the warning' }).click();
-  await expect(dialog).toBeHidden();
-  server.answer('GET /v1/team/messages/:id/', {
-    message: reportedMessage({ author: { name: 'A supplier', email: null, warnings: [] } }),
-  });
-  await page.goto(`/team/requests?list=messages&open=${idOf(4)}`);
-  await page.getByRole('button', { name: 'Close: the author has left' }).click();
-  await page.getByRole('button', { name: 'Close the reports' }).click();
-  await expect(page.getByText('Nobody was warned: the author has left')).toBeVisible();
-  const reports = [idOf(6)];
-  await expect
-    .poll(() => bodies)
-    .toEqual([
-      { reports, note: 'Not here' },
-      { reports, note: '' },
-    ]);
-});
+long(
+  'a message: its author is warned, or nobody is where the author has left',
+  async ({ page, server, signedIn }) => {
+    stubLists(server, { messages: [reportedItem()] });
+    const warnings = [
+      { id: idOf(8), at: AT, by: 'Mo', title: 'Book light', reason: 'insult', text: 'Be polite' },
+    ];
+    const author = { name: 'Kadota Works', email: 'ken@kadota.example', warnings };
+    server.answer('GET /v1/team/messages/:id/', { message: reportedMessage({ author }) });
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/team/messages/:id/warn/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { message: reportedMessage({ reports: [] }), warned: bodies.length === 1 };
+    });
+    await signedIn('reviewer');
+    await page.goto('/team/requests?list=messages');
+    await page.getByRole('link', { name: /Kadota Works/ }).click();
+    await expect(page.getByText('The supplier wrote it')).toBeVisible();
+    // What a supplier writes is no reason to stop the buyer's request.
+    await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+    await page.getByText('One earlier warning').click();
+    await expect(page.getByText('“Be polite”')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('w');
+    const dialog = page.getByRole('dialog', { name: 'Warn Kadota Works?' });
+    await dialog.getByLabel('A word to the author').fill('Not here');
+    await dialog.getByRole('button', { name: 'Send the warning' }).click();
+    await expect(dialog).toBeHidden();
+    server.answer('GET /v1/team/messages/:id/', {
+      message: reportedMessage({ author: { name: 'A supplier', email: null, warnings: [] } }),
+    });
+    await page.goto(`/team/requests?list=messages&open=${idOf(4)}`);
+    await page.getByRole('button', { name: 'Close: the author has left' }).click();
+    await page.getByRole('button', { name: 'Close the reports' }).click();
+    await expect(page.getByText('Nobody was warned: the author has left')).toBeVisible();
+    const reports = [idOf(6)];
+    await expect
+      .poll(() => bodies)
+      .toEqual([
+        { reports, note: 'Not here' },
+        { reports, note: '' },
+      ]);
+  },
+);
 
 test('a message that a colleague has decided on says so in the dialog', async ({
   page,

@@ -203,41 +203,40 @@ long('a draft is thrown away only after a question', async ({ page, server, sign
   await expect(page.getByRole('link', { name: 'Write a quote' })).toBeVisible();
 });
 
-test('a file is uploaded, kept in the draft, seen in the buyer’s view, and taken off', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const draft = stubRequest(server, REQUEST, draftOf(OFFER));
-  const id = '0199a4f0-0000-7000-8000-0000000003a1';
-  server.answer('POST /v1/upload/file/', {
-    upload_data: {
-      file_url: `/v1/files/${id}/data%20sheet.pdf`,
-      filename: 'data sheet.pdf',
-      type: 'application/pdf',
-      id,
-      size: 2048,
-    },
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  await form(page)
-    .getByLabel('Files of this quote')
-    .setInputFiles({
-      name: 'data sheet.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7'),
+long(
+  'a file is uploaded, kept in the draft, seen in the buyer’s view, and taken off',
+  async ({ page, server, signedIn }) => {
+    const draft = stubRequest(server, REQUEST, draftOf(OFFER));
+    const id = '0199a4f0-0000-7000-8000-0000000003a1';
+    server.answer('POST /v1/upload/file/', {
+      upload_data: {
+        file_url: `/v1/files/${id}/data%20sheet.pdf`,
+        filename: 'data sheet.pdf',
+        type: 'application/pdf',
+        id,
+        size: 2048,
+      },
     });
-  const files = form(page).getByRole('list', { name: 'Files' });
-  await expect(files.getByRole('listitem')).toContainText(['data sheet.pdf']);
-  await expect.poll(() => draft.saved()?.files.length).toBe(1);
-  await page.reload();
-  await expect(files.getByRole('listitem')).toContainText(['data sheet.pdf']);
-  await page.getByRole('button', { name: 'See it as the buyer' }).click();
-  await expect(
-    page.getByRole('dialog').getByRole('button', { name: 'Open data sheet.pdf' }),
-  ).toBeVisible();
-  await page.keyboard.press('Escape');
-  await files.getByRole('button', { name: /data sheet/ }).click();
-  await expect(files).toHaveCount(0);
-});
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    await form(page)
+      .getByLabel('Files of this quote')
+      .setInputFiles({
+        name: 'data sheet.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7'),
+      });
+    const files = form(page).getByRole('list', { name: 'Files' });
+    await expect(files.getByRole('listitem')).toContainText(['data sheet.pdf']);
+    await expect.poll(() => draft.saved()?.files.length).toBe(1);
+    await page.reload();
+    await expect(files.getByRole('listitem')).toContainText(['data sheet.pdf']);
+    await page.getByRole('button', { name: 'See it as the buyer' }).click();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'Open data sheet.pdf' }),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await files.getByRole('button', { name: /data sheet/ }).click();
+    await expect(files).toHaveCount(0);
+  },
+);

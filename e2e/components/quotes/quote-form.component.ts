@@ -111,27 +111,26 @@ long(
   },
 );
 
-test('a price that rises with the quantity warns, offers the swapped digits, and does not block', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const tiers = OFFER.tiers.with(2, { from: 5000, unit_price: '431.00', lead_days: 32 });
-  stubRequest(server, REQUEST, draftOf({ ...OFFER, tiers }));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  await expect(step(page, 2)).toContainText('Higher than at 1,000. Did you mean THB 341.00?');
-  await expect(send(page)).toBeEnabled();
-  await expect(page.getByRole('button', { name: 'Check the price at 5,000' })).toBeVisible();
-  await step(page, 2).getByRole('button', { name: 'Keep 431.00' }).press('Enter');
-  await expect(step(page, 2)).not.toContainText('Higher');
-  await expect(page.getByRole('button', { name: 'Check the price' })).toHaveCount(0);
-  await step(page, 2).getByLabel('Unit price').fill('432');
-  await page.keyboard.press('Tab');
-  await step(page, 2).getByRole('button', { name: 'Use 342.00' }).press('Enter');
-  await expect(step(page, 2).getByLabel('Unit price')).toHaveValue('342.00');
-  await expect(step(page, 2).getByLabel('Unit price')).toBeFocused();
-});
+long(
+  'a price that rises with the quantity warns, offers the swapped digits, and does not block',
+  async ({ page, server, signedIn }) => {
+    const tiers = OFFER.tiers.with(2, { from: 5000, unit_price: '431.00', lead_days: 32 });
+    stubRequest(server, REQUEST, draftOf({ ...OFFER, tiers }));
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    await expect(step(page, 2)).toContainText('Higher than at 1,000. Did you mean THB 341.00?');
+    await expect(send(page)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Check the price at 5,000' })).toBeVisible();
+    await step(page, 2).getByRole('button', { name: 'Keep 431.00' }).press('Enter');
+    await expect(step(page, 2)).not.toContainText('Higher');
+    await expect(page.getByRole('button', { name: 'Check the price' })).toHaveCount(0);
+    await step(page, 2).getByLabel('Unit price').fill('432');
+    await page.keyboard.press('Tab');
+    await step(page, 2).getByRole('button', { name: 'Use 342.00' }).press('Enter');
+    await expect(step(page, 2).getByLabel('Unit price')).toHaveValue('342.00');
+    await expect(step(page, 2).getByLabel('Unit price')).toBeFocused();
+  },
+);
 
 long(
   'what cannot be read stays as it was typed, with a sentence',

@@ -59,42 +59,40 @@ long(
   },
 );
 
-test('it is said to be seen once it is on screen, with its revision; what had changed stays marked', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const changed = LINES.map((line, at) => (at === 1 ? { ...line, value: '320' } : line));
-  const brief = { ...BRIEF, lines: changed, quantities: [600] };
-  stubRequest(server, { ...REQUEST, state: 'sent', revision: 2, brief, before: BRIEF });
-  const seen: number[] = [];
-  server.answer('POST /v1/requests/:id/view/', (request) => {
-    seen.push(request.postDataJSON().revision);
-    return { request: { ...REQUEST, revision: 2, brief, before: null } };
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await expect.poll(() => seen).toEqual([2]);
-  await expect(page.getByText('Foldlamp has changed the brief.')).toBeVisible();
-  const row = lines(page).getByRole('row', { name: /^Height/ });
-  await expect(row.locator('s')).toHaveText('310 mm, ± 2 mm');
-  await expect(page.locator('dd').filter({ hasText: '600' }).locator('s')).toHaveText(
-    '500 · 1,000 · 5,000',
-  );
-});
+long(
+  'it is said to be seen once it is on screen, with its revision; what had changed stays marked',
+  async ({ page, server, signedIn }) => {
+    const changed = LINES.map((line, at) => (at === 1 ? { ...line, value: '320' } : line));
+    const brief = { ...BRIEF, lines: changed, quantities: [600] };
+    stubRequest(server, { ...REQUEST, state: 'sent', revision: 2, brief, before: BRIEF });
+    const seen: number[] = [];
+    server.answer('POST /v1/requests/:id/view/', (request) => {
+      seen.push(request.postDataJSON().revision);
+      return { request: { ...REQUEST, revision: 2, brief, before: null } };
+    });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect.poll(() => seen).toEqual([2]);
+    await expect(page.getByText('Foldlamp has changed the brief.')).toBeVisible();
+    const row = lines(page).getByRole('row', { name: /^Height/ });
+    await expect(row.locator('s')).toHaveText('310 mm, ± 2 mm');
+    await expect(page.locator('dd').filter({ hasText: '600' }).locator('s')).toHaveText(
+      '500 · 1,000 · 5,000',
+    );
+  },
+);
 
-test('one that was open to everybody moves to the inbox, and to an address of its own', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const moved = '0199a4f0-0000-7000-8000-0000000000d2';
-  stubRequest(server, { ...REQUEST, state: 'sent', source: 'open' });
-  server.answer('POST /v1/requests/:id/view/', { request: { ...REQUEST, id: moved } });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(`${REQUEST_PATH}?tab=open`);
-  await expect(page).toHaveURL(`/requests/received/${moved}?tab=open`);
-});
+long(
+  'one that was open to everybody moves to the inbox, and to an address of its own',
+  async ({ page, server, signedIn }) => {
+    const moved = '0199a4f0-0000-7000-8000-0000000000d2';
+    stubRequest(server, { ...REQUEST, state: 'sent', source: 'open' });
+    server.answer('POST /v1/requests/:id/view/', { request: { ...REQUEST, id: moved } });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(`${REQUEST_PATH}?tab=open`);
+    await expect(page).toHaveURL(`/requests/received/${moved}?tab=open`);
+  },
+);
 
 test('declined by keyboard alone; what was written stays when it fails', async ({
   page,
@@ -215,58 +213,55 @@ long(
   },
 );
 
-test('the outcome with the places, where the buyer shares them', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const outcome = { reason: 'price', note: 'Next time', price_rank: 2, lead_time_rank: 1 };
-  stubRequest(
-    server,
-    { ...REQUEST, state: 'quoted', rfq_state: 'awarded', quote_state: 'not_selected' },
-    sentQuote({ state: 'not_selected', outcome }),
-  );
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  const own = page.getByRole('region', { name: 'Your quote' });
-  await expect(own).toContainText('The buyer chose another quote. The price is too high.');
-  await expect(own).toContainText('You stood 2nd by price, 1st by lead time.');
-  // Nothing is left to answer, but one can still write.
-  await expect(page.locator('[data-foot]').getByRole('link')).toHaveText(['Messages']);
-  await expect(page.locator('[data-foot]').getByRole('button')).toHaveCount(0);
-});
+long(
+  'the outcome with the places, where the buyer shares them',
+  async ({ page, server, signedIn }) => {
+    const outcome = { reason: 'price', note: 'Next time', price_rank: 2, lead_time_rank: 1 };
+    stubRequest(
+      server,
+      { ...REQUEST, state: 'quoted', rfq_state: 'awarded', quote_state: 'not_selected' },
+      sentQuote({ state: 'not_selected', outcome }),
+    );
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    const own = page.getByRole('region', { name: 'Your quote' });
+    await expect(own).toContainText('The buyer chose another quote. The price is too high.');
+    await expect(own).toContainText('You stood 2nd by price, 1st by lead time.');
+    // Nothing is left to answer, but one can still write.
+    await expect(page.locator('[data-foot]').getByRole('link')).toHaveText(['Messages']);
+    await expect(page.locator('[data-foot]').getByRole('button')).toHaveCount(0);
+  },
+);
 
-test('very long names, and a request that cannot be loaded', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  const [first, ...rest] = LINES;
-  stubRequest(server, {
-    ...REQUEST,
-    buyer: { name: GERMAN, country: 'NL' },
-    brief: {
-      ...BRIEF,
-      title: GERMAN,
-      place: CHINESE,
-      lines: [{ ...first, attribute: GERMAN, value: CHINESE } as (typeof LINES)[number], ...rest],
-    },
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await expect(lines(page)).toContainText(GERMAN);
-  await expectAccessible(page);
-  await page.goto(`${REQUEST_PATH}/quote`);
-  await expect(page.getByRole('heading', { name: 'Line by line' })).toBeVisible();
-  await expectAccessible(page);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, `/v1/requests/${REQUEST_ID}/`, SERVER_ERROR);
-  await page.goto(REQUEST_PATH);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This request could not be loaded',
-  );
-  stopFaking(page, `/v1/requests/${REQUEST_ID}/`);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(lines(page)).toBeVisible();
-});
+long(
+  'very long names, and a request that cannot be loaded',
+  async ({ page, browserErrors, server, signedIn }) => {
+    const [first, ...rest] = LINES;
+    stubRequest(server, {
+      ...REQUEST,
+      buyer: { name: GERMAN, country: 'NL' },
+      brief: {
+        ...BRIEF,
+        title: GERMAN,
+        place: CHINESE,
+        lines: [{ ...first, attribute: GERMAN, value: CHINESE } as (typeof LINES)[number], ...rest],
+      },
+    });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect(lines(page)).toContainText(GERMAN);
+    await expectAccessible(page);
+    await page.goto(`${REQUEST_PATH}/quote`);
+    await expect(page.getByRole('heading', { name: 'Line by line' })).toBeVisible();
+    await expectAccessible(page);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, `/v1/requests/${REQUEST_ID}/`, SERVER_ERROR);
+    await page.goto(REQUEST_PATH);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This request could not be loaded',
+    );
+    stopFaking(page, `/v1/requests/${REQUEST_ID}/`);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(lines(page)).toBeVisible();
+  },
+);

@@ -117,7 +117,7 @@ test('a competitor is added by keyboard; the server’s words stand at their fie
   await expect.poll(() => new Set(keys).size).toBe(2);
 });
 
-test('the file of competitors runs nothing', async ({ page, server, signedIn }) => {
+long('the file of competitors runs nothing', async ({ page, server, signedIn }) => {
   const competitors = [competitor(1, { name: '=HYPERLINK("https://x")', note: 'a, "b"' })];
   server.answer('GET /v1/research/', { ...RESEARCH, content: { ...CONTENT, competitors } });
   await signedIn('entrepreneur', { early_access: true });

@@ -58,87 +58,88 @@ long(
   },
 );
 
-test('one key and Enter check a claim by a document of its kind, for a year; what no document shows is looked up', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await signedIn('reviewer');
-  const certificate = document(CERTIFICATE, {
-    kind: 'CERTIFICATES',
-    state: 'approved',
-    expires_at: '2026-12-31',
-  });
-  await openStubCase(page, server, {
-    ...CASE,
-    documents_list: [certificate, ...CASE.documents_list],
-    claims: [
-      UNCHECKED,
-      { ...UNCHECKED, kind: 'certificate', subject: 'ISO 9001' },
-      { ...UNCHECKED, kind: 'website' },
-      { ...UNCHECKED, kind: 'sanctions' },
-    ],
-  });
-  // Each by a document of its kind, whichever is shown, and no longer than that holds.
-  await page.getByRole('button', { name: 'Check: ISO 9001' }).click();
-  await expect(page.getByLabel('Document', { exact: true })).toHaveValue(certificate.id);
-  await expect(page.getByLabel('Valid until')).toHaveValue('2026-12-31');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Check: ISO 9001' })).toBeFocused();
-  await page.getByRole('button', { name: 'Check: Website' }).click();
-  await expect(page.getByLabel('Looked up in')).toHaveValue('Company website');
-  await page.keyboard.press('Escape');
-  const sent: unknown[] = [];
-  server.answer('POST /v1/team/cases/:id/claims/', (request) => {
-    sent.push(request.postDataJSON());
-    const checked: Claim = {
-      ...UNCHECKED,
-      checked: true,
-      evidence: 'document',
-      valid_until: '2027-05-05',
-      document: { ...LICENCE, page: 2 },
-    };
-    return {
-      case: { ...CASE, version: 4, claims: [checked, { ...UNCHECKED, kind: 'sanctions' }] },
-    };
-  });
-  await expect(page.getByRole('link', { name: 'Handelsregister' }).first()).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(page.getByRole('button', { name: 'Checked', exact: true })).toBeFocused();
-  await page.keyboard.down('Enter');
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeFocused();
-  // Held on, it presses nothing more: a second press after this one opens the dialog, a third would verify.
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Verify/ });
-  await expect(dialog.getByRole('listitem').first()).toContainText(
-    'trade-licence.pdf, until 5 May 2027',
-  );
-  await expect(dialog).toContainText('For the team alone');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Checks' })).toContainText(
-    'trade-licence.pdf, page 2',
-  );
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      {
-        kind: 'registered_company',
-        subject: '',
-        version: 3,
+long(
+  'one key and Enter check a claim by a document of its kind, for a year; what no document shows is looked up',
+  async ({ page, server, signedIn }) => {
+    await signedIn('reviewer');
+    const certificate = document(CERTIFICATE, {
+      kind: 'CERTIFICATES',
+      state: 'approved',
+      expires_at: '2026-12-31',
+    });
+    await openStubCase(page, server, {
+      ...CASE,
+      documents_list: [certificate, ...CASE.documents_list],
+      claims: [
+        UNCHECKED,
+        { ...UNCHECKED, kind: 'certificate', subject: 'ISO 9001' },
+        { ...UNCHECKED, kind: 'website' },
+        { ...UNCHECKED, kind: 'sanctions' },
+      ],
+    });
+    // Each by a document of its kind, whichever is shown, and no longer than that holds.
+    await page.getByRole('button', { name: 'Check: ISO 9001' }).click();
+    await expect(page.getByLabel('Document', { exact: true })).toHaveValue(certificate.id);
+    await expect(page.getByLabel('Valid until')).toHaveValue('2026-12-31');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Check: ISO 9001' })).toBeFocused();
+    await page.getByRole('button', { name: 'Check: Website' }).click();
+    await expect(page.getByLabel('Looked up in')).toHaveValue('Company website');
+    await page.keyboard.press('Escape');
+    const sent: unknown[] = [];
+    server.answer('POST /v1/team/cases/:id/claims/', (request) => {
+      sent.push(request.postDataJSON());
+      const checked: Claim = {
+        ...UNCHECKED,
         checked: true,
         evidence: 'document',
         valid_until: '2027-05-05',
-        document: LICENCE.id,
-      },
-    ]);
-  // A list of sanctions is looked up, whatever documents there are.
-  await page.getByRole('button', { name: 'Check: Not on a sanctions list' }).click();
-  await expect(page.getByLabel('Reference')).toBeFocused();
-  await expect(page.getByLabel('Looked up in')).toHaveValue('Sanctions lists: EU, UN, US, UK, CH');
-});
+        document: { ...LICENCE, page: 2 },
+      };
+      return {
+        case: { ...CASE, version: 4, claims: [checked, { ...UNCHECKED, kind: 'sanctions' }] },
+      };
+    });
+    await expect(page.getByRole('link', { name: 'Handelsregister' }).first()).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('button', { name: 'Checked', exact: true })).toBeFocused();
+    await page.keyboard.down('Enter');
+    await expect(page.getByRole('button', { name: 'Verify' })).toBeFocused();
+    // Held on, it presses nothing more: a second press after this one opens the dialog, a third would verify.
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Verify/ });
+    await expect(dialog.getByRole('listitem').first()).toContainText(
+      'trade-licence.pdf, until 5 May 2027',
+    );
+    await expect(dialog).toContainText('For the team alone');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Checks' })).toContainText(
+      'trade-licence.pdf, page 2',
+    );
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          kind: 'registered_company',
+          subject: '',
+          version: 3,
+          checked: true,
+          evidence: 'document',
+          valid_until: '2027-05-05',
+          document: LICENCE.id,
+        },
+      ]);
+    // A list of sanctions is looked up, whatever documents there are.
+    await page.getByRole('button', { name: 'Check: Not on a sanctions list' }).click();
+    await expect(page.getByLabel('Reference')).toBeFocused();
+    await expect(page.getByLabel('Looked up in')).toHaveValue(
+      'Sanctions lists: EU, UN, US, UK, CH',
+    );
+  },
+);
 
 test('a saved reply comes into the note with the case’s values; a note is saved as a reply', async ({
   page,

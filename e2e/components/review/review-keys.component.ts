@@ -79,7 +79,7 @@ long('a key that is held approves once', async ({ page, server, signedIn }) => {
   await expect.poll(() => calls).toBe(1);
 });
 
-test('two rounds move together, and alone after L', async ({ page, server, signedIn }) => {
+long('two rounds move together, and alone after L', async ({ page, server, signedIn }) => {
   await signedIn('reviewer');
   const pages = [1, 2, 3, 4].map((number) => [`Page ${number}`]);
   await page.route('**/v1/files/**', (route) =>

@@ -168,33 +168,32 @@ test('a founder writes the specification by touch: example, one-tap answers, lef
   await expect.poll(() => overflow(page)).toBe(0);
 });
 
-test('quantities: separators are understood, a falling one is told, five at most', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const saved = answerDraft(server, draft({ brief: { ...LAMP, quantities: [null] } }));
-  await signedIn('entrepreneur');
-  await page.goto(brief('specification'));
-  await page.getByLabel('First order', { exact: true }).fill('1,000');
-  await page.getByLabel('First order', { exact: true }).blur();
-  await expect(page.getByLabel('First order', { exact: true })).toHaveValue('1000');
-  await page.getByRole('button', { name: 'Add a quantity' }).click();
-  await expect(page.getByLabel('If it sells', { exact: true })).toBeFocused();
-  await page.keyboard.type('900');
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('Each quantity must be larger than the one before')).toBeVisible();
-  await page.getByLabel('If it sells', { exact: true }).fill('many');
-  await page.getByLabel('If it sells', { exact: true }).blur();
-  await expect(page.getByText('Must be a whole number such as 500')).toBeVisible();
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
-  await expect.poll(() => lastBrief(saved)?.quantities).toEqual([1000, null]);
-  // What cannot be stored is kept on this device.
-  await page.reload();
-  await expect(page.getByLabel('If it sells', { exact: true })).toHaveValue('many');
-  for (const _ of [3, 4, 5]) await page.getByRole('button', { name: 'Add a quantity' }).click();
-  await expect(page.getByRole('button', { name: 'Add a quantity' })).toHaveCount(0);
-});
+long(
+  'quantities: separators are understood, a falling one is told, five at most',
+  async ({ page, server, signedIn }) => {
+    const saved = answerDraft(server, draft({ brief: { ...LAMP, quantities: [null] } }));
+    await signedIn('entrepreneur');
+    await page.goto(brief('specification'));
+    await page.getByLabel('First order', { exact: true }).fill('1,000');
+    await page.getByLabel('First order', { exact: true }).blur();
+    await expect(page.getByLabel('First order', { exact: true })).toHaveValue('1000');
+    await page.getByRole('button', { name: 'Add a quantity' }).click();
+    await expect(page.getByLabel('If it sells', { exact: true })).toBeFocused();
+    await page.keyboard.type('900');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Each quantity must be larger than the one before')).toBeVisible();
+    await page.getByLabel('If it sells', { exact: true }).fill('many');
+    await page.getByLabel('If it sells', { exact: true }).blur();
+    await expect(page.getByText('Must be a whole number such as 500')).toBeVisible();
+    await expect(page.getByText('Draft saved just now')).toBeVisible();
+    await expect.poll(() => lastBrief(saved)?.quantities).toEqual([1000, null]);
+    // What cannot be stored is kept on this device.
+    await page.reload();
+    await expect(page.getByLabel('If it sells', { exact: true })).toHaveValue('many');
+    for (const _ of [3, 4, 5]) await page.getByRole('button', { name: 'Add a quantity' }).click();
+    await expect(page.getByRole('button', { name: 'Add a quantity' })).toHaveCount(0);
+  },
+);
 
 long(
   'what could not be saved is kept over a reload, and Retry saves it',
@@ -228,39 +227,37 @@ for (const [choice, kept] of [
   ['Take over the newer one', 'From the other tab'],
   ['Keep this one', 'From this tab'],
 ] as const) {
-  test(`changed in another tab: ${choice.toLowerCase()}`, async ({
-    page,
-    browserErrors,
-    server,
-    signedIn,
-  }) => {
-    answerDraft(server);
-    await signedIn('entrepreneur');
-    await page.goto(brief('product'));
-    const title = page.getByLabel('What is it called?');
-    await expect(title).toBeVisible();
-    browserErrors.expectStatus(409);
-    const path = '/v1/rfqs/*/draft/';
-    await fakeAnswer(page, path, {
-      status: 409,
-      body: { status: 'error', code: 'conflict', message: 'Changed meanwhile' },
-    });
-    const saved = answerDraft(
-      server,
-      draft({ draft_version: 9, brief: { ...LAMP, title: 'From the other tab' } }),
-    );
-    await title.fill('From this tab');
-    await expect(page.getByText('This draft was changed in another tab.')).toBeVisible();
-    await expect(title).toHaveValue('From this tab');
-    stopFaking(page, path);
-    await page.getByRole('button', { name: choice }).click();
-    await expect(title).toHaveValue(kept);
-    if (kept === 'From this tab') {
-      await expect(page.getByText('Draft saved just now')).toBeVisible();
-      await expect.poll(() => saved.at(-1)?.draft_version).toBe(10);
-      await expect.poll(() => lastBrief(saved)?.title).toBe(kept);
-    }
-  });
+  long(
+    `changed in another tab: ${choice.toLowerCase()}`,
+    async ({ page, browserErrors, server, signedIn }) => {
+      answerDraft(server);
+      await signedIn('entrepreneur');
+      await page.goto(brief('product'));
+      const title = page.getByLabel('What is it called?');
+      await expect(title).toBeVisible();
+      browserErrors.expectStatus(409);
+      const path = '/v1/rfqs/*/draft/';
+      await fakeAnswer(page, path, {
+        status: 409,
+        body: { status: 'error', code: 'conflict', message: 'Changed meanwhile' },
+      });
+      const saved = answerDraft(
+        server,
+        draft({ draft_version: 9, brief: { ...LAMP, title: 'From the other tab' } }),
+      );
+      await title.fill('From this tab');
+      await expect(page.getByText('This draft was changed in another tab.')).toBeVisible();
+      await expect(title).toHaveValue('From this tab');
+      stopFaking(page, path);
+      await page.getByRole('button', { name: choice }).click();
+      await expect(title).toHaveValue(kept);
+      if (kept === 'From this tab') {
+        await expect(page.getByText('Draft saved just now')).toBeVisible();
+        await expect.poll(() => saved.at(-1)?.draft_version).toBe(10);
+        await expect.poll(() => lastBrief(saved)?.title).toBe(kept);
+      }
+    },
+  );
 }
 
 test('a file is uploaded for the brief, and marked as confidential', async ({

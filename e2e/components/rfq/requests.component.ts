@@ -275,33 +275,31 @@ test('more suppliers are asked; those that have been asked are not offered again
   await expect.poll(() => bodies).toEqual([{ suppliers: [supplierId(2)], all_that_fit: false }]);
 });
 
-test('a draft is copied, or deleted after a question; one that is not there says so', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/', { rfq: draft() });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
-  await expect(page.getByRole('link', { name: 'Finish the brief' })).toBeVisible();
-  await expectAccessible(page);
-  const copy = RFQ_ID.replace(/c1$/, 'c2');
-  server.answer('POST /v1/rfqs/:id/copy/', { rfq: draft({ id: copy }) });
-  await page.getByRole('button', { name: 'Copy into a new draft' }).click();
-  await expect(page).toHaveURL(new RegExp(`${copy}/brief`));
-  await page.goBack();
-  answerList(server);
-  server.answer('DELETE /v1/rfqs/:id/', {});
-  await page.getByRole('button', { name: 'Delete the draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
-  await expect(page).toHaveURL(/\/requests$/);
-  browserErrors.expectStatus(404);
-  await fakeAnswer(page, '/v1/rfqs/*/', {
-    status: 404,
-    body: { status: 'error', code: 'not_found', message: 'Not found' },
-  });
-  await page.goto(`/requests/${RFQ_ID}`);
-  await expect(page.getByText('This request is not there')).toBeVisible();
-  await expectAccessible(page);
-});
+long(
+  'a draft is copied, or deleted after a question; one that is not there says so',
+  async ({ page, browserErrors, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/', { rfq: draft() });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ_ID}`);
+    await expect(page.getByRole('link', { name: 'Finish the brief' })).toBeVisible();
+    await expectAccessible(page);
+    const copy = RFQ_ID.replace(/c1$/, 'c2');
+    server.answer('POST /v1/rfqs/:id/copy/', { rfq: draft({ id: copy }) });
+    await page.getByRole('button', { name: 'Copy into a new draft' }).click();
+    await expect(page).toHaveURL(new RegExp(`${copy}/brief`));
+    await page.goBack();
+    answerList(server);
+    server.answer('DELETE /v1/rfqs/:id/', {});
+    await page.getByRole('button', { name: 'Delete the draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
+    await expect(page).toHaveURL(/\/requests$/);
+    browserErrors.expectStatus(404);
+    await fakeAnswer(page, '/v1/rfqs/*/', {
+      status: 404,
+      body: { status: 'error', code: 'not_found', message: 'Not found' },
+    });
+    await page.goto(`/requests/${RFQ_ID}`);
+    await expect(page.getByText('This request is not there')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

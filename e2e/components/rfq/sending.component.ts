@@ -136,46 +136,45 @@ long(
   },
 );
 
-test('a request that was sent is changed with one button; the old value is struck', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const rfq = sent({ has_quotes: false });
-  server.answer('GET /v1/rfqs/:id/', { rfq });
-  const bodies: { brief: RfqDraft; version: number }[] = [];
-  server.answer('POST /v1/rfqs/:id/amend/', (request) => {
-    bodies.push(request.postDataJSON() as (typeof bodies)[number]);
-    const changed = { ...rfq, version: 3, revision: 2, brief: bodies.at(-1)?.brief ?? LAMP };
-    server.answer('GET /v1/rfqs/:id/', { rfq: changed });
-    return { rfq: changed };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(brief('specification'));
-  await expect(page.getByText('Nobody has quoted yet: changes notify nobody.')).toBeVisible();
-  const save = page.getByRole('button', { name: 'Save the changes' });
-  await expect(save).toBeDisabled();
-  await expect(save).toHaveAccessibleDescription('Nothing has changed yet');
-  await page.getByRole('button', { name: 'Edit Height, open' }).click();
-  await page.getByLabel('What you want').fill('300');
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.locator('del', { hasText: '310 mm' })).toBeVisible();
-  await expectAccessible(page);
-  // Nothing is sent by itself, and nothing is lost.
-  await page.reload();
-  await expect(page.locator('del', { hasText: '310 mm' })).toBeVisible();
-  await save.click();
-  await expect(heading(page, 'Table lamp that folds flat')).toBeVisible();
-  await expect.poll(() => bodies).toHaveLength(1);
-  await expect.poll(() => bodies[0]?.version).toBe(2);
-  await expect.poll(() => bodies[0]?.brief.lines[1]?.value).toBe('300');
-  await expect(page.getByText('Changed once since it was sent.')).toBeVisible();
-  server.answer('GET /v1/rfqs/:id/', {
-    rfq: sent({ has_quotes: true, counts: { ...rfq.counts, quoted: 2 } }),
-  });
-  await page.goto(brief('specification'));
-  await expect(page.getByText('Changes notify 2 suppliers.')).toBeVisible();
-});
+long(
+  'a request that was sent is changed with one button; the old value is struck',
+  async ({ page, server, signedIn }) => {
+    const rfq = sent({ has_quotes: false });
+    server.answer('GET /v1/rfqs/:id/', { rfq });
+    const bodies: { brief: RfqDraft; version: number }[] = [];
+    server.answer('POST /v1/rfqs/:id/amend/', (request) => {
+      bodies.push(request.postDataJSON() as (typeof bodies)[number]);
+      const changed = { ...rfq, version: 3, revision: 2, brief: bodies.at(-1)?.brief ?? LAMP };
+      server.answer('GET /v1/rfqs/:id/', { rfq: changed });
+      return { rfq: changed };
+    });
+    await signedIn('entrepreneur');
+    await page.goto(brief('specification'));
+    await expect(page.getByText('Nobody has quoted yet: changes notify nobody.')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save the changes' });
+    await expect(save).toBeDisabled();
+    await expect(save).toHaveAccessibleDescription('Nothing has changed yet');
+    await page.getByRole('button', { name: 'Edit Height, open' }).click();
+    await page.getByLabel('What you want').fill('300');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.locator('del', { hasText: '310 mm' })).toBeVisible();
+    await expectAccessible(page);
+    // Nothing is sent by itself, and nothing is lost.
+    await page.reload();
+    await expect(page.locator('del', { hasText: '310 mm' })).toBeVisible();
+    await save.click();
+    await expect(heading(page, 'Table lamp that folds flat')).toBeVisible();
+    await expect.poll(() => bodies).toHaveLength(1);
+    await expect.poll(() => bodies[0]?.version).toBe(2);
+    await expect.poll(() => bodies[0]?.brief.lines[1]?.value).toBe('300');
+    await expect(page.getByText('Changed once since it was sent.')).toBeVisible();
+    server.answer('GET /v1/rfqs/:id/', {
+      rfq: sent({ has_quotes: true, counts: { ...rfq.counts, quoted: 2 } }),
+    });
+    await page.goto(brief('specification'));
+    await expect(page.getByText('Changes notify 2 suppliers.')).toBeVisible();
+  },
+);
 
 test('a request whose deadline has passed is read and not changed', async ({
   page,

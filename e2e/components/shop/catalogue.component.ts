@@ -124,7 +124,7 @@ test('a reader without an account reports a product', async ({ page, server }) =
     ]);
 });
 
-test('an address of no product', async ({ page, browserErrors }) => {
+long('an address of no product', async ({ page, browserErrors }) => {
   await fakeAnswer(page, '/v1/products/gone/', {
     status: 404,
     body: { status: 'error', code: 'not_found', message: 'Not found' },

@@ -26,31 +26,30 @@ function stubListing(server: StubServer, own: OwnListing) {
   });
 }
 
-test('what is missing is said line by line, each leading to its place', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubListing(
-    server,
-    ownListing({ listing: null, missing: ['brand_name', 'price', 'returns'], preview: null }),
-  );
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await expect(page.getByRole('heading', { name: 'Not listed' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send it to our team' })).toBeDisabled();
-  const needs = page.getByRole('list', { name: 'What a listing needs' });
-  await expect(needs.getByRole('link')).toHaveText([
-    'Choose a brand name: it is the seller',
-    'Finish the price sheet',
-    'Finish the policy «Returns»',
-  ]);
-  await expect(needs.getByRole('link', { name: 'Finish the price sheet' })).toHaveAttribute(
-    'href',
-    '/journey/store#price',
-  );
-  await expectAccessible(page);
-});
+long(
+  'what is missing is said line by line, each leading to its place',
+  async ({ page, server, signedIn }) => {
+    stubListing(
+      server,
+      ownListing({ listing: null, missing: ['brand_name', 'price', 'returns'], preview: null }),
+    );
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await expect(page.getByRole('heading', { name: 'Not listed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send it to our team' })).toBeDisabled();
+    const needs = page.getByRole('list', { name: 'What a listing needs' });
+    await expect(needs.getByRole('link')).toHaveText([
+      'Choose a brand name: it is the seller',
+      'Finish the price sheet',
+      'Finish the policy «Returns»',
+    ]);
+    await expect(needs.getByRole('link', { name: 'Finish the price sheet' })).toHaveAttribute(
+      'href',
+      '/journey/store#price',
+    );
+    await expectAccessible(page);
+  },
+);
 
 long('a complete store is sent, and its state is told', async ({ page, server, signedIn }) => {
   stubListing(server, ownListing({ listing: null, changed: true }));
@@ -110,7 +109,7 @@ long(
   },
 );
 
-test('a download of the list', async ({ page, server, signedIn }) => {
+long('a download of the list', async ({ page, server, signedIn }) => {
   stubListing(server, ownListing());
   await signedIn('entrepreneur');
   await page.route('**/v1/shop/interests/export/', (route) =>

@@ -40,29 +40,29 @@ long('uploads older than 24 hours are gone, and the field says which', async ({ 
   );
 });
 
-test('files chosen offline wait with a row each, can be removed, and go up by themselves', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expectNoConnection();
-  await openVerification(page);
-  await fakeAnswer(page, '/readyz', 'failed');
-  await fakeAnswer(page, '/v1/upload/file/', 'failed');
-  await documentsField(page).setInputFiles(
-    ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name)),
-  );
-  await expect(fileRows(page).filter({ hasText: 'waiting for a connection' })).toHaveCount(3);
-  await expect(page.getByText('3 files are waiting for a connection')).toBeVisible();
-  await expect(continueButton(page)).toBeDisabled();
-  await page.getByRole('button', { name: 'Remove b.pdf' }).click();
-  await expect(fileRows(page)).toHaveCount(2);
-  stopFaking(page, '/v1/upload/file/');
-  stopFaking(page, '/readyz');
-  await expect(fileRows(page)).toHaveText([/^a\.pdf.*uploaded/, /^c\.pdf.*uploaded/], {
-    timeout: onThisMachine(20_000),
-  });
-  await expect(continueButton(page)).toBeEnabled();
-});
+long(
+  'files chosen offline wait with a row each, can be removed, and go up by themselves',
+  async ({ page, browserErrors }) => {
+    browserErrors.expectNoConnection();
+    await openVerification(page);
+    await fakeAnswer(page, '/readyz', 'failed');
+    await fakeAnswer(page, '/v1/upload/file/', 'failed');
+    await documentsField(page).setInputFiles(
+      ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => pdfFile(name)),
+    );
+    await expect(fileRows(page).filter({ hasText: 'waiting for a connection' })).toHaveCount(3);
+    await expect(page.getByText('3 files are waiting for a connection')).toBeVisible();
+    await expect(continueButton(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Remove b.pdf' }).click();
+    await expect(fileRows(page)).toHaveCount(2);
+    stopFaking(page, '/v1/upload/file/');
+    stopFaking(page, '/readyz');
+    await expect(fileRows(page)).toHaveText([/^a\.pdf.*uploaded/, /^c\.pdf.*uploaded/], {
+      timeout: onThisMachine(20_000),
+    });
+    await expect(continueButton(page)).toBeEnabled();
+  },
+);
 
 long('a refused type and a file that is too large are named at the field', async ({ page }) => {
   await openVerification(page);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { DAY_SECONDS, MovableClock } from '../lib/clock.ts';
 import type { Context } from '../lib/context.ts';
 import { connectExclusively } from '../lib/backup/connect-database.ts';
 import { isServed } from '../lib/backup/empty-database.ts';
@@ -19,10 +20,14 @@ const CODE = /^\d{6}\b/;
 /** The path by which somebody confirms a place on a waitlist. */
 const CONFIRMATION = /https?:\/\/[^\s/]+(\/p\/\S+\/confirm\/\S+)/;
 const MAIL_SECONDS = 30;
+/** The demo begins so long ago, and ends now; less than a session lasts. */
+export const DEMO_DAYS = 5;
 
 export interface DemoServer {
   readonly app: FastifyInstance;
   readonly context: Context;
+  /** Behind the machine's time until the demo has caught up. */
+  readonly clock: MovableClock;
   /** @returns the code in the next mail to an address, or in one that has come and was not asked for */
   codeFor(address: string): Promise<string>;
   /** @returns the path of the link to confirm a waitlist, likewise */
@@ -99,8 +104,13 @@ export async function openDemoServer(
   try {
     const connection = embedded?.connection ?? config.databaseUrl ?? '';
     const mailbox = new Mailbox();
+    const clock = new MovableClock(-DEMO_DAYS * DAY_SECONDS);
     const { settings: identity, register } = chooseProvider(config);
-    const services = await createServices(config, connection, { identity, transport: mailbox });
+    const services = await createServices(config, connection, {
+      identity,
+      clock,
+      transport: mailbox,
+    });
     closing.push(() => services.close());
     const { context } = services;
     const pages = await loadPages(webFolder, config);
@@ -110,7 +120,7 @@ export async function openDemoServer(
     await app.ready();
     await services.startWork(app.log);
     const next = (address: string) => mailbox.next(address);
-    return { app, context, codeFor: next, confirmationFor: next, close };
+    return { app, context, clock, codeFor: next, confirmationFor: next, close };
   } catch (error) {
     await close();
     throw error;

@@ -46,6 +46,11 @@ export class DemoUser {
     return user;
   }
 
+  /** Sessions of the team last for hours, and the demo for days. */
+  static forgetSessions(server: DemoServer): void {
+    signedIn.delete(server);
+  }
+
   static async #signIn(server: DemoServer, email: string): Promise<DemoUser> {
     const user = new DemoUser(server);
     const { verification_token } = await user.post('/v1/auth/send-otp/', { email });

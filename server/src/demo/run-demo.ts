@@ -139,6 +139,8 @@ export async function runDemo(
     await addEntrepreneurs(server);
     await addSuppliers(server, { companies, say });
     const asked = await playRequests(server, companies);
+    server.clock.returnToPresent();
+    DemoUser.forgetSessions(server);
     await playJourneys(server, await DemoUser.signIn(server, REVIEWERS[0]));
     sayWhoIsThere(server, companies, asked[0], say);
   } finally {

@@ -22,6 +22,11 @@ export class MovableClock implements Clock {
   advance(seconds: number): void {
     this.#ahead += seconds;
   }
+
+  /** From now on it is the machine's time. */
+  returnToPresent(): void {
+    this.#ahead = 0;
+  }
 }
 
 /** @returns the time `seconds` after `at`; before it when negative */
@@ -29,7 +34,7 @@ export function addSeconds(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1000);
 }
 
-const DAY_SECONDS = 24 * 3600;
+export const DAY_SECONDS = 24 * 3600;
 
 /** @returns the time whole days after `at`; before it when negative */
 export function addDays(at: Date, days: number): Date {

@@ -93,11 +93,11 @@ function samplePayload(endpoint: Endpoint): string | undefined {
 /** @returns all combinations of facts in the long run; otherwise one for each answer, another one for each call */
 function factsFor(action: Endpoint['action'], call: number): readonly Facts[] {
   if (IS_LONG) return ALL_FACTS;
-  const byVerdict = Object.groupBy(ALL_FACTS, (facts) => {
+  const byVerdict = Map.groupBy(ALL_FACTS, (facts) => {
     const verdict = canAccess({ userId: 'somebody', ...facts }, action);
     return verdict.allowed ? 'allowed' : verdict.reason;
   });
-  return Object.values(byVerdict).flatMap((alike = []) => alike[call % alike.length] ?? []);
+  return [...byVerdict.values()].flatMap((alike) => alike[call % alike.length] ?? []);
 }
 
 for (const [call, endpoint] of CALLS.entries()) {

@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@waggle/contract/api';
 import { RATE_LIMITS, REQUEST_LIMITS } from '@waggle/contract/limits';
 import { readAnswer, startTestServer, testServer } from '../../test/test-server.ts';
 import { measureJson } from './body.ts';
+import { long } from '../../test/runs/long.ts';
 
 const server = await testServer({
   PUBLIC_URL: 'http://localhost:3000',
@@ -111,7 +112,7 @@ test('300 requests in 5 minutes per visitor address, then 429 with Retry-After',
   assert.equal((await hit()).statusCode, 401);
 });
 
-test('1,500 requests in 5 minutes per user, from wherever', async () => {
+long('1,500 requests in 5 minutes per user, from wherever', async () => {
   const token = await server.signIn('busy@limits.example');
   const hit = () => server.call('/v1/auth/user/', { token, from: freshClient() });
   for (let count = 0; count < 1500; count += 1) {

@@ -4,9 +4,10 @@ import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import { exampleLines, exampleOf } from '@waggle/contract/rfq/examples/category-examples';
 import type { OfferDraft, OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
 import { countryCode } from '@waggle/contract/verification/registers';
+import { DAY_SECONDS } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { DemoCompany } from '../companies.ts';
-import type { DemoServer } from '../demo-server.ts';
+import { DEMO_DAYS, type DemoServer } from '../demo-server.ts';
 import { DemoUser } from '../demo-user.ts';
 import { dayFromNow } from '../review-supplier.ts';
 import { figuresFor } from './demo-figures.ts';
@@ -24,6 +25,9 @@ const OWN_CURRENCY: Readonly<Record<string, string>> = {
   Switzerland: 'CHF',
 };
 const VALID_DAYS = 30;
+/** From one supplier's answer to the next, so that all of them fill the days of the demo. */
+const SECONDS_AN_ANSWER =
+  (DEMO_DAYS * DAY_SECONDS) / DEMO_REQUESTS.reduce((sum, { answers }) => sum + answers.length, 0);
 
 const currencyOf = ({ application: { country } }: DemoCompany) =>
   EURO.has(country) ? 'EUR' : (OWN_CURRENCY[country] ?? 'USD');
@@ -210,6 +214,7 @@ async function play(
     const answer = request.answers[at];
     const invitation = rfq.invitations.find(({ supplier_id }) => supplier_id === id);
     if (answer === undefined || invitation === undefined) continue;
+    server.clock.advance(SECONDS_AN_ANSWER);
     const user = await DemoUser.signIn(server, company.email);
     await answerAs(buyer, { company, user, requestId: invitation.id }, rfq, answer);
   }

@@ -299,7 +299,7 @@ long(
   },
 );
 
-test('a database that a server uses, or a backup of a newer Waggle, is refused', async (t) => {
+long('a database that a server uses, or a backup of a newer Waggle, is refused', async (t) => {
   const { file, manifest } = await backUp(t, 'refused');
   const target = await emptyDatabase(t);
   const server = createClient(target.connection, 'waggle');

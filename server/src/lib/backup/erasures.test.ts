@@ -212,7 +212,7 @@ long(
   },
 );
 
-test('the replaced database names them', async (t) => {
+long('the replaced database names them', async (t) => {
   const target = await emptyDatabase(t);
   const where = { dataDir: path.join(base, 'replaced'), databaseUrl: urlOf(target) };
   await restoreBackup(newer, where, {}, silent);

@@ -8,6 +8,7 @@ import { readAnswer, testServer, ADMIN } from '../../../test/test-server.ts';
 import { unzip } from '../../../test/files/unzip.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
 import { until } from '../../../test/until.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const EXPORT = '/v1/account/export/';
 const DAY = 24 * 3600;
@@ -106,7 +107,7 @@ test('twenty at once give one archive', async () => {
   );
 });
 
-test('one that breaks off does not count, five times a day', async () => {
+long('one that breaks off does not count, five times a day', async () => {
   const token = await server.signIn('weak-line@export.example');
   const { id } = await server.user(token);
   // More than the line's own buffers take in.

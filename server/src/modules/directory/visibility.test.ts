@@ -12,6 +12,7 @@ import {
   testServers,
 } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const servers = await testServers({ ...TEST_ENV, PUBLIC_URL: 'https://waggle.example' });
 const [server, other] = servers;
@@ -127,7 +128,7 @@ test('changed in what was verified, and verified again', async () => {
   await assertEverywhere(supplier, 'verified again');
 });
 
-test('a change of what is not verified shows at once', async () => {
+long('a change of what is not verified shows at once', async () => {
   const change = {
     productLines: [
       { text: LINE, kinds: [] },

@@ -20,6 +20,7 @@ import {
 } from './clean-up.service.ts';
 import { hashEarlierFiles } from './file-hash.service.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from './files.service.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const DAY = 24 * 3600;
 const server = await testServer();
@@ -56,7 +57,7 @@ async function cleanUp(of = server) {
   await deleteOrphans(of.services.context);
 }
 
-test('60 files an hour and user, those refused for their content too', async () => {
+long('60 files an hour and user, those refused for their content too', async () => {
   assert.deepEqual(FILE_LIMITS.filesPerHour, { max: 60, window: 3600 });
   const { token } = await newcomer();
   for (let count = 0; count < 60; count += 1) await send(token);

@@ -12,6 +12,7 @@ import {
   write,
 } from '../../../test/public-pages/launch-pages.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -58,7 +59,7 @@ test('a picture of one’s own is served small, under an address that lasts, unt
 
 const fileId = ({ file_url }: { file_url: string }) => file_url.split('/').at(-2) ?? '';
 
-test('a picture is kept while it is written or live, and is freed once it is neither', async () => {
+long('a picture is kept while it is written or live, and is freed once it is neither', async () => {
   const { token } = await newLivePage(server);
   const content = await noise();
   const [first, second, third] = await Promise.all(

@@ -6,6 +6,7 @@ import { codeIn } from '../../../../test/providers/smtp-sink.ts';
 import { mailsSettled, readAnswer, testServer } from '../../../../test/test-server.ts';
 import { newToken } from '../../../lib/secrets.ts';
 import { createDeviceLink } from './known-devices.service.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer({ TRUST_PROXY: '127.0.0.1' });
 let clients = 0;
@@ -210,7 +211,7 @@ test('links lead to at most 20 mails an hour, which lock no device that has sign
   assert.equal((await phone.send(email)).http, 200);
 });
 
-test('devices that have only used a link displace none that has signed in', async () => {
+long('devices that have only used a link displace none that has signed in', async () => {
   const email = 'displaced@known.example';
   const phone = newDevice();
   await phone.signIn(email);

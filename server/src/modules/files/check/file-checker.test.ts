@@ -8,6 +8,7 @@ import { picture } from '../../../../test/files/sample-files.ts';
 import { createFileChecker, type FileChecker } from './file-checker.ts';
 import { MEMORY_BYTES } from '../../../lib/concurrency/worker-process.ts';
 import { kindByName } from './file-kinds.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'waggle-check-'));
 after(() => rm(folder, { recursive: true }));
@@ -21,7 +22,7 @@ function check(checker: FileChecker, userId: string, what: keyof typeof from) {
   return checker.check(userId, { from: from[what], to: join(folder, userId), kind }, PATIENT);
 }
 
-test('a user’s slow images let another’s pass', async () => {
+long('a user’s slow images let another’s pass', async () => {
   const checker = createFileChecker();
   let ended = 0;
   const slow = [1, 2, 3].map(() => check(checker, 'eve', 'slow').finally(() => (ended += 1)));

@@ -7,6 +7,7 @@ import { type FilePart, uploadForm } from '../../../../test/files/multipart-form
 import { pdf, picture } from '../../../../test/files/sample-files.ts';
 import { testServer } from '../../../../test/test-server.ts';
 import { fileRows, sendForm, storedFiles, uploaded } from '../../../../test/files/upload-client.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer();
 let token: string;
@@ -89,7 +90,7 @@ test('a key is its user’s own, and a refused upload leaves it free', async () 
   assert.notEqual(theirs.data.upload_data.id, mine.data.upload_data.id);
 });
 
-test('the files of an hour are answered again, as often as they may be sent', async () => {
+long('the files of an hour are answered again, as often as they may be sent', async () => {
   await newcomer();
   for (let file = 1; file <= FILE_LIMITS.filesPerHour.max; file += 1) {
     assert.equal((await send(`k${file}`, LICENCE)).http, 200);

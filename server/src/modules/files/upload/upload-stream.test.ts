@@ -22,6 +22,7 @@ import {
   uploadsEnded,
 } from '../../../../test/files/upload-client.ts';
 import { until } from '../../../../test/until.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const port = await listening(server);
@@ -75,7 +76,7 @@ async function receivedSizes(): Promise<number[]> {
   return Promise.all(received.map(async (name) => (await stat(join(incoming, name))).size));
 }
 
-test('what waits to be checked is dropped when its client leaves', async () => {
+long('what waits to be checked is dropped when its client leaves', async () => {
   const content = await picture({ rough: true, width: 4000, height: 2500 });
   const form = uploadForm('MEDIA', { name: 'gate.jpg', content });
   const before = await fileRows(server);

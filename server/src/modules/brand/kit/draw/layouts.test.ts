@@ -9,6 +9,7 @@ import { headingFace } from '../../fonts/fonts.service.ts';
 import { readyLook, type SentLogo } from './kit-look.ts';
 import { drawPicture } from './layouts.ts';
 import { sampled } from '../../../../../test/runs/machine.ts';
+import { long } from '../../../../../test/runs/long.ts';
 
 const PALETTE: PaletteRoles = {
   primary: '#763638',
@@ -90,7 +91,7 @@ test('characters that no family has are named, and others come from another fami
   assert.deepEqual(lookOf('Кофейня', 'Łódź', 'archivo-black').missing, none);
 });
 
-test('a logo stands in each picture once or more, with ids of its own', async () => {
+long('a logo stands in each picture once or more, with ids of its own', async () => {
   for (const picture of KIT_PICTURES) {
     const { svg } = drawPicture(lookOf('Embergilt', 'Candles', 'outfit', LOGO), picture);
     const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
@@ -107,7 +108,7 @@ test('a logo stands in each picture once or more, with ids of its own', async ()
   }
 });
 
-test('a logo stands in the safe zone, so large that the word below its mark can be read', () => {
+long('a logo stands in the safe zone, so large that the word below its mark can be read', () => {
   const stacked = { ...square('#763638'), width: 13, height: 10 };
   const logo = { ...LOGO, light: stacked, dark: stacked, oneColour: stacked };
   for (const picture of KIT_PICTURES) {

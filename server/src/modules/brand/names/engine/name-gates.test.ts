@@ -128,7 +128,7 @@ test('a locked part stays in every name, an ending too', () => {
   }
 });
 
-test('liked parts and kinds come more often, disliked ones not again', () => {
+long('liked parts and kinds come more often, disliked ones not again', () => {
   const [vibe, idea] = SAMPLE_IDEAS[0] ?? ['MODERN', ''];
   const countOf = (weights: Map<string, number>, has: (name: Candidate) => boolean) => {
     let count = 0;

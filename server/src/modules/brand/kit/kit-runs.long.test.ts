@@ -1,6 +1,6 @@
 /** Runs of the kit through the real server: failed, given up, asked for twice, stopped, erased meanwhile. */
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import assert from 'node:assert/strict';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { KIT, kitClient } from '../../../../test/brand/kits.ts';
 import { storedFiles } from '../../../../test/files/upload-client.ts';
@@ -8,12 +8,11 @@ import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.t
 import { until } from '../../../../test/until.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { makeKit } from './kit-job.service.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { get, made, newFounder, post } = kitClient(server);
 
-long('a failed one says so until it is asked for again; the kit before it stays', async () => {
+test('a failed one says so until it is asked for again; the kit before it stays', async () => {
   const { token, id } = await newFounder();
   await made(token);
   await server.sql`
@@ -26,34 +25,31 @@ long('a failed one says so until it is asked for again; the kit before it stays'
   await until(async () => (await get(token)).run === null, 'the kit');
 });
 
-long(
-  'a job that throws each time is given up after three tries, and the page says so',
-  async () => {
-    const { token, id } = await newFounder();
-    const run = newId();
-    await server.sql`
+test('a job that throws each time is given up after three tries, and the page says so', async () => {
+  const { token, id } = await newFounder();
+  const run = newId();
+  await server.sql`
     INSERT INTO kit_runs VALUES (${id}, ${run}, 'waiting', 0, NULL, ${server.clock.now()}, 0)`;
-    await server.sql.unsafe(`
+  await server.sql.unsafe(`
     CREATE FUNCTION refuse_kit() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'No room' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER refuse_kit BEFORE UPDATE ON kit_runs FOR EACH ROW WHEN (NEW.state = 'drawing')
       EXECUTE FUNCTION refuse_kit()`);
-    try {
-      const { context } = server.services;
-      for (const expected of ['waiting', 'waiting', 'failed']) {
-        await assert.rejects(makeKit(context, { userId: id, id: run }));
-        assert.equal((await get(token)).run?.state, expected);
-      }
-      // What the queue still has of it does nothing.
-      await makeKit(context, { userId: id, id: run });
-      const [row] = await server.sql`SELECT tries, state FROM kit_runs WHERE user_id = ${id}`;
-      assert.deepEqual([row?.['tries'], row?.['state']], [3, 'failed']);
-    } finally {
-      await server.sql.unsafe('DROP FUNCTION refuse_kit CASCADE');
+  try {
+    const { context } = server.services;
+    for (const expected of ['waiting', 'waiting', 'failed']) {
+      await assert.rejects(makeKit(context, { userId: id, id: run }));
+      assert.equal((await get(token)).run?.state, expected);
     }
-    await made(token);
-  },
-);
+    // What the queue still has of it does nothing.
+    await makeKit(context, { userId: id, id: run });
+    const [row] = await server.sql`SELECT tries, state FROM kit_runs WHERE user_id = ${id}`;
+    assert.deepEqual([row?.['tries'], row?.['state']], [3, 'failed']);
+  } finally {
+    await server.sql.unsafe('DROP FUNCTION refuse_kit CASCADE');
+  }
+  await made(token);
+});
 
 test('asking twice, by a retry or in two windows, makes one kit', async () => {
   const { token } = await newFounder();
@@ -67,7 +63,7 @@ test('asking twice, by a retry or in two windows, makes one kit', async () => {
   assert.equal(Number(row?.['count']), KIT_FILES.length);
 });
 
-long('one that is stopped leaves the kit before it, and no file', async () => {
+test('one that is stopped leaves the kit before it, and no file', async () => {
   const { token, id } = await newFounder();
   const before = await made(token);
   const stored = (await storedFiles(server)).length;
@@ -85,7 +81,7 @@ long('one that is stopped leaves the kit before it, and no file', async () => {
   assert.equal(Number(row?.['count']), KIT_FILES.length);
 });
 
-long('an account that is erased while its kit is made leaves nothing', async () => {
+test('an account that is erased while its kit is made leaves nothing', async () => {
   const { token, id } = await newFounder();
   await made(token);
   await post(token);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { LAMP, RESULTS, results, survey, SURVEY_ID, TEXTS } from './survey-fixtures.ts';
@@ -19,37 +19,38 @@ function answerAll(server: StubServer, more: Parameters<typeof results>[0] = {})
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
-long(
-  'shares with their range, the sentence about the lead, counts alone under thirty, the price range',
-  async ({ page, server, signedIn }) => {
-    answerAll(server);
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    await expect(page.getByRole('heading', { name: '214 answers' })).toBeVisible();
-    await expect(page.getByText('People say yes more often than they buy.')).toBeVisible();
-    const where = region(page, 'Where would you use it most?');
-    await expect(where.getByRole('row', { name: 'On a train' })).toContainText('8137.9%');
-    await expect(where.getByRole('row', { name: 'On a train' })).toContainText('31.6 to 44.5');
-    await expect(where).toContainText('«On a train or a plane» leads by too little to be sure.');
-    const price = region(page, 'What may it cost?');
-    await expect(price.getByText('171 people gave four prices, 43 skipped it')).toBeVisible();
-    await expect(price.getByText(/Your planned €69 lies inside/)).toBeVisible();
-    await expect(
-      price.getByRole('img', { name: /^Four price curves\. Between €\d+ and €\d+/ }),
-    ).toBeVisible();
-    await price.getByText('The same as a table').click();
-    await expect(price.getByRole('columnheader', { name: 'Too expensive' })).toBeVisible();
-    await expect(page.getByText('The middle answer is «Most weeks».')).toBeVisible();
-    const few = region(page, 'Owned a folding lamp: would you swap it?');
-    await expect(few.getByText(/^18 people\. Under 30 we show counts/)).toBeVisible();
-    await expect(few.getByText('%')).toHaveCount(0);
-    await expect(page.getByText('The cable.')).toBeVisible();
-    await expect(
-      page.getByText(/3 more to come\. Addresses are shown from the next day/),
-    ).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test('shares with their range, the sentence about the lead, counts alone under thirty, the price range', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerAll(server);
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { name: '214 answers' })).toBeVisible();
+  await expect(page.getByText('People say yes more often than they buy.')).toBeVisible();
+  const where = region(page, 'Where would you use it most?');
+  await expect(where.getByRole('row', { name: 'On a train' })).toContainText('8137.9%');
+  await expect(where.getByRole('row', { name: 'On a train' })).toContainText('31.6 to 44.5');
+  await expect(where).toContainText('«On a train or a plane» leads by too little to be sure.');
+  const price = region(page, 'What may it cost?');
+  await expect(price.getByText('171 people gave four prices, 43 skipped it')).toBeVisible();
+  await expect(price.getByText(/Your planned €69 lies inside/)).toBeVisible();
+  await expect(
+    price.getByRole('img', { name: /^Four price curves\. Between €\d+ and €\d+/ }),
+  ).toBeVisible();
+  await price.getByText('The same as a table').click();
+  await expect(price.getByRole('columnheader', { name: 'Too expensive' })).toBeVisible();
+  await expect(page.getByText('The middle answer is «Most weeks».')).toBeVisible();
+  const few = region(page, 'Owned a folding lamp: would you swap it?');
+  await expect(few.getByText(/^18 people\. Under 30 we show counts/)).toBeVisible();
+  await expect(few.getByText('%')).toHaveCount(0);
+  await expect(page.getByText('The cable.')).toBeVisible();
+  await expect(
+    page.getByText(/3 more to come\. Addresses are shown from the next day/),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('a filter stands in the address, and takes the percentages away where too few are left', async ({
   page,
@@ -155,7 +156,7 @@ test('when counting fails, the last figures stay with their time, and Retry coun
   await expect(page.getByText('New answers could not be counted')).toHaveCount(0);
 });
 
-long('taken down: why, and that the answers are kept', async ({ page, server, signedIn }) => {
+test('taken down: why, and that the answers are kept', async ({ page, server, signedIn }) => {
   answerAll(server, {
     survey: survey({ state: 'taken_down', reason: 'It asks for passwords' }),
   });
@@ -166,7 +167,7 @@ long('taken down: why, and that the answers are kept', async ({ page, server, si
   await expect(page.getByRole('button', { name: 'Close survey' })).toHaveCount(0);
 });
 
-long('long words in every place, at 320 px and wide', async ({ page, server, signedIn }) => {
+test('long words in every place, at 320 px and wide', async ({ page, server, signedIn }) => {
   const content = {
     ...LAMP,
     title: `${GERMAN} ${CHINESE}`,

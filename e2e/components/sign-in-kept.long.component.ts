@@ -12,7 +12,7 @@ import {
   signInDialog,
   step,
 } from '../steps/steps.ts';
-import { expect, long, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { USERS } from './records.ts';
 import type { StubServer } from './stub/stub-server.ts';
 
@@ -43,22 +43,22 @@ async function reloadAtCode(page: Page): Promise<void> {
   await expect(signInDialog(page).getByText(ADDRESS)).toBeVisible();
 }
 
-long(
-  'a reload at the code opens the dialog again, and the code signs in',
-  async ({ page, server }) => {
-    await openTakingCodes(page, server);
-    await reloadAtCode(page);
-    const sent = page.waitForRequest('**/v1/auth/verify-otp/');
-    await enterCode(page, CODE);
-    expect((await sent).postDataJSON()).toEqual({ otp: CODE, verification_token: 'asked' });
-    await expect(accountButton(page, NAME)).toBeVisible();
-    await page.reload();
-    await expect(accountButton(page, NAME)).toBeVisible();
-    await expect(signInDialog(page)).toHaveCount(0);
-  },
-);
+test('a reload at the code opens the dialog again, and the code signs in', async ({
+  page,
+  server,
+}) => {
+  await openTakingCodes(page, server);
+  await reloadAtCode(page);
+  const sent = page.waitForRequest('**/v1/auth/verify-otp/');
+  await enterCode(page, CODE);
+  expect((await sent).postDataJSON()).toEqual({ otp: CODE, verification_token: 'asked' });
+  await expect(accountButton(page, NAME)).toBeVisible();
+  await page.reload();
+  await expect(accountButton(page, NAME)).toBeVisible();
+  await expect(signInDialog(page)).toHaveCount(0);
+});
 
-long('on a phone the address of the code is broken only after its @', async ({ page, server }) => {
+test('on a phone the address of the code is broken only after its @', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openTakingCodes(page, server);
   const address = 'ANNA.SCHMIDT-OBERLAENDER@blechbearbeitung-schwaben.example';
@@ -67,7 +67,7 @@ long('on a phone the address of the code is broken only after its @', async ({ p
   expect(lines).toEqual(['ANNA.SCHMIDT-OBERLAENDER@', 'blechbearbeitung-schwaben.example']);
 });
 
-long('…and leads to the page that was wanted', async ({ page, server }) => {
+test('…and leads to the page that was wanted', async ({ page, server }) => {
   takeCodes(server);
   await page.goto('/notifications?filter=unread');
   await expect(signInDialog(page)).toBeVisible();
@@ -79,7 +79,7 @@ long('…and leads to the page that was wanted', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/notifications\?filter=unread$/);
 });
 
-long('…and into the wizard whose button was pressed', async ({ page, server }) => {
+test('…and into the wizard whose button was pressed', async ({ page, server }) => {
   takeCodes(server);
   await page.goto('/');
   await page.getByRole('button', { name: "I'm a Supplier" }).click();
@@ -88,22 +88,22 @@ long('…and into the wizard whose button was pressed', async ({ page, server })
   await expect(page).toHaveURL(/\/onboarding\/supplier$/);
 });
 
-long(
-  'a dialog that was closed stays closed; so does one whose code has ended',
-  async ({ page, server }) => {
-    await openTakingCodes(page, server);
-    await requestCode(page, ADDRESS);
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await openSignIn(page);
-    await expect(otpField(page)).toBeVisible();
-    await page.clock.install({ time: Date.now() + 601_000 });
-    await page.reload();
-    const dialog = await openSignIn(page);
-    await expect(dialog.getByLabel('Email')).toHaveValue(ADDRESS);
-  },
-);
+test('a dialog that was closed stays closed; so does one whose code has ended', async ({
+  page,
+  server,
+}) => {
+  await openTakingCodes(page, server);
+  await requestCode(page, ADDRESS);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await openSignIn(page);
+  await expect(otpField(page)).toBeVisible();
+  await page.clock.install({ time: Date.now() + 601_000 });
+  await page.reload();
+  const dialog = await openSignIn(page);
+  await expect(dialog.getByLabel('Email')).toHaveValue(ADDRESS);
+});
 
 test('an ended session: said, with the address filled in; the page goes on', async ({
   page,
@@ -128,28 +128,29 @@ test('an ended session: said, with the address filled in; the page goes on', asy
   await expect(step(page, 'Thanks for registering as a beta user!')).toBeVisible();
 });
 
-long('a visitor who signs in is not told of an ended session', async ({ page }) => {
+test('a visitor who signs in is not told of an ended session', async ({ page }) => {
   await page.goto('/');
   const dialog = await openSignIn(page);
   await expect(dialog.getByLabel('Email')).toHaveValue('');
   await expect(dialog.getByText('Your session ended')).toHaveCount(0);
 });
 
-long(
-  'the toast of a failure goes when the next try succeeds',
-  async ({ page, server, browserErrors }) => {
-    browserErrors.expectStatus(500);
-    const dialog = await openTakingCodes(page, server);
-    await fakeAnswer(page, '/v1/auth/send-otp/', SERVER_ERROR);
-    await dialog.getByLabel('Email').fill(ADDRESS);
-    await page.keyboard.press('Enter');
-    const failure = errorToast(page, 'Failed to send OTP');
-    await expect(failure).toBeVisible();
-    await failure.hover();
-    stopFaking(page, '/v1/auth/send-otp/');
-    await page.keyboard.press('Enter');
-    await expect(otpField(page)).toBeVisible();
-    // It would stay, as the pointer rests on it.
-    await expect(failure).toHaveCount(0, { timeout: 2000 });
-  },
-);
+test('the toast of a failure goes when the next try succeeds', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(500);
+  const dialog = await openTakingCodes(page, server);
+  await fakeAnswer(page, '/v1/auth/send-otp/', SERVER_ERROR);
+  await dialog.getByLabel('Email').fill(ADDRESS);
+  await page.keyboard.press('Enter');
+  const failure = errorToast(page, 'Failed to send OTP');
+  await expect(failure).toBeVisible();
+  await failure.hover();
+  stopFaking(page, '/v1/auth/send-otp/');
+  await page.keyboard.press('Enter');
+  await expect(otpField(page)).toBeVisible();
+  // It would stay, as the pointer rests on it.
+  await expect(failure).toHaveCount(0, { timeout: 2000 });
+});

@@ -1,15 +1,14 @@
 /** The quality of matching by meaning and of proposed kinds stays where it is promised; `npm run match:quality` lists what went wrong. */
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import assert from 'node:assert/strict';
 import { measureProposedKinds } from '../../../test/matching/proposed-kinds.ts';
 import { measureAll } from '../../../test/matching/quality.ts';
 import { allowEncoder } from './encoder/encoder.ts';
-import { long } from '../../../test/runs/long.ts';
 
 // A server of another test of this process may have been started without it.
 allowEncoder(true);
 
-long('suppliers, categories and nonsense are recognised', async (t) => {
+test('suppliers, categories and nonsense are recognised', async (t) => {
   const { described, plain, foreign, nonsense } = await measureAll();
   t.diagnostic(JSON.stringify({ described, plain, foreign, nonsense }));
   const promised = [

@@ -11,7 +11,7 @@ import {
 } from '../../steps/application-steps.ts';
 import { CHANGE, editSection, openProfile } from '../../steps/profile-steps.ts';
 import { step } from '../../steps/steps.ts';
-import { expect, long } from '../application-fixtures.ts';
+import { expect, test } from '../application-fixtures.ts';
 import { stubProfileChanges } from '../records.ts';
 
 async function typeCategory(page: Page, typed: string): Promise<void> {
@@ -19,7 +19,7 @@ async function typeCategory(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Custom category').fill(typed);
 }
 
-long('leaving the field adds it, trimmed; duplicates are ignored', async ({ page }) => {
+test('leaving the field adds it, trimmed; duplicates are ignored', async ({ page }) => {
   await openApplication(page, 3);
   await typeCategory(page, '  Bamboo ');
   await page.keyboard.press('Tab');
@@ -35,7 +35,7 @@ long('leaving the field adds it, trimmed; duplicates are ignored', async ({ page
   await expect(chips(page, 'Product Categories')).toHaveText(['Bamboo', 'Other']);
 });
 
-long('one press of Continue adds it and goes on', async ({ page }) => {
+test('one press of Continue adds it and goes on', async ({ page }) => {
   await openApplication(page, 3);
   await option(page, 'Shipping Regions', 'Europe').check();
   await typeCategory(page, 'Bamboo');
@@ -45,7 +45,7 @@ long('one press of Continue adds it and goes on', async ({ page }) => {
   await expect(chips(page, 'Product Categories')).toHaveText(['Bamboo']);
 });
 
-long('Enter adds it, except where it ends a word of an input method', async ({ page }) => {
+test('Enter adds it, except where it ends a word of an input method', async ({ page }) => {
   await openApplication(page, 3);
   await typeCategory(page, '竹');
   const field = page.getByLabel('Custom category');
@@ -56,7 +56,7 @@ long('Enter adds it, except where it ends a word of an input method', async ({ p
   await expect(chips(page, 'Product Categories')).toHaveText(['竹']);
 });
 
-long('kept over a reload, it counts without a touch of its field', async ({ page }) => {
+test('kept over a reload, it counts without a touch of its field', async ({ page }) => {
   await openApplication(page, 4);
   await option(page, 'Certifications', 'Other').check();
   await page.getByLabel('Custom certification').fill('Demeter');
@@ -67,7 +67,7 @@ long('kept over a reload, it counts without a touch of its field', async ({ page
   expect((await sent).postDataJSON()).toMatchObject({ certifications: ['Demeter'] });
 });
 
-long('Update on the profile adds it', async ({ page, server, signedIn }) => {
+test('Update on the profile adds it', async ({ page, server, signedIn }) => {
   stubProfileChanges(server);
   await signedIn('supplier');
   await openProfile(page);

@@ -1,0 +1,82 @@
+/** A wizard whose account was created elsewhere meanwhile, in another tab or on another device. */
+import type { Page } from '@playwright/test';
+import { fakeAnswer, type FakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
+import { CREATE, openApplication, submitButton } from '../../steps/application-steps.ts';
+import { fillWizard, startBuilding, statusToast, step, WELCOME } from '../../steps/steps.ts';
+import { expect, test } from '../application-fixtures.ts';
+import { USERS } from '../records.ts';
+
+const EXISTS: FakeAnswer = {
+  status: 409,
+  body: {
+    status: 'error',
+    code: 'account_exists',
+    message: 'You already have an account of this type',
+  },
+};
+
+function draft(page: Page, name: string): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), `draft.${name}`);
+}
+
+test('the supplier’s application leads to /welcome, and says so', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(409);
+  await openApplication(page, 4);
+  await fakeAnswer(page, CREATE, EXISTS);
+  server.answer('GET /v1/auth/user/', { auth_user: USERS.supplier });
+  await submitButton(page).click();
+  await expect(step(page, WELCOME)).toBeVisible();
+  await expect(statusToast(page, 'You already have a supplier account')).toContainText(
+    'What you typed here was not sent',
+  );
+  await expect.poll(() => draft(page, 'supplier')).toContain('Rhine Tooling');
+});
+
+test('the entrepreneur’s wizard leads to /welcome, and says so', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(409);
+  await page.goto('/onboarding');
+  await fillWizard(page);
+  await fakeAnswer(page, '/v1/entrepreneur/company/', EXISTS);
+  server.answer('GET /v1/auth/user/', { auth_user: USERS.entrepreneur });
+  await startBuilding(page).click();
+  await expect(step(page, WELCOME)).toBeVisible();
+  await expect(statusToast(page, 'You already have an entrepreneur account')).toBeVisible();
+  await expect.poll(() => draft(page, 'entrepreneur')).toContain('lamp');
+});
+
+test('the user cannot be loaded: the line stays, and a second try leads on', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(409, 500);
+  await openApplication(page, 4);
+  await fakeAnswer(page, CREATE, EXISTS);
+  await fakeAnswer(page, '/v1/auth/user/', { status: 500 });
+  await submitButton(page).click();
+  const line = page.getByRole('alert').filter({ hasText: 'Your application was not sent' });
+  await expect(line).toContainText('You already have an account of this type');
+  stopFaking(page, '/v1/auth/user/');
+  server.answer('GET /v1/auth/user/', { auth_user: USERS.supplier });
+  await submitButton(page).click();
+  await expect(step(page, WELCOME)).toBeVisible();
+});
+
+test('opened with an older stored user: to /welcome once it is loaded', async ({
+  page,
+  server,
+}) => {
+  await openApplication(page, 2);
+  server.answer('GET /v1/auth/user/', { auth_user: USERS.supplier });
+  await page.reload();
+  await expect(step(page, WELCOME)).toBeVisible();
+  await expect(statusToast(page, 'You already have a supplier account')).toBeVisible();
+});
