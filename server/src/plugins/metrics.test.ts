@@ -74,7 +74,7 @@ async function read(): Promise<Map<string, number>> {
 }
 
 test('it counts requests by route, mails, jobs, streams, connections', async () => {
-  const token = await server.signIn();
+  const token = await server.signInByCode();
   await mailsSettled(server);
   const stream = await LiveClient.open(url, token);
   await server.call('/v1/auth/user/');

@@ -10,7 +10,7 @@ import type { TestServer } from '../test-server.ts';
 export async function newFullUser(server: TestServer, word: string) {
   // Some addresses are typed with capitals; mails keep them so.
   const address = `${word}@data.example`;
-  const token = await server.signIn(address);
+  const token = await server.signInByCode(address);
   const content = { licence: pdf(70_000), twin: pdf(2000), hall: await picture() };
   const send = (type: FileType, name: string, bytes: Buffer) =>
     uploaded(server, token, type, { name, content: bytes });

@@ -151,6 +151,7 @@ test('every type comes by mail until it is switched off, and only that one then'
 test('a mail that can be switched off says how in its headers, and one click does it without signing in', async () => {
   const email = 'one-click@inbox.example';
   const mira = await person(email);
+  await server.signInByCode(email);
   const code = await server.smtp.mailTo(email);
   const mailed = { ...MAIL, variables: { ...MAIL.variables, email } };
   await mira.tell('first', { type: 'warning', mail: mailed });

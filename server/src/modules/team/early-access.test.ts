@@ -18,7 +18,7 @@ let admin: string;
 const tokens = new Map<string, string>();
 
 async function register(name: string, country?: string): Promise<string> {
-  const token = await server.signIn(`${name}@beta.example`);
+  const token = await server.signInByCode(`${name}@beta.example`);
   tokens.set(name, token);
   if (country !== undefined) {
     const options = { token, method: 'PUT' as const, body: { country } };
@@ -28,7 +28,7 @@ async function register(name: string, country?: string): Promise<string> {
 }
 
 before(async () => {
-  admin = await server.signIn(ADMIN);
+  admin = await server.signInByCode(ADMIN);
   await register('none');
   for (const name of ['india-1', 'india-2', 'india-3']) await register(name, 'IN');
   const mira = await register('mira', 'FR');
