@@ -7,12 +7,13 @@ import { startBucketServer } from '../test/providers/bucket-server.ts';
 import { readAnswer, TEST_ENV, type TestServer, testServers } from '../test/test-server.ts';
 import { newFullUser } from '../test/users/full-users.ts';
 import { until } from '../test/until.ts';
+import { IS_LONG } from '../test/runs/machine.ts';
 
 const bucket = await startBucketServer();
 const pairs: [name: string, servers: [TestServer, TestServer]][] = [
   ['a folder', await testServers(TEST_ENV)],
-  ['a bucket', await testServers({ ...TEST_ENV, FILES_URL: bucket.url })],
 ];
+if (IS_LONG) pairs.push(['a bucket', await testServers({ ...TEST_ENV, FILES_URL: bucket.url })]);
 after(() => bucket.close());
 
 /** @returns the ids of all stored files */

@@ -193,8 +193,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
  */
 export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
   const server = await startTestServer({ env });
-  // The next file of the process does not wait for it: most of half a second is waiting for the job queue.
-  after(() => void server.close());
+  after(() => server.close());
   return server;
 }
 

@@ -18,6 +18,7 @@ import { until } from '../../../test/until.ts';
 import { startEmbeddedPostgres, type Connection } from './embedded-postgres.ts';
 import { isPostmasterOf } from './postmaster-file.ts';
 import { onThisMachine } from '../../../test/runs/machine.ts';
+import { long } from '../../../test/runs/long.ts';
 
 let base: string;
 let dataDir: string;
@@ -77,7 +78,7 @@ test('after a SIGKILL of its owner the next start finds all that was acknowledge
   await pg.stop();
 });
 
-test('after a SIGKILL of owner and database together the next start recovers', async (t) => {
+long('after a SIGKILL of owner and database together the next start recovers', async (t) => {
   const owner = own(t);
   const { connection } = await settled(owner);
   assert.ok(connection);
@@ -129,7 +130,7 @@ test("a process id in a leftover file that is somebody else's by now is left alo
   stranger.kill();
 });
 
-test('a kill while the first start makes the database leaves a folder that starts', async (t) => {
+long('a kill while the first start makes the database leaves a folder that starts', async (t) => {
   const fresh = path.join(base, 'killed');
   const owner = own(t, fresh);
   const partial = async () =>
@@ -146,7 +147,7 @@ test('a kill while the first start makes the database leaves a folder that start
   await pg.stop();
 });
 
-test('a database that falls while its owner lives comes back under the same address', async (t) => {
+long('a database that falls while its owner lives comes back under the same address', async (t) => {
   const back = Promise.withResolvers<void>();
   const pg = await start(t, (line) => {
     if (line === 'The database runs again') back.resolve();

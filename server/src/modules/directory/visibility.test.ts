@@ -118,7 +118,7 @@ test('verified, suspended, and given back', async () => {
   await assertEverywhere(supplier, 'given back');
 });
 
-test('changed in what was verified, and verified again', async () => {
+long('changed in what was verified, and verified again', async () => {
   assert.equal(
     (await patchCompany(server, supplier.token, { businessRegistration: 'HRB 1' })).http,
     200,
@@ -143,7 +143,7 @@ long('a change of what is not verified shows at once', async () => {
   await assertEverywhere(supplier, 'changed');
 });
 
-test('revoked', async () => {
+long('revoked', async () => {
   const desk = await ReviewClient.open(server, mia, supplier);
   await desk.decide({ decision: 'revoke', reason: 'reports_upheld' });
   await assertNowhere(supplier, 'to be revoked');
@@ -154,7 +154,7 @@ test('revoked', async () => {
   await assertNowhere(supplier, 'reopened');
 });
 
-test('on the day on which a claim runs out, though nothing has happened', async () => {
+long('on the day on which a claim runs out, though nothing has happened', async () => {
   const end = utcDay(server, 1);
   await verify(end);
   await assertEverywhere(supplier, 'until tomorrow');

@@ -97,36 +97,39 @@ long('a picture is kept while it is written or live, and is freed once it is nei
   assert.deepEqual(await used(), [false, false, false]);
 });
 
-test('the pictures of a page that is closed or taken down are gone with it, but for its owner’s preview', async () => {
-  const { token, slug } = await newLivePage(server);
-  const file = await uploaded(server, token, 'PAGE_PICTURES', {
-    name: 'closed.jpg',
-    content: await noise(),
-  });
-  const picture = { kind: 'upload', file_url: file.file_url } as const;
-  const { version } = await write(server, token, { picture });
-  let page = (await callPage(server, token, 'publish/', { version })).data.page;
-  const { body } = await open(server, `/p/${slug}`);
-  const path = /\/p\/[a-z0-9-]+\/pictures\/picture\/[0-9a-f]+/.exec(body)?.[0] ?? '';
-  const previewed = async () => {
-    const { url } = (await callPage(server, token, 'preview/', {})).data;
-    const shown = (await open(server, url)).body.replaceAll(/\s+/g, ' ');
-    const linked = /class="pic" src="([^"]+)"/.exec(shown)?.[1] ?? '';
-    return (await open(server, linked.replaceAll('&amp;', '&'))).statusCode;
-  };
-  assert.equal((await open(server, path)).statusCode, 200);
-  page = (await callPage(server, token, 'unpublish/', { version: page.version })).data.page;
-  assert.equal((await open(server, path)).statusCode, 404);
-  const closed = await open(server, `/p/${slug}`);
-  assert.equal(closed.statusCode, 410);
-  assert.doesNotMatch(closed.body, /\/pictures\//);
-  assert.equal(await previewed(), 200);
-  await callPage(server, token, 'publish/', { version: page.version });
-  assert.equal((await open(server, path)).statusCode, 200);
-  await server.sql`UPDATE launch_pages SET state = 'taken_down' WHERE slug = ${slug}`;
-  assert.equal((await open(server, path)).statusCode, 404);
-  assert.equal(await previewed(), 200);
-});
+long(
+  'the pictures of a page that is closed or taken down are gone with it, but for its owner’s preview',
+  async () => {
+    const { token, slug } = await newLivePage(server);
+    const file = await uploaded(server, token, 'PAGE_PICTURES', {
+      name: 'closed.jpg',
+      content: await noise(),
+    });
+    const picture = { kind: 'upload', file_url: file.file_url } as const;
+    const { version } = await write(server, token, { picture });
+    let page = (await callPage(server, token, 'publish/', { version })).data.page;
+    const { body } = await open(server, `/p/${slug}`);
+    const path = /\/p\/[a-z0-9-]+\/pictures\/picture\/[0-9a-f]+/.exec(body)?.[0] ?? '';
+    const previewed = async () => {
+      const { url } = (await callPage(server, token, 'preview/', {})).data;
+      const shown = (await open(server, url)).body.replaceAll(/\s+/g, ' ');
+      const linked = /class="pic" src="([^"]+)"/.exec(shown)?.[1] ?? '';
+      return (await open(server, linked.replaceAll('&amp;', '&'))).statusCode;
+    };
+    assert.equal((await open(server, path)).statusCode, 200);
+    page = (await callPage(server, token, 'unpublish/', { version: page.version })).data.page;
+    assert.equal((await open(server, path)).statusCode, 404);
+    const closed = await open(server, `/p/${slug}`);
+    assert.equal(closed.statusCode, 410);
+    assert.doesNotMatch(closed.body, /\/pictures\//);
+    assert.equal(await previewed(), 200);
+    await callPage(server, token, 'publish/', { version: page.version });
+    assert.equal((await open(server, path)).statusCode, 200);
+    await server.sql`UPDATE launch_pages SET state = 'taken_down' WHERE slug = ${slug}`;
+    assert.equal((await open(server, path)).statusCode, 404);
+    assert.equal(await previewed(), 200);
+  },
+);
 
 test('a picture of somebody else, or of another kind, is refused', async () => {
   const one = await newLivePage(server);

@@ -78,18 +78,21 @@ test('a device that has signed in gets codes after strangers have used up the al
   assert.equal((await phone.signIn(email)).http, 200);
 });
 
-test('neighbours who use up the requests of an address do not stop a known device behind it', async () => {
-  const email = 'neighbour@known.example';
-  const from = newAddress();
-  const phone = newDevice(from);
-  await phone.signIn(email);
-  const neighbour = newDevice(from);
-  const { max } = RATE_LIMITS.requestsPerVisitor;
-  await Promise.all(Array.from({ length: max }, () => neighbour.open('/v1/auth/user/')));
-  const pretender = newDevice(from, `waggle_device=${newToken()}`);
-  assert.equal((await pretender.send(email)).http, 429);
-  assert.equal((await phone.signIn(email)).http, 200);
-});
+long(
+  'neighbours who use up the requests of an address do not stop a known device behind it',
+  async () => {
+    const email = 'neighbour@known.example';
+    const from = newAddress();
+    const phone = newDevice(from);
+    await phone.signIn(email);
+    const neighbour = newDevice(from);
+    const { max } = RATE_LIMITS.requestsPerVisitor;
+    await Promise.all(Array.from({ length: max }, () => neighbour.open('/v1/auth/user/')));
+    const pretender = newDevice(from, `waggle_device=${newToken()}`);
+    assert.equal((await pretender.send(email)).http, 429);
+    assert.equal((await phone.signIn(email)).http, 200);
+  },
+);
 
 test('tags and dots lead to no further mails to a mailbox, and are accounts of their own', async () => {
   const { max } = RATE_LIMITS.mailsPerMailbox;
@@ -193,23 +196,26 @@ test('a link that is unknown or older than an hour proves nothing', async () => 
   }
 });
 
-test('links lead to at most 20 mails an hour, which lock no device that has signed in', async () => {
-  const email = 'flooded@known.example';
-  const phone = newDevice();
-  await phone.signIn(email);
-  const { context } = server.services;
-  const statuses: number[] = [];
-  for (let devices = 0; devices < 22; devices += 1) {
-    const device = newDevice();
-    // As the last mail has it, without waiting for the mail.
-    const link = await server.transact((tx) => createDeviceLink(context, tx, email));
-    await device.use(link.split('#')[1] ?? '');
-    statuses.push((await device.send(email)).http);
-  }
-  // The phone's first mail was one of the 20, because it had not signed in yet.
-  assert.deepEqual(statuses, [...Array<number>(19).fill(200), 429, 429, 429]);
-  assert.equal((await phone.send(email)).http, 200);
-});
+long(
+  'links lead to at most 20 mails an hour, which lock no device that has signed in',
+  async () => {
+    const email = 'flooded@known.example';
+    const phone = newDevice();
+    await phone.signIn(email);
+    const { context } = server.services;
+    const statuses: number[] = [];
+    for (let devices = 0; devices < 22; devices += 1) {
+      const device = newDevice();
+      // As the last mail has it, without waiting for the mail.
+      const link = await server.transact((tx) => createDeviceLink(context, tx, email));
+      await device.use(link.split('#')[1] ?? '');
+      statuses.push((await device.send(email)).http);
+    }
+    // The phone's first mail was one of the 20, because it had not signed in yet.
+    assert.deepEqual(statuses, [...Array<number>(19).fill(200), 429, 429, 429]);
+    assert.equal((await phone.send(email)).http, 200);
+  },
+);
 
 long('devices that have only used a link displace none that has signed in', async () => {
   const email = 'displaced@known.example';

@@ -147,7 +147,7 @@ test('disposable mailboxes and the founder’s own are flagged, not refused', as
   assert.deepEqual(flagged, { total: 2, disposable: 1, same_network: 0, own: 1 });
 });
 
-test('whoever leaves or is forgotten, and joins again, is flagged again', async () => {
+long('whoever leaves or is forgotten, and joins again, is flagged again', async () => {
   const { token, slug } = await newLivePage(server);
   const { email: own } = await server.user(token);
   const people = [`again-${slug}@mailinator.com`, own];
@@ -190,7 +190,7 @@ test('whoever leaves or is forgotten, and joins again, is flagged again', async 
   assert.deepEqual([late?.confirmed, late?.flagged], [0, FLAGGED]);
 });
 
-test('countries of fewer than five people are not told', async () => {
+long('countries of fewer than five people are not told', async () => {
   const { token, slug } = await newLivePage(server);
   const people = ['SE', 'SE', 'SE', 'SE', 'SE', 'PL', 'XX'];
   for (const [index, country] of people.entries()) {

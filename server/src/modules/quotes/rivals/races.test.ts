@@ -15,6 +15,7 @@ import {
 import { TEST_ENV, testServers } from '../../../../test/test-server.ts';
 import { processDeadlines } from '../../rfq/deadlines.service.ts';
 import { expireQuotes } from '../offers.service.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const [one, two] = await testServers(TEST_ENV);
 const buyer = await newBuyer(one);
@@ -110,28 +111,31 @@ test('a revision while the buyer accepts the older one: it is accepted as read, 
   }
 });
 
-test('a quote in the deadline’s second, at one process, while the other ends the request', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const rfq = await send({ deadline: inHours(2) });
-    one.clock.advance(2 * HOUR - 1);
-    two.clock.advance(2 * HOUR);
-    const [sent] = await Promise.all([
-      submit(one, kadota, rfq),
-      processDeadlines(two.services.context),
-    ]);
-    one.clock.advance(1);
-    await processDeadlines(one.services.context);
-    const { state, counts } = await read(rfq);
-    if (sent.http === 200) {
-      assert.deepEqual([state, counts.quoted, counts.lapsed], ['closed', 1, 1]);
-      const { quote } = sent.data;
-      assert.equal((await decide(one, buyer, quote, 'accept')).http, 200);
-    } else {
-      assert.deepEqual([sent.http, state, counts.lapsed], [409, 'expired', 2]);
-      assert.ok(['request_not_open', 'deadline_passed'].includes(sent.reason), sent.reason);
+long(
+  'a quote in the deadline’s second, at one process, while the other ends the request',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const rfq = await send({ deadline: inHours(2) });
+      one.clock.advance(2 * HOUR - 1);
+      two.clock.advance(2 * HOUR);
+      const [sent] = await Promise.all([
+        submit(one, kadota, rfq),
+        processDeadlines(two.services.context),
+      ]);
+      one.clock.advance(1);
+      await processDeadlines(one.services.context);
+      const { state, counts } = await read(rfq);
+      if (sent.http === 200) {
+        assert.deepEqual([state, counts.quoted, counts.lapsed], ['closed', 1, 1]);
+        const { quote } = sent.data;
+        assert.equal((await decide(one, buyer, quote, 'accept')).http, 200);
+      } else {
+        assert.deepEqual([sent.http, state, counts.lapsed], [409, 'expired', 2]);
+        assert.ok(['request_not_open', 'deadline_passed'].includes(sent.reason), sent.reason);
+      }
     }
-  }
-});
+  },
+);
 
 test('the job of the deadline waits for a quote that is being sent', async () => {
   const rfq = await send({ deadline: inHours(2) });
@@ -182,7 +186,7 @@ test('two processes end, remind and expire: each once, whichever runs first', as
   assert.deepEqual(await toldAbout(kadota.token, rfq), ['New request', 'Your quote has run out']);
 });
 
-test('accepted at the end of its validity: accepted or run out, and both sides agree', async () => {
+long('accepted at the end of its validity: accepted or run out, and both sides agree', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const rfq = await send();
     const day = one.clock.now().toISOString().slice(0, 10);
@@ -220,7 +224,7 @@ test('cancelled while a quote is sent: no live quote is left, and its supplier k
   }
 });
 
-test('the brief changes while a quote to it is accepted: one comes first', async () => {
+long('the brief changes while a quote to it is accepted: one comes first', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const rfq = await send();
     const quote = await submitted(one, kadota, rfq);

@@ -28,6 +28,7 @@ import {
 } from '../../../../test/test-server.ts';
 import { processExpiries } from '../expiry/expiry.service.ts';
 import { selectFiles } from '../../files/files.service.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const DAY = 24 * 3600;
 const NOBODY = '01900000-0000-7000-8000-000000000000';
@@ -197,31 +198,34 @@ test('where a call or a visit was the evidence, nobody is named', async () => {
   assert.doesNotMatch(JSON.stringify(answer), /Rosemary/);
 });
 
-test('a photograph: what was sent and what is stored compare equal, one changed byte does not', async () => {
-  const token = await server.signIn();
-  const content = await picture({ orientation: 6 });
-  const file = await uploaded(server, token, 'KYC_DOCS', { name: 'licence.jpg', content });
-  const applied = await postCompany(server, token, { ...APPLICATION, kyc_docs: [file.file_url] });
-  const one = { token, record: applied.data, licence: { ...file, name: '', path: '', url: '' } };
-  const client = await openCase(one);
-  await client.take();
-  await client.approveAll();
-  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
-  const [company] = (await badge(idOf(one))).data.claims;
-  const { database, files } = server.services.context;
-  const row = (await selectFiles(database.db, [file.id])).get(file.id);
-  const stored = await files.open(row?.storage_key ?? '');
-  assert.ok(stored);
-  const kept = await buffer(stored);
-  assert.notDeepEqual(kept, content);
-  const matches = (bytes: Buffer) =>
-    company.fingerprints.includes(createHash('sha256').update(bytes).digest('hex'));
-  assert.deepEqual([matches(content), matches(kept)], [true, true]);
-  for (const bytes of [content, kept]) {
-    bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
-    assert.equal(matches(bytes), false);
-  }
-});
+long(
+  'a photograph: what was sent and what is stored compare equal, one changed byte does not',
+  async () => {
+    const token = await server.signIn();
+    const content = await picture({ orientation: 6 });
+    const file = await uploaded(server, token, 'KYC_DOCS', { name: 'licence.jpg', content });
+    const applied = await postCompany(server, token, { ...APPLICATION, kyc_docs: [file.file_url] });
+    const one = { token, record: applied.data, licence: { ...file, name: '', path: '', url: '' } };
+    const client = await openCase(one);
+    await client.take();
+    await client.approveAll();
+    assert.equal((await client.decide({ decision: 'verify' })).http, 200);
+    const [company] = (await badge(idOf(one))).data.claims;
+    const { database, files } = server.services.context;
+    const row = (await selectFiles(database.db, [file.id])).get(file.id);
+    const stored = await files.open(row?.storage_key ?? '');
+    assert.ok(stored);
+    const kept = await buffer(stored);
+    assert.notDeepEqual(kept, content);
+    const matches = (bytes: Buffer) =>
+      company.fingerprints.includes(createHash('sha256').update(bytes).digest('hex'));
+    assert.deepEqual([matches(content), matches(kept)], [true, true]);
+    for (const bytes of [content, kept]) {
+      bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
+      assert.equal(matches(bytes), false);
+    }
+  },
+);
 
 test('suspended or revoked: a reason is there once it is confirmed, and only one that accuses nobody', async () => {
   for (const reason of PULL_REASONS) {
@@ -251,25 +255,28 @@ test('another name since: the badge has ended, and says under which name it stoo
   );
 });
 
-test('two companies with one name, an erased one and the one that returns: a link leads to one of them', async () => {
-  const { one } = await verified();
-  const other = await newSupplier(server, 'returns@badge.example');
-  const missing = await badge(NOBODY);
-  // The namesake was never verified.
-  assert.deepEqual(await badge(idOf(other)), missing);
-  const erased = await verified(null, 'erased@badge.example');
-  const { email } = await server.user(erased.one.token);
-  const gone = await server.call('/v1/account/erase/', {
-    token: erased.one.token,
-    body: { email },
-  });
-  assert.equal(gone.statusCode, 200);
-  // The mail about the erasure comes before the one with the next code.
-  await mailsSettled(server);
-  const again = await newSupplier(server, email);
-  for (const id of [idOf(erased.one), idOf(again)]) assert.deepEqual(await badge(id), missing);
-  assert.equal((await badge(idOf(one))).data.stands, true);
-});
+long(
+  'two companies with one name, an erased one and the one that returns: a link leads to one of them',
+  async () => {
+    const { one } = await verified();
+    const other = await newSupplier(server, 'returns@badge.example');
+    const missing = await badge(NOBODY);
+    // The namesake was never verified.
+    assert.deepEqual(await badge(idOf(other)), missing);
+    const erased = await verified(null, 'erased@badge.example');
+    const { email } = await server.user(erased.one.token);
+    const gone = await server.call('/v1/account/erase/', {
+      token: erased.one.token,
+      body: { email },
+    });
+    assert.equal(gone.statusCode, 200);
+    // The mail about the erasure comes before the one with the next code.
+    await mailsSettled(server);
+    const again = await newSupplier(server, email);
+    for (const id of [idOf(erased.one), idOf(again)]) assert.deepEqual(await badge(id), missing);
+    assert.equal((await badge(idOf(one))).data.stands, true);
+  },
+);
 
 test('the same 404 for a missing one and whoever was never verified; afterwards it says whether it stands', async () => {
   const one = await newSupplier(server, 'states@badge.example');
@@ -304,7 +311,7 @@ test('on its last day it stands until the last second, and nothing keeps an answ
   assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'pending');
 });
 
-test('expired, then revoked: a colleague who declines brings no badge back', async () => {
+long('expired, then revoked: a colleague who declines brings no badge back', async () => {
   const { one } = await verified(
     new Date(server.clock.now().getTime() + DAY * 1000).toISOString().slice(0, 10),
   );

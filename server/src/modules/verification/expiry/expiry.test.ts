@@ -16,6 +16,7 @@ import {
 import { readAnswer, ADMIN, testServers, TEST_ENV } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import { processExpiries } from './expiry.service.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const DAY = 24 * 3600;
 const [server, other] = await testServers(TEST_ENV, { byTime: true });
@@ -203,7 +204,7 @@ async function replace(one: TestSupplier) {
   return patchCompany(server, one.token, { documents: [next.url] });
 }
 
-test('a warned document replaced and verified again: the cycle restarts', async () => {
+long('a warned document replaced and verified again: the cycle restarts', async () => {
   const one = await verified(30);
   await pass(0);
   await pass(23);
@@ -253,21 +254,24 @@ test('suspended: the document to replace is asked for, and replacing it brings a
   }
 });
 
-test('suspended: what is no document leaves it suspended; asked for changes: a document leaves it so', async () => {
-  const one = await verified(30);
-  await pass(30);
-  await keepSessions();
-  await patchCompany(server, one.token, { taxId: 'DE 9' });
-  assert.equal((await look(one)).state, 'suspended');
-  const asked = await newSupplier(server, 'asked@expiry.example');
-  const client = await ReviewClient.open(server, await server.signIn(ADMIN), asked);
-  await client.take();
-  const revision = { state: 'revision', reason: 'missing_page' };
-  await client.decideDocument(asked.licence.id, revision);
-  await client.decide({ decision: 'request_changes' });
-  await replace(asked);
-  assert.equal((await look(asked)).state, 'changes_requested');
-});
+long(
+  'suspended: what is no document leaves it suspended; asked for changes: a document leaves it so',
+  async () => {
+    const one = await verified(30);
+    await pass(30);
+    await keepSessions();
+    await patchCompany(server, one.token, { taxId: 'DE 9' });
+    assert.equal((await look(one)).state, 'suspended');
+    const asked = await newSupplier(server, 'asked@expiry.example');
+    const client = await ReviewClient.open(server, await server.signIn(ADMIN), asked);
+    await client.take();
+    const revision = { state: 'revision', reason: 'missing_page' };
+    await client.decideDocument(asked.licence.id, revision);
+    await client.decide({ decision: 'request_changes' });
+    await replace(asked);
+    assert.equal((await look(asked)).state, 'changes_requested');
+  },
+);
 
 test('an expiring certificate is replaced: another review, though other certificates ask for none', async () => {
   const one = await newSupplier(server);
@@ -281,27 +285,30 @@ test('an expiring certificate is replaced: another review, though other certific
   assert.equal((await look(one)).state, 're_review');
 });
 
-test('what an address rests on is rejected while it expires: the case reopens, the claim is gone', async () => {
-  const one = await newSupplier(server);
-  const bill = await newFile(server, one.token, 'KYC_DOCS', 'bill.pdf');
-  await patchCompany(server, one.token, { documents: [one.licence.url, bill.url] });
-  const address = { kind: 'address', checked: true, evidence: 'document', document: bill.id };
-  const client = await ReviewClient.open(server, await server.signIn(ADMIN), one);
-  await client.take();
-  for (const id of [one.licence.id, bill.id]) {
-    const expires_at = id === bill.id ? dayIn(30) : null;
-    await client.decideDocument(id, { state: 'approved', expires_at });
-  }
-  await client.claim({ ...REGISTERED_CLAIM, document: one.licence.id });
-  await client.claim(address);
-  await client.decide({ decision: 'verify' });
-  await pass(0);
-  await client.look();
-  await client.decideDocument(bill.id, { state: 'rejected', reason: 'fake_or_altered' });
-  assert.equal(client.seen.state, 're_review');
-  const lost = client.seen.claims.find(({ kind }) => kind === 'address')?.lost?.reason;
-  assert.equal(lost, 'document_rejected');
-});
+long(
+  'what an address rests on is rejected while it expires: the case reopens, the claim is gone',
+  async () => {
+    const one = await newSupplier(server);
+    const bill = await newFile(server, one.token, 'KYC_DOCS', 'bill.pdf');
+    await patchCompany(server, one.token, { documents: [one.licence.url, bill.url] });
+    const address = { kind: 'address', checked: true, evidence: 'document', document: bill.id };
+    const client = await ReviewClient.open(server, await server.signIn(ADMIN), one);
+    await client.take();
+    for (const id of [one.licence.id, bill.id]) {
+      const expires_at = id === bill.id ? dayIn(30) : null;
+      await client.decideDocument(id, { state: 'approved', expires_at });
+    }
+    await client.claim({ ...REGISTERED_CLAIM, document: one.licence.id });
+    await client.claim(address);
+    await client.decide({ decision: 'verify' });
+    await pass(0);
+    await client.look();
+    await client.decideDocument(bill.id, { state: 'rejected', reason: 'fake_or_altered' });
+    assert.equal(client.seen.state, 're_review');
+    const lost = client.seen.claims.find(({ kind }) => kind === 'address')?.lost?.reason;
+    assert.equal(lost, 'document_rejected');
+  },
+);
 
 test('the job is asked for when the server starts, and once a day across processes', async () => {
   const jobs = await server.sql`

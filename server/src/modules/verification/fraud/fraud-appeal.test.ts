@@ -16,6 +16,7 @@ import { createSecrets } from '../../../lib/secrets.ts';
 import { exportFraudMemory } from './export-fraud-memory.ts';
 import { readHits } from './fraud-memory.ts';
 import { lockCaseById } from '../case/case.repo.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const REJECTED = { state: 'rejected', reason: 'fake_or_altered', note: '' };
 const server = await testServer(TEST_ENV);
@@ -89,7 +90,7 @@ test('an honest company whose number a forger used: refused, appealed, granted, 
   );
 });
 
-test('a granted appeal forgets the company, a dismissed one does not', async () => {
+long('a granted appeal forgets the company, a dismissed one does not', async () => {
   for (const [decision, known] of [
     ['grant_appeal', false],
     ['dismiss_appeal', true],
@@ -116,7 +117,7 @@ test('a reopened case is remembered until it is verified', async () => {
   assert.equal(await remembered(client), 0);
 });
 
-test('a revoked badge is remembered for fraud, and not for ceasing to trade', async () => {
+long('a revoked badge is remembered for fraud, and not for ceasing to trade', async () => {
   for (const [reason, known] of [
     ['details_not_true', true],
     ['sanctioned_party', true],
@@ -133,36 +134,39 @@ test('a revoked badge is remembered for fraud, and not for ceasing to trade', as
   }
 });
 
-test('erased while a forged document or a revocation is being looked into: shown, and refuses nobody', async () => {
-  const accused = await apply(server);
-  const client = await openAsReviewer(server, accused);
-  await client.take();
-  await client.decideDocument(accused.licence.id, REJECTED);
-  const replaced = await apply(server);
-  const other = await openAsReviewer(server, replaced);
-  await other.take();
-  await other.decideDocument(replaced.licence.id, REJECTED);
-  const { url } = await newFile(server, replaced.token, 'KYC_DOCS', 'other.pdf');
-  assert.equal((await patchCompany(server, replaced.token, { documents: [url] })).http, 200);
-  const begun = await apply(server);
-  await verify(begun);
-  const first = await openAsReviewer(server, begun);
-  await first.decide({ decision: 'revoke', reason: 'details_not_true' });
-  const innocent = await apply(server);
-  for (const [supplier, kinds] of [
-    [accused, ['tax_id']],
-    [replaced, ['tax_id']],
-    [begun, ['tax_id']],
-    [innocent, []],
-  ] as const) {
-    await erase(server, supplier);
-    const { tax_id } = supplier.company;
-    const back = await openAsReviewer(server, await apply(server, { tax_id }));
-    assert.deepEqual([back.seen.state, hitsOf(back)], ['submitted', kinds]);
-  }
-});
+long(
+  'erased while a forged document or a revocation is being looked into: shown, and refuses nobody',
+  async () => {
+    const accused = await apply(server);
+    const client = await openAsReviewer(server, accused);
+    await client.take();
+    await client.decideDocument(accused.licence.id, REJECTED);
+    const replaced = await apply(server);
+    const other = await openAsReviewer(server, replaced);
+    await other.take();
+    await other.decideDocument(replaced.licence.id, REJECTED);
+    const { url } = await newFile(server, replaced.token, 'KYC_DOCS', 'other.pdf');
+    assert.equal((await patchCompany(server, replaced.token, { documents: [url] })).http, 200);
+    const begun = await apply(server);
+    await verify(begun);
+    const first = await openAsReviewer(server, begun);
+    await first.decide({ decision: 'revoke', reason: 'details_not_true' });
+    const innocent = await apply(server);
+    for (const [supplier, kinds] of [
+      [accused, ['tax_id']],
+      [replaced, ['tax_id']],
+      [begun, ['tax_id']],
+      [innocent, []],
+    ] as const) {
+      await erase(server, supplier);
+      const { tax_id } = supplier.company;
+      const back = await openAsReviewer(server, await apply(server, { tax_id }));
+      assert.deepEqual([back.seen.state, hitsOf(back)], ['submitted', kinds]);
+    }
+  },
+);
 
-test('a verified company that turns to what a forger had is looked at again', async () => {
+long('a verified company that turns to what a forger had is looked at again', async () => {
   const forger = await apply(server);
   await rejectForFraud(server, forger);
   const { contact_person_phone: contactPhone, website: contactWebsite } = forger.company;
