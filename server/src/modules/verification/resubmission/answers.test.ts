@@ -131,46 +131,43 @@ test('said why to every point: nothing changes, the reviewer reads words and pro
   assert.equal(await isAttached(server, proof), true);
 });
 
-long(
-  'asked again about the answer: each round beside the other, the newest for the reviewer',
-  async () => {
-    const scene = await newRequestedChanges(server);
-    const { one, client } = scene;
-    const { files, documents } = await newReplacements(server, scene);
-    await resubmit(server, one.token, { documents, answers: { taxId: WHY } });
-    await client.look();
-    await client.take();
-    await client.decideDocument(files.licence.id, REVISION);
-    await client.decideDocument(files.second.id, { state: 'approved', expires_at: null });
-    const [tax] = client.seen.points.filter(({ about }) => about === 'taxId');
-    await client.send(`answers/${tax?.id}`, { accepted: true });
-    const decided = await client.decide({ decision: 'request_changes' });
-    assert.equal(decided.http, 200, decided.message);
-    assert.deepEqual(asked(await getOwnCase(server, one)), [files.licence.id]);
-    const third = await newFile(server, one.token, 'KYC_DOCS', 'licence-3.pdf');
-    const answer = await resubmit(server, one.token, {
-      documents: { [files.licence.id]: third.url },
-      answers: { [files.licence.id]: { words: 'Page 2 is there.' } },
-    });
-    assert.equal(answer.http, 200, answer.message);
-    const { rounds } = answer.data.case as VerificationCase;
-    assert.deepEqual(
-      rounds.map(({ points }) => points.map(({ new_document }) => new_document)),
-      [[null, 'licence-2.pdf', 'iso-2.pdf'], ['licence-3.pdf']],
-    );
-    const [point, ...others] = (await client.look()).points;
-    assert.deepEqual(others, []);
-    assert.deepEqual(
-      [point?.old_document?.name, point?.new_document?.name, point?.words],
-      ['licence-2.pdf', 'licence-3.pdf', 'Page 2 is there.'],
-    );
-    assert.ok(point?.old_document?.kept_until);
-    assert.deepEqual(
-      await Promise.all([one.licence, files.licence].map((file) => isAttached(server, file))),
-      [true, true],
-    );
-  },
-);
+test('asked again about the answer: each round beside the other, the newest for the reviewer', async () => {
+  const scene = await newRequestedChanges(server);
+  const { one, client } = scene;
+  const { files, documents } = await newReplacements(server, scene);
+  await resubmit(server, one.token, { documents, answers: { taxId: WHY } });
+  await client.look();
+  await client.take();
+  await client.decideDocument(files.licence.id, REVISION);
+  await client.decideDocument(files.second.id, { state: 'approved', expires_at: null });
+  const [tax] = client.seen.points.filter(({ about }) => about === 'taxId');
+  await client.send(`answers/${tax?.id}`, { accepted: true });
+  const decided = await client.decide({ decision: 'request_changes' });
+  assert.equal(decided.http, 200, decided.message);
+  assert.deepEqual(asked(await getOwnCase(server, one)), [files.licence.id]);
+  const third = await newFile(server, one.token, 'KYC_DOCS', 'licence-3.pdf');
+  const answer = await resubmit(server, one.token, {
+    documents: { [files.licence.id]: third.url },
+    answers: { [files.licence.id]: { words: 'Page 2 is there.' } },
+  });
+  assert.equal(answer.http, 200, answer.message);
+  const { rounds } = answer.data.case as VerificationCase;
+  assert.deepEqual(
+    rounds.map(({ points }) => points.map(({ new_document }) => new_document)),
+    [[null, 'licence-2.pdf', 'iso-2.pdf'], ['licence-3.pdf']],
+  );
+  const [point, ...others] = (await client.look()).points;
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [point?.old_document?.name, point?.new_document?.name, point?.words],
+    ['licence-2.pdf', 'licence-3.pdf', 'Page 2 is there.'],
+  );
+  assert.ok(point?.old_document?.kept_until);
+  assert.deepEqual(
+    await Promise.all([one.licence, files.licence].map((file) => isAttached(server, file))),
+    [true, true],
+  );
+});
 
 long(
   'renewed ahead, sent back, sent again: the badge stands, and the old one leaves at the end',
