@@ -48,7 +48,7 @@ const { report: preparing } = await timed('prepare', () =>
 reports.push(preparing);
 const conditions = { slowness, env: { ...env, [SLOWNESS_VARIABLE]: String(slowness) } };
 process.stdout.write(
-  `Deadlines are ${slowness.toFixed(1)} times as long as written, as this machine is that slow.\n`,
+  `This machine takes ${slowness.toFixed(1)} times as long as the one that deadlines were written on; they are that much longer.\n`,
 );
 const only = await command.only();
 const stopBusyLoops = startBusyLoops(busy);
