@@ -170,7 +170,7 @@ test('the log is about the database and holds nothing of a failed statement', as
   const pg = await start(t);
   const sql = open(t, pg.connection);
   await sql`CREATE UNIQUE INDEX ON kept (id)`;
-  await assert.rejects(sql`INSERT INTO kept VALUES (${3})`, { code: '23505' });
+  await assert.rejects(sql`INSERT INTO kept VALUES (${1})`, { code: '23505' });
   await pg.stop();
   const log = await readFile(path.join(path.dirname(clusterDir), 'postgres.log'), 'utf8');
   assert.match(log, /database system is shut down/);
