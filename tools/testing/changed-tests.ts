@@ -123,6 +123,9 @@ function ownersOf(file: string, { imports }: Graph): string[] {
 }
 
 const nounOf = (file: string) => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
+/** Of the server or of the page. */
+const anyNounOf = (file: string) =>
+  nounOf(file) ?? /^web\/src\/(?:pages|features)\/([^/]+)\//.exec(file)?.[1];
 
 /** @returns the tests of a change; undefined for all */
 export function findTests(
@@ -142,7 +145,7 @@ export function findTests(
   const affected = reach(sources, graph.importers);
   // Tests of a noun go through the server, and import little of it.
   const nouns = new Set([...affected].map(nounOf).filter((noun) => noun !== undefined));
-  const touched = new Set(sources.map(nounOf).filter((noun) => noun !== undefined));
+  const touched = new Set(sources.map(anyNounOf).filter((noun) => noun !== undefined));
   const patterns = [...readRoutes()]
     .filter(([page]) => affected.has(page))
     .flatMap(([, paths]) => paths);
