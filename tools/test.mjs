@@ -41,17 +41,18 @@ async function timed(title, work) {
   return { result, report };
 }
 
-const slowness = await measureSlowness();
 const { report: preparing } = await timed('prepare', () =>
   prepareOrExit({ web: parts.some((part) => part !== 'check') }),
 );
 reports.push(preparing);
+const stopBusyLoops = startBusyLoops(busy);
+// Beside them, if there are any: it is then that deadlines have to be met.
+const slowness = await measureSlowness();
 const conditions = { slowness, env: { ...env, [SLOWNESS_VARIABLE]: String(slowness) } };
 process.stdout.write(
   `This machine takes ${slowness.toFixed(1)} times as long as the one that deadlines were written on; they are that much longer.\n`,
 );
 const only = await command.only();
-const stopBusyLoops = startBusyLoops(busy);
 
 for (const part of parts) {
   process.stdout.write(`\n== ${part}\n`);
