@@ -4,6 +4,7 @@ import { type BrowserContext, type Page, test as base, expect } from '@playwrigh
 import { BrowserErrors } from '../browser/browser-errors.ts';
 import { ofLongRun } from '../browser/long-run.ts';
 import { movePages } from '../browser/page-clock.ts';
+import { slowDown } from '../browser/slow-answers.ts';
 import { storeSession, createUser, type TestUser, type Role } from '../product/users.ts';
 import {
   type OwnProduct,
@@ -46,6 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, anotherProduct: _stopsAfterwards }, provide) => {
       const browserErrors = new BrowserErrors();
       browserErrors.watch(context);
+      await slowDown(context);
       await provide(browserErrors);
       expect(browserErrors.unexpected(), 'what the browser complained about').toEqual([]);
     },
@@ -66,6 +68,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({ baseURL: product.url });
       contexts.push(context);
       browserErrors.watch(context);
+      await slowDown(context);
       const page = await context.newPage();
       if (person) await storeSession(page, person);
       return page;

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { extname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { holdBack } from '../../browser/slow-answers.ts';
 
 const BUILD = join(import.meta.dirname, '../../../web/dist');
 const HTML = 'text/html; charset=utf-8';
@@ -22,9 +22,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
-
-/** Each call waits for up to so many milliseconds, at random: shows which test looks too early. */
-const SLOW = Number(process.env['WAGGLE_SLOW_ANSWERS'] ?? 0);
 
 /** A call of the page, read whole. */
 export interface StubRequest {
@@ -82,7 +79,7 @@ export async function startStubHost(): Promise<StubHost> {
 
   async function answerCall(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(incoming, origin);
-    if (SLOW > 0) await sleep(Math.random() * SLOW);
+    await holdBack();
     const answer = await calls?.call(request);
     if (answer === undefined) {
       incoming.socket.destroy();
