@@ -1,4 +1,5 @@
 /** The server of a worker's component tests: files come from the web's build, answers from the test that runs. */
+import type { Request } from '@playwright/test';
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -29,8 +30,7 @@ export interface StubRequest {
   url(): string;
   headers(): Readonly<Record<string, string>>;
   /** What it sends, from JSON; a test knows its shape. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- as Playwright types it
-  postDataJSON(): any;
+  postDataJSON(): ReturnType<Request['postDataJSON']>;
   postDataBuffer(): Buffer;
 }
 
