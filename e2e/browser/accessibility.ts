@@ -1,7 +1,12 @@
 /** Accessibility checks of a page: axe, wide in light and narrow in dark, and reflow on narrow screens. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import { IS_LONG } from '@waggle/server/test/runs/machine.ts';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** Without its comments: it is sent to each page that is looked at. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WIDE = { width: 1280, colorScheme: 'light' } as const;
 const NARROW = { width: 360, colorScheme: 'dark' } as const;
@@ -23,7 +28,7 @@ export async function animationsFinished(page: Page): Promise<void> {
 /** @returns the violations, by rule and element */
 async function axeViolations(page: Page): Promise<string[]> {
   await animationsFinished(page);
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   // Returns violations only, as transferring all results is slow.
   const { found, passed } = await page.evaluate(async () => {
     const { run } = (globalThis as unknown as { axe: typeof axe }).axe;

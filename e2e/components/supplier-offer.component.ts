@@ -204,7 +204,7 @@ test('a figure is read from the text, and counts once it is confirmed', async ({
   });
 });
 
-test('holidays: both days or none', async ({ page, signedIn }) => {
+long('holidays: both days or none', async ({ page, signedIn }) => {
   await signedIn('supplier');
   await openProfile(page);
   const holidays = await editSection(page, 'Closed for holidays');
@@ -239,7 +239,7 @@ test('the keyboard alone writes a line and confirms its kind', async ({ page, si
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('long German and Chinese lines fit every screen', async ({ page, signedIn }) => {
+long('long German and Chinese lines fit every screen', async ({ page, signedIn }) => {
   const productLines = [
     { text: GERMAN, kinds: ['book-lights', 'wall-lamps', 'reading-lamps'] },
     { text: CHINESE.repeat(5), kinds: [] },
@@ -256,28 +256,28 @@ test('long German and Chinese lines fit every screen', async ({ page, signedIn }
   await expect.poll(() => overflow(page)).toBe(0);
 });
 
-test('after the application: /welcome leads to what you make, which can be skipped', async ({
-  page,
-  signedIn,
-}) => {
-  for (const early_access of [true, false]) {
-    await signedIn('supplier', { early_access });
-    await page.goto('/welcome');
+long(
+  'after the application: /welcome leads to what you make, which can be skipped',
+  async ({ page, signedIn }) => {
+    for (const early_access of [true, false]) {
+      await signedIn('supplier', { early_access });
+      await page.goto('/welcome');
+      await page.getByRole('link', { name: 'Say what you make' }).click();
+      await expect(page).toHaveTitle('What you make · Waggle');
+      await page.getByRole('button', { name: 'Skip for now' }).click();
+      await expect(page).toHaveURL(/\/welcome$/);
+    }
     await page.getByRole('link', { name: 'Say what you make' }).click();
-    await expect(page).toHaveTitle('What you make · Waggle');
-    await page.getByRole('button', { name: 'Skip for now' }).click();
-    await expect(page).toHaveURL(/\/welcome$/);
-  }
-  await page.getByRole('link', { name: 'Say what you make' }).click();
-  await page.getByRole('button', { name: 'Add a line' }).click();
-  await page.getByLabel('Line 1', { exact: true }).fill(GERMAN);
-  await expectAccessible(page);
-  // What is typed survives a reload.
-  await page.reload();
-  await expect(page.getByLabel('Line 1', { exact: true })).toHaveValue(GERMAN);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(page).toHaveURL(/\/supplier\/profile$/);
-  await expect(section(page, MAKES).getByRole('listitem')).toHaveText([
-    `${GERMAN}No kind confirmed`,
-  ]);
-});
+    await page.getByRole('button', { name: 'Add a line' }).click();
+    await page.getByLabel('Line 1', { exact: true }).fill(GERMAN);
+    await expectAccessible(page);
+    // What is typed survives a reload.
+    await page.reload();
+    await expect(page.getByLabel('Line 1', { exact: true })).toHaveValue(GERMAN);
+    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await expect(page).toHaveURL(/\/supplier\/profile$/);
+    await expect(section(page, MAKES).getByRole('listitem')).toHaveText([
+      `${GERMAN}No kind confirmed`,
+    ]);
+  },
+);

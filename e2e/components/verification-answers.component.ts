@@ -155,7 +155,7 @@ long(
   },
 );
 
-test('what is kept of replaced documents, and until when', async ({ page, server, signedIn }) => {
+long('what is kept of replaced documents, and until when', async ({ page, server, signedIn }) => {
   const kept = [{ name: `${GERMAN}.pdf`, kept_until: '2028-11-21' }];
   server.answer('GET /v1/account/export/', { files: 2, size: 4096, kept, available_at: null });
   server.answer('GET /v1/auth/sessions/', { sessions: [] });

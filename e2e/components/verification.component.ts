@@ -216,7 +216,7 @@ long('points and their errors fit, with long names', async ({ page, server, sign
   await expectAccessible(page);
 });
 
-test('rejected: note, reasons, nothing to send', async ({ page, server, signedIn }) => {
+long('rejected: note, reasons, nothing to send', async ({ page, server, signedIn }) => {
   const documents = CASE.documents.map((one) => ({
     ...one,
     state: 'rejected' as const,

@@ -4,7 +4,7 @@ import { signOutEverywhere, storeSession, createUser } from '../product/users.ts
 import { accountButton, nameOf, openMenu, signInButton } from '../steps/session-steps.ts';
 import { signInByCode, signInDialog, step, STEPS } from '../steps/steps.ts';
 
-test('opened with an expired token', async ({ page, product, signedIn, browserErrors }) => {
+long('opened with an expired token', async ({ page, product, signedIn, browserErrors }) => {
   browserErrors.expectStatus(401);
   const person = await signedIn('entrepreneur');
   await page.goto('/');

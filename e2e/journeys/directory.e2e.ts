@@ -64,22 +64,21 @@ test('a public profile reads without scripts, and the application takes it over 
   await expectAccessible(page);
 });
 
-test('who is not listed has no page: the same words and status for everybody', async ({
-  page,
-  product,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(404);
-  const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
-  for (const slug of [client.supplierId, 'nobody-at-all']) {
-    const answer = await page.goto(`/suppliers/${slug}`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This supplier is not in the directory',
-    );
-    expect(await page.content()).not.toContain(SUPPLIER.name);
-  }
-});
+long(
+  'who is not listed has no page: the same words and status for everybody',
+  async ({ page, product, browserErrors }) => {
+    browserErrors.expectStatus(404);
+    const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
+    for (const slug of [client.supplierId, 'nobody-at-all']) {
+      const answer = await page.goto(`/suppliers/${slug}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This supplier is not in the directory',
+      );
+      expect(await page.content()).not.toContain(SUPPLIER.name);
+    }
+  },
+);
 
 test('the head names the supplier for search engines, hostile texts harm nothing, and long names fit', async ({
   page,

@@ -1,7 +1,7 @@
 /** The journey in the running product: from a blank account to chosen colours, the comb that fills, and the name in the header. */
 import { expectAccessible } from '../browser/accessibility.ts';
 import { accountButton } from '../steps/session-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 
 test('from the welcome page to colours: the comb fills, the next step moves on, the brand stands below', async ({
   page,
@@ -47,7 +47,7 @@ test('from the welcome page to colours: the comb fills, the next step moves on, 
   await expect(page.getByRole('heading', { name: 'Hinglow so far' })).toBeVisible();
 });
 
-test('idea and vibe are changed afterwards; what was chosen stays', async ({ page, signedIn }) => {
+long('idea and vibe are changed afterwards; what was chosen stays', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await page.goto('/journey');
   await page.getByRole('link', { name: 'Idea Written (done)' }).click();

@@ -80,7 +80,7 @@ test('without the application a click navigates', async ({ page, product, browse
   await expect(page).toHaveURL(`${product.url}/onboarding?`);
 });
 
-test('the first paint shows the name of a signed-in user', async ({ page, signedIn }) => {
+long('the first paint shows the name of a signed-in user', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await page.goto('/');
   await expect(accountButton(page)).toBeVisible();

@@ -77,7 +77,7 @@ test('an address with sign-in opens the dialog, and drops that', async ({ page, 
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('the mobile menu closes on a link, on a click outside and on Escape', async ({ page }) => {
+long('the mobile menu closes on a link, on a click outside and on Escape', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const opener = page.locator('summary', { hasText: 'Menu' });
@@ -141,7 +141,7 @@ test('the page keeps to its policy: no frames, no foreign hosts', async ({ page,
   expect(foreign).toEqual([]);
 });
 
-test('the tour is fetched when it is played, with captions', async ({ page }) => {
+long('the tour is fetched when it is played, with captions', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/tour/')) fetched.push(new URL(request.url()).pathname);

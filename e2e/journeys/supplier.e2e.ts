@@ -121,7 +121,7 @@ long('a dismissed dialog opens again for an upload', async ({ page, product }) =
   await expect(step(page, APPLICATION_TITLES[2])).toBeVisible();
 });
 
-test('a lost answer: sent again, it is one account', async ({ page, signedIn, browserErrors }) => {
+long('a lost answer: sent again, it is one account', async ({ page, signedIn, browserErrors }) => {
   browserErrors.expectNoConnection();
   await signedIn('newcomer');
   await openApplication(page, 4);

@@ -120,7 +120,7 @@ long('early access for one, some and a country', async ({ page, otherBrowser, an
   await expect(page.getByLabel('Email, name or company')).toHaveValue('nobody at all');
 });
 
-test('the audit log: filtered, and downloaded as a file', async ({ page, product, signedIn }) => {
+long('the audit log: filtered, and downloaded as a file', async ({ page, product, signedIn }) => {
   const reviewer = await createUser(product, 'reviewer');
   await signedIn('admin');
   await page.goto('/');

@@ -99,7 +99,7 @@ long('a case does not come: Retry', async ({ page, product, signedIn, browserErr
   await expect(caseHeading(page, company)).toBeVisible();
 });
 
-test('the queue: its filters stand in the address', async ({ page, product, signedIn }) => {
+long('the queue: its filters stand in the address', async ({ page, product, signedIn }) => {
   const { company } = await createApplicant(product);
   await product.query(
     `UPDATE verification_cases SET due_at = now() - interval '3 hours' WHERE company_name = $1`,

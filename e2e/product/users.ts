@@ -104,13 +104,20 @@ export async function storeToken(page: Page, { token }: TestUser): Promise<void>
  * Leaves in the browser what signing in leaves: the token and the user. Without the user the next page would be covered
  * until it is loaded, and a click on what the server has rendered would be lost.
  * @param origin of another product than the worker's
+ * @returns leaves the same once more, whether the session has ended or not
  */
-export async function storeSession(page: Page, { token }: TestUser, origin = ''): Promise<void> {
-  if (token === '') return;
+export async function storeSession(
+  page: Page,
+  { token }: TestUser,
+  origin = '',
+): Promise<() => Promise<void>> {
+  if (token === '') return () => Promise.resolve();
   const answer = await page.request.get(`${origin}/v1/auth/user/`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { auth_user: user } = (await answer.json()).data;
   const userData = JSON.stringify({ ...user, activeAccountType: deriveActiveAccountType(user) });
-  await store(page, { access_token: token, isAuthenticated: 'true', userData }, origin);
+  const values = { access_token: token, isAuthenticated: 'true', userData };
+  await store(page, values, origin);
+  return () => store(page, values, origin);
 }

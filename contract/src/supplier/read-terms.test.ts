@@ -99,12 +99,13 @@ for (const [text, words] of Object.entries(LEAD_TIMES)) {
   });
 }
 
-test('any text of 2,000 characters is read within 50 ms', () => {
+test('any text of 2,000 characters is read to its end, however its signs repeat', () => {
   for (const sign of ['1', ' ', '1 ', '1,', 'a ', '一', '1-', '9.9', 'pcs ', '\0', '千']) {
     const text = sign.repeat(2000 / sign.length);
-    const began = performance.now();
-    readMinimumOrder(text);
-    readLeadTime(text);
-    assert.ok(performance.now() - began < 50, sign);
+    // A pattern that tries all ways to split it would not come back in a year.
+    const order = readMinimumOrder(text);
+    assert.ok(order === undefined || orderWords(order) !== '', sign);
+    const lead = readLeadTime(text);
+    assert.ok(lead === undefined || leadTimeWords(lead) !== '', sign);
   }
 });

@@ -88,64 +88,61 @@ test('what is kept is named in the button and sent; from another palette it is s
   await expect(sheet(page, firstPalette(SECOND).name)).toBeVisible();
 });
 
-test('too much is kept: the reason, and a button that opens the one in the way', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerColours(server);
-  await signedIn('entrepreneur');
-  browserErrors.expectStatus(409);
-  await page.goto('/journey/colours');
-  await keep(page, 'Secondary').click();
-  await page.route('**/v1/brand/palettes/', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        status: 'error',
-        code: 'conflict',
-        message: 'No palette keeps this colour. Open «Secondary»',
-      },
-    }),
-  );
-  await page.getByRole('button', { name: 'Six more, keeping secondary' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'No palette keeps' });
-  await expect(alert).toContainText('Open «Secondary»');
-  await expect(cards(page)).toHaveCount(6);
-  await alert.getByRole('button', { name: 'Open Secondary' }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Six more/ })).toHaveCount(0);
-});
+long(
+  'too much is kept: the reason, and a button that opens the one in the way',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerColours(server);
+    await signedIn('entrepreneur');
+    browserErrors.expectStatus(409);
+    await page.goto('/journey/colours');
+    await keep(page, 'Secondary').click();
+    await page.route('**/v1/brand/palettes/', (route) =>
+      route.fulfill({
+        status: 409,
+        json: {
+          status: 'error',
+          code: 'conflict',
+          message: 'No palette keeps this colour. Open «Secondary»',
+        },
+      }),
+    );
+    await page.getByRole('button', { name: 'Six more, keeping secondary' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'No palette keeps' });
+    await expect(alert).toContainText('Open «Secondary»');
+    await expect(cards(page)).toHaveCount(6);
+    await alert.getByRole('button', { name: 'Open Secondary' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Six more/ })).toHaveCount(0);
+  },
+);
 
-test('an own colour: no colour, what it reaches, the nearest, and a palette around it', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerColours(server);
-  const sent: unknown[] = [];
-  const own = { ...one, id: '0199a4f0-0000-7000-8777-000000000001', name: 'Rust and azure' };
-  server.answer('POST /v1/brand/palettes/own/', (request) => {
-    sent.push(request.postDataJSON());
-    return { batch: { id: own.id, at: '2026-11-24T09:30:00.000Z', palettes: [own] } };
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/colours');
-  const field = page.getByRole('textbox', { name: 'A colour of your own' });
-  await field.fill('orange');
-  await field.press('Enter');
-  await expect(page.getByText('Type a colour like #4A37BE')).toBeVisible();
-  expect(sent).toEqual([]);
-  await field.fill('ff6a3d');
-  await expect(page.getByText(/As text on your surface it reaches 2\.\d/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await expect(sheet(page, own.name)).toBeVisible();
-  await expect(cards(page)).toHaveCount(7);
-  await expect
-    .poll(() => sent)
-    .toEqual([{ colour: expect.stringMatching(/^#[0-9A-F]{6}$/), palette: one.id, locks: [] }]);
-});
+long(
+  'an own colour: no colour, what it reaches, the nearest, and a palette around it',
+  async ({ page, server, signedIn }) => {
+    answerColours(server);
+    const sent: unknown[] = [];
+    const own = { ...one, id: '0199a4f0-0000-7000-8777-000000000001', name: 'Rust and azure' };
+    server.answer('POST /v1/brand/palettes/own/', (request) => {
+      sent.push(request.postDataJSON());
+      return { batch: { id: own.id, at: '2026-11-24T09:30:00.000Z', palettes: [own] } };
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/colours');
+    const field = page.getByRole('textbox', { name: 'A colour of your own' });
+    await field.fill('orange');
+    await field.press('Enter');
+    await expect(page.getByText('Type a colour like #4A37BE')).toBeVisible();
+    expect(sent).toEqual([]);
+    await field.fill('ff6a3d');
+    await expect(page.getByText(/As text on your surface it reaches 2\.\d/)).toBeVisible();
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect(sheet(page, own.name)).toBeVisible();
+    await expect(cards(page)).toHaveCount(7);
+    await expect
+      .poll(() => sent)
+      .toEqual([{ colour: expect.stringMatching(/^#[0-9A-F]{6}$/), palette: one.id, locks: [] }]);
+  },
+);
 
 test('chosen by keyboard alone: said so, with the version; Undo brings back the one before', async ({
   page,

@@ -133,22 +133,20 @@ long(
   },
 );
 
-test('a failed load keeps nothing back and can be tried again', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  browserErrors.expectStatus(500);
-  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
-  await fakeAnswer(page, '/v1/brand/kit/', SERVER_ERROR);
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
-  await expect(page.getByRole('heading', { name: 'Your kit could not be loaded' })).toBeVisible();
-  stopFaking(page, '/v1/brand/kit/');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(sheet(page)).toBeVisible();
-});
+long(
+  'a failed load keeps nothing back and can be tried again',
+  async ({ page, browserErrors, server, signedIn }) => {
+    browserErrors.expectStatus(500);
+    server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+    await fakeAnswer(page, '/v1/brand/kit/', SERVER_ERROR);
+    await signedIn('entrepreneur');
+    await page.goto('/journey/kit');
+    await expect(page.getByRole('heading', { name: 'Your kit could not be loaded' })).toBeVisible();
+    stopFaking(page, '/v1/brand/kit/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(sheet(page)).toBeVisible();
+  },
+);
 
 long('at every width, light and dark, with long words', async ({ page, server, signedIn }) => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';

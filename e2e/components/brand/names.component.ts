@@ -77,7 +77,7 @@ test('like, dislike and undo; a mark that fails is taken back', async ({
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a locked part goes into the next ten', async ({ page, server, signedIn }) => {
+long('a locked part goes into the next ten', async ({ page, server, signedIn }) => {
   answerNames(server);
   const bodies: unknown[] = [];
   const next: NameBatch = { ...newBatch(false, 'c'), locked: 'glow', names: [] };
@@ -162,43 +162,42 @@ long('an idea that says nothing: a category comes first', async ({ page, server,
   await expect(page.getByLabel('Category')).toHaveValue('Toys & Games');
 });
 
-test('words are added and removed, and kept over a reload; another text is read', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerNames(server);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await button(page, 'Remove lamp').click();
-  await expect(button(page, 'Remove desk')).toBeFocused();
-  await button(page, 'Add a word').click();
-  await page.getByLabel('Word to add').fill(' Bamboo ');
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Add a word')).toBeFocused();
-  await page.getByLabel('Vibe').selectOption('BOLD');
-  await page.reload();
-  const words = page.getByRole('list', { name: 'Words that names are made of' });
-  await expect(words).toContainText('bamboo');
-  await expect(words).not.toContainText('lamp');
-  await expect(page.getByLabel('Vibe')).toHaveValue('BOLD');
-  server.answer('POST /v1/brand/names/concepts/', {
-    read: {
-      ...newNames().read,
-      idea: 'A tent',
-      concepts: ['camp'],
-      left_out: [],
-      category: 'Other',
-    },
-  });
-  await button(page, 'Read another text').click();
-  await page.getByLabel('What the product is').fill('A tent');
-  await button(page, 'Read it').click();
-  await expect(words).toContainText('camp');
-  await expect(words).not.toContainText('bamboo');
-  await button(page, 'Undo').click();
-  await expect(words).toContainText('bamboo');
-});
+long(
+  'words are added and removed, and kept over a reload; another text is read',
+  async ({ page, server, signedIn }) => {
+    answerNames(server);
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await button(page, 'Remove lamp').click();
+    await expect(button(page, 'Remove desk')).toBeFocused();
+    await button(page, 'Add a word').click();
+    await page.getByLabel('Word to add').fill(' Bamboo ');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Add a word')).toBeFocused();
+    await page.getByLabel('Vibe').selectOption('BOLD');
+    await page.reload();
+    const words = page.getByRole('list', { name: 'Words that names are made of' });
+    await expect(words).toContainText('bamboo');
+    await expect(words).not.toContainText('lamp');
+    await expect(page.getByLabel('Vibe')).toHaveValue('BOLD');
+    server.answer('POST /v1/brand/names/concepts/', {
+      read: {
+        ...newNames().read,
+        idea: 'A tent',
+        concepts: ['camp'],
+        left_out: [],
+        category: 'Other',
+      },
+    });
+    await button(page, 'Read another text').click();
+    await page.getByLabel('What the product is').fill('A tent');
+    await button(page, 'Read it').click();
+    await expect(words).toContainText('camp');
+    await expect(words).not.toContainText('bamboo');
+    await button(page, 'Undo').click();
+    await expect(words).toContainText('bamboo');
+  },
+);
 
 long(
   'a list that cannot be loaded says so, and Retry loads it',

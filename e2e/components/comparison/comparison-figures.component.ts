@@ -108,27 +108,26 @@ long('old figures are marked, tax can be left out', async ({ page, server, signe
     .toBe(false);
 });
 
-test('figures of earlier requests are offered, and used when the user says so', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const old = { ...FIGURES, rates: FIGURES.rates.map((rate) => ({ ...rate, date: daysAgo(9) })) };
-  answerComparison(server, { figures: null, earlier: [old] });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await expect(
-    page.getByRole('heading', { name: 'Figures of your earlier requests' }),
-  ).toBeVisible();
-  await expect(page.getByText(/1 EUR = 37\.92 THB/)).toContainText(', old)');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: /^Use all/ }).click();
-  await expect(sentence(page)).toContainText('Kadota Works is the cheapest at your door: €19.90');
-  await expect(page.getByRole('heading', { name: 'Figures of your earlier requests' })).toHaveCount(
-    0,
-  );
-});
+long(
+  'figures of earlier requests are offered, and used when the user says so',
+  async ({ page, server, signedIn }) => {
+    const old = { ...FIGURES, rates: FIGURES.rates.map((rate) => ({ ...rate, date: daysAgo(9) })) };
+    answerComparison(server, { figures: null, earlier: [old] });
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await expect(
+      page.getByRole('heading', { name: 'Figures of your earlier requests' }),
+    ).toBeVisible();
+    await expect(page.getByText(/1 EUR = 37\.92 THB/)).toContainText(', old)');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: /^Use all/ }).click();
+    await expect(sentence(page)).toContainText('Kadota Works is the cheapest at your door: €19.90');
+    await expect(
+      page.getByRole('heading', { name: 'Figures of your earlier requests' }),
+    ).toHaveCount(0);
+  },
+);
 
 test('what cannot be saved stays on this device, over a reload, and Retry saves it', async ({
   page,
@@ -179,18 +178,19 @@ test('changed in another window: nothing is replaced until the user chooses', as
   await expect(figure(page, /^Tax at import/)).toContainText('9 %');
 });
 
-test('another currency asks for rates, freight and broker again', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server, { quotes: [KADOTA] });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Edit: Currency, everything here' }).click();
-  await page.getByLabel('Compare in').selectOption('USD');
-  await expect(page.getByText(/are asked for again: they were in another currency/)).toBeVisible();
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await expect(page.getByText('3 figures are missing.')).toBeVisible();
-  expect(emptyFigures('USD', 'NL').rates).toEqual([]);
-});
+long(
+  'another currency asks for rates, freight and broker again',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server, { quotes: [KADOTA] });
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Edit: Currency, everything here' }).click();
+    await page.getByLabel('Compare in').selectOption('USD');
+    await expect(
+      page.getByText(/are asked for again: they were in another currency/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect(page.getByText('3 figures are missing.')).toBeVisible();
+    expect(emptyFigures('USD', 'NL').rates).toEqual([]);
+  },
+);

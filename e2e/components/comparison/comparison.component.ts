@@ -108,25 +108,24 @@ test('the slider goes by keyboard: arrows by steps, pages by price steps, to bot
   await expect(page).toHaveURL(/quantity=10000/);
 });
 
-test('dragging on the chart moves the quantity, and stops at price steps', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  const chart = page.getByRole('img', { name: /Cost of a piece by quantity/ });
-  await chart.scrollIntoViewIfNeeded();
-  const box = await chart.boundingBox();
-  if (box === null) throw new Error('There is no chart');
-  const slider = page.getByRole('slider', { name: 'Quantity' });
-  await page.mouse.move(box.x + 200, box.y + 200);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 240, box.y + 200, { steps: 5 });
-  await page.mouse.up();
-  await expect(slider).toHaveAttribute('aria-valuenow', '10000');
-});
+long(
+  'dragging on the chart moves the quantity, and stops at price steps',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    const chart = page.getByRole('img', { name: /Cost of a piece by quantity/ });
+    await chart.scrollIntoViewIfNeeded();
+    const box = await chart.boundingBox();
+    if (box === null) throw new Error('There is no chart');
+    const slider = page.getByRole('slider', { name: 'Quantity' });
+    await page.mouse.move(box.x + 200, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 240, box.y + 200, { steps: 5 });
+    await page.mouse.up();
+    await expect(slider).toHaveAttribute('aria-valuenow', '10000');
+  },
+);
 
 long(
   'only lines that differ are shown unless all are wanted',
@@ -165,27 +164,25 @@ long('a tie has no highlight', async ({ page, server, signedIn }) => {
   await expect(page.getByText('lowest', { exact: true })).toHaveCount(0);
 });
 
-test('no quotes yet, and a page that cannot be loaded', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  const deadline = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString();
-  answerComparison(server, { quotes: [], request: rfq({ state: 'open', deadline }) });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await expect(page.getByRole('heading', { level: 1, name: 'No quotes yet' })).toBeVisible();
-  await expect(page.getByText(/Suppliers can answer until/)).toBeVisible();
-  await expectAccessible(page);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/rfqs/*/quotes/', SERVER_ERROR);
-  await page.reload();
-  await expect(page.getByText('The quotes could not be loaded')).toBeVisible();
-  stopFaking(page, '/v1/rfqs/*/quotes/');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible();
-});
+long(
+  'no quotes yet, and a page that cannot be loaded',
+  async ({ page, browserErrors, server, signedIn }) => {
+    const deadline = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString();
+    answerComparison(server, { quotes: [], request: rfq({ state: 'open', deadline }) });
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', { level: 1, name: 'No quotes yet' })).toBeVisible();
+    await expect(page.getByText(/Suppliers can answer until/)).toBeVisible();
+    await expectAccessible(page);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/rfqs/*/quotes/', SERVER_ERROR);
+    await page.reload();
+    await expect(page.getByText('The quotes could not be loaded')).toBeVisible();
+    stopFaking(page, '/v1/rfqs/*/quotes/');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible();
+  },
+);
 
 long(
   'everything is accessible, wide and narrow; the narrow page has one quote open at a time',

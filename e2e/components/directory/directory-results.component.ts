@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/suppliers?q=lamp&moq=500');
   });
 
-  test('nothing fits: the sheet says what to drop', async ({ page, server }) => {
+  long('nothing fits: the sheet says what to drop', async ({ page, server }) => {
     stubDirectory(server, () => NOTHING);
     await page.goto(ASKED);
     await page.getByRole('button', { name: /^Filters/ }).click();

@@ -67,26 +67,25 @@ test('a failed save is kept in this browser and sent again', async ({
   await expect(page.getByText(/^Saved/)).toBeVisible();
 });
 
-test('figures are apart from what is flagged; the list is marked; an old look is offered the newest', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubPage(server, livePage({ wears_version: 2 }));
-  server.answer('POST /v1/launch-page/wear/', { page: livePage() });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page?view=list');
-  await expect(page.getByText('31 of 50 confirmed in 30 days.')).toBeVisible();
-  await expect(page.getByText('12 confirmed, but not counted:')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Confirmed people' })).toContainText(
-    'Not counted: many from one network, mailbox for a few minutes',
-  );
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByText('Your page still wears version 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Use version 3' }).click();
-  await expect(page.getByText('Your page still wears version 2')).toHaveCount(0);
-});
+long(
+  'figures are apart from what is flagged; the list is marked; an old look is offered the newest',
+  async ({ page, server, signedIn }) => {
+    stubPage(server, livePage({ wears_version: 2 }));
+    server.answer('POST /v1/launch-page/wear/', { page: livePage() });
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto('/journey/page?view=list');
+    await expect(page.getByText('31 of 50 confirmed in 30 days.')).toBeVisible();
+    await expect(page.getByText('12 confirmed, but not counted:')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Confirmed people' })).toContainText(
+      'Not counted: many from one network, mailbox for a few minutes',
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.getByText('Your page still wears version 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Use version 3' }).click();
+    await expect(page.getByText('Your page still wears version 2')).toHaveCount(0);
+  },
+);
 
 test('the one mail to the list is asked about, and sent once', async ({
   page,

@@ -51,34 +51,32 @@ test('a reported page is looked at and taken down with a reason, and the next on
   await expect.poll(() => bodies).toEqual([{ reason: 'Asks for cards' }]);
 });
 
-test('whoever comes second reads what a colleague has done', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  let now = reported(1);
-  stubTeam(server, [now]);
-  server.answer('GET /v1/team/public-reports/:kind/:id/', () => ({ reported: now }));
-  await signedIn('reviewer');
-  await page.goto(`/team/pages?kind=page&id=${now.id}`);
-  await expect(page.getByRole('article')).toContainText('Live');
-  const closed = { at: AT, by: 'Mo', outcome: 'dismissed' } as const;
-  now = reported(1, { open: 0, reports: now.reports.map((one) => ({ ...one, closed })) });
-  browserErrors.expectStatus(409);
-  await fakeAnswer(page, '/v1/team/public-reports/*/*/dismiss/', {
-    status: 409,
-    body: {
-      status: 'error',
-      code: 'conflict',
-      reason: 'public_reports_closed',
-      message: 'A colleague has closed these reports',
-    },
-  });
-  await page.getByRole('button', { name: 'It is fine, close the reports' }).click();
-  await expect(page.getByText('A colleague has closed these reports')).toBeVisible();
-  await expect(page.getByText(/closed as fine by Mo/)).toBeVisible();
-});
+long(
+  'whoever comes second reads what a colleague has done',
+  async ({ page, browserErrors, server, signedIn }) => {
+    let now = reported(1);
+    stubTeam(server, [now]);
+    server.answer('GET /v1/team/public-reports/:kind/:id/', () => ({ reported: now }));
+    await signedIn('reviewer');
+    await page.goto(`/team/pages?kind=page&id=${now.id}`);
+    await expect(page.getByRole('article')).toContainText('Live');
+    const closed = { at: AT, by: 'Mo', outcome: 'dismissed' } as const;
+    now = reported(1, { open: 0, reports: now.reports.map((one) => ({ ...one, closed })) });
+    browserErrors.expectStatus(409);
+    await fakeAnswer(page, '/v1/team/public-reports/*/*/dismiss/', {
+      status: 409,
+      body: {
+        status: 'error',
+        code: 'conflict',
+        reason: 'public_reports_closed',
+        message: 'A colleague has closed these reports',
+      },
+    });
+    await page.getByRole('button', { name: 'It is fine, close the reports' }).click();
+    await expect(page.getByText('A colleague has closed these reports')).toBeVisible();
+    await expect(page.getByText(/closed as fine by Mo/)).toBeVisible();
+  },
+);
 
 long(
   'nothing waits, nothing loads, and names that are long',

@@ -44,55 +44,53 @@ test('the editor by keyboard: each part is drawn anew; one move of the slider is
   await expect(editor(page).getByRole('combobox', { name: 'Font' })).toHaveValue('fraunces');
 });
 
-test('a mark that is a blur at 16 px: the line says what would pass, and it cannot be chosen', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await stubStudio(server);
-  server.answer('GET /v1/brand/icons/', (request) => {
-    const q = new URL(request.url()).searchParams.get('q') ?? '';
-    const barcode = { name: 'barcode', path: 'M0,0H256V256H0Z' };
-    return q === 'xyzzy' ? { icons: [], total: 0 } : { icons: [barcode], total: 1 };
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
-  await editor(page).getByRole('button', { name: 'All icons' }).click();
-  const picker = page.getByRole('dialog', { name: 'All icons' });
-  await picker.getByRole('searchbox', { name: 'A word for it' }).fill('xyzzy');
-  await expect(picker.getByText('No icon for «xyzzy»')).toBeVisible();
-  await picker.getByRole('searchbox').fill('code');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await picker.getByRole('button', { name: 'barcode' }).press('Enter');
-  await expect(
-    editor(page).getByText('This mark is a blur at 16 px', { exact: false }).first(),
-  ).toBeVisible();
-  const choose = editor(page).getByRole('button', { name: 'Choose this logo' });
-  await expect(choose).toBeDisabled();
-  await expect(choose).toHaveAccessibleDescription(/Cannot be chosen yet/);
-  await expectAccessible(page);
-});
+long(
+  'a mark that is a blur at 16 px: the line says what would pass, and it cannot be chosen',
+  async ({ page, server, signedIn }) => {
+    await stubStudio(server);
+    server.answer('GET /v1/brand/icons/', (request) => {
+      const q = new URL(request.url()).searchParams.get('q') ?? '';
+      const barcode = { name: 'barcode', path: 'M0,0H256V256H0Z' };
+      return q === 'xyzzy' ? { icons: [], total: 0 } : { icons: [barcode], total: 1 };
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/logo');
+    await editor(page).getByRole('button', { name: 'All icons' }).click();
+    const picker = page.getByRole('dialog', { name: 'All icons' });
+    await picker.getByRole('searchbox', { name: 'A word for it' }).fill('xyzzy');
+    await expect(picker.getByText('No icon for «xyzzy»')).toBeVisible();
+    await picker.getByRole('searchbox').fill('code');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await picker.getByRole('button', { name: 'barcode' }).press('Enter');
+    await expect(
+      editor(page).getByText('This mark is a blur at 16 px', { exact: false }).first(),
+    ).toBeVisible();
+    const choose = editor(page).getByRole('button', { name: 'Choose this logo' });
+    await expect(choose).toBeDisabled();
+    await expect(choose).toHaveAccessibleDescription(/Cannot be chosen yet/);
+    await expectAccessible(page);
+  },
+);
 
-test('letters that the font lacks are named, with fonts that have them', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const run = await runOf('Hinglow');
-  const tile = run.tiles[1];
-  if (tile) tile.spec = { ...tile.spec, text: 'Ωmega', font: 'outfit', layout: 'beside' };
-  await stubStudio(server, { run });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
-  await opener(page, 1).click();
-  await expect(
-    editor(page).getByText('This font has no «Ω».', { exact: false }).first(),
-  ).toBeVisible();
-  await editor(page).getByRole('button', { name: 'Manrope' }).click();
-  await expect(editor(page).getByText('This font has no')).toHaveCount(0);
-  await expect(editor(page).getByRole('button', { name: 'Choose this logo' })).toBeEnabled();
-});
+long(
+  'letters that the font lacks are named, with fonts that have them',
+  async ({ page, server, signedIn }) => {
+    const run = await runOf('Hinglow');
+    const tile = run.tiles[1];
+    if (tile) tile.spec = { ...tile.spec, text: 'Ωmega', font: 'outfit', layout: 'beside' };
+    await stubStudio(server, { run });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/logo');
+    await opener(page, 1).click();
+    await expect(
+      editor(page).getByText('This font has no «Ω».', { exact: false }).first(),
+    ).toBeVisible();
+    await editor(page).getByRole('button', { name: 'Manrope' }).click();
+    await expect(editor(page).getByText('This font has no')).toHaveCount(0);
+    await expect(editor(page).getByRole('button', { name: 'Choose this logo' })).toBeEnabled();
+  },
+);
 
 long(
   'choosing: sent once with its key; the journey knows it; then it says so',

@@ -64,47 +64,45 @@ test('the team reads who names a company, records it as the evidence says, and t
   await expect.poll(() => bodies).toEqual([{ version: 0, kind: 'subsidiary' }]);
 });
 
-test('whoever comes second reads what a colleague has done', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  let now = relationCase(1);
-  stubTeam(server);
-  server.answer('GET /v1/team/relations/:id/', () => ({ relation: now }));
-  await signedIn('reviewer');
-  await page.goto(`/team/relations?relation=${now.id}`);
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refuse Anselm Trading Ltd.?' });
-  await expect(dialog.getByRole('button', { name: 'Refuse it' })).toBeDisabled();
-  await dialog.getByLabel('Reason, for the supplier').fill('Nothing shows it');
-  now = relationCase(1, {
-    version: 1,
-    state: 'recorded',
-    decided_at: AT,
-    steps: [
-      { at: AT, action: 'record', role: 'reviewer', by: 'Mo', note: '' },
-      ...relationCase(1).steps,
-    ],
-  });
-  browserErrors.expectStatus(409);
-  await fakeAnswer(page, '/v1/team/relations/*/refuse/', {
-    status: 409,
-    body: {
-      status: 'error',
-      code: 'conflict',
-      reason: 'relation_decided',
-      message: 'A colleague has decided on this already',
-    },
-  });
-  await dialog.getByRole('button', { name: 'Refuse it' }).click();
-  await expect(dialog).toContainText('A colleague has decided on this already');
-  await expect(dialog.getByLabel('Reason, for the supplier')).toHaveValue('Nothing shows it');
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
-  await expect(page.getByText('Mo recorded it')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'End the record' })).toBeVisible();
-});
+long(
+  'whoever comes second reads what a colleague has done',
+  async ({ page, browserErrors, server, signedIn }) => {
+    let now = relationCase(1);
+    stubTeam(server);
+    server.answer('GET /v1/team/relations/:id/', () => ({ relation: now }));
+    await signedIn('reviewer');
+    await page.goto(`/team/relations?relation=${now.id}`);
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refuse Anselm Trading Ltd.?' });
+    await expect(dialog.getByRole('button', { name: 'Refuse it' })).toBeDisabled();
+    await dialog.getByLabel('Reason, for the supplier').fill('Nothing shows it');
+    now = relationCase(1, {
+      version: 1,
+      state: 'recorded',
+      decided_at: AT,
+      steps: [
+        { at: AT, action: 'record', role: 'reviewer', by: 'Mo', note: '' },
+        ...relationCase(1).steps,
+      ],
+    });
+    browserErrors.expectStatus(409);
+    await fakeAnswer(page, '/v1/team/relations/*/refuse/', {
+      status: 409,
+      body: {
+        status: 'error',
+        code: 'conflict',
+        reason: 'relation_decided',
+        message: 'A colleague has decided on this already',
+      },
+    });
+    await dialog.getByRole('button', { name: 'Refuse it' }).click();
+    await expect(dialog).toContainText('A colleague has decided on this already');
+    await expect(dialog.getByLabel('Reason, for the supplier')).toHaveValue('Nothing shows it');
+    await dialog.getByRole('button', { name: 'Leave it' }).click();
+    await expect(page.getByText('Mo recorded it')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'End the record' })).toBeVisible();
+  },
+);
 
 long(
   'nothing waits, nothing loads, and names that are long',

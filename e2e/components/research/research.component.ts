@@ -33,7 +33,7 @@ long(
   },
 );
 
-test('a founder who has just begun: nothing is invented', async ({ page, server, signedIn }) => {
+long('a founder who has just begun: nothing is invented', async ({ page, server, signedIn }) => {
   server.answer('GET /v1/research/', BLANK);
   await signedIn('entrepreneur', { early_access: true });
   await page.goto(PAGE);
@@ -183,46 +183,45 @@ long(
   },
 );
 
-test('category, price and a report in quick succession: each goes on top of the one before', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  let research: Research = RESEARCH;
-  const sent: unknown[] = [];
-  const first = Promise.withResolvers<void>();
-  server.answer('GET /v1/research/', () => research);
-  server.answer('PUT /v1/research/plan/', async (request) => {
-    const { version, ...plan } = request.postDataJSON() as Plan & { version: number };
-    sent.push({ ...plan, version });
-    if (sent.length === 1) await first.promise;
-    const category = { id: 'food-beverage', name: 'Food & Beverage' };
-    const content = { ...CONTENT, plan, category };
-    research = { ...research, version: version + 1, content };
-    return { plan, version: version + 1 };
-  });
-  server.answer('POST /v1/research/reports/', () => {
-    sent.push('report');
-    const [report] = RESEARCH.reports;
-    if (!report) throw new Error('The research has no report');
-    return { report: { ...report, content: CONTENT } };
-  });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(PAGE);
-  const category = page.getByLabel('Category');
-  await category.selectOption('Food & Beverage');
-  await page.getByLabel('Price you plan').fill('89');
-  await page.getByRole('button', { name: 'Save a report' }).click();
-  await expect(category).toHaveValue('food-beverage');
-  await expect(page.getByLabel('Price you plan')).toHaveValue('89');
-  first.resolve();
-  await expect(page.getByText('Report saved')).toBeVisible();
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      { category: 'food-beverage', price: '69', currency: 'EUR', version: 3 },
-      { category: 'food-beverage', price: '89', currency: 'EUR', version: 4 },
-      'report',
-    ]);
-  await expect(page.getByLabel('Price you plan')).toHaveValue('89');
-});
+long(
+  'category, price and a report in quick succession: each goes on top of the one before',
+  async ({ page, server, signedIn }) => {
+    let research: Research = RESEARCH;
+    const sent: unknown[] = [];
+    const first = Promise.withResolvers<void>();
+    server.answer('GET /v1/research/', () => research);
+    server.answer('PUT /v1/research/plan/', async (request) => {
+      const { version, ...plan } = request.postDataJSON() as Plan & { version: number };
+      sent.push({ ...plan, version });
+      if (sent.length === 1) await first.promise;
+      const category = { id: 'food-beverage', name: 'Food & Beverage' };
+      const content = { ...CONTENT, plan, category };
+      research = { ...research, version: version + 1, content };
+      return { plan, version: version + 1 };
+    });
+    server.answer('POST /v1/research/reports/', () => {
+      sent.push('report');
+      const [report] = RESEARCH.reports;
+      if (!report) throw new Error('The research has no report');
+      return { report: { ...report, content: CONTENT } };
+    });
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto(PAGE);
+    const category = page.getByLabel('Category');
+    await category.selectOption('Food & Beverage');
+    await page.getByLabel('Price you plan').fill('89');
+    await page.getByRole('button', { name: 'Save a report' }).click();
+    await expect(category).toHaveValue('food-beverage');
+    await expect(page.getByLabel('Price you plan')).toHaveValue('89');
+    first.resolve();
+    await expect(page.getByText('Report saved')).toBeVisible();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        { category: 'food-beverage', price: '69', currency: 'EUR', version: 3 },
+        { category: 'food-beverage', price: '89', currency: 'EUR', version: 4 },
+        'report',
+      ]);
+    await expect(page.getByLabel('Price you plan')).toHaveValue('89');
+  },
+);

@@ -225,7 +225,7 @@ long(
   },
 );
 
-test('a case of a colleague is taken over after a question', async ({ page, server, signedIn }) => {
+long('a case of a colleague is taken over after a question', async ({ page, server, signedIn }) => {
   await signedIn('reviewer');
   await openStubCase(page, server, { ...REVIEW_CASE, assignee: COLLEAGUE });
   const sent: unknown[] = [];

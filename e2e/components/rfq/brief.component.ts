@@ -39,30 +39,28 @@ long(
   },
 );
 
-test('a draft that cannot be begun says why, and Retry uses the same key', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  await signedIn('entrepreneur');
-  browserErrors.expectStatus(500);
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/v1/rfqs/'))
-      keys.push(request.headers()['idempotency-key']);
-  });
-  await fakeAnswer(page, '/v1/rfqs/', SERVER_ERROR);
-  await page.goto('/requests/new');
-  await expect(heading(page, 'The draft could not be made')).toBeVisible();
-  await expectAccessible(page);
-  stopFaking(page, '/v1/rfqs/');
-  answerDraft(server);
-  server.answer('POST /v1/rfqs/', { rfq: draft() });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page, 'What should be made?')).toBeVisible();
-  await expect.poll(() => new Set(keys).size).toBe(1);
-});
+long(
+  'a draft that cannot be begun says why, and Retry uses the same key',
+  async ({ page, browserErrors, server, signedIn }) => {
+    await signedIn('entrepreneur');
+    browserErrors.expectStatus(500);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/v1/rfqs/'))
+        keys.push(request.headers()['idempotency-key']);
+    });
+    await fakeAnswer(page, '/v1/rfqs/', SERVER_ERROR);
+    await page.goto('/requests/new');
+    await expect(heading(page, 'The draft could not be made')).toBeVisible();
+    await expectAccessible(page);
+    stopFaking(page, '/v1/rfqs/');
+    answerDraft(server);
+    server.answer('POST /v1/rfqs/', { rfq: draft() });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page, 'What should be made?')).toBeVisible();
+    await expect.poll(() => new Set(keys).size).toBe(1);
+  },
+);
 
 long(
   'every step can be used at any width, in light and dark',

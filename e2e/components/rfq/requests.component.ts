@@ -76,36 +76,34 @@ test('the list: states and time left in words, tabs and search in the address, m
   await expect(row(page, 'The team reads it first')).toHaveCount(1);
 });
 
-test('the first request, a list that cannot be loaded, and the navigation', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/', {
-    rfqs: [],
-    next_cursor: null,
-    counts: { all: 0, drafts: 0, open: 0, ended: 0 },
-  });
-  await signedIn('entrepreneur', { is_supplier_account: true, supplier_data: SUPPLIER_RECORD });
-  await page.goto('/requests');
-  await expect(page.getByRole('link', { name: 'Write your first request' })).toHaveAttribute(
-    'href',
-    '/requests/new',
-  );
-  await expect(page.getByRole('link', { name: 'Requests to your company' })).toHaveAttribute(
-    'href',
-    '/requests/received',
-  );
-  await expectAccessible(page);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/rfqs/**', SERVER_ERROR);
-  await page.reload();
-  await expect(page.getByText('Your requests could not be loaded')).toBeVisible();
-  stopFaking(page, '/v1/rfqs/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Write your first request')).toBeVisible();
-});
+long(
+  'the first request, a list that cannot be loaded, and the navigation',
+  async ({ page, browserErrors, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/', {
+      rfqs: [],
+      next_cursor: null,
+      counts: { all: 0, drafts: 0, open: 0, ended: 0 },
+    });
+    await signedIn('entrepreneur', { is_supplier_account: true, supplier_data: SUPPLIER_RECORD });
+    await page.goto('/requests');
+    await expect(page.getByRole('link', { name: 'Write your first request' })).toHaveAttribute(
+      'href',
+      '/requests/new',
+    );
+    await expect(page.getByRole('link', { name: 'Requests to your company' })).toHaveAttribute(
+      'href',
+      '/requests/received',
+    );
+    await expectAccessible(page);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/rfqs/**', SERVER_ERROR);
+    await page.reload();
+    await expect(page.getByText('Your requests could not be loaded')).toBeVisible();
+    stopFaking(page, '/v1/rfqs/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Write your first request')).toBeVisible();
+  },
+);
 
 long('without early access it leads to the welcome page', async ({ page, signedIn }) => {
   await signedIn('entrepreneur', { early_access: false });
@@ -246,34 +244,33 @@ test('closed by keyboard, opened again with another deadline, cancelled with a r
     });
 });
 
-test('more suppliers are asked; those that have been asked are not offered again', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
-  server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED.slice(0, 1) }) });
-  answerFits(server);
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/rfqs/:id/invite/', (request) => {
-    bodies.push(request.postDataJSON());
-    return {
-      rfq: sent(),
-      skipped: [
-        { supplier_id: supplierId(7), name: 'Ravi & Sons', reason: 'supplier_not_verified' },
-      ],
-    };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
-  await page.getByRole('button', { name: 'Ask more suppliers' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Ask Leselicht Kranz' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Ask Officina Lanterna' }).check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ask 1 more' }).click();
-  await expect(page.getByText('Ravi & Sons: This supplier is not verified')).toBeVisible();
-  await expect.poll(() => bodies).toEqual([{ suppliers: [supplierId(2)], all_that_fit: false }]);
-});
+long(
+  'more suppliers are asked; those that have been asked are not offered again',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
+    server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED.slice(0, 1) }) });
+    answerFits(server);
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/rfqs/:id/invite/', (request) => {
+      bodies.push(request.postDataJSON());
+      return {
+        rfq: sent(),
+        skipped: [
+          { supplier_id: supplierId(7), name: 'Ravi & Sons', reason: 'supplier_not_verified' },
+        ],
+      };
+    });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ_ID}`);
+    await page.getByRole('button', { name: 'Ask more suppliers' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Ask Leselicht Kranz' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Ask Officina Lanterna' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ask 1 more' }).click();
+    await expect(page.getByText('Ravi & Sons: This supplier is not verified')).toBeVisible();
+    await expect.poll(() => bodies).toEqual([{ suppliers: [supplierId(2)], all_that_fit: false }]);
+  },
+);
 
 long(
   'a draft is copied, or deleted after a question; one that is not there says so',

@@ -36,26 +36,25 @@ test('words, category and order are in the address; a page follows the other', a
   await expect(page.getByRole('listitem').filter({ hasText: 'Hinglow' })).toBeVisible();
 });
 
-test('nothing found, nothing listed, and a failure each say what to do', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  server.answer('GET /v1/products/', { products: [], next_cursor: null });
-  await page.goto('/products');
-  await expect(page.getByRole('heading', { name: 'No product is listed yet' })).toBeVisible();
-  await page.goto('/products?q=zzz');
-  await expect(page.getByRole('heading', { name: 'No product has «zzz»' })).toBeVisible();
-  await fakeAnswer(page, '/v1/products/?*', SERVER_ERROR);
-  browserErrors.expectStatus(500);
-  await page.goto('/products?q=lamp');
-  await expect(page.getByText('The products could not be loaded')).toBeVisible();
-  stopFaking(page, '/v1/products/?*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'No product has «lamp»' })).toBeVisible();
-});
+long(
+  'nothing found, nothing listed, and a failure each say what to do',
+  async ({ page, server, browserErrors }) => {
+    server.answer('GET /v1/products/', { products: [], next_cursor: null });
+    await page.goto('/products');
+    await expect(page.getByRole('heading', { name: 'No product is listed yet' })).toBeVisible();
+    await page.goto('/products?q=zzz');
+    await expect(page.getByRole('heading', { name: 'No product has «zzz»' })).toBeVisible();
+    await fakeAnswer(page, '/v1/products/?*', SERVER_ERROR);
+    browserErrors.expectStatus(500);
+    await page.goto('/products?q=lamp');
+    await expect(page.getByText('The products could not be loaded')).toBeVisible();
+    stopFaking(page, '/v1/products/?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'No product has «lamp»' })).toBeVisible();
+  },
+);
 
-test('somebody says that they would buy it, and is sent to the inbox', async ({ page, server }) => {
+long('somebody says that they would buy it, and is sent to the inbox', async ({ page, server }) => {
   const bodies: unknown[] = [];
   let tokens = 0;
   server.answer('GET /v1/products/:slug/', () => {

@@ -55,44 +55,42 @@ test('the calculator counts as it is typed, and the sheet is saved with where ea
   await expect(price.getByLabel('Your own price', { exact: true })).toHaveValue('');
 });
 
-test('a quote gives its price at the quantity and its one-time costs, named as the source', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubStore(server, store({ prices: inputs() }), [quotePrices()]);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await page
-    .getByLabel('Prices from')
-    .selectOption({ label: 'Anselm Metallwerk: Fold-flat desk lamp' });
-  const piece = page.getByLabel('Price of a piece', { exact: true });
-  await expect(piece).toHaveValue('10.00');
-  await expect(page.getByLabel('One-time costs', { exact: true })).toHaveValue('600');
-  await expect(page.getByLabel('One-time costs: where it comes from')).toHaveValue(
-    'Quote of Anselm Metallwerk, revision 2: Hinge tool',
-  );
-  await page.getByLabel('First order, pieces').fill('1000');
-  await expect(piece).toHaveValue('9.00');
-  const result = page.getByRole('region', { name: 'What it comes to' });
-  await expect(result.getByRole('row', { name: /At your door/ })).toContainText('12.80');
-});
+long(
+  'a quote gives its price at the quantity and its one-time costs, named as the source',
+  async ({ page, server, signedIn }) => {
+    stubStore(server, store({ prices: inputs() }), [quotePrices()]);
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await page
+      .getByLabel('Prices from')
+      .selectOption({ label: 'Anselm Metallwerk: Fold-flat desk lamp' });
+    const piece = page.getByLabel('Price of a piece', { exact: true });
+    await expect(piece).toHaveValue('10.00');
+    await expect(page.getByLabel('One-time costs', { exact: true })).toHaveValue('600');
+    await expect(page.getByLabel('One-time costs: where it comes from')).toHaveValue(
+      'Quote of Anselm Metallwerk, revision 2: Hinge tool',
+    );
+    await page.getByLabel('First order, pieces').fill('1000');
+    await expect(piece).toHaveValue('9.00');
+    const result = page.getByRole('region', { name: 'What it comes to' });
+    await expect(result.getByRole('row', { name: /At your door/ })).toContainText('12.80');
+  },
+);
 
-test('a price outside what the survey called fair is said, and a loss is too', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const band = { low: '30', high: '40', currency: 'EUR', answers: 62 };
-  stubStore(server, store({ prices: inputs(), price_band: band }));
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  const result = page.getByRole('region', { name: 'What it comes to' });
-  await expect(result).toContainText('62 people in your survey called');
-  await expect(result).toContainText('Yours is below');
-  await page.getByLabel('Your own price', { exact: true }).fill('12');
-  await expect(result).toContainText('loses money');
-});
+long(
+  'a price outside what the survey called fair is said, and a loss is too',
+  async ({ page, server, signedIn }) => {
+    const band = { low: '30', high: '40', currency: 'EUR', answers: 62 };
+    stubStore(server, store({ prices: inputs(), price_band: band }));
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    const result = page.getByRole('region', { name: 'What it comes to' });
+    await expect(result).toContainText('62 people in your survey called');
+    await expect(result).toContainText('Yours is below');
+    await page.getByLabel('Your own price', { exact: true }).fill('12');
+    await expect(result).toContainText('loses money');
+  },
+);
 
 test('a policy is complete once its blanks are filled, or is written in own words', async ({
   page,
@@ -161,32 +159,31 @@ test('a change in another window is told, and one of the two stays', async ({
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Theirs');
 });
 
-test('facts and pictures are added, put in order and removed by keyboard', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const pictures = [
-    { url: `${PICTURE}#a`, alt: 'Open' },
-    { url: `${PICTURE}#b`, alt: 'Folded' },
-  ];
-  const first = store();
-  const saved = stubStore(server, { ...first, product: { ...first.product, pictures } });
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await page.getByRole('button', { name: /^Make first ?, picture 2/ }).press('Enter');
-  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Folded');
-  await page.getByRole('button', { name: 'Add a fact' }).press('Enter');
-  await page.getByLabel('Fact 1, name').fill('Height');
-  await page.getByLabel('Fact 1, value').fill('310 mm');
-  await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
-  await expect
-    .poll(() => saved.at(-1)?.body)
-    .toMatchObject({
-      facts: [{ name: 'Height', value: '310 mm' }],
-      pictures: [{ alt: 'Folded' }],
-    });
-});
+long(
+  'facts and pictures are added, put in order and removed by keyboard',
+  async ({ page, server, signedIn }) => {
+    const pictures = [
+      { url: `${PICTURE}#a`, alt: 'Open' },
+      { url: `${PICTURE}#b`, alt: 'Folded' },
+    ];
+    const first = store();
+    const saved = stubStore(server, { ...first, product: { ...first.product, pictures } });
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await page.getByRole('button', { name: /^Make first ?, picture 2/ }).press('Enter');
+    await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Folded');
+    await page.getByRole('button', { name: 'Add a fact' }).press('Enter');
+    await page.getByLabel('Fact 1, name').fill('Height');
+    await page.getByLabel('Fact 1, value').fill('310 mm');
+    await page.getByRole('button', { name: 'Remove picture 2' }).press('Enter');
+    await expect
+      .poll(() => saved.at(-1)?.body)
+      .toMatchObject({
+        facts: [{ name: 'Height', value: '310 mm' }],
+        pictures: [{ alt: 'Folded' }],
+      });
+  },
+);
 
 long(
   'what is missing leads to its section, from the listing too',

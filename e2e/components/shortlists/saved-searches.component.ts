@@ -104,7 +104,7 @@ test('told as chosen, at once and by keyboard; what is refused goes back', async
   await expect(tell(page, 'Ships to Europe')).toHaveValue('off');
 });
 
-test('renamed; deleted at once, and brought back by Undo', async ({ page, server, signedIn }) => {
+long('renamed; deleted at once, and brought back by Undo', async ({ page, server, signedIn }) => {
   answerSearches(server);
   const sent: unknown[] = [];
   server.answer('PATCH /v1/saved-searches/:id/', (request) => {

@@ -61,40 +61,39 @@ long(
   },
 );
 
-test('liked names stand in the dialog; two liked logos make a survey between them', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const kept = keepDraft(server);
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/surveys/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { survey: kept.survey };
-  });
-  const names = newNames({ chosen: 'Hinglow' });
-  const liked = names.shortlist.find(({ text }) => text !== 'Hinglow');
-  server.answer('GET /v1/brand/names/', names);
-  const ids = [SURVEY_ID, SURVEY_ID.replace(/.$/, 'b')];
-  server.answer('GET /v1/brand/logos/liked/', {
-    logos: ids.map((id) => ({ id, text: 'Hinglow' })),
-  });
-  await signedIn('entrepreneur', {
-    entrepreneur_data: { id: SURVEY_ID, ...COMPANY, brandName: 'Hinglow' },
-  });
-  await page.goto('/journey/survey');
-  await page.getByRole('button', { name: /^A choice of names/ }).click();
-  await expect(page.getByLabel('Name 1')).toHaveValue('Hinglow');
-  await expect(page.getByLabel('Name 2')).toHaveValue(liked?.text ?? '');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: /^A choice of logos/ }).click();
-  await expect(page).toHaveURL(PATH);
-  await expect
-    .poll(() => bodies)
-    .toEqual([
-      { template: 'logos', choices: ids.map((logo, at) => ({ text: `Logo ${at + 1}`, logo })) },
-    ]);
-});
+long(
+  'liked names stand in the dialog; two liked logos make a survey between them',
+  async ({ page, server, signedIn }) => {
+    const kept = keepDraft(server);
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/surveys/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { survey: kept.survey };
+    });
+    const names = newNames({ chosen: 'Hinglow' });
+    const liked = names.shortlist.find(({ text }) => text !== 'Hinglow');
+    server.answer('GET /v1/brand/names/', names);
+    const ids = [SURVEY_ID, SURVEY_ID.replace(/.$/, 'b')];
+    server.answer('GET /v1/brand/logos/liked/', {
+      logos: ids.map((id) => ({ id, text: 'Hinglow' })),
+    });
+    await signedIn('entrepreneur', {
+      entrepreneur_data: { id: SURVEY_ID, ...COMPANY, brandName: 'Hinglow' },
+    });
+    await page.goto('/journey/survey');
+    await page.getByRole('button', { name: /^A choice of names/ }).click();
+    await expect(page.getByLabel('Name 1')).toHaveValue('Hinglow');
+    await expect(page.getByLabel('Name 2')).toHaveValue(liked?.text ?? '');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: /^A choice of logos/ }).click();
+    await expect(page).toHaveURL(PATH);
+    await expect
+      .poll(() => bodies)
+      .toEqual([
+        { template: 'logos', choices: ids.map((logo, at) => ({ text: `Logo ${at + 1}`, logo })) },
+      ]);
+  },
+);
 
 test('opening names what is missing and leads there; filled in, it opens with what was typed last', async ({
   page,

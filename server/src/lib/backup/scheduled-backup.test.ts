@@ -7,6 +7,7 @@ import { makeBase, removeBase } from '../../../test/product/data-dirs.ts';
 import { runNode } from '../../../test/product/product-process.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { startTestServer } from '../../../test/test-server.ts';
+import { long } from '../../../test/runs/long.ts';
 import { until } from '../../../test/until.ts';
 import { BACKUP_QUEUE, runScheduledBackup } from './scheduled-backup.ts';
 import { verifyArchive } from './read-archive.ts';
@@ -78,7 +79,7 @@ test('one that fails is logged and counted, and every older one is kept', async 
   assert.deepEqual(await archives(), before);
 });
 
-test('a backup is tried by restoring it into an empty place; a broken one fails', async () => {
+long('a backup is tried by restoring it into an empty place; a broken one fails', async () => {
   const file = path.join(BACKUP_DIR, (await archives())[0] ?? '');
   const attempt = runNode([BACKUP_PROGRAM, '--verify', file], {
     DATA_DIR: path.join(base, 'none'),
