@@ -4,12 +4,13 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeBase, removeBase } from '../test/product/data-dirs.ts';
 import { freePort } from '../test/product/free-port.ts';
+import { onThisMachine } from '../test/runs/machine.ts';
 import { openSql } from '../test/sql.ts';
 import { readAnswer, startTestServer, type TestServer } from '../test/test-server.ts';
 import { until } from '../test/until.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 
-const [ANSWER_SECONDS, RETURN_SECONDS] = [5, 10];
+const [ANSWER_SECONDS, RETURN_SECONDS] = [onThisMachine(5), onThisMachine(10)];
 
 let base: string;
 let port: number;

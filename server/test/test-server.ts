@@ -13,6 +13,7 @@ import {
   notify,
 } from '../src/modules/notifications/notifications.service.ts';
 import { findOrCreateUser } from '../src/modules/accounts/accounts.service.ts';
+import { setPatience } from '../src/lib/concurrency/patience.ts';
 import { createSession } from '../src/modules/auth/auth.service.ts';
 import { buildApp, type Timeouts } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -23,6 +24,7 @@ import { testDatabase, type TestDatabase } from './database.ts';
 import { CLIENT_ID, IdentityIssuer } from './providers/identity-issuer.ts';
 import { writeBuiltPages } from './product/built-pages.ts';
 import { ManualClock } from './manual-clock.ts';
+import { onThisMachine } from './runs/machine.ts';
 import { SmtpSink } from './providers/smtp-sink.ts';
 import type { Sql } from './sql.ts';
 import { until } from './until.ts';
@@ -94,6 +96,7 @@ export function readAnswer(answer: LightMyRequestResponse) {
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  setPatience(onThisMachine(1));
   const folder = await mkdtemp(join(tmpdir(), 'waggle-test-'));
   await writeBuiltPages(folder);
   const database = options.database ?? (await testDatabase());

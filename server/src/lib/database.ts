@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { queueByCaller } from './concurrency/connection-queue.ts';
+import { patience } from './concurrency/patience.ts';
 import { keepPlans } from './postgres/planned-statements.ts';
 import { type LookupConnection, openLookupConnection } from './postgres/lookup-connection.ts';
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
@@ -46,7 +47,7 @@ export function createClient(
   const client = new pg.Client({
     ...clientOptions(connection),
     application_name: name,
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    connectionTimeoutMillis: patience(CONNECT_MILLISECONDS),
     keepAlive: true,
     ...options,
   });
@@ -88,7 +89,7 @@ const TYPES = {
  */
 export function openDatabase(connection: Connection, max = POOL_SIZE): Database {
   const options = {
-    query_timeout: QUERY_MILLISECONDS,
+    query_timeout: patience(QUERY_MILLISECONDS),
     statement_timeout: STATEMENT_MILLISECONDS,
     types: TYPES,
   };
@@ -97,7 +98,7 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
     ...options,
     max,
     application_name: 'waggle',
-    connectionTimeoutMillis: CONNECT_MILLISECONDS,
+    connectionTimeoutMillis: patience(CONNECT_MILLISECONDS),
     idleTimeoutMillis: IDLE_MILLISECONDS,
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     keepAlive: true,

@@ -3,15 +3,18 @@
  * the process that starts it.
  */
 import { MovableClock } from '../../src/lib/clock.ts';
+import { setPatience } from '../../src/lib/concurrency/patience.ts';
 import { MODULES } from '../../src/modules.ts';
 import type { Services } from '../../src/services.ts';
 import { runProduct } from '../../src/start.ts';
+import { onThisMachine } from '../runs/machine.ts';
 
 /** What the starting process sends. */
 export interface Advance {
   readonly seconds: number;
 }
 
+setPatience(onThisMachine(1));
 const clock = new MovableClock();
 
 /** What has become due meanwhile is done now, and not when the machine's clock comes to it. */

@@ -1,4 +1,5 @@
 /** A semaphore for each key: the tasks of one key run one after another, those of other keys do not wait for them. */
+import { patience } from './patience.ts';
 
 export interface WaitLimits {
   /** How many tasks of a key may wait; one more is refused. */
@@ -58,7 +59,7 @@ export class KeyedSemaphore {
     const timer = setTimeout(() => {
       waiting.delete(next);
       reject(this.#limits.refuse('late'));
-    }, this.#limits.milliseconds);
+    }, patience(this.#limits.milliseconds));
     const next = () => {
       clearTimeout(timer);
       resolve();

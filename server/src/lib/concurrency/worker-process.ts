@@ -1,6 +1,7 @@
 /** A child process that works on untrusted files, one task at a time: ended when it is too slow, too large, or idle for long. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { patience } from './patience.ts';
 
 /** A process is kept this long for the next task; starting one takes a quarter of a second. */
 const IDLE_MILLISECONDS = 15_000;
@@ -89,7 +90,7 @@ export class WorkerProcess<Task extends object, Result> {
       resolve(this.#failures.slow);
       this.stop();
     };
-    const timer = setTimeout(end, limit.milliseconds);
+    const timer = setTimeout(end, patience(limit.milliseconds));
     let isDone = false;
     const look = setInterval(() => {
       void memoryOf(child).then((bytes) => bytes > limit.bytes && !isDone && end());
