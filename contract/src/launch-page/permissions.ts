@@ -41,7 +41,7 @@ const REASONS = {
   },
   page_reported: {
     error: 'conflict',
-    text: 'Our team is looking at a report of this page. You can write to your list afterwards',
+    text: `Our team is looking at a report of this page. You can write to your list afterwards, in ${LAUNCH_LIMITS.reportHoldDays} days at the latest if it was a single one`,
   },
   public_reports_closed: { error: 'conflict', text: 'A colleague has closed these reports' },
 } as const satisfies Permissions['reasons'];

@@ -33,7 +33,7 @@ export const LAUNCH_LIMITS = {
   mailDays: 7,
   /** Seconds before the mail to confirm is sent a second time. */
   resendWait: 600,
-  /** More confirmed entries of one client (IPv4 address, IPv6 /64), or of one network, are flagged. */
+  /** Of confirmed entries of one client (IPv4 address, IPv6 /64), or of one network, those beyond the first are flagged. */
   sameClient: 5,
   sameNetwork: 25,
   /** Browsers of one client (IPv4 address, IPv6 /64) that count as visitors of a page on one day. */
@@ -47,6 +47,10 @@ export const LAUNCH_LIMITS = {
   /** Bytes of a page's picture. */
   picture: 30_000,
   reportText: 1000,
+  /** Days for which a report that nobody has looked at yet holds back the mail to the list. */
+  reportHoldDays: 3,
+  /** Open reports, each of another client, that hold it back until the team has looked at them. */
+  reportsThatHold: 3,
 } as const;
 
 /** Of the market research, and of the demand that is shown to suppliers. */

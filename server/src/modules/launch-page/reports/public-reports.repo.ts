@@ -1,7 +1,9 @@
 /** SQL of reports of public pages. */
 import type { PageReportReason, ReportableKind } from '@waggle/contract/launch-page/report-reasons';
 import type { REPORT_OUTCOMES } from '@waggle/contract/launch-page/public-reports';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { type Generated, type Selectable, sql } from 'kysely';
+import { addDays } from '../../../lib/clock.ts';
 import type { Db } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
 
@@ -45,19 +47,24 @@ export async function insertReport(tx: Db, report: NewReport): Promise<boolean> 
   return row !== undefined;
 }
 
-export async function countOpenReports(
+/**
+ * @returns whether open reports hold back what the owner would write to people: several until the team has looked at
+ *   them; fewer only for some days, and not where the team has found earlier ones to be nothing, so that nobody can
+ *   silence an owner with a report now and then
+ */
+export async function isHeldByReports(
   db: Db,
   kind: ReportableKind,
   subjectId: string,
-): Promise<number> {
-  const row = await db
-    .selectFrom('public_reports')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  now: Date,
+): Promise<boolean> {
+  const { reportHoldDays, reportsThatHold } = LAUNCH_LIMITS;
+  const { rows } = await sql<{ held: boolean }>`
+    SELECT count(*) FILTER (WHERE closed_at IS NULL) >= ${reportsThatHold}
+      OR (min(created_at) FILTER (WHERE closed_at IS NULL) > ${addDays(now, -reportHoldDays)}
+        AND count(*) FILTER (WHERE outcome = 'dismissed') = 0) AS held
+    FROM public_reports WHERE kind = ${kind} AND subject_id = ${subjectId}`.execute(db);
+  return rows[0]?.held ?? false;
 }
 
 /** @returns how many subjects have open reports */

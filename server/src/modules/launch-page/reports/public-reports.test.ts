@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reported } from '@waggle/contract/launch-page/public-reports';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import {
   callPage,
   formToken,
@@ -42,9 +43,9 @@ async function report(slug: string, fields: Record<string, string> = {}, from?: 
   );
 }
 
-async function listed(slug: string, list = 'open'): Promise<Reported> {
+async function listed(slug: string, list = 'open', token = reviewer): Promise<Reported> {
   const answer = readAnswer(
-    await server.call(`${REPORTS}?list=${list}&limit=100`, { token: reviewer }),
+    await server.call(`${REPORTS}?list=${list}&limit=100`, { token }),
   );
   const found = (answer.data.reported as Reported[]).find(({ url, title }) =>
     url === null ? title === slug : url.endsWith(`/p/${slug}`),
@@ -201,4 +202,30 @@ test('an erased founder’s page is gone with its list; its address is kept from
   const left = readAnswer(await server.call(`${REPORTS}page/${found.id}/`, { token: reviewer }));
   assert.equal(left.data.reported.state, 'gone');
   assert.equal((await decide(found, 'dismiss')).http, 200);
+});
+
+test('one report that nobody looks at holds the mail to the list back for some days, several until they are read', async () => {
+  const { slug, token } = await newLivePage(server);
+  await joinAndConfirm(server, slug, 'patient@reports.example');
+  const announce = async () =>
+    callPage(server, token, 'announce/', { text: 'Buy it', url: 'https://shop.example/' });
+  await report(slug);
+  assert.equal((await announce()).reason, 'page_reported');
+  server.clock.advance(LAUNCH_LIMITS.reportHoldDays * 24 * 3600 + 1);
+  for (let n = 1; n < LAUNCH_LIMITS.reportsThatHold; n += 1) {
+    await report(slug, {}, `203.0.113.${n}`);
+  }
+  assert.equal((await announce()).reason, 'page_reported', 'several wait for the team');
+  const later = await newReviewer(server, 'later@reports.example');
+  const found = await listed(slug, 'open', later);
+  assert.equal((await decide(found, 'dismiss', {}, later)).http, 200);
+  await report(slug, {}, '203.0.113.90');
+  assert.equal((await announce()).http, 200, 'the team has found earlier ones to be nothing');
+
+  const other = await newLivePage(server);
+  await report(other.slug);
+  const body = { text: 'Buy it', url: 'https://shop.example/' };
+  assert.equal((await callPage(server, other.token, 'announce/', body)).reason, 'page_reported');
+  server.clock.advance(LAUNCH_LIMITS.reportHoldDays * 24 * 3600 + 1);
+  assert.equal((await callPage(server, other.token, 'announce/', body)).http, 200);
 });

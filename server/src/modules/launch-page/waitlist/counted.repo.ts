@@ -1,16 +1,14 @@
 /** SQL of what of a waitlist counts: confirmed, still on the list, and nothing that looks made up. */
-import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import { withSameNetwork } from '../../../lib/public-pages/same-network.ts';
 
 /** Confirmed entries of a page, each with its flags. */
 function listed(pageId: string): RawBuilder<unknown> {
-  return sql`
-    SELECT e.*, lower(split_part(e.address, '@', 2)) AS domain,
-      count(*) OVER (PARTITION BY e.client) > ${LAUNCH_LIMITS.sameClient}
-        OR count(*) OVER (PARTITION BY e.network) > ${LAUNCH_LIMITS.sameNetwork} AS same_network
+  return withSameNetwork(sql`
+    SELECT e.*, lower(split_part(e.address, '@', 2)) AS domain
     FROM waitlist_entries e
-    WHERE e.page_id = ${pageId} AND e.confirmed_at IS NOT NULL AND e.left_at IS NULL`;
+    WHERE e.page_id = ${pageId} AND e.confirmed_at IS NOT NULL AND e.left_at IS NULL`);
 }
 const IS_FLAGGED = sql<boolean>`(disposable OR own OR same_network)`;
 

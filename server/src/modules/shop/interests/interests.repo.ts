@@ -1,9 +1,9 @@
 /** SQL of who would buy a product. */
-import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import type { InterestCounts } from '@waggle/contract/shop';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { withSameNetwork } from '../../../lib/public-pages/same-network.ts';
 
 interface InterestTable {
   id: string;
@@ -107,12 +107,9 @@ async function recountInterest(tx: Db, listingId: string): Promise<void> {
 
 /** Those who confirmed and have not left, each with its flags. */
 function confirmed(listingId: string): RawBuilder<unknown> {
-  return sql`
-    SELECT i.*,
-      count(*) OVER (PARTITION BY client) > ${LAUNCH_LIMITS.sameClient}
-        OR count(*) OVER (PARTITION BY network) > ${LAUNCH_LIMITS.sameNetwork} AS same_network
-    FROM interests i
-    WHERE listing_id = ${listingId} AND confirmed_at IS NOT NULL AND left_at IS NULL`;
+  return withSameNetwork(sql`
+    SELECT * FROM interests
+    WHERE listing_id = ${listingId} AND confirmed_at IS NOT NULL AND left_at IS NULL`);
 }
 const IS_COUNTED = sql<boolean>`NOT (disposable OR own OR same_network)`;
 

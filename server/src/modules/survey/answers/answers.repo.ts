@@ -65,7 +65,8 @@ export async function countFrom(
     .selectFrom('survey_responses')
     .select([
       sql<number>`count(*) FILTER (WHERE client = ${client})::int`.as('client'),
-      sql<number>`count(*)::int`.as('network'),
+      // Answers that are flagged already take no place of the network's others.
+      sql<number>`count(*) FILTER (WHERE NOT flagged)::int`.as('network'),
     ])
     .where('survey_id', '=', surveyId)
     .where('network', '=', network)
