@@ -61,6 +61,21 @@ test('a caller with too many waiting calls is told to come back later', async ()
   assert.equal(statuses.filter((status) => status === 200).length, 201);
 });
 
+test('a caller whose own calls take too long is told to come back later, and no fault is logged', async () => {
+  const token = await server.signIn();
+  const { id } = await server.user(token);
+  const logged = server.log.length;
+  let calls: ReturnType<typeof create>[] = [];
+  await withLock(`${id} slow`, 1, async () => {
+    calls = Array.from({ length: 3 }, () => create(token, 'slow'));
+    const refused = await Promise.race(calls);
+    assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '1']);
+  });
+  await Promise.all(calls);
+  const faults = server.log.slice(logged).filter((line) => JSON.parse(line).level >= 50);
+  assert.deepEqual(faults, []);
+});
+
 /** Visitors who wait for a table, each with an address of its own to sign in with. */
 function visitors(addresses: readonly string[]): Promise<unknown>[] {
   return addresses.map((address) =>

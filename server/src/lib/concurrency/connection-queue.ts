@@ -16,14 +16,11 @@ interface Caller {
   holds: boolean;
 }
 
-/** A call that waits longer is answered before the client gives up. */
+/** A call that waits longer is answered before the client gives up. What it waited for is other calls of the same caller. */
 const WAIT: WaitLimits = {
   waiting: 200,
   milliseconds: 3000,
-  refuse: (reason) =>
-    reason === 'crowded'
-      ? new ApiError('too_many_requests', { retryAfter: 1 })
-      : new ApiError('unavailable'),
+  refuse: () => new ApiError('too_many_requests', { retryAfter: 1 }),
 };
 /** @returns a semaphore for calls, by any key */
 export function callQueue(permits: number): KeyedSemaphore {
@@ -51,6 +48,7 @@ export function queueByCaller(pool: pg.Pool) {
   const visitors = new KeyedSemaphore(VISITOR_CONNECTIONS, {
     ...WAIT,
     waiting: NETWORK_CONNECTIONS * MOST_NETWORKS,
+    refuse: () => new ApiError('unavailable', { retryAfter: 1 }),
   });
 
   async function permit({ key, network }: Caller): Promise<() => void> {

@@ -133,6 +133,9 @@ test('the reader’s name and the time are in the pixels, other ones for another
     assert.ok(differing > one.length / 500, `${differing} of ${one.length} pixels differ`);
     const marked = one.filter((value) => value > 120 && value < 235).length;
     assert.ok(marked > one.length / 200, `${marked} of ${one.length} pixels are of the mark`);
+    const isBlack = (value = 255) => value < 128;
+    const kept = one.filter((value, at) => isBlack(value) !== isBlack(another[at])).length;
+    assert.ok(kept > one.length / 1000, `${kept} pixels of it are left in black and white`);
   }
 });
 

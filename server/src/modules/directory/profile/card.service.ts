@@ -2,6 +2,8 @@
 import type { PublicProfile } from '@waggle/contract/directory';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import sharp from 'sharp';
+import { ApiError } from '../../../lib/api-error.ts';
+import { KeyedSemaphore } from '../../../lib/concurrency/keyed-semaphore.ts';
 import { escapeHtml } from '../../../lib/mail/render-mail.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 80];
@@ -66,9 +68,29 @@ ${text.join('')}
 </svg>`;
 }
 
-/** @returns a PNG of 1200 by 630 */
+/** Of the last suppliers asked for, by what is drawn; some 20 KB each. */
+const cards = new Map<string, Promise<Buffer>>();
+const MOST_CARDS = 500;
+
+/** Drawing keeps a core busy, and anybody may ask. */
+const lane = new KeyedSemaphore(1, {
+  waiting: 50,
+  milliseconds: 10_000,
+  refuse: () => new ApiError('unavailable', { retryAfter: 5 }),
+});
+
+/**
+ * @returns a PNG of 1200 by 630, drawn once for a name and country
+ * @throws ApiError `unavailable` while too many wait for others to be drawn
+ */
 export async function renderCard(profile: PublicProfile): Promise<Buffer> {
-  return sharp(Buffer.from(drawCard(profile)))
-    .png({ palette: true })
-    .toBuffer();
+  const drawing = drawCard(profile);
+  const known = cards.get(drawing);
+  if (known !== undefined) return known;
+  const card = lane.run('', () => sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer());
+  cards.set(drawing, card);
+  card.catch(() => cards.delete(drawing));
+  const [oldest] = cards.keys();
+  if (cards.size > MOST_CARDS && oldest !== undefined) cards.delete(oldest);
+  return card;
 }

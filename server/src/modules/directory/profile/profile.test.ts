@@ -224,6 +224,7 @@ test('a card is drawn for any name, in lines that fit', async () => {
   const { width, height, format } = await sharp(answer.rawPayload).metadata();
   assert.deepEqual([width, height, format], [1200, 630, 'png']);
   const profile = await getProfile(context, slugOf(one));
+  assert.equal(await renderCard(profile), await renderCard(profile), 'drawn once');
   for (const name of [
     '"><script>&amp;</svg>',
     'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',

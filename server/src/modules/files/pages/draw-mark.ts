@@ -44,7 +44,11 @@ function drawable(mark: string): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** Writes the mark across the whole page, light on dark parts and dark on light ones. */
+/**
+ * Writes the mark across the whole page, light on dark parts and dark on light ones. Its letters are filled with a grey
+ * that hides little, within a thin line that is darker than the thin lines of a drawing: what is made black and white
+ * so that the grey goes keeps that line, or loses the drawing too.
+ */
 export function drawMark(canvas: Canvas, mark: string): void {
   const text = drawable(mark);
   const pen = canvas.getContext('2d');
@@ -54,8 +58,6 @@ export function drawMark(canvas: Canvas, mark: string): void {
   pen.font = `${size}px ${FONT}, sans-serif`;
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  pen.lineWidth = size / 9;
-  pen.strokeStyle = 'rgba(255, 255, 255, 0.4)';
   pen.fillStyle = 'rgba(40, 40, 40, 0.32)';
   pen.translate(width / 2, height / 2);
   pen.rotate(ANGLE);
@@ -65,8 +67,13 @@ export function drawMark(canvas: Canvas, mark: string): void {
     // Every other line is shifted, so that no strip of the page is free of it.
     const shift = line % 2 === 0 ? 0 : step / 2;
     for (let x = -half - shift; x < half; x += step) {
+      pen.lineWidth = size / 9;
+      pen.strokeStyle = 'rgba(255, 255, 255, 0.4)';
       pen.strokeText(text, x, y);
       pen.fillText(text, x, y);
+      pen.lineWidth = size / 16;
+      pen.strokeStyle = 'rgba(20, 20, 20, 0.8)';
+      pen.strokeText(text, x, y);
     }
   }
   pen.restore();
