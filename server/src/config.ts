@@ -50,6 +50,8 @@ const ONE_OR_MORE = 'must be a whole number of 1 or more';
 const atLeastOne = z.coerce
   .number({ error: 'must be a number' })
   .check(z.int(ONE_OR_MORE), z.gte(1, ONE_OR_MORE));
+/** Less than that the database keeps in any case. */
+const A_YEAR_OR_MORE = 'must be a whole number of 366 or more';
 const PORT_RANGE = 'must be a whole number from 0 to 65535';
 
 const environment = z.object({
@@ -121,6 +123,12 @@ const environment = z.object({
   ),
   BACKUP_KEEP: z._default(atLeastOne, 14),
   EVIDENCE_DAYS: z._default(atLeastOne, 730),
+  MAIL_DAYS: z._default(atLeastOne, 90),
+  NOTIFICATION_DAYS: z._default(atLeastOne, 365),
+  SUPPLIER_CHANGES_DAYS: z._default(
+    z.coerce.number({ error: 'must be a number' }).check(z.int(A_YEAR_OR_MORE), z.gte(366, A_YEAR_OR_MORE)),
+    1826,
+  ),
   SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),
   LOG_LEVEL: z._default(
     z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }),
@@ -190,6 +198,10 @@ export interface Config {
   /** Undefined without scheduled backups. */
   backup: { dir: string; cron: string; keep: number } | undefined;
   evidenceDays: number;
+  /** That a mail which was sent, or not any more, stays in the list of mails. */
+  mailDays: number;
+  notificationDays: number;
+  supplierChangesDays: number;
   supportEmail: string;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Undefined: text if the output is a terminal. */
@@ -275,6 +287,9 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
             keep: settings.BACKUP_KEEP,
           },
     evidenceDays: settings.EVIDENCE_DAYS,
+    mailDays: settings.MAIL_DAYS,
+    notificationDays: settings.NOTIFICATION_DAYS,
+    supplierChangesDays: settings.SUPPLIER_CHANGES_DAYS,
     supportEmail: settings.SUPPORT_EMAIL,
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { Config } from './config.ts';
 import { BACKUP_QUEUE, type BackupLog, runScheduledBackup } from './lib/backup/scheduled-backup.ts';
-import { type Clock, systemClock } from './lib/clock.ts';
+import { addDays, type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { type Connection, type Database, type Db, openDatabase } from './lib/database.ts';
 import type { FileStore } from './lib/file-store/file-store.ts';
@@ -19,6 +19,7 @@ import { fileTransport, type MailTransport, smtpTransport } from './lib/mail/tra
 import { prepareDatabase } from './lib/migrations/prepare-database.ts';
 import { deleteExpiredCounters, RateCounters } from './lib/rate-limits/rate-counters.ts';
 import { deleteExpiredEvents } from './lib/rate-limits/rate-events.ts';
+import { deleteOlder } from './lib/transactions/delete-older.ts';
 import { createSecrets, generatedSecret, type Secrets } from './lib/secrets.ts';
 import { MODULES } from './modules.ts';
 
@@ -41,11 +42,12 @@ export interface Services {
 
 /** Deletes expired data of all modules and shared tables. */
 async function deleteExpired(context: Context): Promise<void> {
-  const { database, clock, modules } = context;
+  const { config, database, clock, modules } = context;
   const longest = Math.max(...Object.values(RATE_LIMITS).map((limit) => limit.window));
   await deleteExpiredKeys(database.db, clock);
   await deleteExpiredEvents(database.db, clock, longest);
   await deleteExpiredCounters(database.db, clock);
+  await deleteOlder(database.db, 'mails', 'settled_at', addDays(clock.now(), -config.mailDays));
   for (const module of modules) await module.deleteExpired?.(context);
 }
 

@@ -76,6 +76,15 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
   },
   BACKUP_CRON: { default: '17 3 * * *', meaning: 'When they are made, in UTC' },
   EVIDENCE_DAYS: { default: '730', meaning: 'Days that replaced documents stay with a case' },
+  MAIL_DAYS: {
+    default: '90',
+    meaning: 'Days that it stays known which mails an address got; their texts go when they are sent',
+  },
+  NOTIFICATION_DAYS: { default: '365', meaning: 'Days that notifications are kept' },
+  SUPPLIER_CHANGES_DAYS: {
+    default: '1826',
+    meaning: 'Days that changes of a supplier’s record are kept, at least 366',
+  },
   BACKUP_KEEP: {
     default: '14',
     meaning: 'How many are kept; older ones are deleted once the new one was read back',

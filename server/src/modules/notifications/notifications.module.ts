@@ -1,5 +1,7 @@
 /** The manifest of the notifications module: notifications, the inbox, and the live stream. */
+import { addDays } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
+import { deleteOlder } from '../../lib/transactions/delete-older.ts';
 import { liveRoutes } from './live.routes.ts';
 import { selectAllNotifications, selectPreferences, UNREAD_COLUMNS } from './notifications.repo.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
@@ -12,6 +14,10 @@ export const notificationsModule: Module = {
     await unsubscribeRoutes(app, context);
     notificationsRoutes(app, context);
     liveRoutes(app, context);
+  },
+  async deleteExpired({ clock, config, database: { db } }) {
+    const before = addDays(clock.now(), -config.notificationDays);
+    await deleteOlder(db, 'notifications', 'created_at', before);
   },
   async exportData({ database: { db } }, { userId }) {
     const rows = await selectAllNotifications(db, userId);

@@ -1,5 +1,7 @@
 /** The manifest of the supplier module: the company record, and the events of its changes. */
+import { addDays } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
+import { deleteOlder } from '../../lib/transactions/delete-older.ts';
 import { kycStatusOf } from '../../lib/viewer.ts';
 import { findSupplier, readSnapshot } from './record.service.ts';
 import { selectChanges, SUPPLIER_FACTS, SUPPLIER_RECORD } from './supplier.repo.ts';
@@ -13,6 +15,10 @@ export const supplierModule: Module = {
     supplier_data: readSnapshot(context, columns, kycStatusOf(context, facts)),
   }),
   routes: supplierRoutes,
+  async deleteExpired({ clock, config, database: { db } }) {
+    const before = addDays(clock.now(), -config.supplierChangesDays);
+    await deleteOlder(db, 'supplier_changes', 'at', before);
+  },
   exportData: async (context, { userId, facts }) => {
     const { db } = context.database;
     const supplier = await findSupplier(context, db, userId, kycStatusOf(context, facts));
