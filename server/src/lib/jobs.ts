@@ -19,13 +19,17 @@ const WORKER = {
 /** How often processes look for active jobs of a killed one. */
 const WATCH_SECONDS = 5;
 
+/** How often they delete jobs that have ended long enough ago. */
+const DELETE_SECONDS = 600;
+
 const DEFAULTS: QueueOptions & { notify: boolean } = {
   notify: true,
   // A job without a heartbeat for this long is retried: its process has ended.
   heartbeatSeconds: 10,
   expireInSeconds: 60,
   retentionSeconds: RETENTION_SECONDS,
-  deleteAfterSeconds: 24 * 3600,
+  // Figures and look-ups read the whole table: what has ended is not kept for long.
+  deleteAfterSeconds: 3600,
   retryLimit: 20_000,
   retryDelay: 2,
   retryBackoff: true,
@@ -35,6 +39,7 @@ const DEFAULTS: QueueOptions & { notify: boolean } = {
 const SLOW = {
   ...DEFAULTS,
   expireInSeconds: 6 * 3600,
+  deleteAfterSeconds: 24 * 3600,
   retryLimit: 2,
   retryDelay: 600,
   retryDelayMax: 3600,
@@ -96,6 +101,7 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
     useListenNotify: true,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
+    maintenanceIntervalSeconds: DELETE_SECONDS,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'The job queue met an error'));
 
