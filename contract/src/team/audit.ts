@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = {
   'message.reported': 'reported a message',
   'moderation.switched': 'switched whether new requests wait for the team',
   'moderation.read': 'read a reported message',
+  'moderation.request_read': 'read a request',
   'moderation.dismissed': 'closed reports',
   'moderation.warned': 'warned the author of a message',
   'request.reported': 'reported a request',

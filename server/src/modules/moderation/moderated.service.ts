@@ -28,12 +28,16 @@ async function read(context: Context, id: string): Promise<Answer> {
   return { request: await presentModerated(context, db, await findSent(db, id)) };
 }
 
-/** @throws ApiError `not_found` */
-export function getModerated(
+/** Records the reading: a request can be read by its id, whether or not it was reported. @throws ApiError `not_found` */
+export async function getModerated(
   context: Context,
-  { params: { id } }: Call<typeof getCall>,
+  { viewer: { userId }, params: { id } }: Call<typeof getCall>,
 ): Promise<Answer> {
-  return read(context, id);
+  const { clock, database } = context;
+  const answer = await read(context, id);
+  const entry = { actor: userId, action: 'moderation.request_read', subject: id } as const;
+  await recordAudit(database.db, clock, entry);
+  return answer;
 }
 
 /** @throws ApiError `not_found` */

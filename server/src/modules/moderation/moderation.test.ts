@@ -266,3 +266,14 @@ test('the team alone reads and decides; only an admin switches', async () => {
     }
   }
 });
+
+test('a request that nobody has reported can be read by its id, and each reading is recorded', async () => {
+  await lena.switchTo(false);
+  const { id } = await sendRequest(server, buyer, [kadota]);
+  assert.equal((await mo.read(id)).id, id);
+  assert.equal((await mo.team('GET', 'requests/00000000-0000-7000-8000-000000000000/')).http, 404);
+  const rows = await server.sql`
+    SELECT a.subject, u.email FROM audit_log a JOIN users u ON u.id = a.actor
+    WHERE action = 'moderation.request_read' AND subject = ${id}`;
+  assert.deepEqual(rows.map(({ email }) => email), [TEAM[1]]);
+});
