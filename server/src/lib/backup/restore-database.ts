@@ -1,5 +1,5 @@
 /** Restores the rows of a backup into a database and verifies them, in one transaction. */
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { getConstructionPlans } from 'pg-boss';
@@ -23,9 +23,9 @@ import {
 import { dropEverything, isEmpty, isServed } from './empty-database.ts';
 import { tablePrefix, TABLES, type Manifest, type TableRecord } from './manifest.ts';
 import { readEntries, tableOf } from './read-archive.ts';
+import { RowDigest } from './row-digest.ts';
 import {
   copyOut,
-  countRows,
   JOB_SCHEMA,
   listTables,
   qualified,
@@ -137,14 +137,26 @@ async function openJobCopy(client: pg.ClientBase, record: TableRecord, own: Tabl
   };
 }
 
+/** What was read from the archive for a table. */
+interface LoadedRows {
+  /** In the order of the archive. */
+  readonly hash: Hash;
+  /** In any order, in which a table gives its rows back. */
+  readonly digest: RowDigest;
+}
+
+const nothingLoaded = (): LoadedRows => ({ hash: createHash('sha256'), digest: new RowDigest() });
+
+/** @returns what was loaded, by the prefix of the table; nothing for a table without rows */
 async function loadRows(
   client: pg.ClientBase,
   file: string,
   manifest: Manifest,
   own: Table[],
-): Promise<void> {
+): Promise<Map<string, LoadedRows>> {
   const records = new Map(manifest.tables.map((record) => [tablePrefix(record), record]));
-  let current: { key: string; load: Load } | undefined;
+  const loaded = new Map<string, LoadedRows>();
+  let current: { key: string; load: Load; rows: LoadedRows } | undefined;
   try {
     for await (const { name, body } of readEntries(file)) {
       if (!name.startsWith(TABLES)) continue;
@@ -158,30 +170,52 @@ async function loadRows(
           record.schema === JOB_SCHEMA
             ? await openJobCopy(client, record, table)
             : openCopy(client, qualified(table), record.columns);
-        current = { key, load };
+        current = { key, load, rows: nothingLoaded() };
+        loaded.set(key, current.rows);
       }
-      for await (const piece of body) await current.load.write(piece);
+      for await (const piece of body) {
+        current.rows.hash.update(piece);
+        current.rows.digest.add(piece);
+        await current.load.write(piece);
+      }
     }
     await current?.load.finish();
+    return loaded;
   } catch (error) {
     current?.load.abort();
     throw error;
   }
 }
 
-/** Compares the loaded rows with the manifest, before the commit. */
-async function verifyRows(client: pg.ClientBase, manifest: Manifest, own: Table[]) {
+/** @returns the rows that a table has by now */
+async function digestOf(client: pg.ClientBase, table: Table): Promise<RowDigest> {
+  const digest = new RowDigest();
+  for await (const piece of copyOut(client, table)) digest.add(piece);
+  return digest;
+}
+
+/**
+ * Compares what was read with the manifest, and the tables with what was read, before the commit. PostgreSQL promises
+ * no order: rows that are inserted fill whatever room is left on a page.
+ */
+async function verifyRows(
+  client: pg.ClientBase,
+  manifest: Manifest,
+  own: Table[],
+  loaded: ReadonlyMap<string, LoadedRows>,
+): Promise<void> {
   for (const record of manifest.tables) {
-    const table = own.find((one) => tablePrefix(one) === tablePrefix(record));
-    const hash = createHash('sha256');
-    let rows = 0;
+    const key = tablePrefix(record);
+    const { hash, digest } = loaded.get(key) ?? nothingLoaded();
+    const table = own.find((one) => tablePrefix(one) === key);
     const columns = record.columns.filter((column) => table?.columns.includes(column));
-    for await (const piece of copyOut(client, { ...record, columns })) {
-      hash.update(piece);
-      rows += countRows(piece);
-    }
-    const comparable = columns.length === record.columns.length;
-    if (rows !== record.rows || (comparable && hash.digest('hex') !== record.sha256)) {
+    const arrived = await digestOf(client, { ...record, columns });
+    // Of a table that has lost a column since, only the number of rows is known.
+    const isComplete =
+      columns.length === record.columns.length
+        ? arrived.equals(digest)
+        : arrived.rows === digest.rows;
+    if (!isComplete || digest.rows !== record.rows || hash.digest('hex') !== record.sha256) {
       throw new StartupError(
         `The rows of ${record.name} did not arrive as the backup holds them; nothing was changed.`,
       );
@@ -204,8 +238,8 @@ export async function loadBackup(
   const own = await listTables(client);
   // Rows that migrations insert are in the backup too.
   for (const table of own) await client.query(`DELETE FROM ${qualified(table)}`);
-  await loadRows(client, file, manifest, own);
-  await verifyRows(client, manifest, own);
+  const loaded = await loadRows(client, file, manifest, own);
+  await verifyRows(client, manifest, own, loaded);
   for (const { name, last_value, is_called } of manifest.sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
       `public.${quoted(name)}`,
