@@ -54,7 +54,8 @@ async function sayBucketLeftOut(bucket: FileStore): Promise<void> {
 
 /** Restores an archive into an empty place and throws it away. */
 async function verify(file: string): Promise<void> {
-  const { tables, files, created_at } = await restoreOnTrial(file, () => undefined);
+  const { trialDir } = readSettings(process.env).config;
+  const { tables, files, created_at } = await restoreOnTrial(file, trialDir);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   say(
     `${file} can be restored: ${rows} rows of ${tables.length} tables and ${files.length} files, as they were at ${created_at}.`,

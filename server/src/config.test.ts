@@ -1,6 +1,7 @@
 /** Settings: defaults, each wrong one named, and what is not accepted where others can reach the server. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import { localUrl, readConfig } from './config.ts';
 import { settingNotes } from './lib/settings/check-settings.ts';
@@ -71,6 +72,13 @@ for (const [name, value] of [
     assert.ok(refusal({ [name]: value }).includes(name));
   });
 }
+
+test('backups are tried beside the others, unless another folder is named', () => {
+  const trialDir = (env: Record<string, string>) => readConfig(env).trialDir;
+  assert.equal(trialDir({}), tmpdir());
+  assert.equal(trialDir({ BACKUP_DIR: '/backups' }), '/backups/.trial');
+  assert.equal(trialDir({ BACKUP_DIR: '/backups', BACKUP_TRIAL_DIR: '/local' }), '/local');
+});
 
 /** SECRET and METRICS_TOKEN of the example. */
 function exampleSecrets(): [string, string] {

@@ -1,6 +1,7 @@
 /** The settings, read from the environment and checked at start. */
 import { SIGN_IN_METHODS, type SignInMethod } from '@waggle/contract/auth';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Bucket, readFilesUrl } from './lib/file-store/files-url.ts';
 import { isNetwork } from './lib/http/client-address.ts';
@@ -122,6 +123,7 @@ const environment = z.object({
     '17 3 * * *',
   ),
   BACKUP_KEEP: z._default(atLeastOne, 14),
+  BACKUP_TRIAL_DIR: z.optional(z.string()),
   EVIDENCE_DAYS: z._default(atLeastOne, 730),
   MAIL_DAYS: z._default(atLeastOne, 90),
   NOTIFICATION_DAYS: z._default(atLeastOne, 365),
@@ -197,6 +199,8 @@ export interface Config {
   rateLimitScale: number;
   /** Undefined without scheduled backups. */
   backup: { dir: string; cron: string; keep: number } | undefined;
+  /** In which backups are restored on trial; absolute. */
+  trialDir: string;
   evidenceDays: number;
   /** That a mail which was sent, or not any more, stays in the list of mails. */
   mailDays: number;
@@ -228,6 +232,13 @@ function modelOf(settings: z.output<typeof environment>): ModelSettings | undefi
     tokensPerUserDay: settings.AI_TOKENS_PER_USER_DAY,
     tokensDay: settings.AI_TOKENS_DAY,
   };
+}
+
+/** A backup is tried beside the others, where there is room for one, if no other folder is named. */
+function trialDirOf(settings: z.output<typeof environment>): string {
+  const { BACKUP_TRIAL_DIR: given, BACKUP_DIR: backups } = settings;
+  if (given !== undefined) return resolve(given);
+  return backups === undefined ? tmpdir() : join(resolve(backups), '.trial');
 }
 
 /** Removes the password of a URL, for messages. */
@@ -286,6 +297,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
             cron: settings.BACKUP_CRON,
             keep: settings.BACKUP_KEEP,
           },
+    trialDir: trialDirOf(settings),
     evidenceDays: settings.EVIDENCE_DAYS,
     mailDays: settings.MAIL_DAYS,
     notificationDays: settings.NOTIFICATION_DAYS,

@@ -13,6 +13,8 @@ import { StartupError } from '../startup-error.ts';
 export interface DatabaseSource {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** For an embedded database that is thrown away: it is quick, not durable, and ends at the signal. */
+  trial?: { readonly signal: AbortSignal } | undefined;
 }
 
 export interface DatabaseAccess {
@@ -45,9 +47,32 @@ async function connect({ connection, close }: ReachedDatabase): Promise<Database
 
 const nothing = async () => undefined;
 
+/** Nothing of it has to survive a crash, and little of it goes to the transaction log. */
+const QUICK = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
 async function start(where: DatabaseSource, log: (line: string) => void): Promise<ReachedDatabase> {
-  const pg = await startEmbeddedPostgres({ dataDir: where.dataDir, log });
-  return { connection: pg.connection, close: () => pg.stop() };
+  const { dataDir, trial } = where;
+  trial?.signal.throwIfAborted();
+  const settings = trial === undefined ? {} : QUICK;
+  const pg = await startEmbeddedPostgres({ dataDir, log, settings });
+  // Whoever uses it meets a lost connection.
+  const end = () => void pg.stop();
+  trial?.signal.addEventListener('abort', end, { once: true });
+  if (trial?.signal.aborted) end();
+  return {
+    connection: pg.connection,
+    async close() {
+      trial?.signal.removeEventListener('abort', end);
+      await pg.stop();
+    },
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Starts the embedded PostgreSQL, whose programs come from npm, on a data directory. */
 import { createServer } from 'node:net';
+import { realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { findPlatformPackage, prepareBinaries } from './binaries.ts';
@@ -174,6 +175,35 @@ export async function hasCluster(dataDir: string): Promise<boolean> {
   const home = await findClusterLocation(dataDir);
   if (!home) return false;
   return (await readIfExists(path.join(home.clusterDir, 'PG_VERSION'))) !== undefined;
+}
+
+/**
+ * Deletes a data directory that is not needed any more, also a database in it that a killed process has left running.
+ * @returns false when another process uses it
+ */
+export async function deleteDataDir(dataDir: string): Promise<boolean> {
+  const own = await realpath(path.join(dataDir, 'postgres')).catch(() => undefined);
+  if (own !== undefined) {
+    let lock: OwnerLock;
+    try {
+      lock = takeOwnerLock(own);
+    } catch {
+      return false;
+    }
+    try {
+      const home = await findClusterLocation(dataDir);
+      if (home !== undefined && (await readPostmasterFile(home.clusterDir)) !== undefined) {
+        const { pgCtl } = await prepareBinaries(await findPlatformPackage(), home.folder);
+        const left = await stopOrphan(home.clusterDir, pgCtl, () => undefined);
+        await removeSocketFolder(left?.socketFolder);
+      }
+      if (home !== undefined) await rm(home.folder, { recursive: true, force: true });
+    } finally {
+      lock.release();
+    }
+  }
+  await rm(dataDir, { recursive: true, force: true });
+  return true;
 }
 
 /**

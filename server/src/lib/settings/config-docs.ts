@@ -87,7 +87,13 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
   },
   BACKUP_KEEP: {
     default: '14',
-    meaning: 'How many are kept; older ones are deleted once the new one was read back',
+    meaning:
+      'How many are kept, and the newest good one besides; older ones are deleted once the new one was tried',
+  },
+  BACKUP_TRIAL_DIR: {
+    default: '.trial in BACKUP_DIR',
+    meaning:
+      'Folder in which each backup is restored on trial, on a local disk with room for database and files',
   },
   SUPPORT_EMAIL: { default: 'support@localhost', meaning: 'Where Contact Support leads' },
   LOG_LEVEL: { default: 'info', meaning: LOG_LEVELS.join(', ') },
