@@ -20,14 +20,14 @@ function mailAddress(): string | undefined {
 async function examine(): Promise<Finding[]> {
   const to = mailAddress();
   const { config, unsafe } = readSettings(process.env);
-  const { findings, installation, isServed } = await checkDatabase(config);
+  const { findings, installation, isServed, archives } = await checkDatabase(config);
   const checks = await Promise.all([
     checkMail(config, to),
     checkProvider(config),
     checkModel(config),
     checkFiles(config, installation),
     checkDisk(config),
-    checkBackups(config),
+    checkBackups(config, archives),
     checkPort(config, isServed),
   ]);
   return [...checkSettings(config, unsafe), ...findings, ...checks.flat()];

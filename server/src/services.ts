@@ -2,7 +2,13 @@
 import { join } from 'node:path';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import type { Config } from './config.ts';
-import { BACKUP_QUEUE, type BackupLog, runScheduledBackup } from './lib/backup/scheduled-backup.ts';
+import { watchArchives } from './lib/backup/scheduled/archive-folder.ts';
+import {
+  BACKUP_LAPSES,
+  BACKUP_QUEUE,
+  type BackupLog,
+  runScheduledBackup,
+} from './lib/backup/scheduled/scheduled-backup.ts';
 import { addDays, type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
 import { type Connection, type Database, type Db, openDatabase } from './lib/database.ts';
@@ -17,6 +23,7 @@ import { createOutbox, MAIL_QUEUE } from './lib/mail/outbox.ts';
 import { RecipientLock } from './lib/mail/recipient-lock.ts';
 import { fileTransport, type MailTransport, smtpTransport } from './lib/mail/transport.ts';
 import { prepareDatabase } from './lib/migrations/prepare-database.ts';
+import { createRegister } from './lib/processes/register.ts';
 import { deleteExpiredCounters, RateCounters } from './lib/rate-limits/rate-counters.ts';
 import { deleteExpiredEvents } from './lib/rate-limits/rate-events.ts';
 import { deleteOlder } from './lib/transactions/delete-older.ts';
@@ -164,6 +171,8 @@ export async function createServices(
       },
     };
     for (const module of MODULES) await module.prepare?.(context);
+    const register = createRegister({ config, database, secrets });
+    const stopping = new AbortController();
     return {
       context,
       migrations,
@@ -172,12 +181,19 @@ export async function createServices(
         await context.live.start(given);
         await outbox.start();
         await startJobs(context, byTime);
-        const backUp = () => runScheduledBackup(config, connection, clock.now(), given);
-        if (config.backup === undefined) await jobs.unschedule(BACKUP_QUEUE);
-        else await jobs.schedule(BACKUP_QUEUE, config.backup.cron, backUp);
+        const backUp = () =>
+          runScheduledBackup(config, connection, clock.now(), given, stopping.signal);
+        // Without a folder, this process leaves the schedule to those that have one.
+        if (config.backup !== undefined) {
+          await jobs.schedule(BACKUP_QUEUE, config.backup.cron, backUp, BACKUP_LAPSES);
+          await watchArchives(config, database.db, stopping.signal);
+        }
+        await register.start(given);
         for (const module of MODULES) await module.start?.(context);
       },
       async close() {
+        stopping.abort();
+        await register.close();
         await context.live.close();
         await jobs.stop(JOBS_STOP_SECONDS);
         await recipientLock.close().catch(() => undefined);

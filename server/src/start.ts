@@ -9,7 +9,7 @@ import { buildApp } from './app.ts';
 import { type Config, localUrl, readConfig } from './config.ts';
 import { type Connection, databaseFault } from './lib/database.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
-import { backupNotes } from './lib/backup/scheduled-backup.ts';
+import { backupNotes } from './lib/backup/scheduled/scheduled-backup.ts';
 import { describeError } from './lib/logs/describe-error.ts';
 import { checkDataDir } from './lib/postgres/cluster-location.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';

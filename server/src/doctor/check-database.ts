@@ -3,13 +3,16 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { connectForBackup } from '../lib/backup/connect-database.ts';
 import { serverConnections } from '../lib/backup/empty-database.ts';
-import { PROCESS_CONNECTIONS } from '../lib/database.ts';
+import { type BackupRow, readBackups } from '../lib/backup/scheduled/backups.repo.ts';
+import { dbOver, PROCESS_CONNECTIONS } from '../lib/database.ts';
 import { secretFault } from '../lib/installation/installation.ts';
 import { type Installation, readInstallation } from '../lib/installation/installation.repo.ts';
 import { pendingMigrations } from '../lib/migrations/migrate.ts';
 import { refuseOldServer } from '../lib/migrations/prepare-database.ts';
 import { hasCluster } from '../lib/postgres/embedded-postgres.ts';
+import { readProcesses } from '../lib/processes/processes.repo.ts';
 import { createSecrets, readGeneratedSecret } from '../lib/secrets.ts';
+import { checkProcesses } from './check-processes.ts';
 import { compareClock, type Finding, reasonOf } from './finding.ts';
 
 const SLOW_MILLISECONDS = 20;
@@ -33,11 +36,20 @@ async function latency(client: pg.Client): Promise<number> {
   return best;
 }
 
-async function checkSecret(config: Config, row: Installation): Promise<Finding> {
-  const secret = config.secret ?? (await readGeneratedSecret(config.dataDir));
-  const fault = secretFault(createSecrets(secret), row);
-  if (fault !== undefined) return { level: 'failed', what: 'secret', text: fault };
-  return { level: 'ok', what: 'secret', text: 'the one of this database' };
+/** The secret, and what can only be looked at with it. */
+async function checkSecret(
+  config: Config,
+  row: Installation,
+  client: pg.Client,
+): Promise<Finding[]> {
+  const secrets = createSecrets(config.secret ?? (await readGeneratedSecret(config.dataDir)));
+  const fault = secretFault(secrets, row);
+  if (fault !== undefined) return [{ level: 'failed', what: 'secret', text: fault }];
+  const processes = await readProcesses(dbOver(client));
+  return [
+    { level: 'ok', what: 'secret', text: 'the one of this database' },
+    ...checkProcesses(processes, config, secrets),
+  ];
 }
 
 async function examine(client: pg.Client): Promise<Finding[]> {
@@ -82,6 +94,8 @@ async function examine(client: pg.Client): Promise<Finding[]> {
 
 export interface DatabaseFindings {
   findings: Finding[];
+  /** For the check of the backups. */
+  archives?: readonly BackupRow[];
   /** For the check of the files. */
   installation?: Installation | undefined;
   /** Whether a server uses it; undefined when it cannot be asked. */
@@ -98,9 +112,10 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
     try {
       const findings = await examine(client);
       const installation = await readInstallation(client);
-      if (installation) findings.push(await checkSecret(config, installation));
+      if (installation) findings.push(...(await checkSecret(config, installation, client)));
+      const archives = await readBackups(dbOver(client));
       const isServed = (await serverConnections(client)) > 0;
-      return { findings, installation, isServed };
+      return { findings, archives, installation, isServed };
     } finally {
       await close();
     }

@@ -2,11 +2,13 @@
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
-import { backupNotes } from '../lib/backup/scheduled-backup.ts';
+import type { BackupRow } from '../lib/backup/scheduled/backups.repo.ts';
+import { backupNotes } from '../lib/backup/scheduled/scheduled-backup.ts';
 import { tryFolder } from '../lib/file-store/try-folder.ts';
 import { shortCause } from '../lib/logs/short-cause.ts';
 import { settingNotes } from '../lib/settings/check-settings.ts';
 import { localUrl } from '../config.ts';
+import { checkArchives } from './check-processes.ts';
 import { type Finding, reasonOf } from './finding.ts';
 
 const GIGABYTE = 1_000_000_000;
@@ -43,15 +45,23 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   }
 }
 
-export async function checkBackups(config: Config): Promise<Finding[]> {
+/** @param archives of all machines, as the database knows them */
+export async function checkBackups(
+  config: Config,
+  archives: readonly BackupRow[] = [],
+): Promise<Finding[]> {
   const what = 'backups';
   const { backup } = config;
-  if (backup === undefined) {
-    return [{ level: 'hint', what, text: 'BACKUP_DIR is not set: none are made by themselves' }];
-  }
+  const known = checkArchives(archives);
   const notes = await backupNotes(config);
-  if (notes.length > 0) return notes.map(({ text }) => ({ level: 'failed', what, text }));
-  return [{ level: 'ok', what, text: `${backup.dir} can be written` }];
+  if (notes.length > 0) {
+    return [...notes.map(({ text }) => ({ level: 'failed' as const, what, text })), ...known];
+  }
+  const place: Finding =
+    backup === undefined
+      ? { level: 'hint', what, text: 'BACKUP_DIR is not set: none are made by themselves' }
+      : { level: 'ok', what, text: `${backup.dir} can be written` };
+  return [place, ...known];
 }
 
 async function listens(host: string, port: number): Promise<void> {

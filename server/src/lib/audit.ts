@@ -35,6 +35,17 @@ export const ERASURE = 'account.erased' satisfies AuditAction;
 /** A query of the ids of all erased users. */
 export const ERASED_USERS = `SELECT DISTINCT subject FROM audit_log WHERE action = '${ERASURE}'`;
 
+/** @returns the ids of users who were erased since then, and when */
+export async function erasedSince(db: Db, since: Date): Promise<{ userId: string; at: Date }[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['subject', 'at'])
+    .where('action', '=', ERASURE)
+    .where('at', '>=', since)
+    .execute();
+  return rows.flatMap(({ subject, at }) => (subject === null ? [] : [{ userId: subject, at }]));
+}
+
 export async function recordAudit(db: Db, clock: Clock, entry: AuditEntry): Promise<void> {
   await recordAudits(db, clock, [entry]);
 }

@@ -1,5 +1,5 @@
 /** The pool of connections to PostgreSQL, the typed query builder over it, and the connection for look-ups. */
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { queueByCaller } from './concurrency/connection-queue.ts';
 import { patience } from './concurrency/patience.ts';
@@ -72,6 +72,22 @@ export async function inTransaction<T>(
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+/** @returns the typed query builder over one connection, which stays its owner's */
+export function dbOver(client: pg.ClientBase): Db {
+  const query = (text: string, values: readonly unknown[]) => client.query(text, [...values]);
+  // The type has cursors too, which nobody asks for here.
+  const connected = { query, release: () => undefined } as unknown as PostgresPoolClient;
+  const pool = { options: {}, connect: async () => connected, end: async () => undefined };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** @returns whether the table is there; a program that changes nothing may meet an older database */
+export async function hasTable(db: Db, name: keyof Tables): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT to_regclass(${`public.${name}`}) IS NOT NULL AS found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 /** Dates have no time zone, so they stay text (`2027-03-31`). */

@@ -85,10 +85,17 @@ export interface Jobs {
    *   without it
    */
   work(queue: string, handler: (data: object) => Promise<void>, atOnce?: AtOnce): Promise<void>;
-  /** Runs `handler` by a cron expression (UTC), in one of all processes. */
-  schedule(queue: string, cron: string, handler: () => Promise<void>): Promise<void>;
-  /** Ends a schedule of an earlier start. */
-  unschedule(queue: string): Promise<void>;
+  /**
+   * Runs `handler` by a cron expression (UTC), in one of all processes that have scheduled it. The schedule is that of
+   * all of them, so none ends it.
+   * @param lapses seconds after which a run that nobody has begun is left out
+   */
+  schedule(
+    queue: string,
+    cron: string,
+    handler: () => Promise<void>,
+    lapses?: number,
+  ): Promise<void>;
   /** Waits for running jobs, `seconds` at most. */
   stop(seconds: number): Promise<void>;
 }
@@ -157,7 +164,7 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
         ).finally(() => continueWork(queue)),
       );
     },
-    async schedule(queue, cron, handler) {
+    async schedule(queue, cron, handler, lapses) {
       await boss.work(queue, async () => {
         try {
           await handler();
@@ -167,9 +174,13 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
           throw new Error(describeError(error).message);
         }
       });
-      await boss.schedule(queue, cron);
+      await boss.schedule(
+        queue,
+        cron,
+        null,
+        lapses === undefined ? {} : { retentionSeconds: lapses },
+      );
     },
-    unschedule: (queue) => boss.unschedule(queue),
     async stop(seconds) {
       await boss.stop({ graceful: true, timeout: seconds * 1000 });
     },

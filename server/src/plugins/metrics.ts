@@ -75,7 +75,7 @@ export function metricsRoute(app: FastifyInstance, parts: MetricsParts): void {
       ...requests.families(),
       ...openFamilies(context, requests),
       ...work,
-      ...(await backupFamilies(context.config)),
+      ...(await backupFamilies(context)),
       single(
         { name: 'waggle_database_up', type: 'gauge', help: '1 if the database answers.' },
         work.length === 0 ? 0 : 1,

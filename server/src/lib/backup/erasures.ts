@@ -3,7 +3,8 @@ import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { ERASED_USERS, ERASURE } from '../audit.ts';
+import { ERASED_USERS, erasedSince, ERASURE } from '../audit.ts';
+import { addDays } from '../clock.ts';
 import type { Db } from '../database.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import { syncFile, syncFolder } from '../file-store/sync-path.ts';
@@ -25,6 +26,8 @@ declare module '../database.ts' {
 const AUDIT_LOG = tablePrefix({ schema: 'public', name: 'audit_log' });
 /** Ids are pseudonyms without the database, so they can stay where backups are. */
 const RECORD = '.erased-';
+/** Of these days, erasures that are missing in a folder are added; a backup that knows older ones was made since. */
+const CATCH_UP_DAYS = 30;
 /** Their names among the sources of erasures. */
 export const FILE_STORE = 'the file store';
 export const REPLACED = 'the replaced database';
@@ -42,6 +45,14 @@ export async function recordInFolder(folder: string, userId: string, at: Date): 
   await writeFile(file, `${at.toISOString()}\n`, { mode: 0o600 });
   await syncFile(file);
   await syncFolder(folder);
+}
+
+/** Adds the erasures that a process without this folder has recorded: on another machine, or in the store alone. */
+export async function recordMissed(db: Db, folder: string): Promise<void> {
+  const names = new Set(await readdir(folder));
+  for (const { userId, at } of await erasedSince(db, addDays(new Date(), -CATCH_UP_DAYS))) {
+    if (!names.has(RECORD + userId)) await recordInFolder(folder, userId, at);
+  }
 }
 
 async function fromStore(files: FileStore): Promise<string[]> {

@@ -6,6 +6,8 @@ import copyStreams from 'pg-copy-streams';
 export const JOB_SCHEMA = 'pgboss';
 /** Jobs and what they need to run; other tables of that schema are not backed up. */
 const JOB_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
+/** Of the database as it is, not of its data: the manifest has the migrations, and processes live elsewhere. */
+const LEFT_OUT = ['schema_migrations', 'processes'];
 
 export interface Table {
   schema: string;
@@ -22,11 +24,11 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
     JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition
-      AND ((n.nspname = 'public' AND c.relname <> 'schema_migrations')
+      AND ((n.nspname = 'public' AND c.relname <> ALL($3))
         OR (n.nspname = $1 AND c.relname = ANY($2)))
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
     GROUP BY 1, 2 ORDER BY 1, 2`,
-    [JOB_SCHEMA, JOB_TABLES],
+    [JOB_SCHEMA, JOB_TABLES, LEFT_OUT],
   );
   return rows;
 }
