@@ -79,6 +79,16 @@ test('the compose file names files, volumes, services and settings that exist', 
   }
 });
 
+test('the examples make backups, into a folder that the service may write and that outlives it', () => {
+  const folder = example['BACKUP_DIR'] ?? assert.fail('the example has no folder for backups');
+  const { services }: Compose = parse(read('compose.yaml'));
+  assert.equal(services['waggle']?.environment?.['BACKUP_DIR'], folder);
+  assert.ok(services['waggle'].volumes?.some((mount) => mount.endsWith(`:${folder}`)));
+  assert.match(read('Containerfile'), new RegExp(`^VOLUME .*${folder}$`, 'm'));
+  assert.match(read('Containerfile'), new RegExp(`install -d -m 700 .* ${folder}$`, 'm'));
+  assert.match(read('waggle.service'), new RegExp(`^ReadWritePaths=-${folder}$`, 'm'));
+});
+
 test('the Containerfile copies and starts files that exist', () => {
   const lines = read('Containerfile').split('\n');
   const of = (word: string) =>
