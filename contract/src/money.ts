@@ -1,14 +1,10 @@
 /** Amounts: how calls take them, and how they are rounded. */
 import * as z from 'zod/mini';
 import { type Decimal, decimal, multiply, round, writeDecimal } from './money/decimal.ts';
+import { MONEY_LIMITS } from './money/typed-amount.ts';
 import { CURRENCY_CODES, currencyDigits } from './options/currencies.ts';
 
-export const MONEY_LIMITS = {
-  /** Digits before the point, as numeric(19,4) has them. */
-  whole: 15,
-  /** Digits after the point, of a unit price. */
-  fraction: 4,
-} as const;
+export * from './money/typed-amount.ts';
 
 const AMOUNT = new RegExp(`^\\d{1,${MONEY_LIMITS.whole}}(?:\\.\\d{1,${MONEY_LIMITS.fraction}})?$`);
 

@@ -89,6 +89,13 @@ export function writeDecimal({ digits, scale }: Decimal): string {
   return `${sign}${text.slice(0, -scale)}.${text.slice(-scale)}`;
 }
 
+/** @returns with at least so many digits after the point: `418.5` becomes `418.50` */
+export function padDecimal(text: string, digits: number): string {
+  const [whole = '', fraction = ''] = text.split('.');
+  const padded = fraction.padEnd(digits, '0');
+  return padded === '' ? whole : `${whole}.${padded}`;
+}
+
 /** @returns without zeros at the end: `418.50` becomes `418.5`, `2.00` becomes `2` */
 export function trimDecimal(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
