@@ -14,8 +14,8 @@ export const SURVEY_LIMITS = {
   question: 200,
   hint: 200,
   option: 120,
-  /** Digits of a planned price. */
-  planned: 15,
+  /** Characters of a planned price, also while it is no number yet. */
+  planned: 40,
   /** Of a short text in an answer. */
   text: 500,
   /** The highest price in an answer, in the smallest unit of its currency. */

@@ -1,7 +1,5 @@
-/** Reads numbers as people of several languages write them: grouped, in other digits, in Chinese. */
-
-/** The zero of each script's ten digits. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50];
+/** Finds numbers in sentences of several languages: grouped, in other digits, in Chinese. */
+import { latinDigits, type NumberRule, readNumber } from '../text/typed-number.ts';
 
 const CHINESE_DIGITS = '零一二三四五六七八九';
 const CHINESE_STEPS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
@@ -11,16 +9,9 @@ const CHINESE_NUMBER =
 
 /** @returns the text with compatible forms unified, in small letters, every digit 0 to 9 */
 export function plainDigits(text: string): string {
-  return text
-    .replaceAll('²', '2')
-    .normalize('NFKC')
+  return latinDigits(text.replaceAll('²', '2'))
     .toLowerCase()
     .replaceAll(/[–—−〜～]|～/gu, '-')
-    .replaceAll(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = ZEROS.find((start) => code >= start && code < start + 10);
-      return zero === undefined ? digit : String(code - zero);
-    })
     .replaceAll('千克', 'kg')
     .replaceAll('千米', 'km')
     .replaceAll('两', '二')
@@ -47,12 +38,17 @@ function chineseNumber(text: string): number {
   return total + section + digit;
 }
 
-/** A number with groups of thousands (also of the Indian kind), or with decimals. */
-export const NUMBER = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?![\d])|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+(?:[.,]\d{1,2})?(?![\d])|\d+`;
+/** A number with groups of thousands (also of the Indian kind), with decimals, or with both. */
+export const NUMBER = String.raw`\d{1,3}(?:[.,'’\s\u066C]\d{3})+(?:[.,\u066B]\d{1,2})?(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d+(?:[.,\u066B]\d{1,3})?(?!\d)|\d+`;
 
-const GROUPED = /^(?:\d{1,3}(?:[.,'’\s]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/u;
+const IN_WORDS: NumberRule = { decimals: 3, digits: 12, message: '' };
 
-/** @param text what {@link NUMBER} matched */
+/**
+ * @param text what {@link NUMBER} matched
+ * @returns NaN for what is no number; of two readings the one in thousands: what is counted there is ordered in pieces
+ */
 export function numberOf(text: string): number {
-  return Number(GROUPED.test(text) ? text.replaceAll(/\D/gu, '') : text.replace(',', '.'));
+  const read = readNumber(text, IN_WORDS);
+  if (read.kind === 'choice') return Number(read.readings[1]);
+  return read.kind === 'number' ? Number(read.value) : Number.NaN;
 }

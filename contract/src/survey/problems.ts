@@ -1,9 +1,11 @@
 /** What is missing before a survey can be opened: the same list on the page and on the server. */
 import { SURVEY_LIMITS } from '../limits.ts';
-import { decimal, isDecimal } from '../money/decimal.ts';
+import { isDecimal } from '../money/decimal.ts';
 import { isBlank } from '../text.ts';
+import { refusalIn } from '../text/typed-number.ts';
 import type { SurveyContent, SurveyQuestion } from './content.ts';
 import { reachableSections } from './path.ts';
+import { plannedPrice, smallestUnit } from './price-text.ts';
 import { END, isListed } from './question-types.ts';
 
 /** A place in the content (`questions.3.title`), and what to do there. */
@@ -20,6 +22,12 @@ export const hasGap = (text: string): boolean => GAP.test(text);
 function textProblem(text: string, missing: string | null): string | undefined {
   if (isBlank(text)) return missing ?? undefined;
   return hasGap(text) ? 'Fill in the part in brackets' : undefined;
+}
+
+function plannedProblem(planned: string, currency: string): string | undefined {
+  const rule = plannedPrice(currency);
+  if (isDecimal(planned) && (smallestUnit(planned, currency) ?? 0) > 0) return undefined;
+  return refusalIn(planned, rule) ?? rule.message;
 }
 
 function optionProblems(
@@ -70,9 +78,7 @@ function questionProblems(
     ['required', type === 'email' && required ? 'Nobody has to give an address' : undefined],
     [
       'planned',
-      type === 'price' && planned !== '' && !(isDecimal(planned) && decimal(planned).digits > 0n)
-        ? 'Write a price such as 69 or 69.50, or leave it empty'
-        : undefined,
+      type === 'price' && planned !== '' ? plannedProblem(planned, content.currency) : undefined,
     ],
   ];
 }

@@ -1,6 +1,9 @@
 /** Requirements that stand in a text beside the product: «500 pcs», «europe», «ISO 9001», «within 3 weeks». */
 import { APPLICATION_CERTIFICATIONS } from '@waggle/contract/options/certifications';
+import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
+import { NUMBER, numberOf } from '@waggle/contract/supplier/read-number';
+import { latinDigits } from '@waggle/contract/text/typed-number';
 import { fold } from './words/words-of.ts';
 
 export interface Musts {
@@ -17,11 +20,14 @@ export interface Musts {
 const UNITS =
   'pcs?|pieces?|units?|items?|stuck|stk|unidades|piezas|pieces?|unites|exemplaires|个|件|只|套|पीस|नग';
 const QUANTITY = new RegExp(
-  `(?:^|[^\\p{L}\\d.,])(\\d{1,3}(?:[,.  ]\\d{3})+|\\d{1,7})\\s?(k)?\\s*(?:${UNITS})(?![a-z])`,
+  `(?:^|[^\\p{L}\\d.,])(${NUMBER})\\s?(k)?\\s*(?:${UNITS})(?![a-z])`,
   'u',
 );
-const MINIMUM =
-  /(?<![a-z])(?:moq|minimum(?: order)?(?: quantity)?|mindest(?:bestell)?menge|mindestabnahme|(?:pedido|cantidad) minim[oa]|(?:quantite|commande) minim(?:um|ale)|最?小?起订量|न्यूनतम(?: ऑर्डर)?)(?: of| de| von)?[:：]?\s*(\d{1,7})(?!\d)/;
+/** The number of «MOQ 300 250 ml bottles» ends before the next one with its measure. */
+const MINIMUM = new RegExp(
+  `(?<![a-z])(?:moq|minimum(?: order)?(?: quantity)?|mindest(?:bestell)?menge|mindestabnahme|(?:pedido|cantidad) minim[oa]|(?:quantite|commande) minim(?:um|ale)|最?小?起订量|न्यूनतम(?: ऑर्डर)?)(?: of| de| von)?[:：]?\\s*(\\d+(?=\\s\\d+\\s?[a-z]{1,2}(?![a-z]))|${NUMBER})(k(?![a-z]))?`,
+  'u',
+);
 /** «A box of 3 pcs» describes the product; orders from here on are meant. */
 const SMALLEST_ORDER = 10;
 
@@ -127,12 +133,13 @@ const DAYS: readonly (readonly [RegExp, number])[] = [
 
 /** @returns what the text demands, and the text with its amounts and deadlines taken out */
 export function readMusts(text: string): { musts: Musts; rest: string } {
-  const folded = fold(text);
-  const amount = QUANTITY.exec(folded);
-  const digits = amount?.[1] ?? MINIMUM.exec(folded)?.[1] ?? '';
-  const thousands = amount?.[2] === undefined ? 1 : 1000;
-  const quantity = Number(digits.replaceAll(/\D/g, '')) * thousands;
-  const isOrder = quantity >= SMALLEST_ORDER;
+  const folded = fold(text).replaceAll(/\p{Nd}/gu, latinDigits);
+  const [, digits = '', thousands] = QUANTITY.exec(folded) ?? MINIMUM.exec(folded) ?? [];
+  const quantity = numberOf(digits) * (thousands === undefined ? 1 : 1000);
+  const isOrder =
+    Number.isInteger(quantity) &&
+    quantity >= SMALLEST_ORDER &&
+    quantity <= SUPPLIER_LIMITS.orderQuantity;
   const time = LEAD_TIMES.map((pattern) => pattern.exec(folded)).find((found) => found !== null);
   const [, count, unit = ''] = time ?? [];
   const days = DAYS.find(([pattern]) => pattern.test(unit))?.[1] ?? 1;

@@ -3,8 +3,9 @@ import { SURVEY_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import type { SurveyContent, SurveyQuestion } from '@waggle/contract/survey';
 import type { Chosen } from '@waggle/contract/survey/path';
 import { isScale, PRICE_PARTS, scaleSteps } from '@waggle/contract/survey/question-types';
+import { plannedPrice, smallestUnit } from '@waggle/contract/survey/price-text';
 import { emailAddress, isBlank } from '@waggle/contract/text';
-import { currencyDigits } from '@waggle/contract/options/currencies';
+import { readNumber } from '@waggle/contract/text/typed-number';
 import type { FormFields } from '../../../lib/public-pages/form-fields.ts';
 
 /** The name of a question's field; of a price question, of each of its four. */
@@ -23,20 +24,18 @@ export interface Given {
 
 const TYPED = 2000;
 
+const NO_PRICE = 'Write a price such as 69 or 69.50';
+
 /**
  * @param text as people write prices: `69`, `69.50`, `69,50`, `€ 1,200`
- * @returns the price in the smallest unit; undefined for anything else
+ * @returns the price in the smallest unit; a sentence for anything else, and where it has two readings
  */
-export function readPrice(text: string, currency: string): number | undefined {
-  const digits = currencyDigits(currency);
-  if (/-\s*\d/.test(text) || !/\d/.test(text)) return undefined;
-  const plain = text.replace(/[^\d.,]/g, '').replace(/[.,]+$/, '');
-  const fraction = digits > 0 ? `(?:[.,](\\d{1,${digits}}))?` : '';
-  const found = new RegExp(`^(\\d{1,3}(?:[.,]\\d{3})+|\\d{1,12})${fraction}$`).exec(plain);
-  if (found === null) return undefined;
-  const [, whole = '', part = ''] = found;
-  const price = Number(whole.replace(/[.,]/g, '') + part.padEnd(digits, '0'));
-  return price > 0 && price <= SURVEY_LIMITS.price ? price : undefined;
+export function readPrice(text: string, currency: string): number | string {
+  const read = readNumber(text, { ...plannedPrice(currency), message: NO_PRICE });
+  if (read.kind === 'choice') return `${read.message} Write that one`;
+  if (read.kind !== 'number') return read.kind === 'refused' ? read.message : NO_PRICE;
+  const price = smallestUnit(read.value, currency) ?? 0;
+  return price > 0 && price <= SURVEY_LIMITS.price ? price : NO_PRICE;
 }
 
 function readPrices(question: SurveyQuestion, currency: string, fields: FormFields): Given {
@@ -52,22 +51,20 @@ function readPrices(question: SurveyQuestion, currency: string, fields: FormFiel
   const errors = PRICE_PARTS.flatMap(({ part, name }) => {
     const price = prices[part];
     const before = part === 0 ? undefined : prices[part - 1];
-    if (price === undefined) {
-      const blank = isBlank(typed[part] ?? '');
-      const message = blank
-        ? question.required
-          ? 'Give all four prices'
-          : 'Give all four prices, or leave all four empty'
-        : 'Write a price such as 69 or 69.50';
+    if (isBlank(typed[part] ?? '')) {
+      const message = question.required
+        ? 'Give all four prices'
+        : 'Give all four prices, or leave all four empty';
       return [{ part, message }];
     }
-    if (before === undefined || price > before) return [];
+    if (typeof price !== 'number') return [{ part, message: price ?? NO_PRICE }];
+    if (typeof before !== 'number' || price > before) return [];
     const lower = PRICE_PARTS[part - 1]?.name ?? '';
     return [{ part, message: `«${name}» has to be higher than «${lower}»` }];
   });
   return {
     typed,
-    values: errors.length > 0 ? [] : prices.flatMap((price) => price ?? []),
+    values: errors.length > 0 ? [] : prices.filter((price) => typeof price === 'number'),
     text: '',
     errors,
   };
