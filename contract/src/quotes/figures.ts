@@ -7,6 +7,7 @@ import { decimal } from '../money/decimal.ts';
 import { COUNTRY_CODES } from '../options/country-codes.ts';
 import { calendarDay } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
+import type { NumberRule } from '../text/typed-number.ts';
 
 /** Where a figure comes from; both may be empty for an estimate. */
 const evidence = { source: draftText(FIGURE_LIMITS.source), date: orEmpty(calendarDay()) };
@@ -17,13 +18,26 @@ const country = () =>
 const RATE = /^\d{1,12}(?:\.\d{1,12})?$/;
 const PERCENT = /^\d{1,3}(?:\.\d{1,4})?$/;
 
-const rateText = z.string({ error: 'Must be a rate such as 1.0858' }).check(
-  z.regex(RATE, { error: 'Must be a rate such as 1.0858', abort: true }),
+/** How rates and percentages are typed. */
+export const RATE_RULE: NumberRule = {
+  decimals: 12,
+  digits: 12,
+  message: 'Must be a rate such as 1.0858',
+};
+export const PERCENT_RULE: NumberRule = {
+  decimals: 4,
+  digits: 3,
+  signs: ['%'],
+  message: 'Must be a percentage such as 4.7',
+};
+
+const rateText = z.string({ error: RATE_RULE.message }).check(
+  z.regex(RATE, { error: RATE_RULE.message, abort: true }),
   z.refine((text) => decimal(text).digits > 0n, { error: 'Must be more than 0' }),
 );
 const percent = z
-  .string({ error: 'Must be a percentage such as 4.7' })
-  .check(z.regex(PERCENT, { error: 'Must be a percentage such as 4.7' }));
+  .string({ error: PERCENT_RULE.message })
+  .check(z.regex(PERCENT, { error: PERCENT_RULE.message }));
 
 /** How much of another currency one unit of the buyer's is worth. */
 export const rateFigure = z.object({ currency: currency(), rate: rateText, ...evidence });

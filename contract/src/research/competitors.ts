@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { RESEARCH_LIMITS } from '../limits.ts';
 import { amount, currency } from '../money.ts';
+import { amountRule } from '../money/typed-amount.ts';
 import { isStorable, requiredText } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 
@@ -30,6 +31,9 @@ const webAddress = z.string({ error: WRONG_ADDRESS }).check(
   z.refine((text) => text === '' || isWebAddress(text), { error: WRONG_ADDRESS }),
 );
 
+/** How prices of the research are typed. */
+export const priceRule = (code: string) => amountRule('Must be a price such as 69.50', code);
+
 export const competitorInput = z.object({
   name: requiredText({
     required: 'Type the competitor’s name',
@@ -41,7 +45,7 @@ export const competitorInput = z.object({
   /** Empty, or http or https. */
   url: webAddress,
   /** A decimal string; empty where it is not known, and then not on the map. */
-  price: orEmpty(amount('Must be a price such as 69.50')),
+  price: orEmpty(amount(priceRule('').message)),
   currency: currency(),
   /** What the price buys: «piece», «set of 3». */
   unit: draftText(RESEARCH_LIMITS.unit),

@@ -5,6 +5,7 @@ import { type Decimal, decimal, multiply, trimDecimal, writeDecimal } from '../m
 import { currency } from '../money.ts';
 import { calendarDay } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
+import type { NumberRule } from '../text/typed-number.ts';
 
 /** In the order in which they are multiplied. */
 export const WORKSHEET_FIGURES = ['people', 'reach', 'price', 'purchases'] as const;
@@ -18,19 +19,29 @@ export const FIGURE_QUESTIONS: Record<WorksheetFigure, { what: string; unit: str
   purchases: { what: 'How many would one person buy a year?', unit: 'a year' },
 };
 
-const PATTERNS: Record<WorksheetFigure, { pattern: RegExp; error: string }> = {
-  people: { pattern: /^\d{1,11}$/, error: 'Must be a whole number such as 120000' },
+/** What each figure takes. */
+export const FIGURE_RULES: Record<WorksheetFigure, NumberRule> = {
+  people: { decimals: 0, digits: 11, message: 'Must be a whole number such as 120000' },
   reach: {
-    pattern: /^(?:\d{1,2}(?:\.\d{1,4})?|100(?:\.0{1,4})?)$/,
-    error: 'Must be a percentage from 0 to 100 such as 2.5',
+    decimals: 4,
+    most: 100,
+    signs: ['%'],
+    message: 'Must be a percentage from 0 to 100 such as 2.5',
   },
-  price: { pattern: /^\d{1,9}(?:\.\d{1,4})?$/, error: 'Must be a price such as 69.50' },
-  purchases: { pattern: /^\d{1,5}(?:\.\d{1,2})?$/, error: 'Must be a number such as 1.5' },
+  price: { decimals: 4, digits: 9, message: 'Must be a price such as 69.50' },
+  purchases: { decimals: 2, digits: 5, message: 'Must be a number such as 1.5' },
+};
+
+const PATTERNS: Record<WorksheetFigure, RegExp> = {
+  people: /^\d{1,11}$/,
+  reach: /^(?:\d{1,2}(?:\.\d{1,4})?|100(?:\.0{1,4})?)$/,
+  price: /^\d{1,9}(?:\.\d{1,4})?$/,
+  purchases: /^\d{1,5}(?:\.\d{1,2})?$/,
 };
 
 const valueOf = (figure: WorksheetFigure) => {
-  const { pattern, error } = PATTERNS[figure];
-  return z.string({ error }).check(z.regex(pattern, { error }));
+  const { message: error } = FIGURE_RULES[figure];
+  return z.string({ error }).check(z.regex(PATTERNS[figure], { error }));
 };
 
 const figure = (what: WorksheetFigure) =>

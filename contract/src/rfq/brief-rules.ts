@@ -1,10 +1,19 @@
 /** What a brief needs besides its schema: an empty one, its steps, and what keeps it from being sent; without a schema, for pages. */
 import { RFQ_LIMITS } from '../limits.ts';
 import { decimal, isDecimal } from '../money/decimal.ts';
+import { type NumberRule, refusalIn } from '../text/typed-number.ts';
 import type { RfqDraft, SpecLine } from './brief.ts';
 import { ANY_INCOTERM } from './brief-options.ts';
 
 export * from './brief-options.ts';
+
+/** What a line with a unit takes. */
+export const LINE_VALUE: NumberRule = {
+  decimals: 9,
+  digits: 12,
+  negative: true,
+  message: 'Must be a number such as 310',
+};
 
 /** @returns an empty brief, in the given time zone */
 export function emptyDraft(timeZone: string): RfqDraft {
@@ -61,7 +70,7 @@ function lineProblems({
   if (open) return found;
   if (value.trim() === '') found.push(['value', 'Say what you want, or leave it to the suppliers']);
   else if (unit !== '' && !isDecimal(value.trim()))
-    found.push(['value', 'Must be a number such as 310']);
+    found.push(['value', refusalIn(value, LINE_VALUE) ?? LINE_VALUE.message]);
   if (kind === 'either_way' && by === '') {
     found.push(['tolerance', 'Say how much it may differ']);
   }

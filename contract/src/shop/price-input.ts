@@ -3,15 +3,13 @@ import * as z from 'zod/mini';
 import { SHOP_LIMITS } from '../limits.ts';
 import { currency } from '../money.ts';
 import { draftText } from '../text/draft-text.ts';
-import { FIGURE_KEYS } from './price-sheet.ts';
+import { FIGURE_KEYS, FIGURE_RULE } from './price-sheet.ts';
 
 const figure = z.object({
   /** A decimal number; empty, or half typed, while it is written. */
-  value: z.string({ error: 'Must be text' }).check(
-    z.regex(/^(?:\d{1,15}(?:\.\d{0,6})?)?$/, {
-      error: 'Must be a number such as 418.50',
-    }),
-  ),
+  value: z
+    .string({ error: 'Must be text' })
+    .check(z.regex(/^(?:\d{1,15}(?:\.\d{0,6})?)?$/, { error: FIGURE_RULE.message })),
   source: draftText(SHOP_LIMITS.source),
 });
 

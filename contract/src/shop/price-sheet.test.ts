@@ -100,7 +100,7 @@ test('what is missing or is no number is named, each once', () => {
     'margin',
     'quantity',
   ]);
-  assert.deepEqual(paths(sheet({ ...KNOWN, duty: '1.' })), ['duty']);
+  assert.deepEqual(paths(sheet({ ...KNOWN, duty: '1,25,0' })), ['duty']);
   assert.deepEqual(paths(sheet({ ...KNOWN, duty: '-1' })), ['duty']);
   assert.deepEqual(paths(sheet({ unit_price: '0', freight: '0', margin: '10' })), ['unit_price']);
 });

@@ -1,5 +1,4 @@
 /** The price sheet: what a piece costs at the door, what it has to be sold for, and from how many on it pays; exact. */
-import { isDecimal } from '../money/decimal.ts';
 import {
   compareFractions,
   type Fraction,
@@ -12,6 +11,7 @@ import {
   writeFraction,
 } from '../money/fraction.ts';
 import { currencyDigits } from '../options/currencies.ts';
+import { type NumberRule, readField } from '../text/typed-number.ts';
 
 /** Typed or taken from a quote; amounts are of one piece unless their name says otherwise. */
 export const FIGURE_KEYS = [
@@ -30,6 +30,14 @@ export const FIGURE_KEYS = [
   'price',
 ] as const;
 export type FigureKey = (typeof FIGURE_KEYS)[number];
+
+/** What its figures take. */
+export const FIGURE_RULE: NumberRule = {
+  decimals: 6,
+  digits: 15,
+  signs: ['%'],
+  message: 'Must be a number such as 418.50',
+};
 
 export interface SheetFigure {
   /** A decimal string; empty for a figure that is not there yet. */
@@ -129,11 +137,9 @@ function readFigures({ figures }: PriceInputs): {
   const problems: PriceProblem[] = [];
   const values = {} as Record<FigureKey, Fraction>;
   for (const key of FIGURE_KEYS) {
-    const { value } = figures[key];
-    values[key] = NOTHING;
-    if (value === '') continue;
-    if (isDecimal(value) && !value.startsWith('-')) values[key] = fraction(value);
-    else problems.push({ path: key, message: 'Must be a number such as 418.50' });
+    const read = readField(figures[key].value, FIGURE_RULE);
+    values[key] = read.kind === 'number' ? fraction(read.value) : NOTHING;
+    if ('message' in read) problems.push({ path: key, message: read.message });
   }
   return { values, problems };
 }

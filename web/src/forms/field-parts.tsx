@@ -5,7 +5,13 @@ import { classNames } from '../lib/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The part of a form's `register` that a field needs. */
-export type FieldRegistration = Pick<UseFormRegisterReturn, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+export type FieldRegistration = Pick<
+  UseFormRegisterReturn,
+  'name' | 'onChange' | 'onBlur' | 'ref'
+> & {
+  /** Where the caller keeps it. */
+  value?: string;
+};
 
 /** @returns the ids of a field's hint and error for `aria-describedby` */
 export function descriptionOf(id: string, hint: ReactNode): string {

@@ -3,9 +3,12 @@ import { useId, useState } from 'react';
 import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import type { Plan, Research } from '@waggle/contract/research';
+import { priceRule } from '@waggle/contract/research/competitors';
+import { refusalIn } from '@waggle/contract/text/typed-number';
 import { errorMessage, fieldMessages } from '../../api/report-error.ts';
 import { FieldError } from '../../forms/field-parts.tsx';
-import { Input, Select } from '../../ui/control.tsx';
+import { NumberInput } from '../../forms/numbers/number-input.tsx';
+import { Select } from '../../ui/control.tsx';
 import { savePlan } from './research-query.ts';
 
 interface PlanPanelProps {
@@ -23,7 +26,10 @@ export function PlanPanel({ userId, content, suggested }: PlanPanelProps) {
   /** Shown until the answer has come. */
   const [chosen, setChosen] = useState<Partial<Plan>>({});
   const [error, setError] = useState<unknown>(undefined);
-  const wrong = fieldMessages(error, ['price']).price;
+  const [left, setLeft] = useState(false);
+  const rule = priceRule(chosen.currency ?? plan.currency);
+  const misread = refusalIn(price ?? '', rule);
+  const wrong = left && misread !== undefined ? misread : fieldMessages(error, ['price']).price;
   const [best] = suggested;
 
   async function choose(change: Partial<Plan>): Promise<void> {
@@ -48,9 +54,9 @@ export function PlanPanel({ userId, content, suggested }: PlanPanelProps) {
     }
   }
 
-  const typed = price?.trim().replace(',', '.');
   function savePrice(): void {
-    if (typed !== undefined && typed !== plan.price) void save({ price: typed });
+    setLeft(true);
+    if (price !== undefined && price !== plan.price && misread === undefined) void save({ price });
   }
 
   return (
@@ -79,16 +85,18 @@ export function PlanPanel({ userId, content, suggested }: PlanPanelProps) {
           <label htmlFor={`${id}-price`} className="mb-1 block text-small text-muted">
             Price you plan
           </label>
-          <Input
+          <NumberInput
             id={`${id}-price`}
             name="price"
             size="compact"
-            inputMode="decimal"
-            autoComplete="off"
+            rule={rule}
             value={price ?? plan.price}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={`${id}-price-error`}
-            onChange={({ target }) => setPrice(target.value)}
+            onText={(text) => {
+              setPrice(text);
+              setLeft(false);
+            }}
             onBlur={savePrice}
             onKeyDown={({ key }) => {
               if (key === 'Enter') savePrice();

@@ -1,6 +1,7 @@
 /** A text field of the editor, by its path in the page: with how much room is left, and what is missing. */
 import { controlled } from '../../../forms/bind-fields.ts';
 import { TextField } from '../../../forms/text-field.tsx';
+import type { NumberRule } from '@waggle/contract/text/typed-number';
 import { hasBlank } from '@waggle/contract/launch-page/ready';
 import type { PageEditor } from './use-page-editor.ts';
 
@@ -15,17 +16,18 @@ export interface EditorFieldProps {
   lines?: number;
   type?: 'text' | 'email';
   autoComplete?: string;
-  inputMode?: 'numeric' | 'email';
+  inputMode?: 'email';
+  number?: NumberRule;
   placeholder?: string;
   className?: string;
   onText: (text: string) => void;
 }
 
-/** What a text lacks that marks a gap is said at once, and what is empty only once it is to be public. */
-function errorOf({ lacks, strict }: PageEditor, path: string): string | undefined {
+/** What marks a gap or is no number is said at once, and what is empty only once it is to be public. */
+function errorOf({ lacks, misread, strict }: PageEditor, path: string): string | undefined {
   const lack = lacks.find((one) => one.path === path);
   if (lack === undefined) return undefined;
-  return strict || path === 'slug' ? lack.message : undefined;
+  return strict || path === 'slug' || misread.includes(lack) ? lack.message : undefined;
 }
 
 export function EditorField(props: EditorFieldProps) {

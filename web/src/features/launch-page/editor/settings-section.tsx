@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { EditorField } from './editor-field.tsx';
 import { EditorSection } from './editor-section.tsx';
+import { GOAL_NUMBER } from './typed-page.ts';
 import type { SectionProps } from './words-sections.tsx';
 
 interface SettingsProps extends SectionProps {
@@ -39,7 +40,7 @@ export function GoalSection({ editor, page }: Omit<SettingsProps, 'put'>) {
           path="goal.target"
           label="Confirmed people"
           value={goal.target}
-          inputMode="numeric"
+          number={GOAL_NUMBER}
           placeholder="50"
           onText={(target) => set({ target })}
         />
@@ -48,7 +49,7 @@ export function GoalSection({ editor, page }: Omit<SettingsProps, 'put'>) {
           path="goal.days"
           label="In how many days"
           value={goal.days}
-          inputMode="numeric"
+          number={GOAL_NUMBER}
           placeholder="30"
           onText={(days) => set({ days })}
         />

@@ -1,6 +1,8 @@
 /** What is typed into the editor, and how it is kept in this browser until the server has it. */
 import type { LaunchPage } from '@waggle/contract/launch-page';
+import type { Lack } from '@waggle/contract/launch-page/ready';
 import type { PageContent, PageGoal } from '@waggle/contract/launch-page/content';
+import { type NumberRule, refusalIn, wholeIn } from '@waggle/contract/text/typed-number';
 import { browserStorage } from '../../../session/browser-storage.ts';
 
 export interface TypedPage {
@@ -50,9 +52,26 @@ export function typedOf({ slug, content, goal }: LaunchPage): TypedPage {
   };
 }
 
-const numberOf = (text: string) => (/^\s*\d{1,7}\s*$/.test(text) ? Number(text) : null);
+/** Of a goal's people and days. */
+export const GOAL_NUMBER: NumberRule = {
+  decimals: 0,
+  digits: 9,
+  message: 'Must be a whole number',
+};
 
 /** @returns the goal as it reads; null for what is no number */
 export function readGoal({ target, days }: TypedPage['goal']): PageGoal {
-  return { target: numberOf(target), days: numberOf(days) };
+  return {
+    target: wholeIn(target, GOAL_NUMBER) ?? null,
+    days: wholeIn(days, GOAL_NUMBER) ?? null,
+  };
+}
+
+/** @returns what is typed and is no number, by its path */
+export function misreadOf({ target, days }: TypedPage['goal']): Lack[] {
+  const found = [
+    { path: 'goal.target', message: refusalIn(target, GOAL_NUMBER) },
+    { path: 'goal.days', message: refusalIn(days, GOAL_NUMBER) },
+  ];
+  return found.flatMap(({ path, message }) => (message === undefined ? [] : [{ path, message }]));
 }

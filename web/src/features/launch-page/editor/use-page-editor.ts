@@ -7,7 +7,15 @@ import { slugProblem } from '@waggle/contract/launch-page/slugs';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { putLaunchPage, renewLaunchPage } from '../page-query.ts';
-import { forgetPage, keepPage, readGoal, readKept, type TypedPage, typedOf } from './typed-page.ts';
+import {
+  forgetPage,
+  keepPage,
+  misreadOf,
+  readGoal,
+  readKept,
+  type TypedPage,
+  typedOf,
+} from './typed-page.ts';
 
 /** In milliseconds after the last key. */
 const PAUSE = 800;
@@ -123,7 +131,8 @@ export function usePageEditor(userId: string, page: LaunchPage) {
   }, []);
 
   const goal = page.slug_fixed ? { target: 1, days: 1 } : readGoal(typed.goal);
-  const lacks: Lack[] = lacksOf(typed.content, goal, typed.slug);
+  const misread = page.slug_fixed ? [] : misreadOf(typed.goal);
+  const lacks: Lack[] = [...misread, ...lacksOf(typed.content, goal, typed.slug)];
   const limits = [
     ['goal.target', goal.target, LAUNCH_LIMITS.goalTarget],
     ['goal.days', goal.days, LAUNCH_LIMITS.goalDays],
@@ -140,6 +149,7 @@ export function usePageEditor(userId: string, page: LaunchPage) {
     state,
     savedAt,
     lacks,
+    misread,
     /** Whether what is missing is shown: since the page was to be published. */
     strict,
     showLacks: () => setStrict(true),

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { goalDays, goalTarget } from '@waggle/contract/launch-page/content';
+import { refusalIn, wholeIn } from '@waggle/contract/text/typed-number';
 import * as z from 'zod/mini';
 import { call } from '../../../api/client.ts';
 import { fieldMessages } from '../../../api/report-error.ts';
@@ -10,15 +11,13 @@ import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { GOAL_NUMBER } from '../editor/typed-page.ts';
 import { takePageStep } from '../page-query.ts';
 
 const FIELDS = ['target', 'days'] as const;
 type Field = (typeof FIELDS)[number];
 
 const nextGoal = z.object({ target: goalTarget, days: goalDays });
-
-/** @returns no number for what is none, also for `1e3` */
-const numberOf = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
 
 export function NextGoal({ page }: { page: LaunchPage }) {
   const [open, setOpen] = useState(false);
@@ -48,11 +47,14 @@ function NextGoalDialog({ page, onClose }: { page: LaunchPage; onClose: () => vo
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const submit = useSubmit(async () => {
     const read = nextGoal.safeParse({
-      target: numberOf(typed.target),
-      days: numberOf(typed.days),
+      target: wholeIn(typed.target, GOAL_NUMBER),
+      days: wholeIn(typed.days, GOAL_NUMBER),
     });
     if (!read.success) {
-      const found = read.error.issues.map(({ path, message }) => [String(path[0]), message]);
+      const found = read.error.issues.map(({ path, message }) => {
+        const field = path[0] as Field;
+        return [field, refusalIn(typed[field], GOAL_NUMBER) ?? message];
+      });
       setErrors(Object.fromEntries(found.toReversed()));
       return;
     }
@@ -83,8 +85,8 @@ function NextGoalDialog({ page, onClose }: { page: LaunchPage; onClose: () => vo
       onClose={onClose}
     >
       <div className="mt-5 grid gap-x-4 sm:grid-cols-2">
-        <TextField label="Confirmed people" required inputMode="numeric" {...field('target')} />
-        <TextField label="In how many days" required inputMode="numeric" {...field('days')} />
+        <TextField label="Confirmed people" required number={GOAL_NUMBER} {...field('target')} />
+        <TextField label="In how many days" required number={GOAL_NUMBER} {...field('days')} />
       </div>
     </DialogForm>
   );

@@ -1,9 +1,10 @@
 /** The field of the quantity with its steps down and up. */
 import { useId, useState } from 'react';
+import { readNumber } from '@waggle/contract/text/typed-number';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { numberText } from './model/money-text.ts';
-import { readQuantity, stepQuantity } from './model/quantities.ts';
+import { QUANTITY, readQuantity, stepQuantity } from './model/quantities.ts';
 
 interface QuantityStepperProps {
   quantity: number;
@@ -15,12 +16,13 @@ interface QuantityStepperProps {
 export function QuantityStepper({ quantity, onMove, bare = false }: QuantityStepperProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && readQuantity(typed) === undefined;
+  const read = typed === undefined ? undefined : readNumber(typed, QUANTITY);
+  const isWrong = read !== undefined && read.kind !== 'number';
 
   function type(text: string): void {
     setTyped(text);
-    const read = readQuantity(text);
-    if (read !== undefined) onMove(read);
+    const wanted = readQuantity(text);
+    if (wanted !== undefined) onMove(wanted);
   }
 
   return (
@@ -69,7 +71,7 @@ export function QuantityStepper({ quantity, onMove, bare = false }: QuantityStep
       </div>
       {isWrong && (
         <p id={`${id}-error`} role="alert" className="mt-1 text-small font-medium text-danger">
-          Must be a whole number such as 500
+          {'message' in read ? read.message : QUANTITY.message}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 /** A field of the quote form: label, control, unit, hint, error, and the old value while a quote is revised. */
 import type { ReactNode } from 'react';
+import type { NumberRule } from '@waggle/contract/text/typed-number';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,8 +21,6 @@ interface FieldProps {
   onText: (text: string) => void;
   /** As it was in the quote that is revised. */
   was?: string | undefined;
-  /** The user has left the field. */
-  onLeave?: () => void;
   className?: string | undefined;
 }
 
@@ -53,10 +53,7 @@ function Shell(props: FieldProps & { children: (control: Control) => ReactNode }
         name: path,
         'aria-invalid': problem === undefined ? undefined : true,
         'aria-describedby': `${id}-notes`,
-        onBlur: () => {
-          props.onLeave?.();
-          leave(path);
-        },
+        onBlur: () => leave(path),
       })}
       <div id={`${id}-notes`} className="text-small">
         {isRevised && (
@@ -79,51 +76,59 @@ function Shell(props: FieldProps & { children: (control: Control) => ReactNode }
   );
 }
 
-interface TextProps extends FieldProps {
+interface NumberProps extends FieldProps {
+  rule: NumberRule;
+  /** After the point, shown at least. */
+  digits?: number;
   /** Behind the value. */
   unit?: string;
-  inputMode?: 'numeric' | 'decimal';
-  type?: 'text' | 'date';
-  maxLength?: number;
-  min?: string;
-  max?: string;
-  autoFocus?: boolean;
   /** A price that should be looked at. */
   doubtful?: boolean;
 }
 
-export function TextBox(props: TextProps) {
-  const { unit, inputMode, type = 'text', maxLength, min, max, value, onText } = props;
+export function NumberBox(props: NumberProps) {
+  const { rule, digits, unit, value, onText } = props;
   return (
     <Shell {...props}>
       {(control) => (
-        <div className="relative">
-          <Input
-            {...control}
-            type={type}
-            inputMode={inputMode}
-            maxLength={maxLength}
-            min={min}
-            max={max}
-            dir={inputMode || type === 'date' ? undefined : 'auto'}
-            autoComplete="off"
-            value={value}
-            onChange={({ target }) => onText(target.value)}
-            className={classNames(
-              'px-3! tabular-nums',
-              unit !== undefined && 'pr-16!',
-              props.doubtful && 'border-2! border-warn!',
-            )}
-          />
-          {unit !== undefined && (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-small text-muted"
-            >
-              {unit}
-            </span>
-          )}
-        </div>
+        <NumberInput
+          {...control}
+          rule={rule}
+          digits={digits}
+          unit={unit}
+          value={value}
+          onText={onText}
+          className={classNames('px-3!', props.doubtful && 'border-2! border-warn!')}
+        />
+      )}
+    </Shell>
+  );
+}
+
+interface TextProps extends FieldProps {
+  type?: 'text' | 'date';
+  maxLength?: number;
+  min?: string;
+  max?: string;
+}
+
+export function TextBox(props: TextProps) {
+  const { type = 'text', maxLength, min, max, value, onText } = props;
+  return (
+    <Shell {...props}>
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          maxLength={maxLength}
+          min={min}
+          max={max}
+          dir={type === 'date' ? undefined : 'auto'}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onText(target.value)}
+          className="px-3! tabular-nums"
+        />
       )}
     </Shell>
   );

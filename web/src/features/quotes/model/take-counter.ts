@@ -1,9 +1,8 @@
 /** Takes a buyer's counter-offer over into the price steps. */
 import type { CounterOffer } from '@waggle/contract/quotes';
-import { compareDecimals, decimal } from '@waggle/contract/money/decimal';
+import { compareDecimals, decimal, padDecimal } from '@waggle/contract/money/decimal';
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
-import { writeTyped } from './typed-number.ts';
 import { emptyTier, type TypedOffer, type TypedTier } from './typed-offer.ts';
 import { tierFor } from './offer-figures.ts';
 
@@ -21,7 +20,7 @@ export function takeCounter(
     compareDecimals(decimal(held.unit_price), decimal(unit_price)) === 0 &&
     (lead_days === null || held.lead_days === lead_days);
   if (isHeld) return undefined;
-  const price = writeTyped(unit_price, currencyDigits(offer.currency));
+  const price = padDecimal(unit_price, currencyDigits(offer.currency));
   const exact = offer.tiers.findIndex(({ from }) => from === quantity);
   const old = typed.tiers[exact] ?? (at === undefined ? undefined : typed.tiers[at]);
   const step: TypedTier = {

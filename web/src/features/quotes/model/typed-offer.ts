@@ -1,4 +1,4 @@
-/** An offer as it is typed: every number is text, so that nothing half-typed is lost. */
+/** An offer as it is typed: every number is text as its field gives it, so that nothing half-typed is lost. */
 import type {
   AnsweredBrief,
   LineAnswer,
@@ -7,8 +7,15 @@ import type {
 } from '@waggle/contract/quotes/offer';
 import type { IssuerDraft } from '@waggle/contract/quotes/issuer';
 import { QUOTE_LIMITS, SUPPLIER_LIMITS } from '@waggle/contract/limits';
+import { amountRule } from '@waggle/contract/money/typed-amount';
+import {
+  type NumberRule,
+  numberIn,
+  refusalIn,
+  wholeIn,
+  wholeRule,
+} from '@waggle/contract/text/typed-number';
 import { randomId } from '../../../api/random-id.ts';
-import { readAmount, readWhole } from './typed-number.ts';
 
 export interface TypedTier {
   /** Of its row on the page. */
@@ -49,6 +56,11 @@ export interface TypedOffer extends Pick<
   pieces_per_m3: string;
   answers: LineAnswer[];
 }
+
+/** What the fields of whole numbers take. */
+export const PIECES = wholeRule(1, SUPPLIER_LIMITS.orderQuantity);
+export const DAYS = wholeRule(0, QUOTE_LIMITS.days);
+export const DEPOSIT: NumberRule = { ...wholeRule(0, 100), signs: ['%'] };
 
 /** Nothing is typed of another company. */
 export const NO_ISSUER: IssuerDraft = { name: '', country: '', relation: '' };
@@ -104,13 +116,6 @@ export function typedOf(offer: OfferDraft, brief: AnsweredBrief): TypedOffer {
   };
 }
 
-interface WholeField {
-  path: string;
-  typed: string;
-  least: number;
-  most: number;
-}
-
 /** The offer, and what is typed in a way that it does not take. */
 export interface ReadOffer {
   offer: OfferDraft;
@@ -129,24 +134,18 @@ function sentAnswers(answers: readonly LineAnswer[], { lines }: AnsweredBrief): 
 export function readOffer(typed: TypedOffer, brief: AnsweredBrief): ReadOffer {
   const problems: OfferProblem[] = [];
 
-  function whole({ path, typed: value, least, most }: WholeField): number | null {
-    if (value.trim() === '') return null;
-    const read = readWhole(value);
-    if (read !== undefined && read >= least && read <= most) return read;
-    const message = `Must be a whole number from ${least} to ${most.toLocaleString('en')}`;
-    problems.push({ path, message });
-    return null;
+  function look(path: string, value: string, rule: NumberRule): void {
+    const message = refusalIn(value, rule);
+    if (message !== undefined) problems.push({ path, message });
   }
-  const pieces = (path: string, value: string) =>
-    whole({ path, typed: value, least: 1, most: SUPPLIER_LIMITS.orderQuantity });
-  const days = (path: string, value: string) =>
-    whole({ path, typed: value, least: 0, most: QUOTE_LIMITS.days });
-
+  function whole(path: string, value: string, rule: NumberRule): number | null {
+    look(path, value, rule);
+    return wholeIn(value, rule) ?? null;
+  }
+  const price = amountRule(undefined, typed.currency);
   function money(path: string, value: string): string {
-    if (value.trim() === '') return '';
-    const read = readAmount(value);
-    if (read === undefined) problems.push({ path, message: 'Must be an amount such as 418.50' });
-    return read ?? '';
+    look(path, value, price);
+    return numberIn(value, price) ?? '';
   }
 
   const { sampleOffered, sample, foreign, issuer, ...rest } = typed;
@@ -154,11 +153,11 @@ export function readOffer(typed: TypedOffer, brief: AnsweredBrief): ReadOffer {
     ...rest,
     issuer: foreign ? issuer : null,
     answers: sentAnswers(typed.answers, brief),
-    moq: pieces('moq', typed.moq),
+    moq: whole('moq', typed.moq, PIECES),
     tiers: typed.tiers.map(({ from, unit_price, lead_days }, at) => ({
-      from: pieces(`tiers.${at}.from`, from),
+      from: whole(`tiers.${at}.from`, from, PIECES),
       unit_price: money(`tiers.${at}.unit_price`, unit_price),
-      lead_days: days(`tiers.${at}.lead_days`, lead_days),
+      lead_days: whole(`tiers.${at}.lead_days`, lead_days, DAYS),
     })),
     costs: typed.costs.map(({ what, amount, owner }, at) => ({
       what,
@@ -168,12 +167,12 @@ export function readOffer(typed: TypedOffer, brief: AnsweredBrief): ReadOffer {
     sample: sampleOffered
       ? {
           price: money('sample.price', sample.price),
-          days: days('sample.days', sample.days),
+          days: whole('sample.days', sample.days, DAYS),
           credited: sample.credited,
         }
       : null,
-    deposit: whole({ path: 'deposit', typed: typed.deposit, least: 0, most: 100 }),
-    pieces_per_m3: pieces('pieces_per_m3', typed.pieces_per_m3),
+    deposit: whole('deposit', typed.deposit, DEPOSIT),
+    pieces_per_m3: whole('pieces_per_m3', typed.pieces_per_m3, PIECES),
   };
   return { offer, problems };
 }

@@ -1,10 +1,11 @@
 /** Costs that are paid once: what for, how much, and whose it is afterwards. */
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
+import { amountRule } from '@waggle/contract/money/typed-amount';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { focusField, fieldId, useForm } from '../fields/form-context.tsx';
 import { FormSection } from '../fields/form-section.tsx';
-import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
+import { ChoiceBox, NumberBox, TextBox } from '../fields/quote-field.tsx';
 import { emptyCost, type TypedCost } from '../model/typed-offer.ts';
 
 export function CostsSection() {
@@ -74,11 +75,11 @@ function CostRow({ at }: { at: number }) {
           <Icon name="x" />
         </Button>
       </div>
-      <TextBox
+      <NumberBox
         path={`costs.${at}.amount`}
         label={typed.currency === '' ? 'Amount' : `Amount, ${typed.currency}`}
         more={more}
-        inputMode="decimal"
+        rule={amountRule(undefined, typed.currency)}
         value={cost.amount}
         was={was?.amount}
         onText={(amount) => set({ amount })}

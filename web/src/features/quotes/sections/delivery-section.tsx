@@ -13,7 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';
 import { focusField, useForm } from '../fields/form-context.tsx';
-import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
+import { ChoiceBox, NumberBox, TextBox } from '../fields/quote-field.tsx';
+import { PIECES } from '../model/typed-offer.ts';
 import { IncotermBar } from './incoterm-bar.tsx';
 
 const TERMS = INCOTERM_CODES.map((value) => ({ value, label: INCOTERMS[value].name }));
@@ -53,11 +54,11 @@ export function DeliverySection() {
       </div>
       {incoterm !== '' && <Container term={incoterm} />}
       {incoterm !== '' && <IncotermBar term={incoterm} place={place.trim()} buyer={buyer} />}
-      <TextBox
+      <NumberBox
         path="pieces_per_m3"
         label={`${upperFirst(unitWord(brief.unit, 2))} in a cubic metre, packed`}
         optional
-        inputMode="numeric"
+        rule={PIECES}
         value={typed.pieces_per_m3}
         was={old?.pieces_per_m3}
         hint={`${buyer} works out the freight of a ${unitWord(brief.unit, 1)} from it`}

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';
 import { fieldId, focusField, useForm } from '../fields/form-context.tsx';
-import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
-import { emptyTier } from '../model/typed-offer.ts';
+import { ChoiceBox, NumberBox } from '../fields/quote-field.tsx';
+import { emptyTier, PIECES } from '../model/typed-offer.ts';
 import { TierRow } from './tier-row.tsx';
 
 const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
@@ -47,10 +47,10 @@ export function PriceSection() {
           hint={wanted ? `${buyer} asked for prices in ${brief.currency}` : undefined}
           onText={(currency) => change({ currency })}
         />
-        <TextBox
+        <NumberBox
           path="moq"
           label="Smallest order (MOQ)"
-          inputMode="numeric"
+          rule={PIECES}
           unit={units}
           value={typed.moq}
           was={old?.moq}

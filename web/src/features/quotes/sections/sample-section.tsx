@@ -1,9 +1,10 @@
 /** The sample before the order: its price, its time, and whether it is taken off the first order. */
+import { amountRule } from '@waggle/contract/money/typed-amount';
 import { FormSection } from '../fields/form-section.tsx';
 import { fieldId, useForm } from '../fields/form-context.tsx';
-import { TextBox } from '../fields/quote-field.tsx';
+import { NumberBox } from '../fields/quote-field.tsx';
 import { TickBox } from '../fields/tick-box.tsx';
-import type { TypedOffer } from '../model/typed-offer.ts';
+import { DAYS, type TypedOffer } from '../model/typed-offer.ts';
 
 export function SampleSection() {
   const { typed, old, change, buyer, subject } = useForm();
@@ -28,19 +29,19 @@ export function SampleSection() {
       </TickBox>
       {sampleOffered && (
         <div className="mt-2 grid items-start grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
-          <TextBox
+          <NumberBox
             path="sample.price"
             label={typed.currency === '' ? 'Price' : `Price, ${typed.currency}`}
-            inputMode="decimal"
+            rule={amountRule(undefined, typed.currency)}
             value={sample.price}
             was={old?.sampleOffered ? old.sample.price : undefined}
             hint="0 for a free one"
             onText={(price) => set({ price })}
           />
-          <TextBox
+          <NumberBox
             path="sample.days"
             label="Sent in"
-            inputMode="numeric"
+            rule={DAYS}
             unit="days"
             value={sample.days}
             was={old?.sampleOffered ? old.sample.days : undefined}

@@ -6,7 +6,8 @@ import { formatDate } from '../../../lib/dates.ts';
 import { zoneCity } from '../../../lib/figures/zones.ts';
 import { FormSection } from '../fields/form-section.tsx';
 import { useForm } from '../fields/form-context.tsx';
-import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
+import { ChoiceBox, NumberBox, TextBox } from '../fields/quote-field.tsx';
+import { DEPOSIT } from '../model/typed-offer.ts';
 import { BALANCE_NAMES } from './balance-names.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -36,10 +37,10 @@ export function TermsSection() {
       lead="The deposit is paid before you begin. The rest and the deposit make 100 %."
     >
       <div className="grid items-start gap-4 grid-cols-2 sm:grid-cols-3">
-        <TextBox
+        <NumberBox
           path="deposit"
           label="Paid before production"
-          inputMode="numeric"
+          rule={DEPOSIT}
           unit="%"
           value={typed.deposit}
           was={old?.deposit}

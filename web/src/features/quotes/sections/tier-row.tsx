@@ -1,14 +1,15 @@
 /** One price step: from how many, the price of a piece, the days, the total, and a doubt about a rising price. */
 import { lineTotal } from '@waggle/contract/money';
+import { amountRule } from '@waggle/contract/money/typed-amount';
+import { padDecimal } from '@waggle/contract/money/decimal';
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { focusField, useForm } from '../fields/form-context.tsx';
-import { TextBox } from '../fields/quote-field.tsx';
+import { NumberBox } from '../fields/quote-field.tsx';
 import { likelyPrice } from '../model/rising-price.ts';
-import { readAmount, writeTyped } from '../model/typed-number.ts';
-import type { TypedTier } from '../model/typed-offer.ts';
+import { DAYS, PIECES, type TypedTier } from '../model/typed-offer.ts';
 
 const HEAD = 'mb-1.5 block text-small font-semibold';
 
@@ -30,13 +31,6 @@ export function TierRow({ at, units }: { at: number; units: string }) {
     change({ tiers: typed.tiers.with(at, { ...(tier as TypedTier), ...patch }) });
   }
 
-  /** The price stands as it was read. */
-  function tidy(): void {
-    const amount = readAmount(tier?.unit_price ?? '');
-    const written = amount === undefined ? '' : writeTyped(amount, currencyDigits(currency));
-    if (written !== '' && written !== tier?.unit_price) set({ unit_price: written });
-  }
-
   function remove(): void {
     change({ tiers: typed.tiers.toSpliced(at, 1) });
     setTimeout(() => focusField('tiers'));
@@ -46,17 +40,17 @@ export function TierRow({ at, units }: { at: number; units: string }) {
     <li
       className={`grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,3fr)_2.75rem] items-start gap-x-2 sm:grid-cols-[minmax(0,9rem)_minmax(0,9rem)_minmax(0,9rem)_minmax(0,1fr)_2.75rem] sm:gap-x-4 ${at === 0 ? '' : 'mt-3'}`}
     >
-      <TextBox
+      <NumberBox
         path={`tiers.${at}.from`}
         label={<Words long={`From, ${units}`} short="From" />}
         more={more}
         labelHidden={at > 0}
-        inputMode="numeric"
+        rule={PIECES}
         value={tier.from}
         was={was?.from}
         onText={(from) => set({ from })}
       />
-      <TextBox
+      <NumberBox
         path={`tiers.${at}.unit_price`}
         label={
           <Words
@@ -66,19 +60,19 @@ export function TierRow({ at, units }: { at: number; units: string }) {
         }
         more={more}
         labelHidden={at > 0}
-        inputMode="decimal"
+        rule={amountRule(undefined, currency)}
+        digits={currencyDigits(currency)}
         value={tier.unit_price}
         was={was?.unit_price}
         doubtful={isDoubtful}
-        onLeave={tidy}
         onText={(unit_price) => set({ unit_price })}
       />
-      <TextBox
+      <NumberBox
         path={`tiers.${at}.lead_days`}
         label={<Words long="Ready in, days" short="Days" />}
         more={more}
         labelHidden={at > 0}
-        inputMode="numeric"
+        rule={DAYS}
         value={tier.lead_days}
         was={was?.lead_days}
         onText={(lead_days) => set({ lead_days })}
@@ -134,7 +128,7 @@ function Doubt({ at, use }: { at: number; use: (price: string) => void }) {
           variant="link"
           className="text-accent-text!"
           onClick={() => {
-            use(writeTyped(likely, currencyDigits(currency)));
+            use(padDecimal(likely, currencyDigits(currency)));
             focusField(`tiers.${at}.unit_price`);
           }}
         >

@@ -3,10 +3,13 @@ import { useId, useState, type ReactNode } from 'react';
 import { RESEARCH_LIMITS } from '@waggle/contract/limits';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import type { Competitor, CompetitorInput } from '@waggle/contract/research';
+import { priceRule } from '@waggle/contract/research/competitors';
+import { refusalIn } from '@waggle/contract/text/typed-number';
 import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { openDraft } from '../../../forms/draft.ts';
 import { FieldError, FieldLabel } from '../../../forms/field-parts.tsx';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { addCompetitor, changeCompetitor } from '../research-query.ts';
 
@@ -40,7 +43,12 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
   const [values, setValues] = useState(() => draft.read());
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
-  const wrong = fieldMessages(error, FIELDS);
+  const [tried, setTried] = useState(false);
+  const misread = refusalIn(values.price, priceRule(values.currency));
+  const wrong = {
+    ...fieldMessages(error, FIELDS),
+    ...(tried && misread !== undefined && { price: misread }),
+  };
 
   function type(field: Field, text: string): void {
     const next = { ...values, [field]: text };
@@ -49,8 +57,10 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
   }
 
   async function submit(): Promise<void> {
-    setLoading(true);
+    setTried(true);
     setError(undefined);
+    if (misread !== undefined) return;
+    setLoading(true);
     try {
       if (competitor === undefined) await addCompetitor(values, draft.keyFor(values));
       else await changeCompetitor(competitor, values);
@@ -66,6 +76,9 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
     name: field,
     value: values[field],
     'aria-invalid': wrong[field] ? true : undefined,
+  });
+  const words = (field: Exclude<Field, 'price'>) => ({
+    ...at(field),
     onChange: ({ target }: { target: { value: string } }) => type(field, target.value),
   });
   const hasFieldErrors = Object.keys(wrong).length > 0;
@@ -90,7 +103,7 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
         {(id) => (
           <Input
             {...id}
-            {...at('name')}
+            {...words('name')}
             dir="auto"
             autoComplete="off"
             maxLength={RESEARCH_LIMITS.name}
@@ -101,7 +114,7 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
         {(id) => (
           <Input
             {...id}
-            {...at('url')}
+            {...words('url')}
             type="url"
             inputMode="url"
             autoComplete="off"
@@ -113,24 +126,24 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
       <div className="grid gap-x-4 sm:grid-cols-2">
         <Labelled label="Price" error={wrong.price}>
           {(id) => (
-            <Input
+            <NumberInput
               {...id}
               {...at('price')}
-              inputMode="decimal"
-              autoComplete="off"
+              rule={priceRule(values.currency)}
               placeholder="69.50"
+              onText={(text) => type('price', text)}
             />
           )}
         </Labelled>
         <Labelled label="Currency" error={wrong.currency}>
-          {(id) => <Select {...id} {...at('currency')} options={CURRENCY_CODES} />}
+          {(id) => <Select {...id} {...words('currency')} options={CURRENCY_CODES} />}
         </Labelled>
       </div>
       <Labelled label="What the price buys" error={wrong.unit}>
         {(id) => (
           <Input
             {...id}
-            {...at('unit')}
+            {...words('unit')}
             dir="auto"
             autoComplete="off"
             placeholder="One piece, a set of 3"
@@ -140,7 +153,13 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
       </Labelled>
       <Labelled label="Note" error={wrong.note}>
         {(id) => (
-          <TextArea {...id} {...at('note')} dir="auto" rows={3} maxLength={RESEARCH_LIMITS.note} />
+          <TextArea
+            {...id}
+            {...words('note')}
+            dir="auto"
+            rows={3}
+            maxLength={RESEARCH_LIMITS.note}
+          />
         )}
       </Labelled>
     </DialogForm>

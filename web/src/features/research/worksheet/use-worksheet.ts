@@ -2,10 +2,13 @@
 import { useState } from 'react';
 import {
   emptyWorksheet,
+  FIGURE_RULES,
   type Worksheet,
   worksheet as worksheetSchema,
+  WORKSHEET_FIGURES,
   type WorksheetFigure,
 } from '@waggle/contract/research/worksheet';
+import { refusalIn } from '@waggle/contract/text/typed-number';
 import { errorMessage } from '../../../api/report-error.ts';
 import { openDraft } from '../../../forms/draft.ts';
 import { saveWorksheet } from '../research-query.ts';
@@ -26,6 +29,10 @@ function errorsOf(sheet: Worksheet): Errors {
   for (const { path, message } of error?.issues ?? []) {
     const [what, part] = path as [WorksheetFigure, 'value' | 'source' | 'date'];
     errors[what] = { [part]: message, ...errors[what] };
+  }
+  for (const what of WORKSHEET_FIGURES) {
+    const value = refusalIn(sheet[what].value, FIGURE_RULES[what]);
+    if (value !== undefined) errors[what] = { ...errors[what], value };
   }
   return errors;
 }

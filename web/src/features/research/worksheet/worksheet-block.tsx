@@ -4,10 +4,12 @@ import { RESEARCH_LIMITS } from '@waggle/contract/limits';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import {
   FIGURE_QUESTIONS,
+  FIGURE_RULES,
   type Worksheet,
   WORKSHEET_FIGURES,
   type WorksheetFigure,
 } from '@waggle/contract/research/worksheet';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -105,9 +107,12 @@ function FigureRow({ what, unit, figure, errors = {}, onType }: FigureRowProps) 
     name: `${what}_${part}`,
     size: 'compact' as const,
     value: figure[part],
-    autoComplete: 'off',
     'aria-invalid': errors[part] ? true : undefined,
     'aria-describedby': `${id}-error`,
+  });
+  const words = (part: 'source' | 'date') => ({
+    ...at(part),
+    autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onType({ [part]: target.value }),
   });
   return (
@@ -118,19 +123,23 @@ function FigureRow({ what, unit, figure, errors = {}, onType }: FigureRowProps) 
           <label htmlFor={`${id}-value`} className="mb-1 block text-small text-muted">
             Figure ({unit})
           </label>
-          <Input {...at('value')} inputMode="decimal" className="tabular-nums" />
+          <NumberInput
+            {...at('value')}
+            rule={FIGURE_RULES[what]}
+            onText={(value) => onType({ value })}
+          />
         </div>
         <div className="min-w-0">
           <label htmlFor={`${id}-source`} className="mb-1 block text-small text-muted">
             Source
           </label>
-          <Input {...at('source')} dir="auto" maxLength={RESEARCH_LIMITS.source} />
+          <Input {...words('source')} dir="auto" maxLength={RESEARCH_LIMITS.source} />
         </div>
         <div className="min-w-0">
           <label htmlFor={`${id}-date`} className="mb-1 block text-small text-muted">
             Date of the source
           </label>
-          <Input {...at('date')} type="date" />
+          <Input {...words('date')} type="date" />
         </div>
       </div>
       <p

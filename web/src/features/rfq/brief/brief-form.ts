@@ -1,9 +1,16 @@
 /** The brief as it is typed: numbers and prices are text until they are right, so that nothing typed is lost. */
-import { isDecimal } from '@waggle/contract/money/decimal';
+import { amountRule } from '@waggle/contract/money/typed-amount';
 import type { RfqDraft, SpecLine } from '@waggle/contract/rfq/brief';
-import { type BriefProblem, briefProblems } from '@waggle/contract/rfq/brief-rules';
+import { type BriefProblem, briefProblems, LINE_VALUE } from '@waggle/contract/rfq/brief-rules';
 import type { Recipients } from '@waggle/contract/rfq';
 import { RFQ_LIMITS, SUPPLIER_LIMITS } from '@waggle/contract/limits';
+import {
+  type NumberRule,
+  numberIn,
+  refusalIn,
+  wholeIn,
+  wholeRule,
+} from '@waggle/contract/text/typed-number';
 
 export interface BriefForm extends Omit<RfqDraft, 'quantities' | 'quotes_wanted'> {
   quantities: string[];
@@ -20,58 +27,42 @@ export function formOf(brief: RfqDraft, recipients: Recipients): BriefForm {
   };
 }
 
-const GROUPED = /^\d{1,3}(?:[.,'’\s]\d{3})+$/;
-
-/** @returns `1000` for `1,000` and `1 000`; other text as it is */
-export function plainInteger(text: string): string {
-  const trimmed = text.trim();
-  return GROUPED.test(trimmed) ? trimmed.replaceAll(/\D/g, '') : trimmed;
-}
-
-const COMMA = /^\d+,(?:\d{1,2}|\d{4})$/;
-
-/** @returns `4.5` for `4,5`; a comma before three digits may mean thousands, and stays */
-export function plainDecimal(text: string): string {
-  const trimmed = text.trim();
-  return COMMA.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
-}
-
-function wholeNumber(text: string, largest: number): number | undefined {
-  const plain = plainInteger(text);
-  const value = Number(plain);
-  return /^\d{1,10}$/.test(plain) && value >= 1 && value <= largest ? value : undefined;
-}
-
-/** As the contract has amounts. */
-const AMOUNT = /^\d{1,15}(?:\.\d{1,4})?$/;
-const isAmount = (text: string) => AMOUNT.test(text);
-const TOLERANCE = /^\d{1,9}(?:\.\d{1,4})?$/;
+/** What the fields of numbers take. */
+export const QUANTITY = wholeRule(
+  1,
+  SUPPLIER_LIMITS.orderQuantity,
+  'Must be a whole number such as 500',
+);
+export const QUOTES_WANTED = wholeRule(1, RFQ_LIMITS.mostQuotes);
+export const TOLERANCE: NumberRule = {
+  decimals: 4,
+  digits: 9,
+  signs: ['%'],
+  message: 'Must be a number such as 2 or 0.5',
+};
+/** @param currency empty while it is not chosen */
+export const targetPrice = (currency: string): NumberRule =>
+  amountRule('Must be a price such as 4.50', currency);
 
 /** What is typed and cannot be stored as it is, by path. */
 export function typingProblems(form: BriefForm): BriefProblem[] {
-  const found: BriefProblem[] = [];
-  for (const [at, text] of form.quantities.entries()) {
-    if (text.trim() !== '' && wholeNumber(text, SUPPLIER_LIMITS.orderQuantity) === undefined) {
-      found.push({ path: `quantities.${at}`, message: 'Must be a whole number such as 500' });
-    }
-  }
-  for (const [at, { tolerance }] of form.lines.entries()) {
-    const by = plainDecimal(tolerance.by);
-    if (tolerance.kind === 'either_way' && by !== '' && !TOLERANCE.test(by)) {
-      found.push({ path: `lines.${at}.tolerance`, message: 'Must be a number such as 2 or 0.5' });
-    }
-  }
-  const price = plainDecimal(form.target_price);
-  if (price !== '' && !isAmount(price)) {
-    found.push({ path: 'target_price', message: 'Must be a price such as 4.50' });
-  }
-  if (wholeNumber(form.quotes_wanted, RFQ_LIMITS.mostQuotes) === undefined) {
-    found.push({
-      path: 'quotes_wanted',
-      message: `Must be a whole number from 1 to ${RFQ_LIMITS.mostQuotes}`,
-    });
-  }
-  return found;
+  const { quantities, lines, target_price: price, quotes_wanted: wanted } = form;
+  const fields: [string, string | undefined][] = [
+    ...quantities.map((text, at): [string, string | undefined] => [
+      `quantities.${at}`,
+      refusalIn(text, QUANTITY),
+    ]),
+    ...lines.map(({ tolerance: { kind, by } }, at): [string, string | undefined] => [
+      `lines.${at}.tolerance`,
+      kind === 'either_way' ? refusalIn(by, TOLERANCE) : undefined,
+    ]),
+    ['target_price', refusalIn(price, targetPrice(form.currency))],
+    [
+      'quotes_wanted',
+      wanted.trim() === '' ? QUOTES_WANTED.message : refusalIn(wanted, QUOTES_WANTED),
+    ],
+  ];
+  return fields.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]));
 }
 
 /** A date field has days of four-digit years alone once it is filled in. */
@@ -80,12 +71,11 @@ const isDay = (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text);
 /** @returns a line as it can be saved: a tolerance that is no number is a gap in it */
 export function storedLine(line: SpecLine): SpecLine {
   const { unit, value, tolerance } = line;
-  const by = tolerance.kind === 'either_way' ? plainDecimal(tolerance.by) : '';
-  const plain = plainDecimal(value);
+  const by = tolerance.kind === 'either_way' ? numberIn(tolerance.by, TOLERANCE) : undefined;
   return {
     ...line,
-    value: unit !== '' && isDecimal(plain) ? plain : value,
-    tolerance: { ...tolerance, by: TOLERANCE.test(by) ? by : '' },
+    value: (unit === '' ? undefined : numberIn(value, LINE_VALUE)) ?? value,
+    tolerance: { ...tolerance, by: by ?? '' },
   };
 }
 
@@ -93,16 +83,13 @@ export function storedLine(line: SpecLine): SpecLine {
 export function draftOf(typed: BriefForm): RfqDraft {
   const form: Omit<BriefForm, 'recipients'> & Partial<BriefForm> = { ...typed };
   delete form.recipients;
-  const price = plainDecimal(form.target_price);
   return {
     ...form,
     lines: form.lines.map(storedLine),
-    quantities: form.quantities.map(
-      (text) => wholeNumber(text, SUPPLIER_LIMITS.orderQuantity) ?? null,
-    ),
-    target_price: isAmount(price) ? price : '',
+    quantities: form.quantities.map((text) => wholeIn(text, QUANTITY) ?? null),
+    target_price: numberIn(form.target_price, targetPrice(form.currency)) ?? '',
     needed_by: isDay(form.needed_by) ? form.needed_by : '',
-    quotes_wanted: wholeNumber(form.quotes_wanted, RFQ_LIMITS.mostQuotes) ?? RFQ_LIMITS.quotes,
+    quotes_wanted: wholeIn(form.quotes_wanted, QUOTES_WANTED) ?? RFQ_LIMITS.quotes,
   };
 }
 

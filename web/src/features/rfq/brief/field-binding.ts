@@ -11,21 +11,13 @@ interface Change {
 }
 
 /** The props of a text field or select list of `forms`. */
-export function bindText(
-  work: BriefWork,
-  name: TextName,
-  tidy: (text: string) => string = (text) => text,
-) {
+export function bindText(work: BriefWork, name: TextName) {
   const change = (value: string) => work.change({ [name]: value });
   const registration = {
     name,
     value: work.form[name],
     onChange: async ({ target }: Change) => change(target.value),
-    onBlur: async () => {
-      const value: string = work.form[name];
-      if (tidy(value) !== value) change(tidy(value));
-      work.leave(name);
-    },
+    onBlur: async () => work.leave(name),
     ref: () => undefined,
   };
   return { registration, error: work.messages[name] };

@@ -2,12 +2,14 @@
 import { useEffect, useId, useRef } from 'react';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
+import { LINE_VALUE } from '@waggle/contract/rfq/brief-rules';
 import { SPEC_UNIT_CODES, SPEC_UNITS, type SpecUnit } from '@waggle/contract/rfq/tolerance-words';
+import { fieldText } from '@waggle/contract/text/typed-number';
 import { FieldError, FieldLabel } from '../../../forms/field-parts.tsx';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { plainDecimal } from '../brief/brief-form.ts';
 import { FirmnessField } from './firmness-field.tsx';
 import { ToleranceField } from './tolerance-field.tsx';
 import { rangeSentence, ToleranceRuler } from './tolerance-ruler.tsx';
@@ -50,11 +52,22 @@ export function LineEditor(props: LineEditorProps) {
     const isSwitched = (unit === '') !== (line.unit === '');
     onChange({
       unit,
-      ...(unit !== '' && { value: plainDecimal(line.value) }),
+      ...(unit !== '' && { value: fieldText(line.value, LINE_VALUE) }),
       ...(isSwitched && !keeps && { tolerance: { ...tolerance, kind: 'none' } }),
     });
   }
 
+  const value = {
+    id: `${id}-value`,
+    name: 'value',
+    maxLength: RFQ_LIMITS.value,
+    disabled: line.open,
+    value: line.value,
+    'aria-invalid': errors.value ? (true as const) : undefined,
+    'aria-describedby': `${id}-value-error`,
+    onBlur: () => onLeave('value'),
+    className: 'disabled:bg-surface-sunk disabled:text-muted',
+  };
   return (
     <form
       ref={place}
@@ -87,25 +100,24 @@ export function LineEditor(props: LineEditorProps) {
         <div>
           <FieldLabel id={`${id}-value`} label="What you want" />
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-            <Input
-              id={`${id}-value`}
-              name="value"
-              dir="auto"
-              autoComplete="off"
-              inputMode={line.unit === '' ? 'text' : 'decimal'}
-              placeholder={line.unit === '' ? 'Steel sheet, 1.2 mm' : '310'}
-              maxLength={RFQ_LIMITS.value}
-              disabled={line.open}
-              value={line.value}
-              aria-invalid={errors.value ? true : undefined}
-              aria-describedby={`${id}-value-error`}
-              onChange={({ target }) => onChange({ value: target.value })}
-              onBlur={({ target }) => {
-                if (line.unit !== '') onChange({ value: plainDecimal(target.value) });
-                onLeave('value');
-              }}
-              className="disabled:bg-surface-sunk disabled:text-muted"
-            />
+            {line.unit === '' ? (
+              <Input
+                {...value}
+                dir="auto"
+                autoComplete="off"
+                placeholder="Steel sheet, 1.2 mm"
+                onChange={({ target }) => onChange({ value: target.value })}
+              />
+            ) : (
+              <div className="min-w-0">
+                <NumberInput
+                  {...value}
+                  rule={LINE_VALUE}
+                  placeholder="310"
+                  onText={(text) => onChange({ value: text })}
+                />
+              </div>
+            )}
             <Select
               name="unit"
               aria-label="Unit"
@@ -114,7 +126,7 @@ export function LineEditor(props: LineEditorProps) {
               placeholder="in words"
               options={UNITS}
               onChange={({ target }) => changeUnit(target.value as SpecUnit | '')}
-              className="w-auto! max-w-28"
+              className="w-auto! max-w-28 self-start"
             />
           </div>
           <FieldError id={`${id}-value`} error={errors.value} />

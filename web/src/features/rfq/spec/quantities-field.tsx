@@ -4,9 +4,10 @@ import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { ORDER_UNITS, type OrderUnit } from '@waggle/contract/supplier/terms';
 import { FieldError } from '../../../forms/field-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Input, Select } from '../../../ui/control.tsx';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
+import { Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { plainInteger } from '../brief/brief-form.ts';
+import { QUANTITY } from '../brief/brief-form.ts';
 import type { BriefWork } from '../brief/use-brief.ts';
 import { Before } from './line-words.tsx';
 
@@ -57,19 +58,16 @@ export function QuantitiesField({ work, before, now }: QuantitiesFieldProps) {
               {LABELS[at]}
             </label>
             <div className="relative">
-              <Input
+              <NumberInput
                 id={`${id}-${at}`}
                 name="quantities"
-                inputMode="numeric"
-                autoComplete="off"
+                rule={QUANTITY}
                 placeholder={at === 0 ? '500' : ''}
                 value={value}
                 aria-invalid={errors[at] ? true : undefined}
                 aria-describedby={`${id}-error`}
-                onChange={({ target }) => set(at, target.value)}
-                onBlur={({ target }) => {
-                  if (plainInteger(target.value) !== target.value)
-                    set(at, plainInteger(target.value));
+                onText={(text) => set(at, text)}
+                onBlur={() => {
                   for (const [other] of quantities.entries()) work.leave(`quantities.${other}`);
                 }}
                 className={quantities.length > 1 ? 'pr-11!' : ''}

@@ -8,8 +8,9 @@ import {
   type ToleranceKind,
 } from '@waggle/contract/rfq/tolerance-words';
 import { FieldError, FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
-import { Input, Select } from '../../../ui/control.tsx';
-import { plainDecimal } from '../brief/brief-form.ts';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
+import { Select } from '../../../ui/control.tsx';
+import { TOLERANCE } from '../brief/brief-form.ts';
 
 const MEASURED: readonly ToleranceKind[] = [
   'none',
@@ -49,21 +50,19 @@ export function ToleranceField({ line, error, onChange, onLeave }: ToleranceFiel
       />
       {tolerance.kind === 'either_way' && (
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-          <Input
-            name="by"
-            inputMode="decimal"
-            autoComplete="off"
-            aria-label="How much more or less"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-error`}
-            placeholder="2"
-            value={tolerance.by}
-            onChange={({ target }) => onChange({ ...tolerance, by: target.value })}
-            onBlur={({ target }) => {
-              onChange({ ...tolerance, by: plainDecimal(target.value) });
-              onLeave();
-            }}
-          />
+          <div className="min-w-0">
+            <NumberInput
+              name="by"
+              rule={TOLERANCE}
+              aria-label="How much more or less"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-error`}
+              placeholder="2"
+              value={tolerance.by}
+              onText={(by) => onChange({ ...tolerance, by })}
+              onBlur={onLeave}
+            />
+          </div>
           <Select
             name="percent"
             aria-label="Of what"
@@ -75,7 +74,7 @@ export function ToleranceField({ line, error, onChange, onLeave }: ToleranceFiel
             onChange={({ target }) =>
               onChange({ ...tolerance, percent: target.value === 'percent' })
             }
-            className="w-auto!"
+            className="w-auto! self-start"
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { unitWord } from '@waggle/contract/supplier/terms';
 import { Field } from '../../../forms/field-parts.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { Select } from '../../../ui/control.tsx';
-import { draftOf, plainDecimal } from '../brief/brief-form.ts';
+import { draftOf, targetPrice } from '../brief/brief-form.ts';
 import { bindText } from '../brief/field-binding.ts';
 import { Group, Note } from '../brief/note.tsx';
 import type { StepProps } from '../brief/step-props.ts';
@@ -53,10 +53,9 @@ export function PriceStep({ work, before }: StepProps) {
         <div>
           <Before words={before && price(before)} now={price(draft)} />
           <TextField
-            {...bindText(work, 'target_price', plainDecimal)}
+            {...bindText(work, 'target_price')}
             label={`Target price of one ${unit}`}
-            inputMode="decimal"
-            autoComplete="off"
+            number={targetPrice(form.currency)}
             placeholder="4.50"
             hint={
               first

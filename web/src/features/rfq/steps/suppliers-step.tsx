@@ -4,7 +4,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { bindText } from '../brief/field-binding.ts';
-import { plainInteger } from '../brief/brief-form.ts';
+import { QUOTES_WANTED } from '../brief/brief-form.ts';
 import { Group, Note } from '../brief/note.tsx';
 import type { StepProps } from '../brief/step-props.ts';
 import { requestPath } from '../rfq-paths.ts';
@@ -99,10 +99,9 @@ export function SuppliersStep(props: StepProps) {
             onLeave={() => work.leave('deadline')}
           />
           <TextField
-            {...bindText(work, 'quotes_wanted', plainInteger)}
+            {...bindText(work, 'quotes_wanted')}
             label="Quotes wanted at most"
-            inputMode="numeric"
-            autoComplete="off"
+            number={QUOTES_WANTED}
             hint="Once there are so many, nobody else is kept waiting."
             className="max-w-72"
           />

@@ -1,7 +1,9 @@
 /** «I would buy this»: a mail address and a number of pieces, confirmed by a mail; nothing is paid. */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { SHOP_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
+import { fieldText, refusalIn, wholeIn, wholeRule } from '@waggle/contract/text/typed-number';
 import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { sendInterest } from './catalogue-query.ts';
@@ -10,6 +12,7 @@ import { usePriceWords } from './price-words.ts';
 import { interestWords } from './product-card.tsx';
 
 const FIELDS = ['email', 'quantity'] as const;
+const PIECES = wholeRule(1, SHOP_LIMITS.wanted);
 type Errors = Partial<Record<(typeof FIELDS)[number] | 'form', string>>;
 
 export function WouldBuy({ data: { product, form_token } }: { data: ProductData }) {
@@ -49,6 +52,7 @@ function InterestForm({ slug, token, brand, onSent }: InterestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
+  const [pieces, setPieces] = useState('1');
 
   async function send(fields: FormData): Promise<void> {
     const text = (name: string) => {
@@ -56,10 +60,16 @@ function InterestForm({ slug, token, brand, onSent }: InterestFormProps) {
       return typeof value === 'string' ? value.trim() : '';
     };
     const email = text('email');
-    const quantity = Number(text('quantity'));
-    if (email === '') {
-      setErrors({ email: 'Give your mail address' });
-      form.current?.querySelector<HTMLElement>('[name=email]')?.focus();
+    // What stands in the field, whoever has put it there.
+    const typed = fieldText(text('quantity'), PIECES);
+    const quantity = wholeIn(typed, PIECES);
+    if (email === '' || quantity === undefined) {
+      setErrors({
+        ...(email === '' && { email: 'Give your mail address' }),
+        ...(quantity === undefined && { quantity: refusalIn(typed, PIECES) ?? PIECES.message }),
+      });
+      const first = email === '' ? 'email' : 'quantity';
+      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }
     setBusy(true);
@@ -107,15 +117,12 @@ function InterestForm({ slug, token, brand, onSent }: InterestFormProps) {
       <label htmlFor={`${id}-quantity`} className="mt-3 mb-2 block font-semibold">
         Pieces
       </label>
-      <Input
+      <NumberInput
         id={`${id}-quantity`}
         name="quantity"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={SHOP_LIMITS.wanted}
-        step={1}
-        defaultValue={1}
+        rule={PIECES}
+        value={pieces}
+        onText={setPieces}
         aria-required="true"
         aria-invalid={errors.quantity !== undefined || undefined}
         aria-describedby={`${id}-quantity-error`}

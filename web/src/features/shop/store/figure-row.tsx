@@ -1,9 +1,10 @@
 /** One figure of the price sheet: its value, and where it comes from. */
 import { useId } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
-import type { FigureKey, SheetFigure } from '@waggle/contract/shop/price-sheet';
+import { FIGURE_RULE, type FigureKey, type SheetFigure } from '@waggle/contract/shop/price-sheet';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Input } from '../../../ui/control.tsx';
-import { FIGURES, readTyped } from './figure-words.ts';
+import { FIGURES } from './figure-words.ts';
 
 interface FigureRowProps {
   name: FigureKey;
@@ -29,28 +30,19 @@ export function FigureRow({ name, figure, unit, error, onChange }: FigureRowProp
           </p>
         )}
       </div>
-      <div className="relative">
-        <Input
+      <div className="min-w-0">
+        <NumberInput
           id={id}
           size="compact"
           name={name}
-          inputMode="decimal"
-          autoComplete="off"
+          rule={FIGURE_RULE}
+          unit={unit}
           value={figure.value}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${hint === '' ? '' : `${id}-hint `}${id}-error`}
-          onChange={({ target }) => {
-            const value = readTyped(target.value);
-            if (value !== undefined) onChange({ ...figure, value });
-          }}
-          className="pr-14! text-right tabular-nums"
+          onText={(value) => onChange({ ...figure, value })}
+          className="text-right"
         />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-small text-muted"
-        >
-          {unit}
-        </span>
       </div>
       <Input
         size="compact"

@@ -1,4 +1,4 @@
-/** What the figures of a price sheet are called, and how they are typed. */
+/** What the figures of a price sheet are called. */
 import type { FigureKey, LandedKey } from '@waggle/contract/shop/price-sheet';
 
 export const FIGURES: Record<
@@ -28,11 +28,3 @@ export const PART_NAMES: Record<LandedKey, string> = {
   brokerage: 'Brokerage',
   packaging: 'Packaging',
 };
-
-const TYPED = /^(?:\d{1,15}(?:\.\d{0,6})?)?$/;
-
-/** @returns what was typed as a decimal number; undefined for what is none */
-export function readTyped(text: string): string | undefined {
-  const number = text.trim().replace(',', '.');
-  return TYPED.test(number) ? number : undefined;
-}

@@ -1,5 +1,5 @@
 /** The price sheet: from a quote or typed figures to the cost at the door and the price, calculated as it is typed. */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import type { Store } from '@waggle/contract/shop';
@@ -9,9 +9,11 @@ import {
   type FigureKey,
   type PriceInputs,
 } from '@waggle/contract/shop/price-sheet';
+import { refusalIn, wholeIn, wholeRule } from '@waggle/contract/text/typed-number';
 import { currencyLabel } from '../../../lib/figures/format-money.ts';
-import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
-import { Input, Select } from '../../../ui/control.tsx';
+import { FieldError, FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
+import { Select } from '../../../ui/control.tsx';
 import { FigureRow } from './figure-row.tsx';
 import { FIGURES } from './figure-words.ts';
 import { PartNotice } from './part-notice.tsx';
@@ -21,6 +23,7 @@ import { useQuotePrices } from './store-query.ts';
 import { StoreSection } from './store-section.tsx';
 import type { Part } from './use-autosave.ts';
 
+const PIECES = wholeRule(1, SHOP_LIMITS.pieces);
 const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
 
 interface PriceSectionProps {
@@ -35,6 +38,9 @@ export function PriceSection({ userId, part, band }: PriceSectionProps) {
   const { data: quotes } = useQuotePrices(userId);
   const { currency, cost_currency, quantity, figures } = inputs;
   const sheet = calculatePrice(inputs);
+  /** What was typed and is no number; the sheet has none then. */
+  const [misread, setMisread] = useState('');
+  const refusal = quantity === null ? refusalIn(misread, PIECES) : undefined;
   const chosen = quotes?.find((quote) => quote.id === inputs.quote_id);
 
   /** A gap is told by the list beside; what was typed wrong, beside its field. */
@@ -44,8 +50,8 @@ export function PriceSection({ userId, part, band }: PriceSectionProps) {
       : sheet.problems.find(({ path }) => path === key)?.message;
 
   function setQuantity(text: string): void {
-    if (!/^\d{0,10}$/.test(text)) return;
-    const next = text === '' ? null : Math.min(SHOP_LIMITS.pieces, Math.max(1, Number(text)));
+    const next = wholeIn(text, PIECES) ?? null;
+    setMisread(next === null ? text : '');
     const changed = { ...inputs, quantity: next };
     const isStep = chosen !== undefined && next !== null && next >= (chosen.tiers[0]?.from ?? 0);
     const moved =
@@ -72,18 +78,19 @@ export function PriceSection({ userId, part, band }: PriceSectionProps) {
         <QuotePicker quotes={quotes ?? []} inputs={inputs} onChange={change} />
         <div className="min-w-0">
           <FieldLabel id={`${id}-quantity`} label="First order, pieces" />
-          <Input
+          <NumberInput
             id={`${id}-quantity`}
             name="quantity"
-            inputMode="numeric"
-            autoComplete="off"
-            aria-describedby={`${id}-quantity-hint`}
-            value={quantity ?? ''}
-            onChange={({ target }) => setQuantity(target.value.trim())}
+            rule={PIECES}
+            aria-invalid={refusal !== undefined || undefined}
+            aria-describedby={`${id}-quantity-hint ${id}-quantity-error`}
+            value={quantity === null ? misread : String(quantity)}
+            onText={setQuantity}
           />
           <FieldHint id={`${id}-quantity`}>
             One-time costs are spread over so many pieces.
           </FieldHint>
+          {refusal !== undefined && <FieldError id={`${id}-quantity`} error={refusal} />}
         </div>
         <div className="min-w-0">
           <FieldLabel id={`${id}-currency`} label="You sell in" />

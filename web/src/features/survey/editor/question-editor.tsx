@@ -7,6 +7,8 @@ import {
   QUESTION_TYPES,
   type QuestionType,
 } from '@waggle/contract/survey/question-types';
+import { plannedPrice } from '@waggle/contract/survey/price-text';
+import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -51,15 +53,14 @@ function PriceParts({ question, path, currency, problems, onChange }: QuestionEd
       >
         The price you plan
       </label>
-      <Input
+      <NumberInput
         {...problemProps(problems, `${path}.planned`)}
         size="compact"
         name="planned"
-        inputMode="decimal"
-        autoComplete="off"
+        rule={plannedPrice(currency)}
         maxLength={SURVEY_LIMITS.planned}
         value={question.planned}
-        onChange={({ target }) => onChange({ planned: target.value.replace(',', '.') })}
+        onText={(planned) => onChange({ planned })}
         className="max-w-40"
       />
       <p id={`${id}-hint`} className="mt-1 text-small text-muted">

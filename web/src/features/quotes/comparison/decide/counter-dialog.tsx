@@ -1,6 +1,15 @@
 /** A counter-offer: another price or time for a quantity; the quote itself stays as it is. */
 import { useState } from 'react';
+import { QUOTE_LIMITS } from '@waggle/contract/limits';
+import { amountRule } from '@waggle/contract/money/typed-amount';
 import { counterInput } from '@waggle/contract/quotes/decision-inputs';
+import {
+  type NumberRule,
+  numberIn,
+  refusalIn,
+  wholeIn,
+  wholeRule,
+} from '@waggle/contract/text/typed-number';
 import { fieldMessages } from '../../../../api/report-error.ts';
 import { controlled } from '../../../../forms/bind-fields.ts';
 import { DialogForm, useSubmit } from '../../../../forms/dialog-form.tsx';
@@ -9,7 +18,7 @@ import { counter } from '../comparison-query.ts';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { tierAt } from '@waggle/contract/quotes/landed-cost';
 import { amountText, numberText } from '../model/money-text.ts';
-import { readQuantity } from '../model/quantities.ts';
+import { QUANTITY } from '../model/quantities.ts';
 import { useKept } from '../use-kept.ts';
 
 interface CounterDialogProps {
@@ -20,6 +29,7 @@ interface CounterDialogProps {
   onClose: () => void;
 }
 
+const DAYS = wholeRule(0, QUOTE_LIMITS.days, 'Must be a whole number of days');
 const FIELDS = ['quantity', 'unit_price', 'lead_days', 'note'] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -33,11 +43,21 @@ export function CounterDialog({ one, quantity, unit, onClose }: CounterDialogPro
     note: '',
   });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const rules = {
+    quantity: QUANTITY,
+    unit_price: amountRule('Must be a price such as 395.00', plan.currency),
+    lead_days: DAYS,
+  };
   const { loading, submitError, onSubmit } = useSubmit(async () => {
-    const body = bodyOf(values);
-    if (!body.success) {
-      const found = body.error.issues.map(({ path, message }) => [String(path[0]), message]);
-      setErrors(Object.fromEntries(found.toReversed()));
+    const misread = Object.entries(rules).flatMap(([key, rule]) => {
+      const message = refusalIn(values[key as keyof typeof rules], rule);
+      return message === undefined ? [] : [[key, message]];
+    });
+    const body = bodyOf(values, rules);
+    if (!body.success || misread.length > 0) {
+      const issues = body.error?.issues ?? [];
+      const found = issues.map(({ path, message }) => [String(path[0]), message]);
+      setErrors(Object.fromEntries([...found.toReversed(), ...misread]));
       return;
     }
     setErrors({});
@@ -72,16 +92,16 @@ export function CounterDialog({ one, quantity, unit, onClose }: CounterDialogPro
       onClose={onClose}
     >
       <div className="mt-5 grid gap-x-4 sm:grid-cols-2">
-        <TextField label="Quantity" required inputMode="numeric" {...field('quantity')} />
+        <TextField label="Quantity" required number={rules.quantity} {...field('quantity')} />
         <TextField
           label={`Unit price, ${plan.currency}`}
           required
-          inputMode="decimal"
+          number={rules.unit_price}
           {...field('unit_price')}
         />
         <TextField
           label="Ready in days"
-          inputMode="numeric"
+          number={rules.lead_days}
           hint="From order and deposit; leave it empty if it may stay as it is."
           className="sm:col-span-2"
           {...field('lead_days')}
@@ -92,16 +112,14 @@ export function CounterDialog({ one, quantity, unit, onClose }: CounterDialogPro
   );
 }
 
-function bodyOf(values: Record<Field, string>) {
-  const days = values.lead_days.trim();
+function bodyOf(
+  { quantity, unit_price, lead_days, note }: Record<Field, string>,
+  rules: Record<'quantity' | 'unit_price' | 'lead_days', NumberRule>,
+) {
   return counterInput.safeParse({
-    quantity: readQuantity(values.quantity) ?? null,
-    unit_price: values.unit_price.trim(),
-    lead_days: days === '' ? null : (readDays(days) ?? days),
-    note: values.note,
+    quantity: wholeIn(quantity, rules.quantity) ?? null,
+    unit_price: numberIn(unit_price, rules.unit_price) ?? '',
+    lead_days: wholeIn(lead_days, rules.lead_days) ?? null,
+    note,
   });
-}
-
-function readDays(text: string): number | undefined {
-  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }

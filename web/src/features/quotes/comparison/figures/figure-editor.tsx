@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { Button } from '../../../../ui/button.tsx';
+import { NumberInput } from '../../../../forms/numbers/number-input.tsx';
 import { Input, Select } from '../../../../ui/control.tsx';
 import { useKept } from '../use-kept.ts';
 import {
@@ -24,8 +25,7 @@ interface FigureEditorProps {
 }
 
 const WIDTHS: Record<FigureField['mode'], string> = {
-  decimal: 'w-36',
-  numeric: 'w-36',
+  number: 'w-36',
   text: 'min-w-48 flex-1',
   date: 'w-49',
 };
@@ -113,7 +113,7 @@ interface EditorFieldProps {
 }
 
 function EditorField({ id, field, values, error, onType, onEscape }: EditorFieldProps) {
-  const { name, label, mode, options } = field;
+  const { name, label, mode, options, rule } = field;
   const shared = {
     id,
     name,
@@ -128,11 +128,12 @@ function EditorField({ id, field, values, error, onType, onEscape }: EditorField
       <label htmlFor={id} className="mb-1 block text-small font-semibold">
         {label}
       </label>
-      {options === undefined ? (
+      {rule !== undefined ? (
+        <NumberInput {...shared} rule={rule} onText={onType} />
+      ) : options === undefined ? (
         <Input
           {...shared}
           type={mode === 'date' ? 'date' : 'text'}
-          inputMode={mode === 'decimal' || mode === 'numeric' ? mode : undefined}
           autoComplete="off"
           onChange={(event) => onType(event.target.value)}
         />

@@ -7,9 +7,19 @@ import {
   freightFigure,
   packingFigure,
   percentFigure,
+  PERCENT_RULE,
+  RATE_RULE,
   rateFigure,
 } from '@waggle/contract/quotes/figures';
+import { QUOTE_LIMITS, SUPPLIER_LIMITS } from '@waggle/contract/limits';
+import { amountRule } from '@waggle/contract/money/typed-amount';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
+import {
+  type NumberRule,
+  numberIn,
+  refusalIn,
+  wholeRule,
+} from '@waggle/contract/text/typed-number';
 import type { FigureTarget } from './figure-rows.ts';
 
 export type FieldValues = Readonly<Record<string, string>>;
@@ -17,11 +27,23 @@ export type FieldValues = Readonly<Record<string, string>>;
 export interface FigureField {
   readonly name: string;
   readonly label: string;
-  readonly mode: 'decimal' | 'numeric' | 'text' | 'date';
+  readonly mode: 'number' | 'text' | 'date';
+  /** Of a number. */
+  readonly rule?: NumberRule;
   /** For a list to choose from. */
   readonly options?: readonly { value: string; label: string }[];
   readonly hint?: string;
 }
+
+const number = (name: string, label: string, rule: NumberRule): FigureField => ({
+  name,
+  label,
+  mode: 'number',
+  rule,
+});
+
+const DAYS = wholeRule(0, QUOTE_LIMITS.days, 'Must be a whole number of days');
+const PACKED = wholeRule(1, SUPPLIER_LIMITS.orderQuantity, 'Must be a whole number');
 
 const EVIDENCE: readonly FigureField[] = [
   { name: 'source', label: 'Source', mode: 'text' },
@@ -46,30 +68,30 @@ export function fieldsOf(target: FigureTarget, currency: string): FigureField[] 
         },
       ];
     case 'rate':
-      return [
-        { name: 'rate', label: `1 ${currency} in ${target.currency}`, mode: 'decimal' },
-        ...EVIDENCE,
-      ];
+      return [number('rate', `1 ${currency} in ${target.currency}`, RATE_RULE), ...EVIDENCE];
     case 'freight':
       return [
-        { name: 'per_shipment', label: `Per shipment, ${currency}`, mode: 'decimal' },
-        { name: 'per_m3', label: `Per m³, ${currency}`, mode: 'decimal' },
-        { name: 'days', label: 'Days on the way', mode: 'numeric' },
+        number('per_shipment', `Per shipment, ${currency}`, amountRule(undefined, currency)),
+        number('per_m3', `Per m³, ${currency}`, amountRule(undefined, currency)),
+        number('days', 'Days on the way', DAYS),
         ...EVIDENCE,
       ];
     case 'packing':
-      return [{ name: 'pieces', label: 'In a m³', mode: 'numeric' }, ...EVIDENCE];
+      return [number('pieces', 'In a m³', PACKED), ...EVIDENCE];
     case 'duty':
       return [
-        { name: 'percent', label: 'Percent', mode: 'decimal' },
+        number('percent', 'Percent', PERCENT_RULE),
         { name: 'base', label: 'Of', mode: 'text', options: BASES },
         { name: 'code', label: 'Customs code', mode: 'text' },
         ...EVIDENCE,
       ];
     case 'broker':
-      return [{ name: 'amount', label: `Per import, ${currency}`, mode: 'decimal' }, ...EVIDENCE];
+      return [
+        number('amount', `Per import, ${currency}`, amountRule(undefined, currency)),
+        ...EVIDENCE,
+      ];
     default:
-      return [{ name: 'percent', label: 'Percent', mode: 'decimal' }, ...EVIDENCE];
+      return [number('percent', 'Percent', PERCENT_RULE), ...EVIDENCE];
   }
 }
 
@@ -123,7 +145,18 @@ function written<Figure>(
   return { errors: Object.fromEntries(errors.toReversed()) };
 }
 
-const whole = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+/** @returns the typed values with their numbers as they are stored; or what is wrong with these */
+function readNumbers(fields: readonly FigureField[], typed: FieldValues) {
+  const errors: Record<string, string> = {};
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(typed)) {
+    const rule = fields.find((field) => field.name === name)?.rule;
+    const message = rule && refusalIn(value, rule);
+    if (message !== undefined) errors[name] = message;
+    values[name] = rule === undefined ? value.trim() : (numberIn(value, rule) ?? '');
+  }
+  return { values, errors };
+}
 
 /** Replaces what has the same key, or adds it. */
 function put<Item>(list: readonly Item[], item: Item, keyOf: (one: Item) => string): Item[] {
@@ -143,9 +176,8 @@ export function writeFigure(
   typed: FieldValues,
   figures: ComparisonFigures,
 ): Written {
-  const values = Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, value.trim()]),
-  );
+  const { values, errors } = readNumbers(fieldsOf(target, figures.currency), typed);
+  if (Object.keys(errors).length > 0) return { errors };
   switch (target.kind) {
     case 'currency':
       return values['currency']
@@ -159,7 +191,7 @@ export function writeFigure(
     case 'freight': {
       const { days = '' } = values;
       const { origin, start } = target;
-      const made = { ...values, origin, start, days: days === '' ? null : whole(days) };
+      const made = { ...values, origin, start, days: days === '' ? null : Number(days) };
       return written(freightFigure.safeParse(made), (freight) => ({
         ...figures,
         freight: put(figures.freight, freight, (one) => `${one.origin} ${one.start}`),
@@ -167,7 +199,8 @@ export function writeFigure(
     }
     case 'packing': {
       const [first = ''] = target.quoteIds;
-      const made = { ...values, pieces: whole(values['pieces'] ?? ''), quote_id: first };
+      const pieces = values['pieces'] ? Number(values['pieces']) : null;
+      const made = { ...values, pieces, quote_id: first };
       return written(packingFigure.safeParse(made), (packing) => ({
         ...figures,
         packing: target.quoteIds.reduce(

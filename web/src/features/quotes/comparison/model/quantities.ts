@@ -1,6 +1,7 @@
 /** The quantities that can be looked at: the ends of the chart, its marks, and the steps of the keyboard. */
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import type { LandedPlan } from '@waggle/contract/quotes/landed-cost';
+import { readNumber, wholeRule } from '@waggle/contract/text/typed-number';
 
 export interface QuantityRange {
   readonly least: number;
@@ -75,12 +76,10 @@ export function roundDragged(quantity: number, { stops }: QuantityRange): number
   return Math.max(1, Math.round(quantity / size) * size);
 }
 
-const WHOLE = /^\d{1,10}$/;
+export const QUANTITY = wholeRule(1, MOST, 'Must be a whole number such as 500');
 
 /** @returns what the address or a field says; undefined for anything that is no quantity */
 export function readQuantity(text: string | null): number | undefined {
-  const digits = (text ?? '').replaceAll(/[\s,.’']/g, '');
-  if (!WHOLE.test(digits)) return undefined;
-  const quantity = Number(digits);
-  return quantity >= 1 && quantity <= MOST ? quantity : undefined;
+  const read = readNumber(text ?? '', QUANTITY);
+  return read.kind === 'number' ? Number(read.value) : undefined;
 }

@@ -1,37 +1,34 @@
 /** A small field for a whole number. */
 import { useId, useState } from 'react';
-import { Input } from '../../../../ui/control.tsx';
+import { type NumberRule, wholeIn } from '@waggle/contract/text/typed-number';
+import { NumberInput } from '../../../../forms/numbers/number-input.tsx';
 
 interface NumberFieldProps {
   label: string;
   name: string;
+  rule: NumberRule;
   /** NaN while it is none. */
   value: number;
   onChange: (value: number) => void;
 }
 
-function shown(value: number): string {
-  return Number.isNaN(value) ? '' : String(value);
-}
-
-export function NumberField({ label, name, value, onChange }: NumberFieldProps) {
+export function NumberField({ label, name, rule, value, onChange }: NumberFieldProps) {
   const id = useId();
-  const [text, setText] = useState(() => shown(value));
+  const [text, setText] = useState(() => (Number.isNaN(value) ? '' : String(value)));
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-small font-semibold">
         {label}
       </label>
-      <Input
+      <NumberInput
         id={id}
         name={name}
         size="compact"
-        inputMode="numeric"
-        autoComplete="off"
+        rule={rule}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(/^\d+$/.test(target.value.trim()) ? Number(target.value) : Number.NaN);
+        onText={(next) => {
+          setText(next);
+          onChange(wholeIn(next, rule) ?? Number.NaN);
         }}
       />
     </div>

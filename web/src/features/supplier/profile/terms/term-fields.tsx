@@ -9,6 +9,8 @@ import {
   type LeadTimeDays,
   type MinimumOrder,
 } from '@waggle/contract/supplier/terms';
+import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
+import { wholeRule } from '@waggle/contract/text/typed-number';
 import { useId, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { bindFields } from '../../../../forms/bind-fields.ts';
@@ -20,6 +22,9 @@ import { FigureField } from './figure-field.tsx';
 import { NumberField } from './number-field.tsx';
 
 type Form = UseFormReturn<ProfileValues>;
+
+const QUANTITY = wholeRule(1, SUPPLIER_LIMITS.orderQuantity);
+const DAYS = wholeRule(1, SUPPLIER_LIMITS.leadTimeDays);
 
 /** Once the text has changed, its figure has to be confirmed again. */
 function registerText(form: Form, name: keyof typeof FIGURE_OF) {
@@ -78,6 +83,7 @@ function OrderField({ form }: { form: Form }) {
             <NumberField
               label="Quantity"
               name="minimumOrder.quantity"
+              rule={QUANTITY}
               value={order.quantity}
               onChange={(quantity) => onChange({ ...order, quantity })}
             />
@@ -131,12 +137,14 @@ function LeadTimeField({ form }: { form: Form }) {
             <NumberField
               label="From (days)"
               name="leadTimeDays.from"
+              rule={DAYS}
               value={days.from}
               onChange={(from) => onChange({ ...days, from })}
             />
             <NumberField
               label="To (days)"
               name="leadTimeDays.to"
+              rule={DAYS}
               value={days.to}
               onChange={(to) => onChange({ ...days, to })}
             />

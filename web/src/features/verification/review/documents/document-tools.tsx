@@ -1,5 +1,6 @@
 /** The tools over a document: what is found in it, marks, zoom, rotation, pages, download. */
 import { useId, useState, type ComponentProps } from 'react';
+import { readNumber, wholeRule } from '@waggle/contract/text/typed-number';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Input } from '../../../../ui/control.tsx';
@@ -110,6 +111,8 @@ export function DocumentTools(props: DocumentToolsProps) {
   );
 }
 
+const PAGE = wholeRule(1, 1_000_000);
+
 interface PageFieldProps {
   page: number;
   pages: number;
@@ -122,8 +125,8 @@ function PageField({ page, pages, onPage }: PageFieldProps) {
   const closed = pages === 0;
 
   function go(): void {
-    const wanted = Number(typed);
-    if (Number.isInteger(wanted) && wanted > 0) onPage(Math.min(wanted, pages));
+    const read = readNumber(typed, PAGE);
+    if (read.kind === 'number') onPage(Math.min(Number(read.value), pages));
     else setTyped(String(page));
   }
 
