@@ -59,6 +59,7 @@ long(
     await expect(form(page).getByLabel('What for')).toBeFocused();
     await form(page).getByLabel('What for').fill('Hinge tool');
     await form(page).getByLabel('Amount, THB').fill('68,000');
+    await form(page).getByRole('button', { name: '68000', exact: true }).click();
     await expect(aside.getByRole('row', { name: /^1,000/ })).toContainText('454.0001');
 
     await form(page).getByRole('checkbox', { name: 'We send a sample' }).uncheck();

@@ -51,8 +51,15 @@ test('the calculator counts as it is typed, and the sheet is saved with where ea
     'aria-invalid',
     'true',
   );
-  await price.getByLabel('Your own price', { exact: true }).fill('letters');
-  await expect(price.getByLabel('Your own price', { exact: true })).toHaveValue('');
+  const own = price.getByLabel('Your own price', { exact: true });
+  await own.fill('letters');
+  await expect(own).toHaveValue('letters');
+  await expect(own).toHaveAccessibleDescription(/Must be a number such as 418.50/);
+  await own.fill('1,200.50');
+  await expect(price.getByText('Read as 1200.50')).toBeVisible();
+  await own.fill('1,234');
+  await price.getByRole('button', { name: '1234', exact: true }).click();
+  await expect(own).toHaveValue('1234');
 });
 
 long(

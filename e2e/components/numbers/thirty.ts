@@ -1,0 +1,33 @@
+/** Thirty typed numbers, and what a field has to make of each. */
+import { expect, type Locator } from '@playwright/test';
+import { TYPED_SAMPLES } from '@waggle/contract/text/typed-number-samples';
+
+/** Every tenth of the table: several scripts and countries, both readings, ranges and words. */
+const THIRTY = TYPED_SAMPLES.filter((_, at) => at % 10 === 4).slice(0, 30);
+
+export interface NumberPlace {
+  readonly field: Locator;
+  /** Digits after the point that it takes. */
+  readonly takes: 'whole' | 'two' | 'four';
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** Types each into the field, and looks at what stands there once the field is left. */
+export async function typeThirty({ field, takes, least = 0, most = Infinity }: NumberPlace) {
+  for (const sample of THIRTY) {
+    const { text } = sample;
+    const fits = sample[takes]
+      .split(' or ')
+      .map(Number)
+      .filter((value) => value >= least && value <= most);
+    await field.fill(text);
+    await field.blur();
+    const choices = field.locator('xpath=../following-sibling::*[1]').getByRole('button');
+    await expect(choices, text).toHaveCount(fits.length === 2 ? 2 : 0);
+    const shown = await field.inputValue();
+    if (fits.length === 1) expect(Number(shown), text).toBe(fits[0]);
+    else expect(shown, text).toBe(text);
+  }
+  await field.fill('');
+}
