@@ -22,6 +22,7 @@ import { chooseProvider } from '../src/plugins/dev-identity/dev-identity.ts';
 import { loadPages } from '../src/plugins/static-web.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { CLIENT_ID, IdentityIssuer } from './providers/identity-issuer.ts';
+import { watchCommits } from './product/after-commit.ts';
 import { writeBuiltPages } from './product/built-pages.ts';
 import { ManualClock } from './manual-clock.ts';
 import { onThisMachine } from './runs/machine.ts';
@@ -124,6 +125,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   await register?.(app);
   await app.ready();
+  const commits = watchCommits(app);
   if (options.idle !== true) {
     await services.startWork(app.log, { byTime: options.byTime === true });
   }
@@ -186,6 +188,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       issuer.stop();
       if (options.database === undefined) await database.drop();
       await rm(folder, { recursive: true, force: true });
+      commits.assertNone();
     },
   };
 }

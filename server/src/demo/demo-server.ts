@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { DAY_SECONDS, MovableClock } from '../lib/clock.ts';
+import { auditEntriesBy } from '../lib/audit.ts';
+import { DAY_SECONDS, MovableClock, systemClock } from '../lib/clock.ts';
 import type { Context } from '../lib/context.ts';
 import { connectExclusively } from '../lib/backup/connect-database.ts';
 import { isServed } from '../lib/backup/empty-database.ts';
@@ -12,6 +13,7 @@ import { startEmbeddedPostgres } from '../lib/postgres/embedded-postgres.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { chooseProvider } from '../plugins/dev-identity/dev-identity.ts';
 import { loadPages } from '../plugins/static-web.ts';
+import { findUsersByEmail } from '../modules/accounts/accounts.service.ts';
 import { createServices } from '../services.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
@@ -22,12 +24,18 @@ const CONFIRMATION = /https?:\/\/[^\s/]+(\/p\/\S+\/confirm\/\S+)/;
 const MAIL_SECONDS = 30;
 /** The demo begins so long ago, and ends now; less than a session lasts. */
 export const DEMO_DAYS = 5;
+/** Of that time, what is left for the journeys. */
+export const LAST_SECONDS = 3600;
+/** A run that is interrupted again and again signs in as often: its own limits are no one else's. */
+const LIMIT_SCALE = 1000;
 
 export interface DemoServer {
   readonly app: FastifyInstance;
   readonly context: Context;
-  /** Behind the machine's time until the demo has caught up. */
-  readonly clock: MovableClock;
+  /** Lets time pass on the demo's clock, up to the machine's. */
+  pass(seconds: number): void;
+  /** Lets time pass until the demo's clock is only so much behind the machine's. */
+  passAllBut(seconds: number): void;
   /** @returns the code in the next mail to an address, or in one that has come and was not asked for */
   codeFor(address: string): Promise<string>;
   /** @returns the path of the link to confirm a waitlist, likewise */
@@ -67,6 +75,16 @@ class Mailbox implements MailTransport {
   }
 }
 
+/** @returns the last moment at which one of these users has done something; undefined where none has */
+async function lastMoment({ database: { db } }: Context, emails: readonly string[]) {
+  const moments: string[] = [];
+  for (const { userId } of (await findUsersByEmail(db, emails)).values()) {
+    moments.push((await auditEntriesBy(db, userId)).at(-1)?.at ?? '');
+  }
+  const last = moments.toSorted().at(-1);
+  return last ? new Date(last) : undefined;
+}
+
 /** @throws StartupError while a server uses the database: it would send the demo's mails */
 async function refuseRunning(config: Config): Promise<void> {
   if (config.databaseUrl === undefined) return;
@@ -83,15 +101,18 @@ async function refuseRunning(config: Config): Promise<void> {
 
 /**
  * @param say prints a line
+ * @param actors the addresses of users whose last step tells when an earlier run was interrupted
  * @param webFolder the built pages
  * @throws StartupError when the product is running, or cannot start
  */
 export async function openDemoServer(
   env: NodeJS.ProcessEnv,
   say: (line: string) => void,
+  actors: readonly string[],
   webFolder = WEB_FOLDER,
 ): Promise<DemoServer> {
-  const config = readConfig(env);
+  const given = readConfig(env);
+  const config = { ...given, rateLimitScale: Math.max(given.rateLimitScale, LIMIT_SCALE) };
   await refuseRunning(config);
   const embedded =
     config.databaseUrl === undefined
@@ -120,7 +141,12 @@ export async function openDemoServer(
     await app.ready();
     await services.startWork(app.log);
     const next = (address: string) => mailbox.next(address);
-    return { app, context, clock, codeFor: next, confirmationFor: next, close };
+    const behind = () => (systemClock.now().getTime() - clock.now().getTime()) / 1000;
+    const pass = (seconds: number) => clock.advance(Math.max(0, Math.min(seconds, behind())));
+    const passAllBut = (seconds: number) => pass(behind() - seconds);
+    const last = await lastMoment(context, actors);
+    if (last !== undefined) pass((last.getTime() - clock.now().getTime()) / 1000);
+    return { app, context, pass, passAllBut, codeFor: next, confirmationFor: next, close };
   } catch (error) {
     await close();
     throw error;

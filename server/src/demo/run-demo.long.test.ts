@@ -1,4 +1,4 @@
-/** The demo: a handful of suppliers in a fresh database, counted; run again; and refused beside other users. */
+/** The demo: a handful of suppliers in a fresh database, counted; interrupted and run again; and refused beside other users. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -89,7 +89,40 @@ test('about 300 suppliers of all categories and 30 countries, with names and kin
   assert.deepEqual(unknown, []);
 });
 
-test('a fresh database has each supplier with its state, lines, figures and pictures; a second run adds none', async () => {
+/** Where a run is interrupted: the second offer of a supplier, and the first German reader who confirms. */
+const STOPS = [
+  'INSERT ON quote_revisions FOR EACH ROW WHEN (NEW.number = 2)',
+  "UPDATE OF confirmed_at ON waitlist_entries FOR EACH ROW WHEN (NEW.country = 'DE')",
+] as const;
+
+/** Interrupts a run by an error of the database. */
+async function runUntil(stop: (typeof STOPS)[number]): Promise<void> {
+  await sql.unsafe(`
+    CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'interrupted'; END $$;
+    CREATE TRIGGER stop BEFORE ${stop} EXECUTE FUNCTION stop()`);
+  await assert.rejects(
+    run(),
+    (error) => error instanceof StartupError && error.message.startsWith('The demo stops: '),
+  );
+  await sql.unsafe('DROP FUNCTION stop CASCADE');
+}
+
+/** The mail of a code that was asked for, and not sent any more when the run was interrupted. */
+async function leaveCodeMail(email: string, number: number): Promise<void> {
+  const variables = { code: '000000', email, link: 'https://gone.example', device: '', client: '' };
+  // Before all that come after it.
+  const id = `00000000-0000-7000-8000-00000000000${number}`;
+  await sql`
+    INSERT INTO mails (id, kind, recipient, variables, state, created_at)
+    VALUES (${id}, 'sign_in_code', ${email}, ${JSON.stringify(variables)}, 'waiting', now())`;
+}
+
+test('a run that was interrupted twice goes on where it was: a fresh database has each supplier with its state, lines, figures and pictures; a last run adds none', async () => {
+  for (const [number, stop] of STOPS.entries()) {
+    await runUntil(stop);
+    await leaveCodeMail('mira@foldlamp.example', number);
+  }
   const lines = await run();
   const all = `${FEW.length} of ${FEW.length} suppliers`;
   assert.ok(lines.some((line) => line.startsWith(all)));

@@ -3,7 +3,7 @@ import { countOtherUsers } from '../modules/accounts/accounts.service.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { applyAsSupplier } from './apply-as-supplier.ts';
 import { type DemoCompany, demoCompanies, type Outcome } from './companies.ts';
-import { type DemoServer, openDemoServer } from './demo-server.ts';
+import { type DemoServer, LAST_SECONDS, openDemoServer } from './demo-server.ts';
 import { DemoUser } from './demo-user.ts';
 import { DEMO_JOURNEYS, FAR_WORDS } from './journey/journey-data.ts';
 import { playJourneys } from './journey/play-journeys.ts';
@@ -122,7 +122,7 @@ function sayWhoIsThere(
 }
 
 /**
- * Every step that an earlier run has taken is left as it is, so a run that was interrupted continues.
+ * Every step that an earlier run has taken is left as it is, so a run that was interrupted continues where it was.
  * @throws StartupError in one sentence when it cannot be done
  */
 export async function runDemo(
@@ -133,13 +133,14 @@ export async function runDemo(
   if (unknown !== undefined) {
     throw new StartupError(`There is no option ${unknown}: npm run demo [-- ${BESIDE_USERS}].`);
   }
-  const server = await openDemoServer(env, say, webFolder);
+  const actors = [ADMIN, ...REVIEWERS, ...Object.keys(ENTREPRENEURS)];
+  const server = await openDemoServer(env, say, actors, webFolder);
   try {
     if (!args.includes(BESIDE_USERS)) await refuseRealUsers(server, companies);
     await addEntrepreneurs(server);
     await addSuppliers(server, { companies, say });
     const asked = await playRequests(server, companies);
-    server.clock.returnToPresent();
+    server.passAllBut(LAST_SECONDS);
     DemoUser.forgetSessions(server);
     await playJourneys(server, await DemoUser.signIn(server, REVIEWERS[0]));
     sayWhoIsThere(server, companies, asked[0], say);

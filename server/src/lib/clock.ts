@@ -22,11 +22,6 @@ export class MovableClock implements Clock {
   advance(seconds: number): void {
     this.#ahead += seconds;
   }
-
-  /** From now on it is the machine's time. */
-  returnToPresent(): void {
-    this.#ahead = 0;
-  }
 }
 
 /** @returns the time `seconds` after `at`; before it when negative */

@@ -1,5 +1,6 @@
 /** Launch page and survey of the demo, and the people who join the waitlist and answer. */
-import type { LaunchPage, PageFigures } from '@waggle/contract/launch-page';
+import type { LaunchPage, PageFigures, WaitlistEntry } from '@waggle/contract/launch-page';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import type { Survey, SurveySummary } from '@waggle/contract/survey';
 import type { DemoServer } from '../demo-server.ts';
 import type { DemoUser } from '../demo-user.ts';
@@ -36,12 +37,25 @@ async function openSurvey(user: DemoUser): Promise<Survey> {
   return (await user.post(`${SURVEYS}${survey.id}/open/`, { version }))['survey'] as Survey;
 }
 
-/** Who has answered or joined already does so no second time. */
+/** @returns the people who have not confirmed yet, and whether an interrupted run has asked some of them before */
+async function unconfirmedReaders(server: DemoServer, user: DemoUser) {
+  const { figures } = (await user.get(`${PAGE}figures/`)) as { figures: PageFigures | null };
+  const { entries } = (await user.get(`${PAGE}waitlist/?limit=100`)) as {
+    entries: WaitlistEntry[];
+  };
+  const confirmed = new Set(entries.map(({ address }) => address));
+  const readers = LAMP_READERS.filter(({ email }) => !confirmed.has(email));
+  const wereAsked = figures !== null && figures.unconfirmed > 0;
+  // Until then, whoever asks again gets no second mail.
+  if (wereAsked) server.pass(LAUNCH_LIMITS.resendWait);
+  return { readers, wereAsked };
+}
+
+/** Who has answered or confirmed already does so no second time. */
 export async function showDemand(server: DemoServer, user: DemoUser): Promise<void> {
   const { slug } = await publishPage(user);
   const survey = await openSurvey(user);
-  const { figures } = (await user.get(`${PAGE}figures/`)) as { figures: PageFigures | null };
-  const readers = figures?.confirmed === 0 && figures.unconfirmed === 0 ? LAMP_READERS : [];
+  const { readers, wereAsked } = await unconfirmedReaders(server, user);
   const joining = readers.map((fields): Visit => ({
     path: `/p/${slug}`,
     action: `/p/${slug}/join`,
@@ -53,10 +67,8 @@ export async function showDemand(server: DemoServer, user: DemoUser): Promise<vo
     return { path: survey.path, action: survey.path, fields };
   });
   await visitAll(server, [...joining, ...answering]);
-  await confirmAll(
-    server,
-    readers.map(({ email }) => email),
-  );
+  const addresses = readers.map(({ email }) => email);
+  await confirmAll(server, addresses, wereAsked);
 }
 
 /** A page that is being written. */

@@ -1,5 +1,6 @@
 /** Plays the demo's requests by the calls of both sides: a brief, its suppliers, their quotes, messages and decisions. */
-import type { FittingSupplier, Rfq, RfqDraft } from '@waggle/contract/rfq';
+import type { ConversationEntry } from '@waggle/contract/messages';
+import type { FittingSupplier, Invitation, Rfq, RfqDraft, RfqItem } from '@waggle/contract/rfq';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import { exampleLines, exampleOf } from '@waggle/contract/rfq/examples/category-examples';
 import type { OfferDraft, OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
@@ -7,7 +8,7 @@ import { countryCode } from '@waggle/contract/verification/registers';
 import { DAY_SECONDS } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { DemoCompany } from '../companies.ts';
-import { DEMO_DAYS, type DemoServer } from '../demo-server.ts';
+import { DEMO_DAYS, type DemoServer, LAST_SECONDS } from '../demo-server.ts';
 import { DemoUser } from '../demo-user.ts';
 import { dayFromNow } from '../review-supplier.ts';
 import { figuresFor } from './demo-figures.ts';
@@ -27,7 +28,8 @@ const OWN_CURRENCY: Readonly<Record<string, string>> = {
 const VALID_DAYS = 30;
 /** From one supplier's answer to the next, so that all of them fill the days of the demo. */
 const SECONDS_AN_ANSWER =
-  (DEMO_DAYS * DAY_SECONDS) / DEMO_REQUESTS.reduce((sum, { answers }) => sum + answers.length, 0);
+  (DEMO_DAYS * DAY_SECONDS - LAST_SECONDS) /
+  DEMO_REQUESTS.reduce((sum, { answers }) => sum + answers.length, 0);
 
 const currencyOf = ({ application: { country } }: DemoCompany) =>
   EURO.has(country) ? 'EUR' : (OWN_CURRENCY[country] ?? 'USD');
@@ -99,25 +101,35 @@ async function send(seller: Seller, rfq: Rfq, offer: OfferDraft, version?: numbe
   return sent['quote'] as OwnQuote;
 }
 
+/** Writes a message, unless an earlier run has. */
+async function say(writer: DemoUser, requestId: string, text: string): Promise<void> {
+  const path = `/v1/conversations/${requestId}/`;
+  const { entries } = (await writer.get(`${path}?limit=100`)) as { entries: ConversationEntry[] };
+  if (entries.some((entry) => entry.kind === 'message' && entry.text === text)) return;
+  await writer.post(`${path}messages/`, { text, files: [] });
+}
+
 /** Question and answer, the quote, and where the buyer counters, a second revision. */
 async function quote(buyer: DemoUser, seller: Seller, rfq: Rfq, answer: DemoQuote): Promise<void> {
   const { user, requestId, company } = seller;
   const [question, reply] = answer.talk ?? [];
-  const messages = `/v1/conversations/${requestId}/messages/`;
-  if (question !== undefined) await user.post(messages, { text: question, files: [] });
-  if (reply !== undefined) await buyer.post(messages, { text: reply, files: [] });
+  if (question !== undefined) await say(user, requestId, question);
+  if (reply !== undefined) await say(buyer, requestId, reply);
   const offer = offerOf(answer, rfq.brief, company);
-  const { id, version } = await send(seller, rfq, offer);
+  const own = (await user.get(`/v1/requests/${requestId}/quote/`))['quote'] as OwnQuote | null;
+  const sent = own !== null && own.revisions.length > 0 ? own : await send(seller, rfq, offer);
   const { counter } = answer;
-  if (counter === undefined) return;
-  const asked = { quantity: offer.tiers[0]?.from ?? 1, unit_price: counter.price, lead_days: null };
-  const countered = await buyer.post(`/v1/quotes/${id}/counter/`, {
-    ...asked,
-    note: counter.note,
-    version,
-  });
+  if (counter === undefined || sent.revisions.length > 1) return;
+  let { version, state } = sent;
+  if (state === 'submitted') {
+    const quantity = offer.tiers[0]?.from ?? 1;
+    const asked = { quantity, unit_price: counter.price, lead_days: null, note: counter.note };
+    const countered = await buyer.post(`/v1/quotes/${sent.id}/counter/`, { ...asked, version });
+    ({ state, version } = countered['quote'] as ReceivedQuote);
+  }
+  if (state !== 'countered') return;
   const revised = offerOf({ ...answer, prices: counter.revised }, rfq.brief, company);
-  await send(seller, rfq, revised, (countered['quote'] as ReceivedQuote).version);
+  await send(seller, rfq, revised, version);
 }
 
 async function answerAs(
@@ -127,13 +139,20 @@ async function answerAs(
   answer: DemoAnswer,
 ): Promise<void> {
   const { user, requestId } = seller;
-  if (answer.kind === 'silence') return;
   await user.post(`/v1/requests/${requestId}/view/`, { revision: rfq.revision });
   if (answer.kind === 'quote') return quote(buyer, seller, rfq, answer);
   if (answer.kind === 'decline') {
     const { reason, note } = answer;
     await user.post(`/v1/requests/${requestId}/decline/`, { reason, note });
   }
+}
+
+/** @returns whether nothing is left of an answer; a countered quote is looked at */
+function isAnswered({ state, viewed_at }: Invitation, answer: DemoAnswer): boolean {
+  if (answer.kind === 'silence') return true;
+  if (answer.kind === 'view') return viewed_at !== null;
+  if (answer.kind === 'decline') return state === 'declined';
+  return state === 'quoted' && (answer.kind !== 'quote' || answer.counter === undefined);
 }
 
 /** Chooses the first quote, with all that differs in it. */
@@ -156,7 +175,8 @@ async function accept(buyer: DemoUser, rfq: Rfq): Promise<void> {
 /** Fills in what the quotes are compared with, as a buyer who has asked a forwarder. */
 async function fillFigures(buyer: DemoUser, { id, brief }: Rfq): Promise<void> {
   const { quotes } = (await buyer.get(`/v1/rfqs/${id}/quotes/`)) as { quotes: ReceivedQuote[] };
-  if (quotes.length > 0) {
+  const { version } = await buyer.get(`/v1/rfqs/${id}/figures/`);
+  if (quotes.length > 0 && version === 0) {
     await buyer.put(`/v1/rfqs/${id}/figures/`, { figures: figuresFor(brief, quotes), version: 0 });
   }
 }
@@ -187,43 +207,67 @@ async function whomToAsk(
   });
 }
 
-/** @returns the addresses of the suppliers that were asked */
-async function play(
-  server: DemoServer,
-  request: DemoRequest,
-  companies: ReadonlyMap<string, DemoCompany>,
-): Promise<string[]> {
-  const buyer = await DemoUser.signIn(server, request.buyer);
-  const { rfqs } = (await buyer.get('/v1/rfqs/?limit=100')) as { rfqs: { title: string }[] };
-  // What an earlier run has begun stays as it is.
-  if (rfqs.some(({ title }) => title === request.brief.title)) return [];
+/** @returns the request as an earlier run has left it, or a new draft */
+async function beginRequest(buyer: DemoUser, request: DemoRequest): Promise<Rfq> {
+  const { rfqs } = (await buyer.get('/v1/rfqs/?limit=100')) as { rfqs: RfqItem[] };
+  const begun = rfqs.find(({ title }) => title === request.brief.title);
+  if (begun !== undefined) return (await buyer.get(`/v1/rfqs/${begun.id}/`))['rfq'] as Rfq;
   const nobody = { suppliers: [], all_that_fit: false };
-  const begun = await buyer.post('/v1/rfqs/', { brief: briefOf(request), recipients: nobody });
-  const draft = begun['rfq'] as Rfq;
-  const asked = (await whomToAsk(buyer, draft.id, companies)).slice(0, request.answers.length);
-  if (asked.length === 0) return [];
+  const made = await buyer.post('/v1/rfqs/', { brief: briefOf(request), recipients: nobody });
+  return made['rfq'] as Rfq;
+}
+
+/** @returns the request as it was sent; undefined where it fits nobody */
+async function sendRequest(
+  buyer: DemoUser,
+  draft: Rfq,
+  companies: ReadonlyMap<string, DemoCompany>,
+  answers: number,
+): Promise<Rfq | undefined> {
+  const asked = (await whomToAsk(buyer, draft.id, companies)).slice(0, answers);
+  if (asked.length === 0) return undefined;
   const recipients = { suppliers: asked.map(({ id }) => id), all_that_fit: false };
   const saved = await buyer.put(`/v1/rfqs/${draft.id}/draft/`, {
     brief: draft.brief,
     recipients,
     draft_version: draft.draft_version,
   });
-  const sent = await buyer.post(`/v1/rfqs/${draft.id}/send/`, saved);
-  const rfq = sent['rfq'] as Rfq;
-  for (const [at, { id, company }] of asked.entries()) {
-    const answer = request.answers[at];
+  return (await buyer.post(`/v1/rfqs/${draft.id}/send/`, saved))['rfq'] as Rfq;
+}
+
+/** What an earlier run has left open is gone on with. @returns the addresses of the suppliers that were asked */
+async function play(
+  server: DemoServer,
+  request: DemoRequest,
+  companies: ReadonlyMap<string, DemoCompany>,
+): Promise<string[]> {
+  const buyer = await DemoUser.signIn(server, request.buyer);
+  const begun = await beginRequest(buyer, request);
+  const rfq =
+    begun.state === 'draft'
+      ? await sendRequest(buyer, begun, companies, request.answers.length)
+      : begun;
+  if (rfq === undefined) return [];
+  const asked = rfq.recipients.suppliers.flatMap((id, at) => {
     const invitation = rfq.invitations.find(({ supplier_id }) => supplier_id === id);
-    if (answer === undefined || invitation === undefined) continue;
-    server.clock.advance(SECONDS_AN_ANSWER);
+    const company = companies.get(invitation?.supplier_name ?? '');
+    const answer = request.answers[at];
+    return invitation && company && answer ? [{ invitation, company, answer }] : [];
+  });
+  const addresses = asked.map(({ company }) => company.email);
+  if (rfq.state !== 'open') return addresses;
+  for (const { invitation, company, answer } of asked) {
+    if (isAnswered(invitation, answer)) continue;
+    server.pass(SECONDS_AN_ANSWER);
     const user = await DemoUser.signIn(server, company.email);
     await answerAs(buyer, { company, user, requestId: invitation.id }, rfq, answer);
   }
   await fillFigures(buyer, rfq);
-  await end(buyer, draft.id, request.end);
-  return asked.map(({ company }) => company.email);
+  await end(buyer, rfq.id, request.end);
+  return addresses;
 }
 
-/** @returns the addresses of all suppliers that were asked now, those of the first request first */
+/** @returns the addresses of all suppliers that were asked, those of the first request first */
 export async function playRequests(
   server: DemoServer,
   companies: readonly DemoCompany[],

@@ -41,6 +41,14 @@ export function runAsCaller(key: string, network: string | null, work: () => voi
   current.run({ key, network, holds: false }, work);
 }
 
+/** As it is while this module loads: in no call. */
+const outside = AsyncLocalStorage.snapshot();
+
+/** Runs work that a call begins and does not wait for: it is nobody's call, so the caller's next one need not wait for it. */
+export function runApart<T>(work: () => T): T {
+  return outside(work);
+}
+
 /** Limits what each caller takes of a pool; jobs and schedules have no caller and no limit. */
 export function queueByCaller(pool: pg.Pool) {
   const callers = callQueue(1);

@@ -28,42 +28,69 @@ export interface IdempotentRequest {
   body: unknown;
 }
 
+interface Parts {
+  readonly database: Pick<Database, 'db'>;
+  readonly clock: Clock;
+}
+
+/** @returns what `work` returned, in this transaction or in the one of the first time */
+async function once<Kept extends object>(
+  clock: Clock,
+  tx: Db,
+  { userId, key, call, body }: IdempotentRequest,
+  work: (tx: Db) => Promise<Kept>,
+): Promise<Kept> {
+  if (key === undefined) return work(tx);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([`${call.method} ${call.path}`, body]))
+    .digest();
+  // Parallel repetitions wait here, and then find the answer of the first.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 1))`.execute(tx);
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (earlier !== undefined) {
+    if (!fingerprint.equals(earlier.request)) throw new ApiError('key_reused');
+    return earlier.answer as Kept;
+  }
+  const kept = await work(tx);
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request: fingerprint, answer: kept, created_at: clock.now() })
+    .execute();
+  return kept;
+}
+
 /**
  * Runs `work` in a transaction, once for each key.
  * @returns what `work` returned, now or the first time
  * @throws ApiError `key_reused` when the key was used for another call or body
  */
 export async function runIdempotent<Answer extends object>(
-  { database, clock }: { database: Pick<Database, 'db'>; clock: Clock },
+  { database, clock }: Parts,
   request: IdempotentRequest,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
-  const { userId, key, call, body } = request;
-  const { db } = database;
-  if (key === undefined) return db.transaction().execute(work);
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([`${call.method} ${call.path}`, body]))
-    .digest();
-  return db.transaction().execute(async (tx) => {
-    // Parallel repetitions wait here, and then find the answer of the first.
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 1))`.execute(tx);
-    const earlier = await tx
-      .selectFrom('idempotency_keys')
-      .select(['request', 'answer'])
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (earlier !== undefined) {
-      if (!fingerprint.equals(earlier.request)) throw new ApiError('key_reused');
-      return earlier.answer as Answer;
-    }
-    const answer = await work(tx);
-    await tx
-      .insertInto('idempotency_keys')
-      .values({ user_id: userId, key, request: fingerprint, answer, created_at: clock.now() })
-      .execute();
-    return answer;
-  });
+  return database.db.transaction().execute((tx) => once(clock, tx, request, work));
+}
+
+/**
+ * The same for an answer that is read each time, and of which no copy is kept.
+ * @param work returns what is kept of it for a repeated request
+ * @param read reads the answer from that, in the same transaction: no call needs a connection after its commit
+ */
+export async function runIdempotentAndRead<Kept extends object, Answer>(
+  { database, clock }: Parts,
+  request: IdempotentRequest,
+  work: (tx: Db) => Promise<Kept>,
+  read: (tx: Db, kept: Kept) => Promise<Answer>,
+): Promise<Answer> {
+  return database.db
+    .transaction()
+    .execute(async (tx) => read(tx, await once(clock, tx, request, work)));
 }
 
 /** @returns whether a key already has an answer: limits do not apply to repetitions */

@@ -5,6 +5,7 @@ import { shownName } from '@waggle/contract/text/shown-name';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
+import { within } from '../../lib/transactions/within.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import { displayName, type Viewer, viewerOf } from '../../lib/viewer.ts';
 import {
@@ -83,9 +84,10 @@ export async function changeName(
   viewer: Viewer,
   name: string,
 ): Promise<UserRecord> {
-  const { db } = context.database;
-  await updateName(db, viewer.userId, shownName(name));
-  return presentUser(context, await reloadViewer(context, db, viewer));
+  return context.database.db.transaction().execute(async (tx) => {
+    await updateName(tx, viewer.userId, shownName(name));
+    return presentUser(within(context, tx), await reloadViewer(context, tx, viewer));
+  });
 }
 
 /** @param country an ISO 3166 code, or null to remove it */
@@ -94,9 +96,10 @@ export async function changeCountry(
   viewer: Viewer,
   country: string | null,
 ): Promise<UserRecord> {
-  const { db } = context.database;
-  await updateCountry(db, viewer.userId, country);
-  return presentUser(context, await reloadViewer(context, db, viewer));
+  return context.database.db.transaction().execute(async (tx) => {
+    await updateCountry(tx, viewer.userId, country);
+    return presentUser(within(context, tx), await reloadViewer(context, tx, viewer));
+  });
 }
 
 /**

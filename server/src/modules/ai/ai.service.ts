@@ -9,10 +9,12 @@ import { MODEL_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 import { addSeconds, utcDay } from '../../lib/clock.ts';
+import { runApart } from '../../lib/concurrency/connection-queue.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 import { lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
+import { within } from '../../lib/transactions/within.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { Breaker } from './breaker.ts';
 import { ask, ModelError } from './client/ask-model.ts';
@@ -106,11 +108,11 @@ async function publish(
 /** What has come stays. @throws ApiError `not_found` */
 export async function cancelRun(context: Context, userId: string, id: string) {
   const { done } = await readRun(context, userId, id);
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     // The process that runs it hears of it, too.
     if (await endRun(tx, id, 'cancelled')) await publish(context, tx, { userId, id }, done, true);
+    return readRun(within(context, tx), userId, id);
   });
-  return readRun(context, userId, id);
 }
 
 function limitError(whose: 'own' | 'all'): ApiError {
@@ -301,7 +303,7 @@ export function startRun<Item>(
 ): void {
   const { running } = modelOf(context);
   const ending = new AbortController();
-  const end = follow(context, task, id, ending)
+  const end = runApart(() => follow(context, task, id, ending))
     .catch(failed)
     .finally(() => running.delete(id));
   running.set(id, { ending, end });

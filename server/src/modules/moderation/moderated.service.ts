@@ -11,6 +11,7 @@ import type {
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
+import { within } from '../../lib/transactions/within.ts';
 import { blockSent, findSent, reachOf, releaseSent } from '../rfq/moderation/moderation.service.ts';
 import { lockRequest, selectInvitations } from '../rfq/quoting.service.ts';
 import { reviewer } from '../verification/review/review.service.ts';
@@ -61,8 +62,9 @@ export async function releaseRequest(
   context: Context,
   { viewer, params: { id }, body: { version } }: Call<typeof releaseCall>,
 ): Promise<Answer> {
-  await releaseSent(context, reviewer(viewer), { id, version });
-  return read(context, id);
+  return releaseSent(context, reviewer(viewer), { id, version }, (tx) =>
+    read(within(context, tx), id),
+  );
 }
 
 /** @throws ApiError `not_found`, `conflict` with the present version and who did what */
@@ -73,7 +75,7 @@ export async function blockRequest(
   const { db } = context.database;
   await findSent(db, id);
   const note = body.note.trim();
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await lockRequest(tx, id);
     const closed = {
       at: context.clock.now(),
@@ -87,8 +89,8 @@ export async function blockRequest(
     const asked = await selectInvitations(tx, id);
     const news = reports.map((report) => requestOutcomeNews(rfq, asked, report, true));
     await tell(context, tx, news);
+    return read(within(context, tx), id);
   });
-  return read(context, id);
 }
 
 /** @throws ApiError `not_found`; `conflict` when a colleague has closed all of them, with who and what */
@@ -98,7 +100,7 @@ export async function dismissReports(
 ): Promise<Answer> {
   const { clock, database, live } = context;
   await findSent(database.db, id);
-  await database.db.transaction().execute(async (tx) => {
+  return database.db.transaction().execute(async (tx) => {
     const rfq = await lockRequest(tx, id);
     const note = body.note.trim();
     const closed = { at: clock.now(), by: userId, note, outcome: 'dismissed' } as const;
@@ -113,6 +115,6 @@ export async function dismissReports(
     const audited = { actor: userId, action: 'moderation.dismissed', subject: id } as const;
     await recordAudit(tx, clock, { ...audited, detail: { reports: reports.length } });
     await live.publish(tx, 'team', { event: 'moderation' });
+    return read(within(context, tx), id);
   });
-  return read(context, id);
 }

@@ -17,6 +17,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import {
@@ -55,13 +56,14 @@ export async function switchModeration(
   { viewer: { userId }, body: { holds } }: Call<typeof switchCall>,
 ): Promise<Moderation> {
   const { clock, database, live } = context;
-  await database.db.transaction().execute(async (tx) => {
-    if (!(await updateSwitch(tx, { holds, at: clock.now(), by: userId }))) return;
-    const audited = { actor: userId, action: 'moderation.switched' } as const;
-    await recordAudit(tx, clock, { ...audited, detail: { holds } });
-    await live.publish(tx, 'team', { event: 'moderation' });
+  return database.db.transaction().execute(async (tx) => {
+    if (await updateSwitch(tx, { holds, at: clock.now(), by: userId })) {
+      const audited = { actor: userId, action: 'moderation.switched' } as const;
+      await recordAudit(tx, clock, { ...audited, detail: { holds } });
+      await live.publish(tx, 'team', { event: 'moderation' });
+    }
+    return getModeration(within(context, tx));
   });
-  return getModeration(context);
 }
 
 /** @throws ApiError `invalid_input` for an unknown cursor */

@@ -9,6 +9,7 @@ import {
 import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
+import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import {
   countUnread,
@@ -91,6 +92,8 @@ export async function changeOwnPreferences(
     const wanted = mail[type];
     return wanted === undefined ? [] : [{ type, mail: wanted }];
   });
-  await upsertPreferences(context.database.db, viewer.userId, chosen);
-  return ownPreferences(context, viewer);
+  return context.database.db.transaction().execute(async (tx) => {
+    await upsertPreferences(tx, viewer.userId, chosen);
+    return ownPreferences(within(context, tx), viewer);
+  });
 }

@@ -12,7 +12,8 @@ import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { runIdempotent } from '../../lib/http/idempotency.ts';
+import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
+import { within } from '../../lib/transactions/within.ts';
 import type { Step } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -47,8 +48,7 @@ export async function listReceivedQuotes(
   return { quotes: await presentReceived(context, db, await selectSentQuotes(db, id)) };
 }
 
-async function presentOne(context: Context, id: string): Promise<{ quote: ReceivedQuote }> {
-  const { db } = context.database;
+async function presentOne(context: Context, db: Db, id: string): Promise<{ quote: ReceivedQuote }> {
   const row = await selectQuote(db, id);
   const [quote] = row === undefined ? [] : await presentReceived(context, db, [row]);
   if (quote === undefined) throw new ApiError('not_found');
@@ -74,11 +74,11 @@ async function step(
   { id, version }: { id: string; version: number },
   taken: Step<QuoteTypes>,
 ): Promise<{ quote: ReceivedQuote }> {
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     await lockReceived(tx, viewer, id);
     await transition(context, tx, quoteMachine, { id, version }, taken);
+    return presentOne(within(context, tx), tx, id);
   });
-  return presentOne(context, id);
 }
 
 /** @throws ApiError `not_found`, `conflict` */
@@ -110,7 +110,8 @@ export async function acceptQuote(
 ): Promise<{ quote: ReceivedQuote }> {
   const { userId } = viewer;
   const { version, revision, deviations, quantity, unrecorded_issuer: confirmed } = body;
-  await runIdempotent(context, { userId, key, call: accept, body: { id, ...body } }, async (tx) => {
+  const request = { userId, key, call: accept, body: { id, ...body } };
+  const take = async (tx: Db) => {
     const row = await lockReceived(tx, viewer, id);
     const by = { userId, role: 'buyer' } as const;
     // First whether it can be accepted at all, by the graph; what was read of it after that.
@@ -132,8 +133,10 @@ export async function acceptQuote(
       throw new ApiError('invalid_input', { errors: [{ path: 'quantity', message }] });
     }
     return {};
-  });
-  return presentOne(context, id);
+  };
+  return runIdempotentAndRead(context, request, take, (tx) =>
+    presentOne(within(context, tx), tx, id),
+  );
 }
 
 /** Ends the quotes whose validity has run out, each in a transaction of its own. */

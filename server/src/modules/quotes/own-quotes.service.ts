@@ -15,8 +15,9 @@ import { authorize, permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { runIdempotent } from '../../lib/http/idempotency.ts';
+import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { within } from '../../lib/transactions/within.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -55,8 +56,7 @@ export async function getOwnQuote(
   return { quote: row === undefined ? null : await presentOwnQuote(context, db, row) };
 }
 
-async function presentOne(context: Context, id: string): Promise<{ quote: OwnQuote }> {
-  const { db } = context.database;
+async function presentOne(context: Context, db: Db, id: string): Promise<{ quote: OwnQuote }> {
   const row = await selectQuote(db, id);
   if (row === undefined) throw new ApiError('not_found');
   return { quote: await presentOwnQuote(context, db, row) };
@@ -125,16 +125,17 @@ export async function discardQuoteDraft(
   viewer: Viewer,
   invitationId: string,
 ): Promise<{ quote: OwnQuote | null }> {
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const invitation = await findOwnInvitation(tx, viewer, invitationId);
     await lockRequest(tx, invitation.rfq_id);
     const row = await selectQuoteOf(tx, invitationId);
-    if (row === undefined) return;
-    await keepDraftFiles(context, tx, viewer.userId, { row, after: [] });
-    if (row.revision === 0) await deleteQuote(tx, row.id);
-    else await updateOfferDraft(tx, row.id, { offer: null, at: context.clock.now() });
+    if (row !== undefined) {
+      await keepDraftFiles(context, tx, viewer.userId, { row, after: [] });
+      if (row.revision === 0) await deleteQuote(tx, row.id);
+      else await updateOfferDraft(tx, row.id, { offer: null, at: context.clock.now() });
+    }
+    return getOwnQuote(within(context, tx), viewer, invitationId);
   });
-  return getOwnQuote(context, viewer, invitationId);
 }
 
 /**
@@ -149,7 +150,7 @@ export async function submitQuote(
   const { userId } = viewer;
   const { offer, brief_revision, version } = body;
   const request = { userId, key, call: submitCall, body: { ...params, ...body } };
-  const { id } = await runIdempotent(context, request, async (tx) => {
+  const send = async (tx: Db) => {
     const invitation = await findOwnInvitation(tx, viewer, params.id);
     const rfq = await lockRequest(tx, invitation.rfq_id);
     const row = await begin(context, tx, invitation);
@@ -191,8 +192,10 @@ export async function submitQuote(
       { action, by, sent, supplier: issuer.company },
     );
     return { id: row.id };
-  });
-  return presentOne(context, id);
+  };
+  return runIdempotentAndRead(context, request, send, (tx, { id }) =>
+    presentOne(within(context, tx), tx, id),
+  );
 }
 
 /** @throws ApiError `not_found`, `conflict` */
@@ -201,14 +204,14 @@ export async function withdrawQuote(
   { viewer, params: { id }, body: { version } }: Call<typeof withdrawCall>,
 ): Promise<{ quote: OwnQuote }> {
   const { userId } = viewer;
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const row = isUuid(id) ? await selectQuote(tx, id) : undefined;
     if (row?.supplier_user_id !== userId) throw new ApiError('not_found');
     await lockRequest(tx, row.rfq_id);
     const by = { userId, role: 'supplier' } as const;
     await transition(context, tx, quoteMachine, { id, version }, { action: 'withdraw', by });
+    return presentOne(within(context, tx), tx, id);
   });
-  return presentOne(context, id);
 }
 
 export async function listOwnQuotes(

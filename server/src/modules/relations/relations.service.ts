@@ -14,7 +14,8 @@ import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { runIdempotent } from '../../lib/http/idempotency.ts';
+import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
+import { within } from '../../lib/transactions/within.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -111,7 +112,8 @@ export async function askRelation(
   { viewer, body, idempotencyKey: key }: Call<typeof askCall>,
 ): Promise<{ relations: Relation[] }> {
   const { userId } = viewer;
-  await runIdempotent(context, { userId, key, call: ask, body }, async (tx) => {
+  const request = { userId, key, call: ask, body };
+  const asked = async (tx: Db) => {
     const supplier = await selectSupplierOf(tx, userId);
     if (supplier === undefined) throw new ApiError('not_found');
     const name = shownName(body.name);
@@ -122,11 +124,13 @@ export async function askRelation(
     const files = await claim(context, tx, userId, body.files);
     const asking = { supplierId: supplier.id, userId, company: supplier.values.company_name };
     const { country, kind, reference } = body;
-    const asked = { name, country, kind, reference: reference.trim(), files };
-    if (!(await askOnce(context, tx, asking, asked))) throw permissionError('relation_known');
+    const about = { name, country, kind, reference: reference.trim(), files };
+    if (!(await askOnce(context, tx, asking, about))) throw permissionError('relation_known');
     return {};
-  });
-  return listOwnRelations(context, viewer);
+  };
+  return runIdempotentAndRead(context, request, asked, (tx) =>
+    listOwnRelations(within(context, tx), viewer),
+  );
 }
 
 async function claim(
@@ -148,7 +152,7 @@ export async function explainRelation(
   { viewer, params: { id }, body: { version, ...evidence } }: Call<typeof explainCall>,
 ): Promise<{ relations: Relation[] }> {
   const { userId } = viewer;
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const before = isUuid(id) ? await selectRelation(tx, id) : undefined;
     if (before?.user_id !== userId) throw new ApiError('not_found');
     const files = await claim(context, tx, userId, evidence.files);
@@ -161,6 +165,6 @@ export async function explainRelation(
     );
     const left = before.files.filter((file) => !files.includes(file));
     await releaseFiles(context, tx, left);
+    return listOwnRelations(within(context, tx), viewer);
   });
-  return listOwnRelations(context, viewer);
 }

@@ -14,6 +14,7 @@ import { countryOf } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { within } from '../../lib/transactions/within.ts';
 import type { Step } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -126,10 +127,10 @@ async function decide(
   target: { id: string; version: number },
   step: Step<RelationTypes>,
 ): Promise<{ relation: RelationCase }> {
-  await context.database.db
-    .transaction()
-    .execute((tx) => transition(context, tx, relationMachine, target, step));
-  return getRelation(context, target.id);
+  return context.database.db.transaction().execute(async (tx) => {
+    await transition(context, tx, relationMachine, target, step);
+    return getRelation(within(context, tx), target.id);
+  });
 }
 
 /** @throws ApiError `not_found`; `conflict` when a colleague has decided */

@@ -19,8 +19,9 @@ import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { runIdempotent } from '../../lib/http/idempotency.ts';
+import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { selectRfqFiles } from './brief/brief-files.repo.ts';
 import { keepBriefFiles, releaseUnused } from './brief/brief-files.service.ts';
@@ -103,10 +104,12 @@ export async function createRfq(
   { viewer, body, idempotencyKey: key }: Call<typeof createCall>,
 ): Promise<{ rfq: Rfq }> {
   const { userId } = viewer;
-  const { id } = await runIdempotent(context, { userId, key, call: createCall, body }, (tx) =>
-    beginDraft(context, tx, userId, body),
+  return runIdempotentAndRead(
+    context,
+    { userId, key, call: createCall, body },
+    (tx) => beginDraft(context, tx, userId, body),
+    (tx, { id }) => getRfq(within(context, tx), viewer, id),
   );
-  return getRfq(context, viewer, id);
 }
 
 /** @throws ApiError `not_found`, and as `beginDraft` does */
@@ -115,15 +118,17 @@ export async function copyRfq(
   { viewer, params: { id }, idempotencyKey: key }: Call<typeof copyCall>,
 ): Promise<{ rfq: Rfq }> {
   const { userId } = viewer;
-  const body = { id };
-  const copy = await runIdempotent(context, { userId, key, call: copyCall, body }, async (tx) => {
+  const request = { userId, key, call: copyCall, body: { id } };
+  const copy = async (tx: Db) => {
     const row = await findOwn(tx, viewer, id);
     const brief = await briefOf(tx, row);
     // Days that were chosen for the first one are over, or will be.
     const again = { ...brief, deadline: '' };
     return beginDraft(context, tx, userId, { brief: again, recipients: row.recipients });
-  });
-  return getRfq(context, viewer, copy.id);
+  };
+  return runIdempotentAndRead(context, request, copy, (tx, made) =>
+    getRfq(within(context, tx), viewer, made.id),
+  );
 }
 
 /** @throws ApiError `not_found`; `conflict` when it was sent, or saved in another window, with the version there */

@@ -10,6 +10,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
+import { within } from '../../lib/transactions/within.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { getRfq } from './drafts.service.ts';
@@ -27,11 +28,11 @@ async function step(
   { id, version }: { id: string; version: number },
   taken: Step<RfqTypes>,
 ): Promise<{ rfq: Rfq }> {
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     await lockOwn(tx, viewer, id);
     await transition(context, tx, rfqMachine, { id, version }, taken);
+    return getRfq(within(context, tx), viewer, id);
   });
-  return getRfq(context, viewer, id);
 }
 
 /** @throws ApiError `not_found`, `conflict` */

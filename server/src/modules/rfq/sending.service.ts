@@ -16,8 +16,9 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { isAnswered, runIdempotent } from '../../lib/http/idempotency.ts';
+import { isAnswered, runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { lockAndGetWait, lockKey, recordEvent } from '../../lib/rate-limits/rate-events.ts';
+import { within } from '../../lib/transactions/within.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -103,7 +104,7 @@ export async function sendRfq(
   const { asked, skipped } = ready
     ? await resolveRecipients(context, whom)
     : { asked: [], skipped: [] };
-  const sent = await runIdempotent(context, request, async (tx) => {
+  const send = async (tx: Db) => {
     const row = await lockOwn(tx, viewer, id);
     // Of the draft that was read before, and by the user.
     const isRead = found.draft_version === row.draft_version;
@@ -140,8 +141,11 @@ export async function sendRfq(
     await insertRevision(tx, { rfqId: id, number: 1, brief, at });
     await recordEvent(tx, context.clock, sentKey(userId));
     return { skipped };
-  });
-  return { ...(await getRfq(context, viewer, id)), skipped: sent.skipped };
+  };
+  return runIdempotentAndRead(context, request, send, async (tx, sent) => ({
+    ...(await getRfq(within(context, tx), viewer, id)),
+    skipped: sent.skipped,
+  }));
 }
 
 /** @throws ApiError `not_found`, `conflict`, `invalid_input` for a brief with gaps */
@@ -150,7 +154,7 @@ export async function amendRfq(
   { viewer, params: { id }, body: { brief, version } }: Call<typeof amendCall>,
 ): Promise<{ rfq: Rfq }> {
   const { userId } = viewer;
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const row = await lockOwn(tx, viewer, id);
     const at = context.clock.now();
     if (row.draft === null) refuseProblems(brief, at);
@@ -178,8 +182,8 @@ export async function amendRfq(
     );
     await insertRevision(tx, { rfqId: id, number: revision, brief, at });
     await keepBriefFiles(context, tx, { rfqId: id, userId, files: brief.files }, false);
+    return getRfq(within(context, tx), viewer, id);
   });
-  return getRfq(context, viewer, id);
 }
 
 /** @throws ApiError `not_found`, `conflict` when it takes no more quotes, `too_many_requests` */
@@ -197,7 +201,7 @@ export async function inviteSuppliers(
     brief,
     recipients,
   });
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await lockOwn(tx, viewer, id);
     const { asked: before } = (await countInvitations(tx, [id])).get(id) ?? NONE_ASKED;
     if (before + asked.length > RFQ_LIMITS.suppliers) {
@@ -207,8 +211,8 @@ export async function inviteSuppliers(
     await refuseTooMany(context, tx, userId, asked.length);
     const by = { userId, role: 'buyer' } as const;
     await transition(context, tx, rfqMachine, { id }, { action: 'invite', by, asked });
+    return { ...(await getRfq(within(context, tx), viewer, id)), skipped };
   });
-  return { ...(await getRfq(context, viewer, id)), skipped };
 }
 
 /** @throws ApiError `not_found`; `conflict` when the request takes no more quotes, or the supplier cannot be asked */
@@ -217,7 +221,7 @@ export async function askAgain(
   { viewer, params: { id, invitation } }: Call<typeof askAgainCall>,
 ): Promise<{ rfq: Rfq }> {
   const { userId } = viewer;
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const row: RfqRow = await lockOwn(tx, viewer, id);
     const asked = isUuid(invitation) ? await selectInvitation(tx, invitation) : undefined;
     if (asked?.rfq_id !== row.id) throw new ApiError('not_found');
@@ -230,6 +234,6 @@ export async function askAgain(
       { id: invitation },
       { action: 'ask_again', by },
     );
+    return getRfq(within(context, tx), viewer, id);
   });
-  return getRfq(context, viewer, id);
 }

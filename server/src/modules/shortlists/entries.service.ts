@@ -182,6 +182,11 @@ export async function getShortlist(
     context,
     rows.map(({ supplier_id }) => supplier_id),
   );
+  const entries: ShortlistEntry[] = [];
+  for (const row of rows) {
+    entries.push(await presentEntry(context, row, listed.get(row.supplier_id)));
+  }
+  // Last: the answer needs nothing of it.
   await updateSupplierNames(
     db,
     id,
@@ -192,9 +197,5 @@ export async function getShortlist(
       }),
     ),
   );
-  const entries: ShortlistEntry[] = [];
-  for (const row of rows) {
-    entries.push(await presentEntry(context, row, listed.get(row.supplier_id)));
-  }
   return { shortlist: { id, name, version, entries } };
 }

@@ -5,7 +5,8 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { runIdempotent } from '../../lib/http/idempotency.ts';
+import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
+import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { lockSupplier } from '../supplier/change.service.ts';
 import { selectSupplierOf } from '../supplier/record.service.ts';
@@ -119,15 +120,18 @@ export async function appeal(
   { viewer, body, idempotencyKey: key }: Call<typeof appealDecision>,
 ): Promise<{ case: VerificationCase }> {
   const { userId } = viewer;
-  await runIdempotent(context, { userId, key, call: appealDecision, body }, async (tx) => {
+  const request = { userId, key, call: appealDecision, body };
+  const step = async (tx: Db) => {
     const supplier = await lockSupplier(tx, userId);
     if (supplier === undefined) throw permissionError('suppliers_only');
     const row = await lockCaseOfSupplier(tx, supplier.id);
     const by = { userId, role: 'supplier' } as const;
     await transition(context, tx, caseMachine, row, { action: 'appeal', by, text: body.text });
     return {};
-  });
-  return { case: await getCase(context, viewer) };
+  };
+  return runIdempotentAndRead(context, request, step, async (tx) => ({
+    case: await getCase(within(context, tx), viewer),
+  }));
 }
 
 /**

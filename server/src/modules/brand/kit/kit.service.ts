@@ -8,7 +8,7 @@ import { startArchive } from '../../../lib/archive/write-archive.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Download } from '../../../lib/http/download-route.ts';
-import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
 import {
   deleteEventsUnder,
@@ -100,8 +100,9 @@ export async function requestKit(
   userId: string,
   key: string | undefined,
 ): Promise<KitRecord> {
-  const { clock, database, jobs } = context;
-  await runIdempotent(context, { userId, key, call: makeKitCall, body: {} }, async (tx) => {
+  const { clock, jobs } = context;
+  const request = { userId, key, call: makeKitCall, body: {} };
+  const ask = async (tx: Db) => {
     const wait = await lockAndGetWait(context, tx, rateKey(userId), RATE_LIMITS.kitsPerUser);
     const running = await selectRunForUpdate(tx, userId);
     if (running !== undefined && running.state !== 'failed') return { id: running.id };
@@ -128,18 +129,19 @@ export async function requestKit(
     });
     await jobs.enqueue(tx, KIT_QUEUE, { userId, id });
     return { id };
-  });
-  return readKit(context, database.db, userId);
+  };
+  return runIdempotentAndRead(context, request, ask, (tx) => readKit(context, tx, userId));
 }
 
 /** Stops the one that is being made before its next file, or forgets a failed one. */
 export async function cancelKit(context: Context, userId: string): Promise<KitRecord> {
   const { database, live } = context;
-  await database.db.transaction().execute(async (tx) => {
-    if (!(await deleteRun(tx, userId))) return;
-    await live.publish(tx, `user:${userId}`, { event: 'kit', done: 0, name: null });
+  return database.db.transaction().execute(async (tx) => {
+    if (await deleteRun(tx, userId)) {
+      await live.publish(tx, `user:${userId}`, { event: 'kit', done: 0, name: null });
+    }
+    return readKit(context, tx, userId);
   });
-  return readKit(context, database.db, userId);
 }
 
 const FOLDERS = { picture: 'social/', logo: 'logo/', book: '', data: '', font: 'fonts/' } as const;

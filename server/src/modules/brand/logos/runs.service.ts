@@ -13,10 +13,11 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { isAnswered, runIdempotent } from '../../../lib/http/idempotency.ts';
+import { isAnswered, runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { KeyedSemaphore } from '../../../lib/concurrency/keyed-semaphore.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { estimateWait, lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
+import { within } from '../../../lib/transactions/within.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
@@ -162,7 +163,7 @@ export async function suggestTwelve(
     // Drawn before the transaction, which would hold a connection meanwhile.
     twelve = await lane.run('logos', () => makeTwelve(context, userId, body, seed));
   }
-  await runIdempotent(context, request, async (tx) => {
+  const keep = async (tx: Db) => {
     const wait = await lockAndGetWait(context, tx, runsKey(userId), limit);
     if (wait > 0) throw tooMany(wait);
     await recordEvent(tx, clock, runsKey(userId));
@@ -189,6 +190,8 @@ export async function suggestTwelve(
     await insertRun(tx, run, logos);
     await deleteOldRuns(tx, userId, LOGO_LIMITS.runs);
     return { id };
-  });
-  return getStudio(context, viewer);
+  };
+  return runIdempotentAndRead(context, request, keep, (tx) =>
+    getStudio(within(context, tx), viewer),
+  );
 }

@@ -4,7 +4,9 @@ import type { GenerationRun } from '@waggle/contract/ai';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
-import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import type { Db } from '../../../lib/database.ts';
+import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
+import { within } from '../../../lib/transactions/within.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { type ModelTask, readRun, reserveRun, startRun } from '../../ai/ai.service.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
@@ -99,11 +101,14 @@ export async function askForNames(
   const task = await taskOf(context, userId, batch);
   const request = { userId, key, call: suggestNamesByModel, body: { batchId } };
   let begun = false;
-  const { id } = await runIdempotent(context, request, async (tx) => {
-    const run = await reserveRun(context, tx, task);
-    begun = run.isNew;
-    return { id: run.id };
-  });
-  if (begun) startRun(context, task, id, failed);
-  return readRun(context, userId, id);
+  const reserve = async (tx: Db) => {
+    const reserved = await reserveRun(context, tx, task);
+    begun = reserved.isNew;
+    return { id: reserved.id };
+  };
+  const run = await runIdempotentAndRead(context, request, reserve, (tx, { id }) =>
+    readRun(within(context, tx), userId, id),
+  );
+  if (begun) startRun(context, task, run.id, failed);
+  return run;
 }

@@ -17,6 +17,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { momentOf } from '../../../lib/transactions/moment.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import { within } from '../../../lib/transactions/within.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -213,23 +214,26 @@ export async function getRequest(
  * Puts a request that is open to the supplier's category into its inbox.
  * @returns the id of the invitation, the one that there is already too
  */
-async function joinOpen(context: Context, viewer: Viewer, open: InvitationRow): Promise<string> {
+async function joinOpen(
+  context: Context,
+  tx: Db,
+  viewer: Viewer,
+  open: InvitationRow,
+): Promise<string> {
   const { rfq_id: rfqId, supplier_id: supplierId, supplier_name: name, fit, source } = open;
   if (supplierId === null) throw new ApiError('not_found');
-  return context.database.db.transaction().execute(async (tx) => {
-    const rfq = await lockRfq(tx, rfqId);
-    const whom = await openForViewer(context, tx, viewer);
-    if (rfq !== undefined && rfq.deadline !== null && (await findOpenFor(tx, whom, rfqId))) {
-      const { user_id: buyerId, deadline } = rfq;
-      const moment = momentOf(context, tx);
-      const joining = { supplierId, userId: viewer.userId, name, source, fit };
-      const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, moment }, [joining]);
-      await context.live.publishAll(tx, rows.flatMap(liveOf));
-    }
-    const row = await findInvitation(tx, rfqId, supplierId);
-    if (row === undefined) throw new ApiError('not_found');
-    return row.id;
-  });
+  const rfq = await lockRfq(tx, rfqId);
+  const whom = await openForViewer(context, tx, viewer);
+  if (rfq !== undefined && rfq.deadline !== null && (await findOpenFor(tx, whom, rfqId))) {
+    const { user_id: buyerId, deadline } = rfq;
+    const moment = momentOf(context, tx);
+    const joining = { supplierId, userId: viewer.userId, name, source, fit };
+    const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, moment }, [joining]);
+    await context.live.publishAll(tx, rows.flatMap(liveOf));
+  }
+  const row = await findInvitation(tx, rfqId, supplierId);
+  if (row === undefined) throw new ApiError('not_found');
+  return row.id;
 }
 
 /**
@@ -247,8 +251,8 @@ export async function viewRequest(
     known === undefined && isUuid(params.id)
       ? await asIfAsked(context, viewer, params.id)
       : undefined;
-  const id = open === undefined ? params.id : await joinOpen(context, viewer, open);
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
+    const id = open === undefined ? params.id : await joinOpen(context, tx, viewer, open);
     const row = await findOwnInvitation(tx, viewer, id);
     const rfq = await selectRfq(tx, row.rfq_id);
     const seen = Math.min(revision, rfq?.priced_revision ?? 0);
@@ -257,8 +261,8 @@ export async function viewRequest(
       state === 'sent' ? { action: 'view', by, revision: seen } : undefined,
     );
     if (seen > row.seen_revision) await updateInvitation(tx, id, { seen_revision: seen });
+    return getRequest(within(context, tx), viewer, id);
   });
-  return getRequest(context, viewer, id);
 }
 
 /** @throws ApiError `not_found`; `conflict` when it is answered, or not open any more */
@@ -266,7 +270,7 @@ export async function declineRequest(
   context: Context,
   { viewer, params: { id }, body: { reason, note } }: Call<typeof declineCall>,
 ): Promise<{ request: SupplierRequest }> {
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const row = await findOwnInvitation(tx, viewer, id);
     // Whoever closes the request at this moment comes before or after, not in between.
     await lockRfq(tx, row.rfq_id);
@@ -279,8 +283,8 @@ export async function declineRequest(
       { action: 'decline', by, reason, note },
     );
     await countAnswers(context, tx, [row.supplier_id]);
+    return getRequest(within(context, tx), viewer, id);
   });
-  return getRequest(context, viewer, id);
 }
 
 /** @throws ApiError `not_found` */
@@ -288,10 +292,10 @@ export async function muteBuyer(
   context: Context,
   { viewer, params: { id }, body: { muted } }: Call<typeof muteCall>,
 ): Promise<{ request: SupplierRequest }> {
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const { supplier_id: supplierId, buyer_id: userId } = await findOwnInvitation(tx, viewer, id);
     if (supplierId === null || userId === null) throw new ApiError('not_found');
     await setMuted(tx, { supplierId, userId, at: context.clock.now() }, muted);
+    return getRequest(within(context, tx), viewer, id);
   });
-  return getRequest(context, viewer, id);
 }

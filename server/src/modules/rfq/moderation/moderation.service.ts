@@ -99,19 +99,22 @@ async function lockSeen(
 
 /**
  * Sends a request to those that it is meant for now, or opens one again that was sent before it was stopped.
+ * @param read reads the answer in the same transaction
  * @throws ApiError `not_found`, `conflict` with the present version
  */
-export async function releaseSent(
+export async function releaseSent<Answer>(
   context: Context,
   by: StepActor<TeamRole>,
   { id, version }: { id: string; version: number },
-): Promise<void> {
+  read: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
   const { db } = context.database;
   // Who fits is looked up before the transaction, which then holds no locks while it searches.
   const { asked } = await reachOf(context, await findSent(db, id));
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await lockSeen(tx, by, { id, version });
     await transition(context, tx, rfqMachine, { id, version }, { action: 'release', by, asked });
+    return read(tx);
   });
 }
 

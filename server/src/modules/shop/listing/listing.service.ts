@@ -14,8 +14,9 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { within } from '../../../lib/transactions/within.ts';
 import type { Step } from '../../../lib/transitions/machine.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
@@ -107,7 +108,8 @@ export async function submitListing(
 ): Promise<OwnListing> {
   const { userId } = viewer;
   const by = { userId, role: 'owner' } as const;
-  await runIdempotent(context, { userId, key, call: submit, body: { version } }, async (tx) => {
+  const request = { userId, key, call: submit, body: { version } };
+  const send = async (tx: Db) => {
     await lockStore(tx, userId);
     const { row, isNew } = await findOrInsert(context, tx, userId);
     const composed = await composeContent(context, tx, userId, row.id);
@@ -120,8 +122,10 @@ export async function submitListing(
       composed,
     }));
     return {};
-  });
-  return getListing(context, viewer);
+  };
+  return runIdempotentAndRead(context, request, send, (tx) =>
+    getListing(within(context, tx), viewer),
+  );
 }
 
 async function step(
@@ -130,13 +134,13 @@ async function step(
   version: number,
   taken: Step<ListingTypes>,
 ): Promise<OwnListing> {
-  await context.database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     await lockStore(tx, viewer.userId);
     const row = await selectListingOf(tx, viewer.userId);
     if (row === undefined) throw new ApiError('not_found');
     await transition(context, tx, listingMachine, { id: row.id, version }, taken);
+    return getListing(within(context, tx), viewer);
   });
-  return getListing(context, viewer);
 }
 
 /** @throws ApiError `not_found`, `conflict` */

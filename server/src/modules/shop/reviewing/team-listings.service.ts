@@ -18,6 +18,7 @@ import { permissionError } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import { within } from '../../../lib/transactions/within.ts';
 import type { Step } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -108,10 +109,10 @@ async function decide(
   target: { id: string; version: number },
   step: Step<ListingTypes>,
 ): Promise<Answer> {
-  await context.database.db
-    .transaction()
-    .execute((tx) => transition(context, tx, listingMachine, target, step));
-  return getTeamListing(context, target.id);
+  return context.database.db.transaction().execute(async (tx) => {
+    await transition(context, tx, listingMachine, target, step);
+    return getTeamListing(within(context, tx), target.id);
+  });
 }
 
 /** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
@@ -156,13 +157,13 @@ export async function dismissReports(
   const row = isUuid(id) ? await selectListing(database.db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
   if (row.user_id === userId) throw permissionError('own_listing');
-  await database.db.transaction().execute(async (tx) => {
+  return database.db.transaction().execute(async (tx) => {
     const closed = { closed_at: clock.now(), closed_by: userId, note };
     const number = await closeReports(tx, id, closed, reports);
     if (number === 0) throw permissionError('no_reports_left');
     const audited = { actor: userId, action: 'listing.dismissed', subject: id } as const;
     await recordAudit(tx, clock, { ...audited, detail: { reports: number } });
     await live.publish(tx, 'team', { event: 'moderation' });
+    return getTeamListing(within(context, tx), id);
   });
-  return getTeamListing(context, id);
 }

@@ -168,13 +168,14 @@ export async function stopMails(
 ): Promise<ScriptlessPage> {
   const { db } = context.database;
   const invitation = await findToken(context, token);
-  if (isSure) await stopInvitation(db, invitation.token);
   const isStopped = isSure || invitation.stopped;
   const { survey_id: id } = invitation;
   const row = id === null ? undefined : await selectSurvey(db, id);
   // What the team has taken down, and what its owner has taken back, is not told here either.
   const isShown = row?.code === code && row.state !== 'taken_down';
   const place = isShown ? await placeOf(context, row) : undefined;
+  // Last: an answer that needs a connection after it would be an error where the mails have stopped.
+  if (isSure) await stopInvitation(db, invitation.token);
   return place === undefined ? plainStopPage(isStopped) : stopPage(place, isStopped);
 }
 

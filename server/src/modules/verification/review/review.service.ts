@@ -13,7 +13,7 @@ import { authorizeAccess } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { runIdempotent } from '../../../lib/http/idempotency.ts';
+import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { StepActor } from '../../../lib/transitions/machine.ts';
 import { type Target, transition } from '../../../lib/transitions/transition.ts';
@@ -39,11 +39,13 @@ export async function getReviewCase(context: Context, id: string): Promise<Answe
   return context.database.db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      const row = isUuid(id) ? await selectCaseById(tx, id) : undefined;
-      if (row === undefined) throw new ApiError('not_found');
-      return { case: await presentReviewCase(context, tx, row) };
-    });
+    .execute((tx) => readCase(context, tx, id));
+}
+
+async function readCase(context: Context, tx: Db, id: string): Promise<Answer> {
+  const row = isUuid(id) ? await selectCaseById(tx, id) : undefined;
+  if (row === undefined) throw new ApiError('not_found');
+  return { case: await presentReviewCase(context, tx, row) };
 }
 
 /** One write, and the case as it is afterwards; all of it or nothing. */
@@ -131,10 +133,10 @@ export async function decide(
   const { decision: action, version: _, ...input } = body;
   const taken = { action, by, ...input } as CaseStep;
   // Only the id is stored for a repeated call, so that no copy of the supplier's data has to be erased.
-  await runIdempotent(context, request, async (tx) => {
+  const step = async (tx: Db) => {
     if (action === 'verify') await lockRecord(tx, id);
     await transition(context, tx, caseMachine, { id, version }, taken);
     return { id };
-  });
-  return getReviewCase(context, id);
+  };
+  return runIdempotentAndRead(context, request, step, (tx) => readCase(context, tx, id));
 }

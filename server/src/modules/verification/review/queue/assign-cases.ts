@@ -4,6 +4,7 @@ import type { assignCases as assignCall } from '@waggle/contract/team/queue';
 import { permissionError } from '../../../../lib/authorize.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { Context } from '../../../../lib/context.ts';
+import { databaseFault } from '../../../../lib/database.ts';
 import type { Call } from '../../../../lib/http/endpoint-route.ts';
 import { transition } from '../../../../lib/transitions/transition.ts';
 import { findUsers } from '../../../accounts/accounts.service.ts';
@@ -34,20 +35,29 @@ async function assignOne(
   });
 }
 
+/**
+ * A database that goes away in the middle is no error of the whole call: the answer says which cases were given.
+ */
 export async function assignCases(
   context: Context,
   call: Call<typeof assignCall>,
 ): Promise<Result[]> {
   const results: Result[] = [];
+  let away: ApiError | undefined;
   for (const target of call.body.cases) {
     const { id } = target;
     try {
+      if (away !== undefined) throw away;
       await assignOne(context, call, target);
       results.push({ id, assigned: true, held: false, message: '' });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const held = error.reason === 'held_by_colleague';
-      results.push({ id, assigned: false, held, message: error.message });
+      if (databaseFault(error) === 'unreachable' && results.length > 0) {
+        away = new ApiError('unavailable');
+      }
+      const refusal = away ?? error;
+      if (!(refusal instanceof ApiError)) throw error;
+      const held = refusal.reason === 'held_by_colleague';
+      results.push({ id, assigned: false, held, message: refusal.message });
     }
   }
   return results;
