@@ -5,6 +5,7 @@ import { MESSAGE_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { REPORT_REASON_CODES } from './messages/report-reasons.ts';
 import { quoteRevision } from './quotes.ts';
+import { acceptedTerms } from './quotes/accepted-terms.ts';
 import { optionalText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
 
@@ -72,6 +73,8 @@ const happening = z.object({
       lead_days: z.nullable(z.number()),
     }),
   ),
+  /** Of an accepted quote. */
+  accepted: z.nullable(acceptedTerms),
 });
 export type Happening = z.output<typeof happening>;
 export const conversationEntry = z.discriminatedUnion('kind', [message, happening]);

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { QUOTE_LIMITS, SUPPLIER_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { draftText } from './text/draft-text.ts';
+import { acceptedTerms } from './quotes/accepted-terms.ts';
 import { counterInput, REJECT_REASON_CODES } from './quotes/decision-inputs.ts';
 import { issuerRelation, issuerStanding } from './quotes/issuer.ts';
 import { offerDraft } from './quotes/offer.ts';
@@ -57,6 +58,8 @@ export const quote = z.object({
   version: z.number(),
   revisions: z.array(quoteRevision),
   counter: z.nullable(counterOffer),
+  /** What was agreed on; null for a quote that is not accepted. */
+  accepted: z.nullable(acceptedTerms),
 });
 
 /** As its supplier sees it. */
@@ -168,6 +171,8 @@ export const quoteItem = z.object({
   /** Of the live revision's first step; null for a draft. */
   unit_price: z.nullable(z.string()),
   from: z.nullable(z.number()),
+  /** What was agreed on; null for a quote that is not accepted. */
+  accepted: z.nullable(acceptedTerms),
   sent_at: z.nullable(z.string()),
   updated_at: z.string(),
 });

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { SHOP_LIMITS } from './limits.ts';
 import { PERSON_FLAGS } from './options/person-flags.ts';
 import { nextCursor, pageQuery } from './paging.ts';
+import { acceptedTerms } from './quotes/accepted-terms.ts';
 import { listingContent, productDraft } from './shop/content.ts';
 import { LISTING_STATES } from './shop/listing-graph.ts';
 import { LISTING_NEEDS } from './shop/needs.ts';
@@ -127,6 +128,8 @@ export const quotePrices = z.object({
   currency: z.string(),
   incoterm: z.string(),
   tiers: z.array(z.object({ from: z.number(), unit_price: z.string() })),
+  /** What was agreed on; null for a quote that is not accepted. */
+  accepted: z.nullable(acceptedTerms),
   costs: z.array(z.object({ what: z.string(), amount: z.string() })),
 });
 export type QuotePrices = z.output<typeof quotePrices>;

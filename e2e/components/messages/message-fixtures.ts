@@ -63,6 +63,7 @@ export function event(
     note: '',
     revision: null,
     counter: null,
+    accepted: null,
     ...changes,
   };
 }

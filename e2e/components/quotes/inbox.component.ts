@@ -209,6 +209,7 @@ test('the own quotes, each with its state and price', async ({ page, server, sig
     currency: 'THB',
     unit_price: '418.5',
     from: 500,
+    accepted: null,
     sent_at: '2026-10-01T09:00:00.000Z',
     updated_at: '2026-10-01T09:00:00.000Z',
   };

@@ -169,6 +169,7 @@ export const NO_QUOTE: OwnQuote = {
   version: 1,
   revisions: [],
   counter: null,
+  accepted: null,
   draft: null,
   draft_version: 0,
   draft_saved_at: null,

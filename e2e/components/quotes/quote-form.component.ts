@@ -208,6 +208,7 @@ test('an earlier quote only suggests: what is ticked stands in the form', async 
         currency: 'THB',
         unit_price: '418.00',
         from: 500,
+        accepted: null,
         sent_at: '2026-10-01T09:00:00.000Z',
         updated_at: '2026-10-01T09:00:00.000Z',
       },

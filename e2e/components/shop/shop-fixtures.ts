@@ -148,6 +148,7 @@ export const quotePrices = (changes: Partial<QuotePrices> = {}): QuotePrices => 
   sent_at: AT,
   valid_until: '2999-12-12',
   valid: true,
+  accepted: null,
   currency: 'EUR',
   incoterm: 'FCA Hamburg',
   tiers: [

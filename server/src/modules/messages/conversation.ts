@@ -138,6 +138,7 @@ function presentRfqStep(all: RfqHappening, side: Side): Happening {
     note: step.note,
     revision: null,
     counter: null,
+    accepted: null,
   };
 }
 
@@ -162,6 +163,7 @@ function presentQuoteStep(
     note: isTold ? step.note : '',
     revision: isSent ? step.revision : null,
     counter: step.counter,
+    accepted: step.accepted,
   };
 }
 

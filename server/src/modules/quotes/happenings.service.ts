@@ -1,8 +1,10 @@
 /** What happened to a quote, for the conversation of its two sides. */
 import { trimDecimal } from '@waggle/contract/money/decimal';
+import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import type { CounterOffer, QuoteRevision } from '@waggle/contract/quotes';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { acceptedTerms } from './accepted-terms.ts';
 import { presentRevisions } from './present-quotes.ts';
 import { selectQuoteOf, selectQuoteSteps } from './quotes.repo.ts';
 
@@ -23,6 +25,8 @@ export interface QuoteHappening {
   /** The one that the step made, or was about. */
   readonly revision: QuoteRevision | null;
   readonly counter: Pick<CounterOffer, 'quantity' | 'unit_price' | 'lead_days'> | null;
+  /** Of the step that accepted it. */
+  readonly accepted: AcceptedTerms | null;
 }
 
 /** Why a quote was not chosen is told to its supplier only where the buyer allows it. */
@@ -41,6 +45,7 @@ export async function selectQuoteHappenings(
   const steps = await selectQuoteSteps(db, quote.id, page);
   if (steps.length === 0) return [];
   const revisions = (await presentRevisions(context, db, [quote])).get(quote.id) ?? [];
+  const accepted = acceptedTerms(quote, revisions.at(-1)?.offer);
   return steps.map((step) => {
     const asked = step.action === 'counter' ? (step.detail as QuoteHappening['counter']) : null;
     return {
@@ -52,6 +57,7 @@ export async function selectQuoteHappenings(
       note: step.note,
       revision: revisions.find(({ number }) => number === step.revision) ?? null,
       counter: asked === null ? null : { ...asked, unit_price: trimDecimal(asked.unit_price) },
+      accepted: step.action === 'accept' ? accepted : null,
     };
   });
 }

@@ -9,6 +9,10 @@ export interface LiveOffer {
   readonly offer: OfferDraft;
   readonly issuer: string;
   readonly briefRevision: number;
+  /** An ISO time. */
+  readonly sentAt: string;
+  /** An ISO time: the end of its last day, by the supplier's clock. */
+  readonly validUntil: string;
 }
 
 /** @returns the last revision of each quote that was ever sent */
@@ -24,7 +28,7 @@ export async function readLiveOffers(
   return quotes.flatMap(({ id }) => {
     const live = revisions.get(id)?.at(-1);
     if (live === undefined) return [];
-    const { offer, issuer, brief_revision } = live;
-    return [{ id, offer, issuer, briefRevision: brief_revision }];
+    const { offer, issuer, brief_revision, sent_at: sentAt, valid_until: validUntil } = live;
+    return [{ id, offer, issuer, briefRevision: brief_revision, sentAt, validUntil }];
   });
 }

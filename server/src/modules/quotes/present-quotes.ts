@@ -7,6 +7,7 @@ import { listedHeads } from '../directory/profile/profile.service.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import { issuerRelationOf, issuerStandings } from '../relations/issuers.service.ts';
 import { type InvitationRow, readRequest, selectInvitations } from '../rfq/quoting.service.ts';
+import { acceptedTerms } from './accepted-terms.ts';
 import { readLiveOffers } from './live-offers.ts';
 import type { QuoteRow } from './quotes.repo.ts';
 import { selectRevisions } from './revisions.repo.ts';
@@ -51,6 +52,7 @@ export async function presentOwnQuote(context: Context, db: Db, row: QuoteRow): 
     version: row.version,
     revisions,
     counter: presentCounter(row),
+    accepted: acceptedTerms(row, live?.offer),
     // One that was written before quotes had an issuer is the supplier's own.
     draft: row.draft && { ...row.draft, issuer: row.draft.issuer ?? null },
     draft_version: row.draft_version,
@@ -103,6 +105,7 @@ export async function presentReceived(
         version: row.version,
         revisions: own,
         counter: presentCounter(row),
+        accepted: acceptedTerms(row, own.at(-1)?.offer),
         supplier_id: row.supplier_id,
         supplier_name: invitation?.supplier_name ?? '',
         supplier: (row.supplier_id === null ? undefined : listed.get(row.supplier_id)) ?? null,
@@ -119,11 +122,12 @@ export async function presentReceived(
 
 /** In the supplier's own list. */
 export async function presentItems(db: Db, rows: readonly QuoteRow[]): Promise<QuoteItem[]> {
-  const offers = new Map((await readLiveOffers(db, rows)).map((live) => [live.id, live.offer]));
+  const offers = new Map((await readLiveOffers(db, rows)).map((live) => [live.id, live]));
   const items: QuoteItem[] = [];
   for (const row of rows) {
     const rfq = await readRequest(db, row.rfq_id);
-    const offer = offers.get(row.id);
+    const live = offers.get(row.id);
+    const offer = live?.offer;
     const [tier] = offer?.tiers ?? [];
     items.push({
       id: row.id,
@@ -134,7 +138,8 @@ export async function presentItems(db: Db, rows: readonly QuoteRow[]): Promise<Q
       currency: offer?.currency ?? row.draft?.currency ?? '',
       unit_price: tier?.unit_price ?? null,
       from: tier?.from ?? null,
-      sent_at: row.revision === 0 ? null : row.updated_at.toISOString(),
+      accepted: acceptedTerms(row, offer),
+      sent_at: live?.sentAt ?? null,
       updated_at: row.updated_at.toISOString(),
     });
   }

@@ -18,6 +18,7 @@ import {
   mirrorQuoteState,
   type News,
   newsNotification,
+  pricedBrief,
   readRequest,
 } from '../rfq/quoting.service.ts';
 import {
@@ -30,6 +31,7 @@ import {
   sentNews,
   withdrawnNews,
 } from './quote-news.ts';
+import { termsOf } from './accepted-terms.ts';
 import { insertQuoteEvents, type QuoteChange, type QuoteRow, selectLive } from './quotes.repo.ts';
 import { selectFigures } from './comparison/comparison.repo.ts';
 import { rankQuotes, type Ranks } from './ranks.ts';
@@ -130,6 +132,8 @@ async function sendEffect(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTy
   const number = row.revision + 1;
   await insertQuoteRevision(tx, { ...sent, quoteId: row.id, number, at });
   const rfq = await readRequest(tx, row.rfq_id);
+  const { quantities } = await pricedBrief(tx, rfq);
+  const wanted = quantities.filter((one) => one !== null);
   const change = {
     revision: number,
     valid_until: sent.validUntil,
@@ -139,7 +143,7 @@ async function sendEffect(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTy
     counter_price: null,
   };
   return stepEffect(ctx, change, {
-    news: [sentNews(rfq, { supplier, offer: sent.offer, number })],
+    news: [sentNews(rfq, { supplier, offer: sent.offer, number, wanted })],
     event: { revision: number },
     async cascade() {
       await markQuoted(context, tx, row.invitation_id, sent.briefRevision);
@@ -203,15 +207,16 @@ const effects: Machine<QuoteTypes>['effects'] = {
     const { quantity, deviations, unrecordedIssuer } = step;
     const rfq = await readRequest(tx, row.rfq_id);
     const ids = await selectLive(tx, row.rfq_id);
-    const ranks = rankQuotes(
-      await readLiveOffers(
-        tx,
-        ids.map((id) => ({ id })),
-      ),
-      quantity,
-      (await selectFigures(tx, row.rfq_id))?.figures,
+    const offers = await readLiveOffers(
+      tx,
+      ids.map((id) => ({ id })),
     );
+    const figures = (await selectFigures(tx, row.rfq_id))?.figures;
+    const ranks = rankQuotes(offers, quantity, figures);
     const own = ranks.get(row.id);
+    const offer = offers.find(({ id }) => id === row.id)?.offer;
+    // Whoever accepts at a quantity without a price is refused after this step, and nothing of it stays.
+    const terms = offer && termsOf(offer, { revision: row.revision, quantity, at });
     const change = {
       decided_at: at,
       quantity,
@@ -220,7 +225,7 @@ const effects: Machine<QuoteTypes>['effects'] = {
       lead_time_rank: own?.leadTime ?? null,
     };
     return stepEffect(ctx, change, {
-      news: [acceptedNews(rfq, row, quantity)],
+      news: terms ? [acceptedNews(rfq, row, terms)] : [],
       event: {
         detail: {
           quantity,

@@ -1,6 +1,7 @@
 /** What both sides are told about a quote, in the words of the bell and the mail. */
 import { currencyDigits } from '@waggle/contract/options/currencies';
 import { LINKED_PATHS } from '@waggle/contract/paths';
+import { type AcceptedTerms, chosenStep } from '@waggle/contract/quotes/accepted-terms';
 import { type OfferDraft, REJECT_REASONS } from '@waggle/contract/quotes';
 import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
 import { namedCountry } from '../../lib/countries/country-names.ts';
@@ -36,12 +37,15 @@ export function moneyWords(currency: string, amount: string): string {
 
 const days = (count: number | null) => `${count ?? 0} ${count === 1 ? 'day' : 'days'}`;
 
-function offerWords(rfq: RfqRow, offer: OfferDraft): string {
-  const [first] = offer.tiers;
-  if (first === undefined) return '';
-  const from = (first.from ?? 0).toLocaleString('en');
-  const unit = unitWord(rfq.unit as OrderUnit, first.from ?? 0);
-  return `${moneyWords(offer.currency, first.unit_price)} a piece from ${from} ${unit}, ready in ${days(first.lead_days)}. Valid until ${dayInWords(offer.valid_until)}.`;
+/** @returns `1,000 pieces` */
+export const countWords = ({ unit }: Pick<RfqRow, 'unit'>, quantity: number): string =>
+  `${quantity.toLocaleString('en')} ${unitWord(unit as OrderUnit, quantity)}`;
+
+function offerWords(rfq: RfqRow, offer: OfferDraft, wanted: readonly number[]): string {
+  const step = chosenStep(offer, { wanted });
+  if (step === undefined) return '';
+  const { quantity, unit_price, lead_days, currency } = step;
+  return `${moneyWords(currency, unit_price)} a piece at ${countWords(rfq, quantity)}, ready in ${days(lead_days)}. Valid until ${dayInWords(offer.valid_until)}.`;
 }
 
 function issuerWords(supplier: string, issuer: OfferDraft['issuer']): string {
@@ -52,7 +56,12 @@ function issuerWords(supplier: string, issuer: OfferDraft['issuer']): string {
 
 export function sentNews(
   rfq: RfqRow,
-  { supplier, offer, number }: { supplier: string; offer: OfferDraft; number: number },
+  {
+    supplier,
+    offer,
+    number,
+    wanted,
+  }: { supplier: string; offer: OfferDraft; number: number; wanted: readonly number[] },
 ): News {
   return forBuyer(rfq, {
     type: 'order',
@@ -60,7 +69,7 @@ export function sentNews(
       number === 1
         ? `Quote from ${supplier}: ${rfq.title}`
         : `Quote revised by ${supplier}: ${rfq.title}`,
-    message: offerWords(rfq, offer),
+    message: offerWords(rfq, offer, wanted),
     more: [issuerWords(supplier, offer.issuer)],
   });
 }
@@ -120,7 +129,7 @@ export function counteredNews(
     note: string;
   },
 ): News {
-  const count = `${quantity.toLocaleString('en')} ${unitWord(rfq.unit as OrderUnit, quantity)}`;
+  const count = countWords(rfq, quantity);
   const time = lead_days === null ? '' : `, ready in ${days(lead_days)}`;
   return forSupplier(row, {
     type: 'order',
@@ -130,11 +139,11 @@ export function counteredNews(
   });
 }
 
-export const acceptedNews = (rfq: RfqRow, row: QuoteRow, quantity: number): News =>
+export const acceptedNews = (rfq: RfqRow, row: QuoteRow, terms: AcceptedTerms): News =>
   forSupplier(row, {
     type: 'success',
     title: `Your quote was chosen: ${rfq.title}`,
-    message: `${rfq.buyer_name} chose your quote for ${quantity.toLocaleString('en')} ${unitWord(rfq.unit as OrderUnit, quantity)}.`,
+    message: `${rfq.buyer_name} chose your quote for ${countWords(rfq, terms.quantity)} at ${moneyWords(terms.currency, terms.unit_price)} a piece, ${moneyWords(terms.currency, terms.total)} together, ready in ${days(terms.lead_days)}.`,
   });
 
 /** The buyer decides whether suppliers read why. */

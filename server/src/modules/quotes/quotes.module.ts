@@ -4,6 +4,7 @@ import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { lockRequest, readRequest } from '../rfq/quoting.service.ts';
 import { selectFiguresOf } from './comparison/comparison.repo.ts';
+import { acceptedTerms } from './accepted-terms.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
 import { isToldWhy } from './happenings.service.ts';
 import { quotesPart } from './journey/journey-part.ts';
@@ -12,7 +13,13 @@ import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './of
 import { countPriceEffects, PRICE_EFFECTS_QUEUE } from './price-effects/price-effects.service.ts';
 import { quoteMachine } from './quote-machine.ts';
 import { quoteRoutes } from './quotes.routes.ts';
-import { forgetUnsent, selectQuote, selectQuoteEvents, selectQuotesBy } from './quotes.repo.ts';
+import {
+  forgetUnsent,
+  selectAcceptedBy,
+  selectQuote,
+  selectQuoteEvents,
+  selectQuotesBy,
+} from './quotes.repo.ts';
 import { forgetIssuer, selectQuotesWith, selectRevisions } from './revisions.repo.ts';
 
 /** Withdraws the live quotes of a supplier whose account is erased: nobody stands behind them any more. */
@@ -51,7 +58,11 @@ export const quotesModule: Module = {
   async exportData({ database: { db } }, { userId }) {
     const quotes = await selectQuotesBy(db, userId);
     const ids = quotes.map(({ id }) => id);
-    const revisions = await selectRevisions(db, ids, async () => new Map());
+    const taken = await selectAcceptedBy(db, userId);
+    const all = [...ids, ...taken.map(({ id }) => id)];
+    const revisions = await selectRevisions(db, all, async () => new Map());
+    const requests = new Map<string, string>();
+    for (const { rfq_id } of taken) requests.set(rfq_id, (await readRequest(db, rfq_id)).title);
     const events = await selectQuoteEvents(db, ids);
     const figures = await selectFiguresOf(db, userId);
     const shared = new Map<string, boolean>();
@@ -64,15 +75,29 @@ export const quotesModule: Module = {
         figures: row.figures,
         saved_at: row.saved_at.toISOString(),
       })),
-      quotes: quotes.map(({ id, state, draft }) => ({
-        state,
-        draft,
-        revisions: revisions.get(id) ?? [],
-        steps: (events.get(id) ?? []).map(({ action, at, reason, note, detail }) => {
-          const why = isToldWhy(action, shared.get(id) === true) ? { reason, note } : {};
-          return { step: action, at: at.toISOString(), ...why, detail };
-        }),
-      })),
+      quotes: quotes.map((quote) => {
+        const { id, state, draft } = quote;
+        const sent = revisions.get(id) ?? [];
+        return {
+          state,
+          draft,
+          revisions: sent,
+          accepted: acceptedTerms(quote, sent.at(-1)?.offer),
+          steps: (events.get(id) ?? []).map(({ action, at, reason, note, detail }) => {
+            const why = isToldWhy(action, shared.get(id) === true) ? { reason, note } : {};
+            return { step: action, at: at.toISOString(), ...why, detail };
+          }),
+        };
+      }),
+      quotes_accepted: taken.map((quote) => {
+        const last = revisions.get(quote.id)?.at(-1);
+        return {
+          request_id: quote.rfq_id,
+          request: requests.get(quote.rfq_id) ?? '',
+          issuer: last?.issuer ?? '',
+          accepted: acceptedTerms(quote, last?.offer),
+        };
+      }),
     };
   },
   async eraseData(context, tx, { userId }) {

@@ -133,6 +133,17 @@ export function selectReceivedBy(db: Db, userId: string, limit: number): Promise
     .execute();
 }
 
+/** @returns the quotes that a user has accepted, the first first */
+export function selectAcceptedBy(db: Db, userId: string): Promise<QuoteRow[]> {
+  return db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('buyer_id', '=', userId)
+    .where('state', '=', 'accepted')
+    .orderBy('id')
+    .execute();
+}
+
 /** @returns a supplier's quotes that can still be decided on */
 export function selectLiveOf(db: Db, supplierId: string): Promise<QuoteRow[]> {
   return db

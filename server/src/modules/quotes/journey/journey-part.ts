@@ -5,9 +5,9 @@ import type { Db } from '../../../lib/database.ts';
 import type { JourneyPart, JourneyReader } from '../../../lib/journey/journey-parts.ts';
 import { numberInWords } from '../../../lib/mail/mail-words.ts';
 import { selectAskings } from '../../rfq/quoting.service.ts';
-import { type ReceivedPrice, selectReceivedPrices } from './received-prices.repo.ts';
 import { closestQuotes } from './closest-quotes.ts';
-import { moneyWords } from '../quote-news.ts';
+import { countWords, moneyWords } from '../quote-news.ts';
+import { readWaitingPrices, type WaitingPrice } from './waiting-prices.ts';
 
 /** Suppliers that are named; the others are counted. */
 const NAMED = 2;
@@ -15,8 +15,8 @@ const NAMED = 2;
 const comparePath = (rfqId: string): string => LINKED_PATHS.requestCompare.replace(':id', rfqId);
 
 function newsOf(
-  fresh: readonly ReceivedPrice[],
-  live: readonly ReceivedPrice[],
+  fresh: readonly WaitingPrice[],
+  live: readonly WaitingPrice[],
   names: ReadonlyMap<string, { supplier_name: string }>,
 ) {
   const [first] = fresh;
@@ -24,8 +24,8 @@ function newsOf(
   const words = fresh
     .slice(0, NAMED)
     .map(
-      ({ invitation_id, currency, price }) =>
-        `${names.get(invitation_id)?.supplier_name ?? 'A supplier'}, ${moneyWords(currency, price)}.`,
+      ({ invitation_id, step, unit }) =>
+        `${names.get(invitation_id)?.supplier_name ?? 'A supplier'}, ${moneyWords(step.currency, step.unit_price)} a piece at ${countWords({ unit }, step.quantity)}.`,
     );
   const more = fresh.length - words.length;
   const inOne = fresh.every(({ rfq_id }) => rfq_id === first.rfq_id);
@@ -51,7 +51,7 @@ export async function quotesPart(
   db: Db,
   { userId, since }: JourneyReader,
 ): Promise<JourneyPart | undefined> {
-  const live = await selectReceivedPrices(db, userId);
+  const live = await readWaitingPrices(db, userId);
   const [last] = live;
   if (last === undefined) return undefined;
   const fresh = live.filter(({ first_sent_at }) => first_sent_at >= since);

@@ -228,24 +228,35 @@ export async function listQuotePrices(
   { database: { db }, clock }: Context,
   { userId }: Viewer,
 ): Promise<DataOf<typeof quotesCall>> {
-  const today = clock.now().toISOString().slice(0, 10);
+  const now = clock.now().toISOString();
   const found = await readReceivedPrices(db, userId, SHOP_LIMITS.quotes);
   const quotes = found.map(
-    ({ id, state, revision, updatedAt, issuer, request, offer }): QuotePrices => ({
+    ({
+      id,
+      state,
+      revision,
+      sentAt,
+      validUntil,
+      issuer,
+      request,
+      offer,
+      accepted,
+    }): QuotePrices => ({
       id,
       supplier: issuer,
       request,
       revision,
-      sent_at: updatedAt.toISOString(),
+      sent_at: sentAt,
       valid_until: offer.valid_until,
       valid:
         state === 'accepted' ||
-        ((state === 'submitted' || state === 'countered') && offer.valid_until >= today),
+        ((state === 'submitted' || state === 'countered') && validUntil > now),
       currency: offer.currency,
       incoterm: `${offer.incoterm} ${offer.place}`.trim(),
       tiers: offer.tiers.flatMap(({ from, unit_price }) =>
         from === null || unit_price === '' ? [] : [{ from, unit_price }],
       ),
+      accepted,
       costs: offer.costs.map(({ what, amount }) => ({ what, amount })),
     }),
   );

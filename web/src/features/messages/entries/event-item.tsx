@@ -1,9 +1,10 @@
 /** Something that happened to the request or the quote, in its place among the messages. */
 import type { Happening } from '@waggle/contract/messages';
-import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
+import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThreadWorld } from '../thread/thread-world.ts';
+import { stepWords } from '../facts/quote-words.ts';
 import { timeWords } from './day-words.ts';
 import { eventWords } from './event-words.ts';
 import { dayCount } from './revision-changes.ts';
@@ -16,7 +17,7 @@ interface EventItemProps {
 export function EventItem({ event, world }: EventItemProps) {
   const { side, counterpart, briefPath } = world;
   const { icon, title, text } = eventWords(event, side, counterpart);
-  const { at, what, note, counter } = event;
+  const { at, what, note, counter, accepted } = event;
   return (
     <div className="my-1.5 py-1.5 grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-t border-line-strong pt-3 text-small">
       <Icon name={icon} className="mt-0.5 size-4.5!" />
@@ -27,6 +28,11 @@ export function EventItem({ event, world }: EventItemProps) {
       <div className="col-span-2 col-start-2 empty:hidden">
         {text !== undefined && <p>{text}</p>}
         {counter !== null && <CounterWords counter={counter} world={world} />}
+        {accepted !== null && (
+          <p>
+            <b>{stepWords(accepted)}</b>, together {formatTotal(accepted.total, accepted.currency)}.
+          </p>
+        )}
         {note.trim() !== '' && (
           <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
             “{note.trim()}”

@@ -1,10 +1,10 @@
 /** The figures of a quote that stand beside the conversation. */
-import { priceAt } from '@waggle/contract/quotes/price-at';
+import { chosenStep, type ChosenStep } from '@waggle/contract/quotes/accepted-terms';
 import { unitWord } from '@waggle/contract/supplier/terms';
 import { companyWords } from '../../../brief/issuer-words.ts';
 import { formatShortDate } from '../../../lib/dates.ts';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
-import { dayCount, deliveryOf, quantitiesOf, toolingOf } from '../entries/revision-changes.ts';
+import { dayCount, deliveryOf, toolingOf } from '../entries/revision-changes.ts';
 import type { ThreadWorld } from '../thread/thread-world.ts';
 
 export interface QuoteFact {
@@ -13,33 +13,30 @@ export interface QuoteFact {
   isPrice?: true;
 }
 
-/** @returns the first quantity that was asked for and has a price */
-function firstPriced({ quote, quantities }: ThreadWorld) {
+function stepOf({ quote, quantities: wanted }: ThreadWorld) {
   const offer = quote?.revisions.at(-1)?.offer;
-  if (offer === undefined) return undefined;
-  const asked = [...quantities, ...quantitiesOf(offer, undefined)];
-  const quantity = asked.find((one) => priceAt(offer, one) !== undefined);
-  const tier = quantity === undefined ? undefined : priceAt(offer, quantity);
-  return quantity === undefined || tier === undefined ? undefined : { quantity, tier, offer };
+  return offer && chosenStep(offer, { accepted: quote?.accepted ?? null, wanted });
 }
 
 export function quoteFacts(world: ThreadWorld): QuoteFact[] {
-  const priced = firstPriced(world);
+  const step = stepOf(world);
   const revision = world.quote?.revisions.at(-1);
   if (revision === undefined) return [];
   const { offer } = revision;
   const facts: QuoteFact[] = [];
   const say = (name: string, value: string) => value !== '' && facts.push({ name, value });
-  if (priced !== undefined) {
-    const { quantity, tier } = priced;
+  if (step !== undefined) {
+    const { quantity, unit_price, lead_days, currency } = step;
+    const accepted = world.quote?.accepted ?? null;
     facts.push({
       name: `${formatCount(quantity)} ${unitWord(world.unit, quantity)}, each`,
-      value: formatMoney(tier.unit_price, offer.currency),
+      value: formatMoney(unit_price, currency),
       isPrice: true,
     });
-    const isFirst = quantity === world.quantities[0];
-    if (isFirst && world.landed !== undefined) say('At your door, each', world.landed);
-    say('Ready in', dayCount(tier.lead_days));
+    if (accepted !== null) say('Together', formatTotal(accepted.total, currency));
+    const isLanded = accepted !== null || quantity === world.quantities[0];
+    if (isLanded && world.landed !== undefined) say('At your door, each', world.landed);
+    say('Ready in', dayCount(lead_days));
   }
   const tooling = toolingOf(offer);
   say('Tooling', tooling === '0' ? 'None' : formatTotal(tooling, offer.currency));
@@ -56,9 +53,11 @@ export function quoteFacts(world: ThreadWorld): QuoteFact[] {
 
 /** @returns `THB 402.00 at 500, 24 days`, for a line; empty without a price */
 export function quoteLine(world: ThreadWorld): string {
-  const priced = firstPriced(world);
-  if (priced === undefined) return '';
-  const { quantity, tier, offer } = priced;
-  const price = formatMoney(tier.unit_price, offer.currency);
-  return `${price} at ${formatCount(quantity)}, ${dayCount(tier.lead_days)}`;
+  const step = stepOf(world);
+  return step === undefined ? '' : stepWords(step);
+}
+
+/** @returns `THB 402.00 at 500, 24 days` */
+export function stepWords({ quantity, unit_price, currency, lead_days }: ChosenStep): string {
+  return `${formatMoney(unit_price, currency)} at ${formatCount(quantity)}, ${dayCount(lead_days)}`;
 }

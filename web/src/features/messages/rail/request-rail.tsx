@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { ConversationItem } from '@waggle/contract/messages';
 import type { ReceivedQuote } from '@waggle/contract/quotes';
-import { priceAt } from '@waggle/contract/quotes/price-at';
+import { chosenStep } from '@waggle/contract/quotes/accepted-terms';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
 import { DECLINE_REASONS } from '@waggle/contract/rfq/states';
-import { formatMoney } from '../../../lib/figures/format-money.ts';
+import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
@@ -31,9 +31,14 @@ export function RequestRail({ rfq, conversations, quotes, openId, now }: Request
   const [all, setAll] = useState(false);
   const byId = new Map(conversations.map((one) => [one.id, one]));
   const byInvitation = new Map(quotes.map((one) => [one.request_id, one]));
+  const wanted = rfq.brief.quantities.filter((one) => one !== null);
   const rows = rfq.invitations
     .map((invitation) =>
-      rowOf(invitation, byId.get(invitation.id), byInvitation.get(invitation.id)),
+      rowOf(invitation, {
+        conversation: byId.get(invitation.id),
+        quote: byInvitation.get(invitation.id),
+        wanted,
+      }),
     )
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   const Title = openId === undefined ? 'h1' : 'p';
@@ -95,14 +100,22 @@ const STATES: Record<Invitation['state'], string> = {
   lapsed: 'Did not answer',
 };
 
-/** What happened last: a message, a quote, or another answer. */
+interface Heard {
+  conversation: ConversationItem | undefined;
+  quote: ReceivedQuote | undefined;
+  /** Quantities of the brief. */
+  wanted: readonly number[];
+}
+
+/** What happened last: a message, a quote, its acceptance, or another answer. */
 function rowOf(
   { id, supplier_name, supplier, state, declined, sent_at, viewed_at, answered_at }: Invitation,
-  conversation: ConversationItem | undefined,
-  quote: ReceivedQuote | undefined,
+  { conversation, quote, wanted }: Heard,
 ): Row {
   const last = conversation?.last ?? null;
   const revision = quote?.revisions.at(-1);
+  const accepted = quote?.accepted ?? null;
+  const quotedAt = accepted?.at ?? revision?.sent_at;
   const base = {
     id,
     name: supplier_name,
@@ -110,16 +123,18 @@ function rowOf(
     unread: conversation?.unread ?? 0,
   };
   const isMessage = last !== null && last.revision === null;
-  if (isMessage && (revision === undefined || last.at >= revision.sent_at)) {
+  if (isMessage && (quotedAt === undefined || last.at >= quotedAt)) {
     const text = last.text.trim() === '' ? 'A file' : last.text;
     return { ...base, at: last.at, line: last.side === 'buyer' ? `You: ${text}` : text };
   }
   if (revision !== undefined) {
-    const first = revision.offer.tiers[0]?.from ?? null;
-    const tier = first === null ? undefined : priceAt(revision.offer, first);
+    const step = chosenStep(revision.offer, { accepted, wanted });
     const price =
-      tier === undefined ? '' : `, ${formatMoney(tier.unit_price, revision.offer.currency)}`;
-    return { ...base, at: revision.sent_at, line: `Revision ${revision.number}${price}` };
+      step === undefined
+        ? ''
+        : `, ${formatMoney(step.unit_price, step.currency)} at ${formatCount(step.quantity)}`;
+    const what = accepted === null ? `Revision ${revision.number}` : 'Accepted';
+    return { ...base, at: quotedAt ?? revision.sent_at, line: what + price };
   }
   const why = declined === null ? '' : `: ${DECLINE_REASONS[declined.reason]}`;
   return { ...base, at: answered_at ?? viewed_at ?? sent_at, line: STATES[state] + why };

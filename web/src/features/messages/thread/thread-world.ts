@@ -1,5 +1,6 @@
 /** What the entries of a conversation are shown with: who reads, the quote with its revisions, and the lines of the brief. */
 import type { CounterOffer, QuoteRevision } from '@waggle/contract/quotes';
+import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import type { QuoteState } from '@waggle/contract/quotes/quote-graph';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import type { OrderUnit } from '@waggle/contract/supplier/terms';
@@ -11,6 +12,7 @@ export interface ShownQuote {
   readonly state: QuoteState;
   readonly revisions: readonly QuoteRevision[];
   readonly counter: CounterOffer | null;
+  readonly accepted: AcceptedTerms | null;
 }
 
 export interface ThreadWorld {
@@ -23,7 +25,7 @@ export interface ThreadWorld {
   readonly quote: ShownQuote | null;
   /** Tries again to load the quote; undefined where it is there, or there is none. */
   readonly unloaded: (() => void) | undefined;
-  /** What a piece costs at the buyer's door, at the first quantity; undefined where that is not known, or not the viewer's. */
+  /** What a piece costs at the buyer's door, at the accepted quantity, else at the first; undefined where that is not known, or not the viewer's. */
   readonly landed: string | undefined;
   readonly lines: readonly SpecLine[];
   /** Quantities that were asked for. */

@@ -22,7 +22,7 @@ import { SectionLinks } from './narrow/section-links.tsx';
 import type { Decision } from './quote-actions.tsx';
 import { useCompared } from './use-compared.ts';
 import { useDecision } from './decide/use-decision.ts';
-import { askedQuantities, firstCurrency } from './model/comparison-start.ts';
+import { firstCurrency, firstLookedAt } from './model/comparison-start.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useQuantity } from './use-quantity.ts';
 import type { ViewProps } from './view-props.ts';
@@ -54,7 +54,7 @@ function rowOf(missing: MissingFigure, { plan, id }: ComparedQuote, rows: readon
 export function ComparisonView({ user, data }: ComparisonViewProps) {
   const { rfq, saved } = data;
   const isNarrow = useNarrow();
-  const { quantity, measure, setQuantity, setMeasure } = useQuantity(askedQuantities(data)[0] ?? 1);
+  const { quantity, measure, setQuantity, setMeasure } = useQuantity(firstLookedAt(data));
   const own = useFigures({
     rfqId: rfq.id,
     saved,

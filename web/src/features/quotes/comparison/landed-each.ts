@@ -23,12 +23,13 @@ interface Received extends Pick<ComparisonData, 'rfq'> {
   readonly quotes: readonly ReceivedQuote[];
 }
 
-/** @returns `€20.49`, at the first quantity that was asked for; undefined while anything is missing for it */
+/** @returns `€20.49`, at the accepted quantity, else at the first that was asked for; undefined while anything is missing for it */
 export function landedEach(
   { rfq, quotes, saved }: Received & { saved: Pick<SavedFigures, 'figures'> },
   quoteId: string,
 ): string | undefined {
-  const quantity = askedQuantities({ rfq })[0];
+  const accepted = quotes.find(({ id }) => id === quoteId)?.accepted;
+  const quantity = accepted?.quantity ?? askedQuantities({ rfq })[0];
   const first = firstCurrency({ rfq, quotes });
   const own = saved.figures ?? emptyFigures(first, rfq.brief.country);
   const figures = { ...own, currency: own.currency || first, destination: rfq.brief.country };

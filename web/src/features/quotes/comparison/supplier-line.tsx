@@ -1,5 +1,6 @@
 /** The supplier of a quote in one line: its seal and its country, and what has happened to the quote. */
 import { reasonText } from '@waggle/contract/permissions/can';
+import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { fillPath, matchPath } from '../../../lib/path-pattern.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
@@ -67,7 +68,18 @@ interface QuoteWarningProps {
 export function QuoteNotice({ one, onSeen }: QuoteWarningProps) {
   const { id, quote, revision, warning } = one;
   if (quote.state === 'accepted') {
-    return <p className="mt-1 text-small font-semibold">You chose this quote</p>;
+    const { accepted } = quote;
+    return (
+      <p className="mt-1 text-small">
+        <span className="font-semibold">You chose this quote</span>
+        {accepted !== null && (
+          <span className="block tabular-nums">
+            {formatCount(accepted.quantity)} at{' '}
+            {formatMoney(accepted.unit_price, accepted.currency)}
+          </span>
+        )}
+      </p>
+    );
   }
   if (quote.state === 'not_selected') {
     return <p className="mt-1 text-small text-muted">Another quote was chosen</p>;

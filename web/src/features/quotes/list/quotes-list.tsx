@@ -36,10 +36,12 @@ const COLUMNS: readonly Column<QuoteItem>[] = [
     header: 'Price',
     width: 'w-56',
     className: 'tabular-nums',
-    cell: ({ unit_price, currency, from }) =>
-      unit_price === null
-        ? null
-        : `${formatMoney(unit_price, currency)}${from === null ? '' : ` from ${formatCount(from)}`}`,
+    cell: ({ unit_price, currency, from, accepted }) =>
+      accepted !== null
+        ? `${formatMoney(accepted.unit_price, accepted.currency)} at ${formatCount(accepted.quantity)}`
+        : unit_price === null
+          ? null
+          : `${formatMoney(unit_price, currency)}${from === null ? '' : ` from ${formatCount(from)}`}`,
   },
   {
     header: 'Sent',

@@ -1,5 +1,7 @@
 /** What became of a quote, with its places where the buyer shares them. */
+import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import { type OwnQuote, REJECT_REASONS, type RejectReason } from '@waggle/contract/quotes';
+import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 
 const HEADS: Partial<Record<OwnQuote['state'], string>> = {
   accepted: 'Your quote was chosen.',
@@ -15,9 +17,10 @@ const ordinal = (place: number) => `${place}${ORDINALS[RULES.select(place)]}`;
 interface OutcomeProps {
   state: OwnQuote['state'];
   outcome: NonNullable<OwnQuote['outcome']>;
+  accepted: AcceptedTerms | null;
 }
 
-export function Outcome({ state, outcome }: OutcomeProps) {
+export function Outcome({ state, outcome, accepted }: OutcomeProps) {
   const { reason, note, price_rank, lead_time_rank } = outcome;
   const ranks = [
     price_rank !== null && `${ordinal(price_rank)} by price`,
@@ -30,6 +33,13 @@ export function Outcome({ state, outcome }: OutcomeProps) {
         {HEADS[state] ?? 'This quote was decided on.'}
         {why !== undefined && ` ${why}.`}
       </p>
+      {accepted !== null && (
+        <p className="mt-1 tabular-nums">
+          {formatCount(accepted.quantity)} at {formatMoney(accepted.unit_price, accepted.currency)},
+          together {formatTotal(accepted.total, accepted.currency)}, ready in {accepted.lead_days}{' '}
+          {accepted.lead_days === 1 ? 'day' : 'days'}.
+        </p>
+      )}
       {note !== '' && (
         <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
           “{note}”

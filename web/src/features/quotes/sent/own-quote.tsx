@@ -28,7 +28,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
   const [asking, setAsking] = useState(false);
   const facts = quoteFacts(request, quote, { userId: user.id, now });
   const canWithdraw = can(actorOf(user), 'quote.withdraw', facts).allowed;
-  const { state, counter, revisions, outcome } = quote;
+  const { state, counter, revisions, outcome, accepted } = quote;
   const live = revisions.at(-1);
   const isOutdated = live !== undefined && live.brief_revision < request.revision;
   const isLive = state === 'submitted' || state === 'countered';
@@ -73,7 +73,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
       {isLive && quote.issuer !== null && live !== undefined && (
         <IssuerLine name={live.issuer} relation={quote.issuer} />
       )}
-      {outcome !== null && <Outcome state={state} outcome={outcome} />}
+      {outcome !== null && <Outcome state={state} outcome={outcome} accepted={accepted} />}
       <ol className="mt-3" aria-label="What you have sent, the last first">
         {revisions.toReversed().map((revision, place) => (
           <li key={revision.number} className="border-b border-line">

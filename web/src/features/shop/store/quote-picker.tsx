@@ -21,9 +21,10 @@ export function tierFor({ tiers }: QuotePrices, quantity: number | null) {
 
 /** Puts a quote's figures into the sheet, each with where it comes from. */
 export function withQuote(inputs: PriceInputs, quote: QuotePrices): PriceInputs {
-  const tier = tierFor(quote, inputs.quantity);
+  const wanted = inputs.quantity ?? quote.accepted?.quantity ?? null;
+  const tier = tierFor(quote, wanted);
   if (tier === undefined) return inputs;
-  const quantity = inputs.quantity ?? tier.from;
+  const quantity = wanted ?? tier.from;
   const named = `Quote of ${quote.supplier}, revision ${quote.revision}`;
   const sum = writeDecimal(add(ZERO, ...quote.costs.map(({ amount }) => decimal(amount))));
   const costs = quote.costs.map(({ what }) => what).join(', ');

@@ -8,6 +8,12 @@ export function askedQuantities({ rfq }: Pick<ComparisonData, 'rfq'>): number[] 
   return rfq.brief.quantities.filter((quantity) => quantity !== null);
 }
 
+/** @returns the quantity that was accepted, else the first that was asked for */
+export function firstLookedAt({ rfq, quotes }: Pick<ComparisonData, 'rfq' | 'quotes'>): number {
+  const accepted = quotes.find((quote) => quote.accepted !== null)?.accepted;
+  return accepted?.quantity ?? askedQuantities({ rfq })[0] ?? 1;
+}
+
 /**
  * @returns in which currency to compare before one is chosen: the brief's, the only one of the quotes, or where they need
  *   a rate anyway, that of the country that the goods go to

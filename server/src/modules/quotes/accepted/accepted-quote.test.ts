@@ -1,0 +1,148 @@
+/** What was agreed on reads the same everywhere: in both sides' quotes and conversations, lists, mails, exports and the store. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { unzip } from '../../../../test/files/unzip.ts';
+import { decide, submitted } from '../../../../test/rfqs/quotes.ts';
+import {
+  ask,
+  newBrief,
+  newBuyer,
+  newListedSupplier,
+  requestIdOf,
+  sendRequest,
+} from '../../../../test/rfqs/rfqs.ts';
+import { mailsSettled, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { quotesPart } from '../journey/journey-part.ts';
+
+const server = await testServer(TEST_ENV);
+
+const OFFER = {
+  currency: 'JPY',
+  moq: 100,
+  tiers: [
+    { from: 100, unit_price: '182', lead_days: 35 },
+    { from: 1000, unit_price: '158', lead_days: 45 },
+    { from: 2000, unit_price: '131', lead_days: 60 },
+  ],
+};
+
+/** A buyer who wants 300 has quotes of two suppliers, the second dearer by 4 at 300 and cheaper at 2,000. */
+async function quoted() {
+  const buyer = await newBuyer(server);
+  const [kadota, ravi] = [
+    await newListedSupplier(server, 'Kadota Works'),
+    await newListedSupplier(server, 'Ravi & Sons'),
+  ];
+  const brief = newBrief({ quantities: [300, 1000] });
+  const rfq = await sendRequest(server, buyer, [kadota, ravi], brief);
+  const quote = await submitted(server, kadota, rfq, OFFER);
+  const [first, ...rest] = OFFER.tiers;
+  const tiers = [{ ...first, from: 100, unit_price: '186', lead_days: 35 }, ...rest.slice(0, 1)];
+  await submitted(server, ravi, rfq, { ...OFFER, tiers });
+  return { buyer, kadota, ravi, rfq, quote };
+}
+
+async function exported(token: string) {
+  await server.sql`DELETE FROM files`;
+  const answer = await server.call('/v1/account/export/', { token, method: 'POST' });
+  assert.equal(answer.statusCode, 200, answer.body.slice(0, 200));
+  return JSON.parse(String((await unzip(answer.rawPayload)).get('data.json')));
+}
+
+test('the accepted revision at the accepted quantity is read by everybody', async () => {
+  const { buyer, kadota, ravi, rfq, quote } = await quoted();
+  server.clock.advance(3600);
+  await mailsSettled(server);
+  const before = server.smtp.mails.length;
+  const done = await decide(server, buyer, quote, 'accept', { quantity: 1000 });
+  assert.equal(done.http, 200, done.message);
+  const accepted = {
+    revision: 1,
+    quantity: 1000,
+    unit_price: '158',
+    total: '158000',
+    currency: 'JPY',
+    lead_days: 45,
+    at: server.clock.now().toISOString(),
+  };
+  assert.deepEqual(done.data.quote.accepted, accepted);
+
+  const id = requestIdOf(rfq, kadota);
+  const received = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/quotes/`);
+  assert.deepEqual(
+    received.data.quotes.map((one: { accepted: unknown }) => one.accepted),
+    [accepted, null],
+  );
+  const own = await ask(server, kadota.token, 'GET', `requests/${id}/quote/`);
+  assert.deepEqual(own.data.quote.accepted, accepted);
+  const { data } = await ask(server, kadota.token, 'GET', 'quotes/');
+  const [item] = data.quotes;
+  assert.deepEqual([item.state, item.accepted], ['accepted', accepted]);
+  assert.equal(item.sent_at, own.data.quote.revisions[0].sent_at, 'sent before it was accepted');
+  const others = await ask(server, ravi.token, 'GET', 'quotes/');
+  assert.equal(others.data.quotes[0].accepted, null);
+
+  for (const { token } of [buyer, kadota]) {
+    const talk = await ask(server, token, 'GET', `conversations/${id}/`);
+    const events = talk.data.entries.filter(({ kind }: { kind: string }) => kind === 'event');
+    assert.deepEqual(
+      events.flatMap((one: { what: string; accepted: unknown }) =>
+        one.what === 'accepted' || one.accepted !== null ? [one.accepted] : [],
+      ),
+      [accepted],
+    );
+  }
+
+  await mailsSettled(server);
+  const mail = server.smtp.mails
+    .slice(before)
+    .find(({ subject }) => subject?.startsWith('Your quote was chosen'));
+  assert.match(
+    (mail?.text ?? '').replaceAll(/\s+/g, ' '),
+    /chose your quote for 1,000 pieces at JPY 158 a piece, JPY 158,000 together, ready in 45 days\./,
+  );
+
+  const prices = await ask(server, buyer.token, 'GET', 'shop/quotes/');
+  const priced = prices.data.quotes.find((one: { id: string }) => one.id === quote.id);
+  assert.deepEqual(priced.accepted, accepted);
+
+  assert.deepEqual((await exported(buyer.token)).quotes_accepted, [
+    { request_id: rfq.id, request: rfq.brief.title, issuer: 'Kadota Works', accepted },
+  ]);
+  const [sold] = (await exported(kadota.token)).quotes;
+  assert.deepEqual(sold.accepted, accepted);
+  const lost = await exported(ravi.token);
+  assert.deepEqual([lost.quotes[0].accepted, lost.quotes_accepted], [null, []]);
+});
+
+test('mails and the journey name the price of the wanted quantity, not of the largest', async () => {
+  const { buyer } = await quoted();
+  const { data } = await ask(server, buyer.token, 'GET', 'journey/');
+  const { journey } = data;
+  const news = journey.news.find(({ title }: { title: string }) => title === 'new quotes');
+  assert.equal(
+    news.text,
+    'Ravi & Sons, JPY 186 a piece at 300 pieces. Kadota Works, JPY 182 a piece at 300 pieces.',
+  );
+  const { context } = server.services;
+  const reader = { userId: buyer.userId, since: new Date(0) };
+  const part = await quotesPart(context, context.database.db, reader);
+  assert.deepEqual(part?.figures, { quotes: 2, closestQuotes: 'JPY 4' });
+  const bell = await ask(server, buyer.token, 'GET', 'notifications/');
+  const [last] = bell.data.notifications;
+  assert.match(last.message, /^JPY 186 a piece at 300 pieces, ready in 35 days\./);
+});
+
+test('a quantity without a price is refused, and nothing of the acceptance stays', async () => {
+  const { buyer, quote, rfq } = await quoted();
+  const refused = await decide(server, buyer, quote, 'accept', { quantity: 99 });
+  assert.deepEqual([refused.http, refused.errors[0].path], [400, 'quantity']);
+  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/quotes/`);
+  assert.deepEqual(
+    data.quotes.map((one: { state: string; accepted: unknown }) => [one.state, one.accepted]),
+    [
+      ['submitted', null],
+      ['submitted', null],
+    ],
+  );
+});
