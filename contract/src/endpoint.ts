@@ -1,5 +1,5 @@
 /** The description of a call, from which the server's route, the page's typed client and the API docs are made. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Action } from './permissions/can.ts';
 
@@ -77,11 +77,6 @@ export function defineEndpoint<
     body: definition.body as Body,
     query: definition.query as Query,
   };
-}
-
-/** The answer of a call that succeeded. */
-export function successAnswer<Data extends z.ZodMiniType>(data: Data) {
-  return z.object({ status: z.literal('success'), message: z.string(), data });
 }
 
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType

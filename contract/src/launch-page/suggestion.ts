@@ -24,8 +24,10 @@ export function suggestContent({ idea, tagline, founder, email }: Words): PageCo
   const sentences = idea.replaceAll(/\s+/g, ' ').trim().split(ENDS);
   const [first = '', ...rest] = sentences;
   const isShort = first !== '' && first.length <= LAUNCH_LIMITS.headline;
-  const headline = tagline || (isShort ? first.replace(/[.。]$/u, '') : '');
-  const told = headline === tagline ? [first, ...rest] : rest;
+  // A tagline and a name may be longer than what stands on a page.
+  const title = cut(tagline, LAUNCH_LIMITS.headline);
+  const headline = title || (isShort ? first.replace(/[.。]$/u, '') : '');
+  const told = headline === title ? [first, ...rest] : rest;
   const subline = cut(told.join(' ').trim(), LAUNCH_LIMITS.subline);
   return {
     headline: headline || '[what it is, in a few words]',
@@ -38,13 +40,13 @@ export function suggestContent({ idea, tagline, founder, email }: Words): PageCo
       { title: '[how it is used]', text: '[when, and where]' },
     ],
     story: '[why you make it, in your own words]',
-    story_by: founder,
+    story_by: cut(founder, LAUNCH_LIMITS.storyBy),
     milestones: [
       { text: '[what you have done already]', when: '', state: 'done' },
       { text: 'Choosing the maker', when: '', state: 'now' },
       { text: 'First sample', when: '', state: 'planned' },
       { text: 'You can buy one', when: '', state: 'planned' },
     ],
-    keeper: { name: founder, email },
+    keeper: { name: cut(founder, LAUNCH_LIMITS.keeper), email },
   };
 }

@@ -1,6 +1,6 @@
 /** What a test answers to the page's calls, checked against the contract. */
 import { type Api, ENDPOINTS } from '@waggle/contract/api';
-import { successAnswer } from '@waggle/contract/endpoint';
+import { successAnswer } from '@waggle/contract/answer-schema';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { Page } from '@playwright/test';
 import { storeToken } from '../../product/users.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as z from 'zod/mini';
-import { cutPage, defineCursor, ID_CURSOR } from './paging.ts';
+import { countPart, cutPage, defineCursor, ID_CURSOR, textPart, timePart } from './paging.ts';
 import { ApiError } from './api-error.ts';
 
 const ID = '01900000-0000-7000-8000-000000000000';
@@ -26,6 +26,23 @@ test('anything else is refused at the field, another list’s cursor too', () =>
       cursor,
     );
   }
+});
+
+test('a cursor names no moment, text or count that the database cannot hold', () => {
+  const takes = (part: z.ZodMiniType, value: unknown) => part.safeParse(value).success;
+  for (const time of ['2026-11-24T17:05:00.123Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+    assert.ok(takes(timePart, time), time);
+  }
+  const never = ['0000-01-01T00:00:00.000Z', '', 'now', `2026-11-24T17:05:00.${'1'.repeat(150)}Z`];
+  for (const time of never) assert.ok(!takes(timePart, time), time);
+  assert.deepEqual(
+    ['Ænne', '', 'a\0', '\ud800'].map((text) => takes(textPart, text)),
+    [true, true, false, false],
+  );
+  assert.deepEqual(
+    [0, -1, 2 ** 31 - 1, 2 ** 31, 0.5, -2].map((count) => takes(countPart, count)),
+    [true, true, true, false, false, false],
+  );
 });
 
 test('a row beyond the page means that there is a next page', () => {

@@ -1,4 +1,5 @@
 /** Cursor paging: opaque cursors, typed for each list, and cutting a page from rows. */
+import { isStorable } from '@waggle/contract/text';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { isUuid } from './uuid.ts';
@@ -32,7 +33,23 @@ export function defineCursor<Place>(place: z.ZodMiniType<Place>): Cursor<Place> 
   };
 }
 
+// Anybody can write a cursor: what a part lets through, the database has to take.
+
 export const uuidPart = z.string().check(z.refine(isUuid));
+
+/** As long as `2026-11-24T17:05:00.000000Z`. */
+const TIME_LENGTH = 27;
+
+/** A moment of a year that PostgreSQL knows: there is no year 0. */
+export const timePart = z.iso.datetime().check(
+  z.maxLength(TIME_LENGTH),
+  z.refine((time) => !time.startsWith('0000')),
+);
+
+export const textPart = z.string().check(z.refine(isStorable));
+
+/** A count, or -1 for none: as large as an integer of the database. */
+export const countPart = z.int().check(z.gte(-1), z.lte(2 ** 31 - 1));
 
 /** For lists that are ordered by id. */
 export const ID_CURSOR = defineCursor(uuidPart);

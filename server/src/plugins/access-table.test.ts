@@ -10,6 +10,7 @@ import { actorOf, VISITOR } from '@waggle/contract/permissions/actor';
 import { canAccess, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';
 import { ALL_FACTS, type Facts, signInWith, NO_FACTS } from '../../test/users/users-by-facts.ts';
+import { registeredRoutes } from '../../test/http/registered-routes.ts';
 import { newBuyer, newListedSupplier, sendRequest } from '../../test/rfqs/rfqs.ts';
 import { submitted } from '../../test/rfqs/quotes.ts';
 import { IS_LONG } from '../../test/runs/machine.ts';
@@ -127,29 +128,9 @@ for (const [call, endpoint] of CALLS.entries()) {
   });
 }
 
-/** @returns method and path of every route, without the slash at its end */
-function registeredRoutes(): string[] {
-  const above: string[] = [];
-  return server.app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] =
-        /^(.*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? [];
-      if (part === '') return [];
-      const depth = indent.length / 4;
-      above[depth] = part;
-      const path = above.slice(0, depth + 1).join('');
-      return methods
-        .split(', ')
-        .filter((method) => method !== '' && method !== 'HEAD')
-        .map((method) => `${method} ${path}`);
-    });
-}
-
 test('every route under /v1 is a call of the contract, or one of a short list', () => {
   const described = CALLS.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
-  const registered = registeredRoutes()
+  const registered = registeredRoutes(server)
     .map((route) => route.replace(' //', ' /'))
     .filter((route) => route.includes(' /v1/'))
     .toSorted();

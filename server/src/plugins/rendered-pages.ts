@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, RenderedPage } from '../lib/context.ts';
+import { refusalOf } from '../lib/http/refusal.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { etagOf, inlineHashes } from './inline-content.ts';
 import { allowInlineContent, type InlineHashes } from './security-headers.ts';
@@ -120,6 +121,9 @@ export async function serveRenderedPages(
       html = await render(context, document, request, data);
       reply.code(status);
     } catch (error) {
+      // An address that no row can have is wrong, and nothing is broken.
+      const refused = refusalOf(error as FastifyError);
+      if (refused !== undefined && refused.status < 500) return otherwise(request, reply.code(404));
       request.log.error({ err: error }, 'A page could not be rendered');
       return otherwise(request, reply.code(503));
     }

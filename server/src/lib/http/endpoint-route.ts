@@ -1,5 +1,6 @@
 /** Turns a call of the contract into a route: validation, permission, the envelope of the answer. */
-import { type Endpoint, successAnswer } from '@waggle/contract/endpoint';
+import { successAnswer } from '@waggle/contract/answer-schema';
+import type { Endpoint } from '@waggle/contract/endpoint';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { type IsOpen, canAccess } from '@waggle/contract/permissions/can';
 import { REQUEST_LIMITS } from '@waggle/contract/limits';

@@ -2,6 +2,7 @@
 import { isStorable } from '@waggle/contract/text';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { refusalOf } from '../http/refusal.ts';
 import { errorPage } from './error-page.ts';
 import type { FormFields } from './form-fields.ts';
 import { sendPage } from './send-page.ts';
@@ -42,12 +43,16 @@ export async function formRoutes(
     // That something was posted is all it says.
     routes.addContentTypeParser(MULTIPART, parsing, async () => new URLSearchParams());
     routes.setErrorHandler((error: FastifyError, request, reply) => {
-      const status = error instanceof ApiError ? error.status : (error.statusCode ?? 500);
+      const refusal = refusalOf(error);
+      const status = refusal?.status ?? error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'A public page could not be shown');
-      if (error instanceof ApiError && error.retryAfter !== undefined) {
-        reply.header('retry-after', error.retryAfter);
-      }
+      if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
       return sendPage(request, reply, errorPage(status));
+    });
+    // No row has a name that cannot be stored.
+    routes.addHook('preHandler', async ({ params }) => {
+      const names = Object.values(params as Readonly<Record<string, string>>);
+      if (!names.every(isStorable)) throw new ApiError('not_found');
     });
     register(routes);
   });

@@ -13,7 +13,7 @@ import { type Clock, utcDay } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { selectPageOf } from './launch-page.repo.ts';
 import { selectDays } from './visits/visits.repo.ts';
@@ -130,7 +130,7 @@ function presentEntry(row: ListedRow): WaitlistEntry {
   return { id, address, country, confirmed_at: confirmed_at.toISOString(), flags: flagsOf(row) };
 }
 
-const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
 export async function listEntries(
   { database: { db } }: Context,

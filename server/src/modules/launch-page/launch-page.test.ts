@@ -40,6 +40,41 @@ test('a first draft is the founder’s own words with marked gaps, and is not pu
   ]);
 });
 
+test('a tagline and a name that are longer than the page takes are cut, and the draft can be saved', async () => {
+  const { token } = await newFounder();
+  const tagline = `${'A lamp that folds flat and '.repeat(3)}lights books`.slice(0, 90).trim();
+  const name = 'Wilhelmina '.repeat(9).trim();
+  for (const [method, path, body] of [
+    ['PUT', '/v1/brand/tagline/', { tagline }],
+    ['PATCH', '/v1/auth/user/', { name }],
+  ] as const) {
+    const changed = await server.call(path, { token, method, body });
+    assert.equal(changed.statusCode, 200, changed.body);
+  }
+  const read = await callPage(server, token);
+  assert.equal(read.http, 200, read.message);
+  const { content, slug } = read.data.page as LaunchPage;
+  assert.ok(tagline.startsWith(content.headline) && content.headline.length > 60, content.headline);
+  assert.ok(name.startsWith(content.story_by) && content.story_by.length > 60, content.story_by);
+  assert.equal(content.keeper.name, name);
+  const saved = await server.call('/v1/launch-page/', {
+    token,
+    method: 'PUT',
+    body: { edit: 0, slug, content, goal: { target: null, days: null } },
+  });
+  assert.equal(saved.statusCode, 200, saved.body);
+});
+
+test('what was stored under other limits is answered as it is', async () => {
+  const { token, userId } = await newFounder();
+  await write(server, token, { headline: 'A lamp' });
+  const long = 'x'.repeat(500);
+  await server.sql`
+    UPDATE launch_pages SET content = jsonb_set(content, '{headline}', ${JSON.stringify(long)}::jsonb)
+    WHERE user_id = ${userId}`;
+  assert.equal((await pageOf(token)).content.headline, long);
+});
+
 test('a live page has no script, one sheet by its hash, and nothing of a user is markup', async () => {
   const evil = '<script>alert(1)</script>"><img src=x onerror=alert(1)>';
   const { slug, token } = await newLivePage(server, {

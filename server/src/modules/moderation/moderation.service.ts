@@ -16,7 +16,7 @@ import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
@@ -34,7 +34,7 @@ import {
 import { presentItems } from './present-message.ts';
 import { countModerated, selectModerated } from './reports.repo.ts';
 
-const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 const placeOf = ({ since, id }: { since: Date; id: string }) =>
   CURSOR.encode({ at: since.toISOString(), id });
 

@@ -16,7 +16,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
-import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import { within } from '../../lib/transactions/within.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -42,7 +42,7 @@ import {
   updateOfferDraft,
 } from './quotes.repo.ts';
 
-const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
 /** @throws ApiError `not_found` */
 export async function getOwnQuote(

@@ -13,7 +13,7 @@ import type { Context } from '../../lib/context.ts';
 import { countryOf } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import { within } from '../../lib/transactions/within.ts';
 import type { Step } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
@@ -35,7 +35,7 @@ import {
 } from './relations.repo.ts';
 import { presentRelations } from './relations.service.ts';
 
-const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
 async function presentCases(
   context: Context,

@@ -20,7 +20,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
-import { cutPage, defineCursor, uuidPart } from '../../lib/paging.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { selectRfqFiles } from './brief/brief-files.repo.ts';
@@ -39,7 +39,7 @@ import {
   updateDraft,
 } from './rfq.repo.ts';
 
-const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
 function presentItem(row: RfqRow, counts: RfqItem['counts']): RfqItem {
   const { least_quantity: from, most_quantity: to } = row;

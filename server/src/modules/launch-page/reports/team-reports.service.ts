@@ -14,7 +14,7 @@ import { permissionError } from '../../../lib/authorize.ts';
 import type { Context, Reportable } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
 import type { Decider } from '../../../lib/public-pages/reportable.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -33,7 +33,7 @@ import { reportables } from './reporting.service.ts';
 
 /** Reports of one subject that are shown. */
 const MOST_REPORTS = 50;
-const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
 const keyOf = ({ kind, subject_id }: Pick<SubjectRow, 'kind' | 'subject_id'>) =>
   `${kind} ${subject_id}`;

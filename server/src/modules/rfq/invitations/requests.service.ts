@@ -16,7 +16,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { momentOf } from '../../../lib/transactions/moment.ts';
-import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import { countPart, cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
 import { within } from '../../../lib/transactions/within.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -47,7 +47,7 @@ import {
 import { presentRequest, stateForSuppliers } from './present-request.ts';
 
 const CURSOR = defineCursor(
-  z.object({ at: z.iso.datetime(), id: uuidPart, demand: z.optional(z.int()) }),
+  z.object({ at: timePart, id: uuidPart, demand: z.optional(countPart) }),
 );
 
 /** What a row names of those wishes that are not met. */

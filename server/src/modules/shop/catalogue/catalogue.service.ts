@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context, RenderedPage } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
 import { issueFormToken } from '../../../lib/public-pages/form-token.ts';
 import {
   type CardRow,
@@ -25,7 +25,7 @@ import {
 
 const CURSOR = defineCursor(
   z.object({
-    by: z.union([z.iso.datetime(), z.string().check(z.regex(/^\d{1,9}$/))]),
+    by: z.union([timePart, z.string().check(z.regex(/^\d{1,9}$/))]),
     id: uuidPart,
   }),
 );

@@ -12,7 +12,7 @@ import { addDays } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
 import { networkKey } from '../../../lib/http/client-address.ts';
 import { cancelMails } from '../../../lib/mail/mail-records.ts';
 import { mailboxOf } from '../../../lib/mail/mailbox.ts';
@@ -192,7 +192,7 @@ export async function followLink(context: Context, token: string): Promise<Opene
   });
 }
 
-const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 const NONE = { people: 0, pieces: 0, flagged: 0, waiting: 0 };
 
 export function flagsOf({ disposable, own, same_network }: ConfirmedRow): Interest['flags'] {

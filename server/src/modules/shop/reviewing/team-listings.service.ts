@@ -17,7 +17,7 @@ import { recordAudit } from '../../../lib/audit.ts';
 import { permissionError } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, uuidPart } from '../../../lib/paging.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
 import { within } from '../../../lib/transactions/within.ts';
 import type { Step } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
@@ -29,7 +29,7 @@ import { selectListing, selectListingEvents } from '../listing/listings.repo.ts'
 import { closeReports, selectListingReports } from './reports.repo.ts';
 import { countItems, selectItems } from './team-listings.repo.ts';
 
-const CURSOR = defineCursor(z.object({ at: z.iso.datetime(), id: uuidPart }));
+const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 const STEPS = 50;
 
 interface Answer {

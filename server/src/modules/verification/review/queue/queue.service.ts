@@ -11,7 +11,7 @@ import type { DataOf } from '@waggle/contract/endpoint';
 import * as z from 'zod/mini';
 import type { Context } from '../../../../lib/context.ts';
 import type { Call } from '../../../../lib/http/endpoint-route.ts';
-import { type Cursor, cutPage, defineCursor, uuidPart } from '../../../../lib/paging.ts';
+import { type Cursor, cutPage, defineCursor, textPart, uuidPart } from '../../../../lib/paging.ts';
 import type { Viewer } from '../../../../lib/viewer.ts';
 import { findUsers } from '../../../accounts/accounts.service.ts';
 import {
@@ -36,7 +36,7 @@ const CURSOR = defineCursor(
   }),
 );
 /** Of a list by company. */
-const NAME_CURSOR = defineCursor(z.object({ name: z.string(), id: uuidPart }));
+const NAME_CURSOR = defineCursor(z.object({ name: textPart, id: uuidPart }));
 
 /** The cursors of one order, as the repo knows a place. */
 function cursorOf(sort: QueueSort): Cursor<QueuePosition> {
