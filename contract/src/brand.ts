@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { paletteRoles } from './brand/palette.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { BRAND_LIMITS } from './limits.ts';
-import { isStorable, requiredText } from './text.ts';
+import { isStorable, requiredText, trimmed } from './text.ts';
 
 /** A palette that was chosen. */
 export const chosenPalette = z.object({ id: z.string(), name: z.string(), roles: paletteRoles });
@@ -49,7 +49,7 @@ export const brandName = requiredText({
 });
 
 const tagline = z.string({ error: 'Must be text' }).check(
-  z.trim(),
+  trimmed(),
   z.refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true }),
   z.maxLength(BRAND_LIMITS.tagline, {
     error: `A tagline has at most ${BRAND_LIMITS.tagline} characters`,

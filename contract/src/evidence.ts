@@ -5,7 +5,7 @@ import { pageDemand, surveyDemand } from './evidence/demand.ts';
 import { DEMAND_LIMITS } from './limits.ts';
 import { findWarnings } from './messages/warnings.ts';
 import { RFQ_STATES } from './rfq/states.ts';
-import { isStorable } from './text.ts';
+import { isStorable, trimmed } from './text.ts';
 
 export * from './evidence/demand.ts';
 
@@ -43,7 +43,7 @@ const preview = z.object({
 
 /** Words of the founder: nothing that leads around Waggle, as in messages. */
 const told = z.string({ error: 'Must be text' }).check(
-  z.trim(),
+  trimmed(),
   z.refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true }),
   z.maxLength(DEMAND_LIMITS.told, {
     error: `Write at most ${DEMAND_LIMITS.told} characters`,

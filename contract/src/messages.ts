@@ -8,6 +8,7 @@ import { quoteRevision } from './quotes.ts';
 import { acceptedTerms } from './quotes/accepted-terms.ts';
 import { optionalText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
+import { isBlank } from './text/typed-text.ts';
 
 export * from './messages/report-reasons.ts';
 
@@ -165,7 +166,7 @@ export const sendMessage = defineEndpoint({
         ),
     })
     .check(
-      z.refine(({ text, files }) => text.trim() !== '' || files.length > 0, {
+      z.refine(({ text, files }) => !isBlank(text) || files.length > 0, {
         error: 'Write something, or add a file',
         path: ['text'],
       }),

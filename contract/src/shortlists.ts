@@ -4,6 +4,7 @@ import { publicProfile } from './directory.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { SHORTLIST_LIMITS } from './limits.ts';
 import { isStorable, requiredText } from './text.ts';
+import { keptText } from './text/typed-text.ts';
 
 const version = z.number();
 
@@ -178,6 +179,7 @@ export const writeNote = defineEndpoint({
   action: 'shortlist.change',
   body: z.object({
     note: z.string({ error: 'Must be text' }).check(
+      z.overwrite(keptText),
       z.refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true }),
       z.maxLength(SHORTLIST_LIMITS.note, {
         error: `A note has at most ${SHORTLIST_LIMITS.note} characters`,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type * as z from 'zod/mini';
 import { emailAddress, optionalText, requiredText, textList } from './text.ts';
+import { draftText } from './text/draft-text.ts';
 import { INVISIBLE } from './text/invisible-samples.ts';
 
 function said(schema: z.ZodMiniType, value: unknown): unknown[] {
@@ -39,6 +40,25 @@ test('a text of characters that nobody sees counts as empty', () => {
   // Within a word they belong to the script.
   for (const value of ['می\u200cخواهم', '👩\u200d🏭', 'co\u00adop'])
     assert.equal(schema.parse(value), value);
+});
+
+test('a draft keeps nothing of what shows nothing', () => {
+  for (const value of [...INVISIBLE, '', '  \n\t']) assert.equal(draftText(10).parse(value), '');
+  assert.equal(draftText(10).parse(' a \u200b'), ' a \u200b', 'what shows is kept as it is typed');
+  for (const value of HOSTILE) {
+    assert.deepEqual(said(draftText(100), value), [['Contains characters that cannot be stored']]);
+  }
+  assert.deepEqual(said(draftText(100), '\0'), [['Contains characters that cannot be stored']]);
+});
+
+test('a line break counts once, however it was sent', () => {
+  const text = Array.from({ length: 28 }, () => 'x'.repeat(16)).join('\r\n');
+  const rules = { required: 'Say something', max: { length: 475, message: 'Say less' } };
+  for (const schema of [requiredText(rules), draftText(475), optionalText()]) {
+    assert.deepEqual(said(schema, text), []);
+    assert.equal(schema.parse('a\r\nb\rc\nd'), 'a\nb\nc\nd');
+  }
+  assert.deepEqual(said(requiredText(rules), `${text}x`), [['Say less']]);
 });
 
 test('an optional text may be empty and is bounded all the same', () => {

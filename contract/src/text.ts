@@ -1,25 +1,18 @@
 /** Schemas for typed text: trimmed, storable, of limited length, with a message for each rule. */
 import * as z from 'zod/mini';
 import { TEXT_LIMITS } from './limits.ts';
+import { keptText } from './text/typed-text.ts';
+
+export { isBlank } from './text/typed-text.ts';
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 export function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
 }
 
-/** White space, marks without a letter, and characters that nobody sees: zero-width ones, reading directions, fillers, empty Braille. */
-const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-
-/** @returns whether a text shows nothing; such a text counts as empty */
-export function isBlank(value: string): boolean {
-  return INVISIBLE.test(value);
-}
-
-/** Removes the space around a text, and all of one that shows nothing. NUL is left for `isStorable`. */
-function trimmed() {
-  return z.overwrite((value: string) =>
-    isBlank(value) && !value.includes('\0') ? '' : value.trim(),
-  );
+/** Removes the space around a text, and all of one that shows nothing. */
+export function trimmed() {
+  return z.overwrite((value: string) => keptText(value).trim());
 }
 
 interface TextRules {

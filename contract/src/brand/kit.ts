@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { KIT_LIMITS } from '../limits.ts';
-import { isStorable } from '../text.ts';
+import { isStorable, trimmed } from '../text.ts';
 import { COPY_IDS } from './copy/copy-texts.ts';
 import { KIT_FILE_KINDS } from './kit/files.ts';
 
@@ -101,7 +101,7 @@ export const saveKitText = defineEndpoint({
   action: 'brand.change',
   body: z.object({
     text: z.string({ error: 'Must be text' }).check(
-      z.trim(),
+      trimmed(),
       z.refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true }),
       z.maxLength(KIT_LIMITS.text, {
         error: `A text has at most ${KIT_LIMITS.text} characters`,

@@ -1,4 +1,5 @@
 /** What a launch page still lacks before it can go live; without a schema, for pages. */
+import { isBlank } from '../text/typed-text.ts';
 import type { PageContent, PageGoal } from './content.ts';
 import { slugProblem } from './slugs.ts';
 
@@ -35,24 +36,24 @@ const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function lacksOf(content: PageContent, goal: PageGoal, slug: string): Lack[] {
   const lacks: Lack[] = [];
   const need = (path: string, text: string, message: string) => {
-    if (text.trim() === '') lacks.push({ path, message });
+    if (isBlank(text)) lacks.push({ path, message });
     else if (hasBlank(text)) lacks.push({ path, message: 'Fill in or remove what stands in [ ]' });
   };
   const allow = (path: string, text: string) => {
-    if (text.trim() !== '') need(path, text, '');
+    if (!isBlank(text)) need(path, text, '');
   };
   need('content.headline', content.headline, 'Write a headline');
   need('content.subline', content.subline, 'Say in a sentence what it is');
   allow('content.price', content.price);
   content.points.forEach(({ title, text }, index) => {
-    if (title.trim() === '' && text.trim() === '') return;
+    if (isBlank(title) && isBlank(text)) return;
     need(`content.points.${index}.title`, title, 'Name this point');
     need(`content.points.${index}.text`, text, 'Say it in a sentence, or remove the point');
   });
   allow('content.story', content.story);
   allow('content.story_by', content.story_by);
   content.milestones.forEach(({ text, when }, index) => {
-    if (text.trim() === '' && when.trim() === '') return;
+    if (isBlank(text) && isBlank(when)) return;
     need(`content.milestones.${index}.text`, text, 'Name this milestone');
     allow(`content.milestones.${index}.when`, when);
   });

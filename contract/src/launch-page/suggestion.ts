@@ -1,5 +1,6 @@
 /** The first draft of a launch page: the founder's own words in a structure, and marked gaps where words are missing. */
 import { LAUNCH_LIMITS } from '../limits.ts';
+import { cutText } from '../text/cut-text.ts';
 import type { PageContent } from './content.ts';
 import { drawingFor } from './drawings.ts';
 
@@ -17,7 +18,7 @@ const ENDS = /(?<=[.!?。！？])\s+/u;
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const whole = text.slice(0, most + 1).replace(/\s+\S*$/u, '');
-  return whole.length > most || whole === '' ? text.slice(0, most).toWellFormed() : whole;
+  return whole.length > most || whole === '' ? cutText(text, most) : whole;
 }
 
 export function suggestContent({ idea, tagline, founder, email }: Words): PageContent {

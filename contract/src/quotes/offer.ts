@@ -8,6 +8,7 @@ import { calendarDay } from '../text.ts';
 import { companyKey } from '../text/company-name.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 import { timeZone } from '../text/time-zone.ts';
+import { isBlank } from '../text/typed-text.ts';
 import { issuerDraft } from './issuer.ts';
 
 function whole(least: number, most: number) {
@@ -173,7 +174,7 @@ function answerProblems(answers: OfferDraft['answers'], brief: AnsweredBrief): O
       return [{ path: `${path}.answer`, message: 'This line has no answer yet' }];
     }
     const mustSay = given.answer === 'differs' || open;
-    return mustSay && given.offer.trim() === ''
+    return mustSay && isBlank(given.offer)
       ? [{ path: `${path}.offer`, message: 'Say what you offer' }]
       : [];
   });
@@ -202,7 +203,7 @@ export function offerProblems(
     'The smallest order must not be above the first price step',
   );
   for (const [at, { what, amount: cost }] of offer.costs.entries()) {
-    need(what.trim() !== '', `costs.${at}.what`, 'Say what it is for');
+    need(!isBlank(what), `costs.${at}.what`, 'Say what it is for');
     need(cost !== '', `costs.${at}.amount`, 'Give the amount');
   }
   if (offer.sample !== null) {
@@ -210,7 +211,7 @@ export function offerProblems(
     need(offer.sample.days !== null, 'sample.days', 'Say in how many days you send it');
   }
   need(offer.incoterm !== '', 'incoterm', 'Choose an Incoterm');
-  need(offer.place.trim() !== '', 'place', 'Name the place');
+  need(!isBlank(offer.place), 'place', 'Name the place');
   need(offer.deposit !== null, 'deposit', 'Say how much is paid before production');
   need(offer.valid_until !== '', 'valid_until', 'Say until when it is valid');
   need(

@@ -6,6 +6,7 @@ import { currency } from '../money.ts';
 import { calendarDay } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 import type { NumberRule } from '../text/typed-number.ts';
+import { isBlank } from '../text/typed-text.ts';
 
 /** In the order in which they are multiplied. */
 export const WORKSHEET_FIGURES = ['people', 'reach', 'price', 'purchases'] as const;
@@ -54,7 +55,7 @@ const figure = (what: WorksheetFigure) =>
       date: orEmpty(calendarDay()),
     })
     .check(
-      z.refine(({ value, source }) => value === '' || source.trim() !== '', {
+      z.refine(({ value, source }) => value === '' || !isBlank(source), {
         error: 'Say where this figure is from',
         path: ['source'],
       }),

@@ -1,7 +1,9 @@
 /** What a brief needs besides its schema: an empty one, its steps, and what keeps it from being sent; without a schema, for pages. */
 import { RFQ_LIMITS } from '../limits.ts';
 import { decimal, isDecimal } from '../money/decimal.ts';
+import { dayIn } from '../text/time-zone.ts';
 import { type NumberRule, refusalIn } from '../text/typed-number.ts';
+import { isBlank } from '../text/typed-text.ts';
 import type { RfqDraft, SpecLine } from './brief.ts';
 import { ANY_INCOTERM } from './brief-options.ts';
 
@@ -66,9 +68,9 @@ function lineProblems({
   tolerance: { kind, by },
 }: SpecLine): [string, string][] {
   const found: [string, string][] = [];
-  if (attribute.trim() === '') found.push(['attribute', 'Say what this line is about']);
+  if (isBlank(attribute)) found.push(['attribute', 'Say what this line is about']);
   if (open) return found;
-  if (value.trim() === '') found.push(['value', 'Say what you want, or leave it to the suppliers']);
+  if (isBlank(value)) found.push(['value', 'Say what you want, or leave it to the suppliers']);
   else if (unit !== '' && !isDecimal(value.trim()))
     found.push(['value', refusalIn(value, LINE_VALUE) ?? LINE_VALUE.message]);
   if (kind === 'either_way' && by === '') {
@@ -116,7 +118,7 @@ export function briefProblems(draft: RfqDraft, now: string): BriefProblem[] {
   }
   need(draft.country !== '', 'country', 'Choose the country that the goods go to');
   need(
-    draft.needed_by === '' || draft.needed_by > now.slice(0, 10),
+    draft.needed_by === '' || draft.needed_by > dayIn(draft.time_zone, new Date(now)),
     'needed_by',
     'The date must lie ahead',
   );

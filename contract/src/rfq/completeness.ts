@@ -1,4 +1,5 @@
 /** How complete a brief is: what suppliers need to price it, written or left open; it never prevents anything. */
+import { isBlank } from '../text/typed-text.ts';
 import type { BriefStep } from './brief-rules.ts';
 import type { RfqDraft, SpecLine } from './brief.ts';
 import { exampleOf, type UsualLine } from './examples/category-examples.ts';
@@ -38,13 +39,13 @@ const BASICS: readonly (Pick<MissingPart, 'name' | 'advice' | 'step'> & {
     name: 'Product',
     advice: 'Name the product and its category next',
     step: 'product',
-    isSaid: ({ title, category }) => title.trim() !== '' && category !== '',
+    isSaid: ({ title, category }) => !isBlank(title) && category !== '',
   },
   {
     name: 'Description',
     advice: 'Describe the product next',
     step: 'product',
-    isSaid: ({ description }) => description.trim() !== '',
+    isSaid: ({ description }) => !isBlank(description),
   },
   {
     name: 'Quantity',
@@ -78,7 +79,7 @@ export function isAbout({ attribute }: Pick<SpecLine, 'attribute'>, usual: Usual
   return [usual.attribute, ...usual.words].some((word) => name.includes(fold(word)));
 }
 
-const isWritten = ({ value, open }: SpecLine) => open || value.trim() !== '';
+const isWritten = ({ value, open }: SpecLine) => open || !isBlank(value);
 
 /**
  * @param effects in the brief's category, the largest first

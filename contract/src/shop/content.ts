@@ -4,6 +4,7 @@ import { SHOP_LIMITS, TEXT_LIMITS } from '../limits.ts';
 import { APPLICATION_PRODUCT_CATEGORIES } from '../options/product-categories.ts';
 import { paletteRoles } from '../brand/palette.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
+import { isBlank } from '../text/typed-text.ts';
 import { isContactAddress, isPolicyNeed, LISTING_NEEDS, type ListingNeed } from './needs.ts';
 import { POLICY_KINDS, type PolicyKind } from './policies.ts';
 
@@ -85,7 +86,7 @@ export interface StoreParts {
 }
 
 const hasContact = ({ contact_name, contact_email }: StoreParts['product']): boolean =>
-  contact_name.trim() !== '' && isContactAddress(contact_email);
+  !isBlank(contact_name) && isContactAddress(contact_email);
 
 /** @returns what is missing before a listing can be submitted */
 export function missingNeeds({

@@ -1,4 +1,5 @@
 /** The four policies of a store: a template with blanks for each, or the founder's own words; without a schema, for pages. */
+import { isBlank } from '../text/typed-text.ts';
 
 export const POLICY_KINDS = ['shipping', 'returns', 'warranty', 'privacy'] as const;
 export type PolicyKind = (typeof POLICY_KINDS)[number];
@@ -97,7 +98,7 @@ export function policyGaps(kind: PolicyKind, { own, blanks }: PolicyValue): stri
     return words.length < LEAST_OWN_WORDS ? [`At least ${LEAST_OWN_WORDS} characters`] : [];
   }
   return POLICY_TEMPLATES[kind].blanks
-    .filter(({ key }) => (blanks[key] ?? '').trim() === '')
+    .filter(({ key }) => isBlank(blanks[key] ?? ''))
     .map(({ label }) => label);
 }
 

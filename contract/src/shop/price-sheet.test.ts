@@ -177,3 +177,22 @@ test('a thousand random sheets are exact to the cent', () => {
     assert.equal(result.break_even, pieces, JSON.stringify(inputs));
   }
 });
+
+test('figures that come to more than any price are said to, and give no result', () => {
+  const nines = '9'.repeat(15);
+  for (const [figures, path] of [
+    [{ ...KNOWN, unit_price: nines }, 'unit_price'],
+    [{ ...KNOWN, price: nines, tax: '19' }, 'price'],
+    [{ ...KNOWN, rate: nines, freight: nines }, 'unit_price'],
+  ] as const) {
+    const { problems, result } = calculatePrice(sheet(figures));
+    assert.equal(result, null);
+    assert.deepEqual(
+      problems.map((one) => one.path),
+      [path],
+    );
+  }
+  // The largest that is one.
+  const { result } = calculatePrice(sheet({ ...KNOWN, price: nines, tax: '0' }));
+  assert.equal(result?.with_tax, `${nines}.00`);
+});

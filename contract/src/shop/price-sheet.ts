@@ -1,4 +1,5 @@
 /** The price sheet: what a piece costs at the door, what it has to be sold for, and from how many on it pays; exact. */
+import { MONEY_LIMITS } from '../money.ts';
 import {
   compareFractions,
   type Fraction,
@@ -115,6 +116,8 @@ export type PriceSheet =
 
 const HUNDRED = fraction(100);
 const ONE = fraction(1);
+/** No amount of a sale has more digits than the database keeps. */
+const TOO_MUCH = fraction(`1${'0'.repeat(MONEY_LIMITS.whole)}`);
 
 const NEEDED: readonly (readonly [FigureKey, string])[] = [
   ['unit_price', 'Give the price of a piece, or take it from a quote'],
@@ -206,6 +209,12 @@ export function calculatePrice(inputs: PriceInputs): PriceSheet {
     };
   }
   const tax = times(price, share('tax'));
+  const withTax = plus(price, fraction(money(tax)));
+  if (compareFractions(withTax, TOO_MUCH) >= 0) {
+    const path = isZero(values.price) ? 'unit_price' : 'price';
+    const message = 'The price comes to more than any product costs: check the figures';
+    return { problems: [{ path, message }], result: null };
+  }
   const income = times(price, kept);
   const earned = minus(income, landed);
   const perPiece = minus(income, minus(landed, parts.one_time));
@@ -222,7 +231,7 @@ export function calculatePrice(inputs: PriceInputs): PriceSheet {
       asked,
       price: chosen,
       tax: money(tax),
-      with_tax: writeFraction(plus(price, fraction(money(tax))), digits),
+      with_tax: writeFraction(withTax, digits),
       earned: money(earned),
       margin: writeFraction(times(over(earned, price), HUNDRED), 1),
       break_even: perPiece.numerator > 0n ? ceiling(over(invested, perPiece)) : null,

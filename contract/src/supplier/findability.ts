@@ -1,5 +1,6 @@
 /** What a supplier can still add to be found more often in the directory. */
 import type { SupplierRecord } from '../supplier.ts';
+import { isBlank } from '../text/typed-text.ts';
 
 /** In the order in which they count. */
 export const MISSING_PARTS = [
@@ -29,7 +30,7 @@ export function missingParts(supplier: FoundBy): MissingPart[] {
     kinds: lines.some(({ kinds }) => kinds.length === 0),
     minimum_order: supplier.minimumOrder === null,
     lead_time: supplier.leadTimeDays === null,
-    description: supplier.company_description.trim() === '',
+    description: isBlank(supplier.company_description),
     pictures: supplier.media.length === 0,
   };
   return MISSING_PARTS.filter((part) => missing[part]);

@@ -1,4 +1,5 @@
 /** Surveys to begin with: questions around the user's own idea, with marked gaps where only the user knows the words. */
+import { cutText } from '../text/cut-text.ts';
 import type { SurveyContent, SurveyOption, SurveyQuestion } from './content.ts';
 import { END } from './question-types.ts';
 
@@ -67,7 +68,7 @@ export function shortIdea(idea: string): string {
   const text = idea.replace(/\s+/g, ' ').trim();
   if (text.length <= SHOWN) return text;
   const sentences = text.slice(0, SHOWN).match(/^.*[.!?](?=\s)/)?.[0];
-  return sentences ?? `${text.slice(0, SHOWN).replace(/\s+\S*$/, '')} …`;
+  return sentences ?? `${cutText(text, SHOWN).replace(/\s+\S*$/, '')} …`;
 }
 
 const OFTEN = ['Never', 'Rarely', 'Some weeks', 'Most weeks', 'Every day'];

@@ -5,7 +5,7 @@
  * and the Vedic signs, and those like them), a Chinese character or an emoji.
  */
 const HIDDEN =
-  /[\p{Cc}\p{DI}\u2800\ufff9-\ufffb](?<!(?:(?!\p{DI})[\u0590-\u1cff\ua800-\uabff\u{10a00}-\u{1e95f}]|\p{Ideo}|\p{ExtPict}[\ufe0f\p{EMod}]?)[\u200d\u200c\u180e\p{VS}])/gu;
+  /[\p{Cc}\p{DI}\u2800\u{1d159}\ufff9-\ufffb](?<!(?:(?!\p{DI})[\u0590-\u1cff\ua800-\uabff\u{10a00}-\u{1e95f}]|\p{Ideo}|\p{ExtPict}[\ufe0f\p{EMod}]?)[\u200d\u200c\u180e\p{VS}])/gu;
 
 /** No script puts more marks on one letter; a pile of them covers the lines around it. */
 const PILE = /([\p{M}\u200d\u200c]{8})[\p{M}\u200d\u200c]+/gu;

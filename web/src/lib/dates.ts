@@ -1,10 +1,13 @@
-/** Formats dates and times in the user's locale. */
+/**
+ * Formats dates and times in the user's locale. A calendar day, `2027-03-12`, is the same day for everybody: it is shown
+ * as it was written, by `formatDate` or `formatShortDate`. A moment is shown by the user's own clock, by the others.
+ */
 
 const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
-/** Dates in documents have no time zone. */
 const PAPER_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 /** Not the style `medium`, which is all figures in some languages. */
 const SHORT_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const SHORT_OWN_DAY = new Intl.DateTimeFormat(undefined, SHORT_DAY);
 const SHORT_PAPER_DAY = new Intl.DateTimeFormat(undefined, { ...SHORT_DAY, timeZone: 'UTC' });
 const WEEKDAY = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
@@ -22,12 +25,12 @@ export function utcToday(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** @param date without a time, such as `2027-03-12` */
+/** @param date a calendar day, such as `2027-03-12` */
 export function formatDate(date: string): string {
   return PAPER_DAY.format(new Date(date));
 }
 
-/** @param date without a time; formatted shorter, for a table or a line of details */
+/** @param date a calendar day; formatted shorter, for a table or a line of details */
 export function formatShortDate(date: string): string {
   return SHORT_PAPER_DAY.format(new Date(date));
 }
@@ -35,6 +38,11 @@ export function formatShortDate(date: string): string {
 /** @param at a time; its date in the user's time zone */
 export function formatDay(at: string): string {
   return LONG_DAY.format(new Date(at));
+}
+
+/** @param at a time; its date in the user's time zone, formatted shorter */
+export function formatShortDay(at: string): string {
+  return SHORT_OWN_DAY.format(new Date(at));
 }
 
 /** @param at a time close to now; formatted without the year */

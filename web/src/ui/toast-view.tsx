@@ -120,7 +120,13 @@ export function showToast(kind: Kind, message: string, action?: ToastAction): vo
     (content) => (
       <>
         <ToastIcon kind={kind} />
-        {action === undefined ? message : <span className="min-w-0 flex-1">{message}</span>}
+        {action === undefined ? (
+          message
+        ) : (
+          <span dir="auto" className="min-w-0 flex-1">
+            {message}
+          </span>
+        )}
         {action && (
           // A click on the toast closes it too.
           <Button variant="quiet" size="compact" onClick={action.run} className="-my-2.5 underline">

@@ -1,4 +1,5 @@
 /** Writes texts from the founder's own words: templates add structure alone, and mark what is not known as [blanks]. */
+import { cutText } from '../../text/cut-text.ts';
 import type { BrandVibe } from '../../options/brand-vibes.ts';
 import { COPY_TEXTS, type CopyId } from './copy-texts.ts';
 
@@ -68,8 +69,7 @@ export function shorten(text: string, max: number): string {
   if (whole.length <= max) return whole;
   const first = /^.*?[.!?。！？](?=\s|$)/u.exec(whole)?.[0] ?? whole;
   if (first.length <= max) return first;
-  // Not in the middle of a surrogate pair.
-  const cut = first.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = cutText(first, max - 1);
   const space = cut.lastIndexOf(' ');
   return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/u, '')}…`;
 }

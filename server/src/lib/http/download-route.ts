@@ -4,6 +4,7 @@ import type { Endpoint } from '@waggle/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../viewer.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 export interface Download {
   readonly contentType: string;
@@ -12,6 +13,12 @@ export interface Download {
   /** Bytes, where they are known. */
   readonly size?: number;
 }
+
+/** A name in ASCII needs no second spelling. */
+const attachment = (name: string) =>
+  /^[\w. -]+$/.test(name)
+    ? `attachment; filename="${name}"`
+    : contentDisposition('attachment', name);
 
 /** Registers a call for signed-in users; only a refusal is answered in the envelope. */
 export function registerDownload(
@@ -35,7 +42,7 @@ export function registerDownload(
       if (size !== undefined) reply.header('content-length', size);
       return reply
         .type(contentType)
-        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('content-disposition', attachment(fileName))
         .send(stream);
     },
   });

@@ -65,7 +65,19 @@ test('points are counted in the text and stand one by one in the HTML, escaped',
   ];
   const letter = render({ ...PARTS, points });
   assert.ok(letter.text.includes('\n\n1. licence <1>.pdf. Send every page.\n\n2. Tax ID.\n\n'));
-  assert.match(letter.html, /<strong>1\. licence &lt;1&gt;\.pdf\.<\/strong> Send every page\./);
+  assert.match(
+    letter.html,
+    /<strong>1\. <bdi>licence &lt;1&gt;\.pdf\.<\/bdi><\/strong> <bdi>Send every page\.<\/bdi>/,
+  );
+});
+
+test('what people wrote stands in its own direction', () => {
+  const words = 'שלום, מתי זה מוכן?';
+  const points = [{ title: words, text: words }];
+  const { html } = render({ ...PARTS, heading: words, paragraphs: [words], points });
+  const places = [...html.matchAll(new RegExp(`<([^<>]+)>(?:${words.replace('?', '\\?')})`, 'g'))];
+  assert.equal(places.length, 4);
+  for (const [, tag = ''] of places) assert.match(tag, /^bdi$|dir="auto"/, tag);
 });
 
 test('one footer: why, how to change it, whom to ask, and where we are', () => {

@@ -115,7 +115,7 @@ function plainText(parts: MailParts, footer: MailFooter): string {
 }
 
 function htmlParagraph(text: string): string {
-  return `<p style="margin:0 0 14px;font:16px/1.5 ${SANS};color:${COLOUR.ink}">${escapeHtml(text)}</p>`;
+  return `<p dir="auto" style="margin:0 0 14px;font:16px/1.5 ${SANS};color:${COLOUR.ink}">${escapeHtml(text)}</p>`;
 }
 
 function htmlFooterLine({ words, link }: FooterLine): string {
@@ -135,7 +135,7 @@ function htmlBody(parts: MailParts, footer: MailFooter): string {
   const points = (parts.points ?? [])
     .map(
       ({ title, text }, index) =>
-        `<p style="margin:0 0 14px;padding:10px 14px;border-left:4px solid ${COLOUR.honey};font:16px/1.5 ${SANS};color:${COLOUR.ink}"><strong>${index + 1}. ${escapeHtml(title)}</strong> ${escapeHtml(text)}</p>`,
+        `<p dir="auto" style="margin:0 0 14px;padding:10px 14px;border-left:4px solid ${COLOUR.honey};font:16px/1.5 ${SANS};color:${COLOUR.ink}"><strong>${index + 1}. <bdi>${escapeHtml(title)}</bdi></strong> <bdi>${escapeHtml(text)}</bdi></p>`,
     )
     .join('\n');
   const link =
@@ -155,13 +155,13 @@ function htmlBody(parts: MailParts, footer: MailFooter): string {
 <title>${escapeHtml(parts.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${COLOUR.paper}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
+<div dir="auto" style="display:none;max-height:0;overflow:hidden">${escapeHtml(parts.preview)}</div>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:${COLOUR.paper};table-layout:fixed">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:520px;table-layout:fixed;${LONG_WORDS}">
 <tr><td style="padding:0 4px 16px;font:700 24px/1 ${SERIF};color:${COLOUR.ink}"><span style="color:${COLOUR.honey}" aria-hidden="true">&#x2B22;</span> ${PRODUCT_NAME}</td></tr>
 <tr><td style="padding:32px 28px 18px;background:${COLOUR.sheet};border:1px solid ${COLOUR.line};border-radius:10px">
-<h1 style="margin:0 0 18px;font:700 28px/1.15 ${SERIF};color:${COLOUR.ink}">${escapeHtml(parts.heading ?? parts.subject)}</h1>
+<h1 dir="auto" style="margin:0 0 18px;font:700 28px/1.15 ${SERIF};color:${COLOUR.ink}">${escapeHtml(parts.heading ?? parts.subject)}</h1>
 ${code}
 ${paragraphs}
 ${points}

@@ -1,5 +1,6 @@
 /** Routes for plain HTML forms: only these take `application/x-www-form-urlencoded`, and little of it. They answer errors with pages. */
 import { isStorable } from '@waggle/contract/text';
+import { withPlainBreaks } from '@waggle/contract/text/typed-text';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import { refusalOf } from '../http/refusal.ts';
@@ -19,11 +20,11 @@ interface FormSize {
 const SMALL: FormSize = { bytes: 16 * 1024, fields: 20 };
 
 function parseFields(body: string, { fields: most }: FormSize): FormFields {
-  const fields = new URLSearchParams(body);
-  if (fields.size > most) throw new ApiError('too_large');
-  const isRight = [...fields].every((pair) => pair.every(isStorable));
+  const sent = [...new URLSearchParams(body)];
+  if (sent.length > most) throw new ApiError('too_large');
+  const isRight = sent.every((pair) => pair.every(isStorable));
   if (!isRight) throw new ApiError('malformed_request');
-  return fields;
+  return new URLSearchParams(sent.map(([name, value]) => [name, withPlainBreaks(value)]));
 }
 
 /** Registers routes whose forms are parsed to their fields. */

@@ -37,7 +37,7 @@ export function plainPage(title: string, content: Html, status = 200): Scriptles
         >
       </header>
       <main>
-        <h1>${title}</h1>
+        <h1 dir="auto">${title}</h1>
         ${content}
       </main>
     </body>`,

@@ -1,4 +1,5 @@
 /** Cleans a file's name for storing, showing and sending. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { isBlank } from '@waggle/contract/text';
 import { shownName } from '@waggle/contract/text/shown-name';
@@ -27,10 +28,9 @@ export function cleanFileName(given: string): string {
   const name = shownName(last).replaceAll(FORBIDDEN, '_').trim();
   const dot = name.lastIndexOf('.');
   const ending = dot < 0 ? '' : name.slice(dot).trimEnd();
-  // By code points, so that surrogate pairs stay whole.
-  const stem = Array.from(dot < 0 ? name : name.slice(0, dot));
-  while (stem.length > 0 && !fits(stem.join('') + ending)) stem.pop();
-  return (stem.join('').trim() || 'file') + ending;
+  let stem = dot < 0 ? name : name.slice(0, dot);
+  while (stem !== '' && !fits(stem + ending)) stem = cutText(stem, stem.length - 1);
+  return (stem.trim() || 'file') + ending;
 }
 
 /** @returns whether a file's name, without its extension, consists of invisible characters; a missing one does not */
@@ -39,18 +39,4 @@ export function isInvisibleName(given: string): boolean {
   const dot = last.lastIndexOf('.');
   const stem = (dot < 0 ? last : last.slice(0, dot)).trim();
   return stem !== '' && isBlank(stem);
-}
-
-/** Encodes the value of an extended parameter (RFC 8187). */
-function extended(name: string): string {
-  return encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
-
-/** @returns the Content-Disposition of RFC 6266: an ASCII name for old clients, and the real one */
-export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
-  const plain = name.replaceAll(/[^\w. -]/g, '_');
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${extended(name)}`;
 }

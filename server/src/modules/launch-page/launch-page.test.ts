@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LaunchPage } from '@waggle/contract/launch-page';
+import { INVISIBLE } from '@waggle/contract/text/invisible-samples';
 import { sql } from 'kysely';
 import { newBuyer } from '../../../test/rfqs/rfqs.ts';
 import {
@@ -73,6 +74,50 @@ test('what was stored under other limits is answered as it is', async () => {
     UPDATE launch_pages SET content = jsonb_set(content, '{headline}', ${JSON.stringify(long)}::jsonb)
     WHERE user_id = ${userId}`;
   assert.equal((await pageOf(token)).content.headline, long);
+});
+
+test('a headline that shows nothing is none: the page does not go live', async () => {
+  const { token } = await newFounder();
+  for (const headline of INVISIBLE) {
+    const { content, version } = await write(server, token, { headline });
+    assert.equal(content.headline, '', JSON.stringify(headline));
+    const refused = await callPage(server, token, 'publish/', { version });
+    assert.equal(refused.http, 400, refused.message);
+    assert.equal(refused.errors[0].path, 'content.headline');
+  }
+});
+
+test('what a founder writes stands in its own direction on every public page', async () => {
+  const said = 'מנורה מתקפלת';
+  const { slug, token } = await newLivePage(server, {
+    headline: said,
+    subline: said,
+    price: said,
+    story: said,
+    story_by: said,
+    points: [{ title: said, text: said }],
+    milestones: [{ text: said, when: said, state: 'now' }],
+    keeper: { name: said, email: 'mira@hinglow.example' },
+  });
+  await server.sql`
+    UPDATE launch_pages SET look = jsonb_set(look, '{name}', ${JSON.stringify(said)}::jsonb)
+    WHERE slug = ${slug}`;
+  assert.ok(token);
+  let seen = 0;
+  for (const path of ['', '/privacy', '/inbox']) {
+    const { body } = await open(server, `/p/${slug}${path}`);
+    const shown = body.slice(body.indexOf('<main'));
+    for (const [, tag = ''] of shown.matchAll(new RegExp(`<([^<>]+)>\\s*${said}`, 'g'))) {
+      seen += 1;
+      assert.match(tag, /^bdi$|dir="auto"/, `${path}: <${tag}>`);
+    }
+    assert.doesNotMatch(
+      shown,
+      new RegExp(`[a-z] ${said}`),
+      'in a sentence of ours it stands apart',
+    );
+  }
+  assert.ok(seen >= 12, `${seen} places`);
 });
 
 test('a live page has no script, one sheet by its hash, and nothing of a user is markup', async () => {

@@ -3,6 +3,7 @@
  * stores what `describe` returns, selects candidates by lexemes, kinds and bits, and orders them by `scoreSupplier`
  * (`score-supplier.ts`), which depends on the query and one supplier alone.
  */
+import { cutText } from '@waggle/contract/text/cut-text';
 import { type KindLanguage, PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { encode, type Encoded, MODEL, wakeEncoder } from './encoder/encoder.ts';
 import { bitsOf, meanOf } from './encoder/vector.ts';
@@ -102,7 +103,7 @@ export async function understand(
 ): Promise<Understood> {
   const until = performance.now() + patience;
   await readAll();
-  const { musts, rest } = readMusts(text.slice(0, 2000).toWellFormed());
+  const { musts, rest } = readMusts(cutText(text, 2000));
   const english = await inEnglish(rest);
   const read = wordsOf(english.text);
   const words = correctSpelling(read);
@@ -213,7 +214,7 @@ export async function proposeKinds(
 ): Promise<FoundKind[]> {
   const until = performance.now() + patience;
   await readAll();
-  const text = line.slice(0, 500).toWellFormed();
+  const text = cutText(line, 500);
   const [encoded = null] = await encode([text], until);
   const own = new Set(categories);
   return (await kindsOfLine(text, encoded))

@@ -1,4 +1,5 @@
 /** A conversation: whose it is, and what it consists of. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import type {
   Conversation,
   ConversationEntry,
@@ -215,7 +216,7 @@ function presentLast(
 ): ConversationItem['last'] {
   const message = messages.get(id);
   if (message !== undefined) {
-    const text = withoutAccounts(message.text).slice(0, MESSAGE_LIMITS.shown);
+    const text = cutText(withoutAccounts(message.text), MESSAGE_LIMITS.shown);
     return { at: message.created_at.toISOString(), side: message.side, text, revision: null };
   }
   const step = sent.get(id);

@@ -1,4 +1,5 @@
 /** Conversations: listing and reading them, writing, and reporting to the team. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import type { DataOf } from '@waggle/contract/endpoint';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { LINKED_PATHS } from '@waggle/contract/paths';
@@ -101,7 +102,7 @@ async function tell(context: Context, tx: Db, found: Found, { text, side }: Mess
     userId: isBuyer ? invitation.buyer_id : invitation.supplier_user_id,
     type: 'message',
     title: `Message from ${nameOf(side, found)}: ${rfq.title}`,
-    message: text.trim() === '' ? 'They sent a file.' : withoutAccounts(text).slice(0, 300),
+    message: text === '' ? 'They sent a file.' : cutText(withoutAccounts(text), 300),
     path: isBuyer
       ? LINKED_PATHS.conversation.replace(':id', rfq.id).replace(':invitation', invitation.id)
       : LINKED_PATHS.receivedConversation.replace(':id', invitation.id),

@@ -1,4 +1,5 @@
 /** Conversations through the real server: who reads them, what stands in them, unread counts, one mail a batch, reports. */
+import { INVISIBLE } from '@waggle/contract/text/invisible-samples';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findWarnings } from '@waggle/contract/messages/warnings';
@@ -62,6 +63,27 @@ test('messages and what happens to the quote stand in one order, for both sides 
   // A question is an answer: the buyer knows that somebody is there.
   const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`);
   assert.ok(data.rfq.invitations[0].answered_at);
+});
+
+test('a message that shows nothing is refused, and no preview ends in half an emoji', async () => {
+  const rfq = await sendRequest(server, buyer, [kadota]);
+  const id = requestIdOf(rfq, kadota);
+  for (const text of INVISIBLE) {
+    const sent = await write(buyer, id, text);
+    assert.deepEqual([sent.http, sent.errors?.[0]?.path], [400, 'text'], JSON.stringify(text));
+  }
+  const worker = '\u{1F469}\u200D\u{1F3ED}';
+  for (const shift of [3, 0, 1, 2, 4])
+    await write(buyer, id, 'x'.repeat(shift) + worker.repeat(99));
+  const { data } = await ask(server, kadota.token, 'GET', 'conversations/');
+  const row = data.conversations.find((one: { id: string }) => one.id === id);
+  assert.equal(row.last.text, `xxxx${worker.repeat((row.last.text.length - 4) / worker.length)}`);
+  const bell = await ask(server, kadota.token, 'GET', 'notifications/');
+  const previews = bell.data.notifications.filter(({ message }: { message: string }) =>
+    message.includes(worker),
+  );
+  assert.equal(previews.length, 1);
+  assert.match(previews[0].message, /^x*(?:\u{1F469}\u200D\u{1F3ED})+$/u);
 });
 
 test('a quote and its revision wait to be read by the buyer as messages do', async () => {

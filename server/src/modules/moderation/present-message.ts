@@ -1,4 +1,5 @@
 /** A reported message as the team reads it: with the few around it, its author, and its open reports. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import type { ReportedItem, ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import type { Db } from '../../lib/database.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
@@ -26,7 +27,7 @@ export async function presentItems(
     const asking = askings.get(invitation_id);
     if (asking === undefined) return [];
     const author = side === 'buyer' ? asking.buyer_name : asking.supplier_name;
-    const shown = { id, title: asking.title, side, author, text: text.slice(0, SHOWN), reports };
+    const shown = { id, title: asking.title, side, author, text: cutText(text, SHOWN), reports };
     return [{ ...shown, since: since.toISOString() }];
   });
 }

@@ -80,6 +80,17 @@ test('each part is saved by the version that was seen', async () => {
   assert.deepEqual([(await prices(0)).http, (await prices(0)).http], [200, 409]);
 });
 
+test('a price of fifteen nines is saved as it is typed, and is no price', async () => {
+  const { token } = await newBuyer(server);
+  const { figures } = newPrices();
+  const price = { value: '9'.repeat(15), source: '' };
+  const tax = { value: '19', source: '' };
+  const inputs = { ...newPrices(), figures: { ...figures, price, tax } };
+  const saved = await ask(server, token, 'PUT', 'shop/prices/', { inputs, version: 0 });
+  assert.equal(saved.http, 200, saved.message);
+  assert.ok(saved.data.missing.includes('price'));
+});
+
 test('the store’s key is filled by prices, policies and contact; the listing’s by being public', async () => {
   const founder = await newStore(server);
   const { token } = founder;

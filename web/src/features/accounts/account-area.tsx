@@ -45,7 +45,9 @@ function ProfileButton({ name }: { name: string }) {
         className="inline-flex min-h-11 items-center gap-2 rounded-control bg-accent-wash font-semibold max-sm:w-11 max-sm:justify-center max-sm:not-aria-expanded:bg-transparent sm:max-w-64 sm:py-1 sm:pr-3 sm:pl-2"
       >
         <Hexagon name={name} />
-        <span className="truncate max-sm:sr-only">{name}</span>
+        <span dir="auto" className="truncate max-sm:sr-only">
+          {name}
+        </span>
         <Icon name="chevron-down" className="size-4 max-sm:hidden" />
       </Button>
       {open && Menu && <Menu onClose={() => setOpen(false)} />}

@@ -135,7 +135,9 @@ function AccountEntry({ name, type }: { name: string | undefined; type: AccountT
   if (!name) return ACCOUNT_LABELS[type];
   return (
     <>
-      <span className="line-clamp-2 wrap-anywhere">{name}</span>{' '}
+      <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        {name}
+      </span>{' '}
       <span className="block text-small text-muted">{ACCOUNT_LABELS[type]}</span>
     </>
   );

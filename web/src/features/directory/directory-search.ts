@@ -1,4 +1,5 @@
 /** The search that the page's address asks, and the addresses that the user's next steps lead to. */
+import { cutWithDots } from '@waggle/contract/text/cut-text';
 import type { DirectoryPage } from '@waggle/contract/directory';
 import {
   type DirectoryAddress,
@@ -132,6 +133,6 @@ export function withCursor(address: DirectoryAddress, cursor: string): Directory
 
 /** @returns the document's title */
 export function directoryTitle({ q = '' }: DirectoryAddress): string {
-  const words = q.length > 60 ? `${q.slice(0, 60).trimEnd()}…` : q;
+  const words = cutWithDots(q, 61);
   return words === '' ? 'Verified suppliers' : `${words}: verified suppliers`;
 }

@@ -132,7 +132,7 @@ export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
               <dd className="min-w-0 flex-1 font-semibold wrap-anywhere">
                 {brand.tagline || <span className="font-normal text-muted">None yet</span>}
               </dd>
-              <dd>{tagline}</dd>
+              <dd dir="auto">{tagline}</dd>
             </div>
           </dl>
         </div>

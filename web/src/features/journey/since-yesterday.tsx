@@ -26,7 +26,9 @@ function NewsRow({ news }: { news: JourneyNews }) {
           <span className="sr-only">{figure} </span>
           {title}
         </h3>
-        <p className="text-small text-muted wrap-anywhere">{text}</p>
+        <p dir="auto" className="text-small text-muted wrap-anywhere">
+          {text}
+        </p>
         {progress !== null && (
           <span
             aria-hidden="true"
@@ -57,7 +59,7 @@ function NothingNew({ latest }: Pick<JourneyView, 'latest'>) {
       ) : (
         <p className="text-muted">
           Last:{' '}
-          <Link to={latest.path} className={LINK}>
+          <Link dir="auto" to={latest.path} className={LINK}>
             {latest.text}
           </Link>
           , {relativeTime(latest.at, now)}

@@ -59,7 +59,9 @@ export function NotificationItem({ notification, now, place, onLeave }: Notifica
       </span>
       <div className="min-w-0 wrap-anywhere">
         <Heading className="font-text text-body leading-[1.35]">{title}</Heading>
-        <p className={classNames('text-small', place === 'panel' && 'line-clamp-2')}>{message}</p>
+        <p dir="auto" className={classNames('text-small', place === 'panel' && 'line-clamp-2')}>
+          {message}
+        </p>
         <p
           className={classNames(
             'flex flex-wrap items-center gap-x-3 text-small',
@@ -91,7 +93,9 @@ export function NotificationItem({ notification, now, place, onLeave }: Notifica
           onClick={markAsRead}
         >
           <span className="hexagon block h-[12.7px] w-[11px] bg-text" />
-          <span className="sr-only">Unread: mark “{title}” as read</span>
+          <span dir="auto" className="sr-only">
+            Unread: mark “{title}” as read
+          </span>
         </Button>
       )}
     </li>

@@ -100,7 +100,9 @@ function Row({ userId, relation }: { userId: string; relation: Relation }) {
           className="mt-2"
         >
           {state === 'asked' ? 'Say what shows it' : 'Ask again'}
-          <span className="sr-only">, {relation.name}</span>
+          <span dir="auto" className="sr-only">
+            , {relation.name}
+          </span>
         </Button>
       )}
       {explaining && (

@@ -63,7 +63,7 @@ export function RelationView({ relation, onDone }: RelationViewProps) {
           What shows it
         </h3>
         {reference === '' && files.length === 0 && (
-          <p className="mt-1 text-muted">
+          <p dir="auto" className="mt-1 text-muted">
             The supplier has said nothing of it yet. Look {name} up in the register of its country,
             or refuse with what is missing.
           </p>
@@ -107,7 +107,11 @@ function Steps({ steps, supplier }: { steps: RelationCase['steps']; supplier: st
       </h3>
       <ol className="mt-1">
         {steps.map(({ at, action, role, by, note }) => (
-          <li key={at + action} className="border-b border-line py-2 text-small wrap-anywhere">
+          <li
+            dir="auto"
+            key={at + action}
+            className="border-b border-line py-2 text-small wrap-anywhere"
+          >
             {role === 'supplier' ? supplier : (by ?? 'A former member')} {STEPS[action] ?? action}
             {note !== '' && `: “${note}”`}
             <span className="block text-muted">{formatDateTime(at)}</span>

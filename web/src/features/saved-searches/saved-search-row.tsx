@@ -73,7 +73,11 @@ export function SavedSearchRow({ search: saved, withFacts, now }: SavedSearchRow
             compact
             label={
               <>
-                Tell me<span className="sr-only"> of new suppliers that fit {name}</span>
+                Tell me
+                <span dir="auto" className="sr-only">
+                  {' '}
+                  of new suppliers that fit {name}
+                </span>
               </>
             }
             value={tell}

@@ -1,4 +1,5 @@
 /** The words of saved searches: what is new since when, the name that is suggested, and where a search leads. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import { readDirectoryAddress, writeDirectoryAddress } from '@waggle/contract/directory/address';
 import { SAVED_SEARCH_LIMITS } from '@waggle/contract/limits';
 import type { SavedSearch } from '@waggle/contract/saved-searches';
@@ -50,7 +51,7 @@ export function resultsPath({ search, new: count }: Pick<SavedSearch, 'search' |
 export function suggestedName(sentence: string, words: readonly string[]): string {
   const whole = (sentence || words.join(', ')).replaceAll(/\s+/g, ' ').trim();
   if (whole.length <= SAVED_SEARCH_LIMITS.name) return whole;
-  const cut = whole.slice(0, SAVED_SEARCH_LIMITS.name - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const cut = cutText(whole, SAVED_SEARCH_LIMITS.name - 1);
   const atWord = cut.lastIndexOf(' ');
   return `${(atWord > 0 ? cut.slice(0, atWord) : cut).trimEnd()}…`;
 }

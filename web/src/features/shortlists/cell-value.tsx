@@ -25,7 +25,9 @@ export function CellValue({ cell }: { cell: Cell }) {
       return (
         <p className="flex items-start gap-2">
           <ClaimMark checked={cell.checked} />
-          <span className={`min-w-0 pt-0.5 ${cell.checked ? '' : 'text-muted'}`}>{cell.text}</span>
+          <span dir="auto" className={`min-w-0 pt-0.5 ${cell.checked ? '' : 'text-muted'}`}>
+            {cell.text}
+          </span>
         </p>
       );
     case 'quotes':
@@ -45,6 +47,10 @@ export function CellValue({ cell }: { cell: Cell }) {
         </p>
       );
     default:
-      return <p className="text-muted">{cell.text}</p>;
+      return (
+        <p dir="auto" className="text-muted">
+          {cell.text}
+        </p>
+      );
   }
 }

@@ -127,6 +127,7 @@ function Table({ list, entries }: ComparisonProps) {
           {comparisonRows(entries).map(({ name, cells }) => (
             <tr key={name} className="border-b border-line">
               <th
+                dir="auto"
                 scope="row"
                 className={`${FIRST} py-3 pr-2 text-small font-normal text-muted wrap-anywhere`}
               >

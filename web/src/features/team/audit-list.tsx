@@ -23,6 +23,7 @@ function SubjectName({ subject, action, detail }: AuditEntry & { subject: Subjec
   if (subject.case !== null) {
     return (
       <Link
+        dir="auto"
         to={`${PATHS.teamVerification}?case=${subject.case.id}`}
         className="font-bold underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >

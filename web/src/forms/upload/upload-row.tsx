@@ -24,7 +24,9 @@ function Row({ icon, name, children, action }: RowProps) {
         <Icon name={icon} className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
         {children}
       </div>
       <Button variant="quiet" size="icon" aria-label={action.label} onClick={action.onClick}>

@@ -1,4 +1,5 @@
 /** The job that makes a kit: file by file in a process of its own, with progress, stopped once nobody wants it. */
+import { fileStem } from '@waggle/contract/text/file-stem';
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { type KitFile, KIT_FILES } from '@waggle/contract/brand/kit/files';
@@ -24,7 +25,6 @@ import {
   selectRun,
   updateRun,
 } from './kit.repo.ts';
-import { kitSlug } from './kit-slug.ts';
 
 export const KIT_QUEUE = 'brand-kit';
 /** After these the page says that it failed; a process that ends in between counts as one. */
@@ -72,7 +72,7 @@ async function draw(
     if (result === 'failed') return undefined;
     await putMadeFile(context, id, to);
     const { size, sha256, missing } = result;
-    const name = `${kitSlug(look.name ?? '')}-${file.ending}`;
+    const name = `${fileStem(look.name ?? '', 'brand')}-${file.ending}`;
     return { file, made: { id, name, contentType: file.mediaType, size, sha256 }, missing };
   } finally {
     await rm(to, { force: true });

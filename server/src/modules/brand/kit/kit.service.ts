@@ -1,4 +1,5 @@
 /** The kit as its owner sees it: asking for it, stopping it, what is made, and the archive. */
+import { fileStem } from '@waggle/contract/text/file-stem';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { type KitGap, type KitRecord, makeKit as makeKitCall } from '@waggle/contract/brand/kit';
 import { RATE_LIMITS } from '@waggle/contract/limits';
@@ -20,7 +21,6 @@ import { openFile } from '../../files/user-files.service.ts';
 import { readBrand } from '../brand.service.ts';
 import { KIT_QUEUE } from './kit-job.service.ts';
 import { deleteRun, insertRun, selectAssets, selectRun, selectRunForUpdate } from './kit.repo.ts';
-import { kitSlug } from './kit-slug.ts';
 import { listTexts, textFiles } from './kit-texts.service.ts';
 
 const rateKey = (userId: string) => `kit ${userId}`;
@@ -175,7 +175,7 @@ export async function archiveKit(context: Context, userId: string): Promise<Down
     placed,
     (file) => openFile(context, file),
   );
-  const fileName = `${kitSlug(brand.name ?? '')}-kit.zip`;
+  const fileName = `${fileStem(brand.name ?? '', 'brand')}-kit.zip`;
   return { contentType: 'application/zip', fileName, size, stream };
 }
 

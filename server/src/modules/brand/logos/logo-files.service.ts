@@ -1,4 +1,5 @@
 /** The files of a logo: SVG, PNG in several sizes, ICO. */
+import { fileStem } from '@waggle/contract/text/file-stem';
 import type { LogoFile, LogoSpec, makeLogoFile as fileCall } from '@waggle/contract/brand/logos';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { RATE_LIMITS } from '@waggle/contract/limits';
@@ -31,23 +32,13 @@ export async function renderSvg(svg: string, pixels: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @returns a name of letters and digits that every system takes */
-export function fileStem(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-');
-  return plain.replaceAll(/^-+|-+$/g, '') || 'logo';
-}
-
 export async function writeLogoFile(
   spec: LogoSpec,
   palette: PaletteRoles,
   file: LogoFile,
 ): Promise<MadeFile> {
   const { light, dark, one, icon, small } = drawPictures(spec, palette, composeLogo(spec));
-  const stem = fileStem(spec.text);
+  const stem = fileStem(spec.text, 'logo');
   const svg = (name: string, content: string) => ({
     name: `${name}.svg`,
     type: 'image/svg+xml',

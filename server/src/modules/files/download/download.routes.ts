@@ -4,7 +4,7 @@ import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readRange } from './byte-range.ts';
 import { findReadableFile, type LinkSignature } from './download.service.ts';
-import { contentDisposition } from '../file-name.ts';
+import { contentDisposition } from '../../../lib/http/content-disposition.ts';
 import { isPublicFile } from '@waggle/contract/files/permissions';
 
 interface Address {

@@ -3,6 +3,7 @@ import type { PageContent } from '@waggle/contract/launch-page/content';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '@waggle/contract/launch-page/consent';
 import { MILESTONE_NAMES } from '@waggle/contract/launch-page/milestones';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
+import { isBlank, keptText } from '@waggle/contract/text/typed-text';
 import { trapField } from '../../../lib/public-pages/form-fields.ts';
 import { html, Html } from '../../../lib/public-pages/html.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
@@ -77,7 +78,8 @@ function joinForm(slug: string, { token, email = '', country = '', fault }: Join
 function priceLine(price: string): Html {
   if (price === '') return html`<p class="price">Nothing is sold yet.</p>`;
   return html`<p class="price">
-    <span class="tag f">${withBlanks(price)}</span><span>planned price. Nothing is sold yet.</span>
+    <span class="tag f" dir="auto">${withBlanks(price)}</span
+    ><span>planned price. Nothing is sold yet.</span>
   </p>`;
 }
 
@@ -96,15 +98,15 @@ function picture(worn: Worn, { picture: shown }: PageContent): Html {
 }
 
 function points(content: PageContent): Html | false {
-  const written = content.points.filter(({ title }) => title.trim() !== '');
+  const written = content.points.filter(({ title }) => !isBlank(title));
   if (written.length === 0) return false;
   return html`<div class="w">
     <div class="points">
       ${written.map(
         ({ title, text }) =>
           html`<div>
-            <h2>${withBlanks(title)}</h2>
-            <p>${withBlanks(text)}</p>
+            <h2 dir="auto">${withBlanks(title)}</h2>
+            <p dir="auto">${withBlanks(text)}</p>
           </div>`,
       )}
     </div>
@@ -113,16 +115,16 @@ function points(content: PageContent): Html | false {
 }
 
 function storyAndMilestones(content: PageContent): Html | false {
-  const story = content.story.trim();
-  const milestones = content.milestones.filter(({ text }) => text.trim() !== '');
+  const story = keptText(content.story).trim();
+  const milestones = content.milestones.filter(({ text }) => !isBlank(text));
   if (story === '' && milestones.length === 0) return false;
   return html`<div class="tint">
     <div class="w">
       ${
         story !== '' &&
         html`<div>
-          <p class="f story" role="heading" aria-level="2">${withBlanks(story)}</p>
-          ${content.story_by.trim() !== '' && html`<p class="by">${withBlanks(content.story_by)}</p>`}
+          <p class="f story" role="heading" aria-level="2" dir="auto">${withBlanks(story)}</p>
+          ${!isBlank(content.story_by) && html`<p class="by" dir="auto">${withBlanks(content.story_by)}</p>`}
         </div>`
       }
       ${
@@ -132,7 +134,7 @@ function storyAndMilestones(content: PageContent): Html | false {
           <ol>
             ${milestones.map(
               ({ text, when, state }) =>
-                html`<li${state === 'now' && new Html(' class="is-now"')}><i class="${state}"></i><b><span class="vh">${MILESTONE_NAMES[state]}: </span>${withBlanks(text)}</b>${when.trim() !== '' && html`<span>${withBlanks(when)}</span>`}</li>`,
+                html`<li${state === 'now' && new Html(' class="is-now"')}><i class="${state}"></i><b><span class="vh">${MILESTONE_NAMES[state]}: </span><bdi>${withBlanks(text)}</bdi></b>${!isBlank(when) && html`<span dir="auto">${withBlanks(when)}</span>`}</li>`,
             )}
           </ol>
         </div>`
@@ -158,9 +160,9 @@ export function livePage(
       <div class="w">
         <div class="say">
           ${brandPlate(worn)}
-          <h1>${withBlanks(content.headline)}</h1>
-          <p class="sub">${withBlanks(content.subline)}</p>
-          ${priceLine(content.price.trim())} ${joinForm(worn.slug, form)}
+          <h1 dir="auto">${withBlanks(content.headline)}</h1>
+          <p class="sub" dir="auto">${withBlanks(content.subline)}</p>
+          ${priceLine(keptText(content.price).trim())} ${joinForm(worn.slug, form)}
         </div>
         ${picture(worn, content)}
       </div>

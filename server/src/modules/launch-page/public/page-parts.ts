@@ -37,7 +37,7 @@ export function pictureUrl(worn: Worn, kind: PictureKind): string | null {
 export function brandPlate(worn: Worn): Html {
   const name = nameOf(worn);
   const logo = pictureUrl(worn, 'logo');
-  if (logo === null) return html`<p class="brand f">${name}</p>`;
+  if (logo === null) return html`<p class="brand f" dir="auto">${name}</p>`;
   return html`<p class="brand">
     <span class="plate"><img src="${logo}" alt="${name}" /></span>
   </p>`;
@@ -61,7 +61,7 @@ export function pageFooter(worn: Worn): Html {
   const { slug } = worn;
   return html`<footer>
     <div class="w">
-      <p>${nameOf(worn)} is in preparation. Nothing is sold yet.</p>
+      <p><bdi>${nameOf(worn)}</bdi> is in preparation. Nothing is sold yet.</p>
       <a href="${pagePath(slug, '/privacy')}">Privacy</a>
       <a href="/report/page/${slug}">Report this page</a>
       <a class="made" href="${PAGE_PATHS.landing}">Made with ${PRODUCT_NAME}</a>

@@ -1,5 +1,4 @@
 /** The public addresses of launch pages: pages without a script, their forms, pictures and fonts. */
-import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -158,7 +157,7 @@ function reportRoutes(app: FastifyInstance, context: Context): void {
     const { body, client, params } = request;
     const page = await takeReport(context, params, {
       reason: fieldOf(body, 'reason'),
-      text: fieldOf(body, 'text').slice(0, LAUNCH_LIMITS.reportText + 1),
+      text: fieldOf(body, 'text'),
       token: fieldOf(body, 'token'),
       trap: fieldOf(body, TRAP),
       client,

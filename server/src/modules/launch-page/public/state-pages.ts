@@ -2,7 +2,7 @@
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { html, type Html } from '../../../lib/public-pages/html.ts';
+import { html, type Html, type HtmlValue } from '../../../lib/public-pages/html.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { brandPlate, nameOf, pagePath, type Worn, wornPage } from './page-parts.ts';
 
@@ -19,7 +19,8 @@ function statePage(worn: Worn, title: string, said: Html, status = 200): Scriptl
   return wornPage(worn, title, main, { status });
 }
 
-const line = (text: string) => html`<p class="sub">${text}</p>`;
+const line = (...text: HtmlValue[]) => html`<p class="sub">${text}</p>`;
+const product = (worn: Worn) => html`<bdi>${nameOf(worn)}</bdi>`;
 
 /** The same for every address, whether it is on the list already or not. */
 export const inboxPage = (worn: Worn) =>
@@ -37,7 +38,7 @@ export const confirmPage = (worn: Worn) =>
   statePage(
     worn,
     'Confirm that you want to hear of it',
-    html`${line(`You get one mail when ${nameOf(worn)} can be bought, and a short survey once a week at most. You can leave at any time.`)}
+    html`${line('You get one mail when ', product(worn), ' can be bought, and a short survey once a week at most. You can leave at any time.')}
     ${button('Yes, tell me when it is ready')}`,
   );
 
@@ -45,7 +46,7 @@ export const confirmedPage = (worn: Worn, leave: string) =>
   statePage(
     worn,
     'You are on the list',
-    html`${line(`You get one mail when ${nameOf(worn)} can be bought, and a short survey once a week at most. Nothing is sold yet.`)}
+    html`${line('You get one mail when ', product(worn), ' can be bought, and a short survey once a week at most. Nothing is sold yet.')}
       <p class="sub"><a href="${leave}">Leave the list</a></p>`,
   );
 
@@ -89,9 +90,9 @@ export function privacyPage(
       <h1>Privacy</h1>
       <h2>Who keeps the list</h2>
       <p>
-        ${keeper.name} decides what the list of ${nameOf(worn)} is used for, and answers for it:
-        <a href="mailto:${keeper.email}">${keeper.email}</a>. ${PRODUCT_NAME} stores the list and
-        sends its mails for them: <a href="mailto:${supportEmail}">${supportEmail}</a>.
+        <bdi>${keeper.name}</bdi> decides what the list of ${product(worn)} is used for, and answers
+        for it: <a href="mailto:${keeper.email}">${keeper.email}</a>. ${PRODUCT_NAME} stores the
+        list and sends its mails for them: <a href="mailto:${supportEmail}">${supportEmail}</a>.
       </p>
       <h2>What is kept</h2>
       <p>
@@ -118,8 +119,9 @@ export function privacyPage(
       </p>
       <h2>Your rights</h2>
       <p>
-        Every mail has a link to leave. You can also ask ${keeper.name} or ${PRODUCT_NAME} what is
-        kept of you, have it corrected or deleted, and complain to your data protection authority.
+        Every mail has a link to leave. You can also ask <bdi>${keeper.name}</bdi> or
+        ${PRODUCT_NAME} what is kept of you, have it corrected or deleted, and complain to your data
+        protection authority.
       </p>
       <p><a href="${pagePath(worn.slug)}">Back to the page</a></p>
     </div>

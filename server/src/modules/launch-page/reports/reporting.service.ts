@@ -80,8 +80,8 @@ function formPage(
   return plainPage(
     `Report this ${kind}`,
     html`<p>
-        You report <a href="${subject.path}">${subject.title}</a>. Its owner does not see who
-        reports it.
+        You report <a href="${subject.path}" dir="auto">${subject.title}</a>. Its owner does not see
+        who reports it.
       </p>
       ${fault !== undefined && html`<p class="error" role="alert">${fault}</p>`}
       <form method="post">
@@ -90,7 +90,8 @@ function formPage(
           ${choices}
         </fieldset>
         <label class="label" for="text">What should we know? (optional)</label>
-        <textarea id="text" name="text" maxlength="${LAUNCH_LIMITS.reportText}">${text}</textarea>
+        <textarea id="text" name="text" dir="auto" maxlength="${LAUNCH_LIMITS.reportText}">
+${text}</textarea>
         ${trapField()}
         <input type="hidden" name="token" value="${token}" />
         <p><button>Send the report</button></p>

@@ -2,6 +2,7 @@
  * The sentence encoder: texts in, vectors out. It runs in a thread of its own that starts with the first text, keeps
  * what it encoded lately, and answers null instead of letting anybody wait for long.
  */
+import { cutText } from '@waggle/contract/text/cut-text';
 import { Worker } from 'node:worker_threads';
 import { packedVectors } from '../kinds/kind-vectors.ts';
 import { DIMENSIONS } from './vector.ts';
@@ -140,8 +141,7 @@ function isAvailable(more: number): boolean {
   return waiting.reduce((sum, { texts }) => sum + texts.length, more) <= MOST_WAITING;
 }
 
-const cleaned = (text: string) =>
-  text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST).toWellFormed();
+const cleaned = (text: string) => cutText(text.replaceAll(/\s+/g, ' ').trim(), LONGEST);
 
 async function encodeMissing(missing: readonly string[], isUrgent: boolean): Promise<void> {
   const batches: Promise<void>[] = [];

@@ -1,4 +1,5 @@
 /** Who a request is sent to: the suppliers that the buyer chose, and those that the brief fits. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import { directoryQuery, type DirectoryQuery, facetIds } from '@waggle/contract/directory';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
@@ -24,7 +25,7 @@ const KIND_NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
 const PATIENCE = 2000;
 
 /** What a brief is searched by. */
-const textOf = ({ title, description }: RfqDraft) => `${title}. ${description}`.slice(0, 600);
+const textOf = ({ title, description }: RfqDraft) => cutText(`${title}. ${description}`, 600);
 
 /** @returns the kinds that a brief speaks of clearly, by id and name */
 async function kindsOf(brief: RfqDraft): Promise<Map<string, string>> {

@@ -1,4 +1,5 @@
 /** The public catalogue: searching it, and reading one product. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import {
   catalogueQuery,
   type getProduct as getCall,
@@ -54,7 +55,7 @@ export async function searchProducts(
     const message = 'Unknown cursor';
     throw new ApiError('invalid_input', { message, errors: [{ path: 'cursor', message }] });
   }
-  const words = q === '' ? '' : await readWords(db, q.slice(0, SHOP_LIMITS.words));
+  const words = q === '' ? '' : await readWords(db, cutText(q, SHOP_LIMITS.words));
   const rows = await selectCards(db, { words, category, order, after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ id, public_since, interest }) =>
     CURSOR.encode({ by: order === 'newest' ? public_since.toISOString() : String(interest), id }),

@@ -11,7 +11,7 @@ const ALL_PRODUCTS = html`<p><a href="${PAGE_PATHS.products}">All products</a></
 function productLink({ slug, title }: OpenedLink): Html {
   if (slug === null) return ALL_PRODUCTS;
   const path = PAGE_PATHS.product.replace(':slug', encodeURIComponent(slug));
-  return html`<p><a href="${path}">${title}</a></p>`;
+  return html`<p><a href="${path}" dir="auto">${title}</a></p>`;
 }
 
 /** Asks first: programs that check mails open every link. */
@@ -20,18 +20,18 @@ export function questionPage(opened: OpenedLink): ScriptlessPage {
   if (link.does === 'leave') {
     return plainPage(
       'Take it back?',
-      html`<p>You said that you would buy ${title} by ${brand}.</p>
+      html`<p>You said that you would buy <bdi>${title}</bdi> by <bdi>${brand}</bdi>.</p>
         <form method="post"><button>Take it back</button></form>
         <p class="about">Your address is deleted, and you are not counted any more.</p>`,
     );
   }
   return plainPage(
     `Would you buy ${title}?`,
-    html`<p>You said that you would buy ${pieces} of ${title} by ${brand}.</p>
+    html`<p>You said that you would buy ${pieces} of <bdi>${title}</bdi> by <bdi>${brand}</bdi>.</p>
       <form method="post"><button>Yes, I would buy it</button></form>
       <p class="about">
-        Nothing is paid, and you order nothing. ${brand} sees your address and may write to you
-        about this product only. You can take it back at any time.
+        Nothing is paid, and you order nothing. <bdi>${brand}</bdi> sees your address and may write
+        to you about this product only. You can take it back at any time.
       </p>`,
   );
 }
@@ -41,13 +41,13 @@ export function donePage(opened: OpenedLink): ScriptlessPage {
   if (link.does === 'leave') {
     return plainPage(
       'Taken back',
-      html`<p>You are not counted for ${title} any more, and your address is deleted.</p>
+      html`<p>You are not counted for <bdi>${title}</bdi> any more, and your address is deleted.</p>
         ${productLink(opened)}`,
     );
   }
   return plainPage(
     'You are counted',
-    html`<p>${brand} knows now that you would buy ${pieces} of ${title}.</p>
+    html`<p><bdi>${brand}</bdi> knows now that you would buy ${pieces} of <bdi>${title}</bdi>.</p>
       <p class="about">The mail has a link with which you can take it back.</p>
       ${productLink(opened)}`,
   );

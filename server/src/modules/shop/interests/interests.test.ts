@@ -51,7 +51,7 @@ test('nobody is counted before the button of the page behind the link was presse
   const { confirm } = await linksTo(address);
   const page = await get(confirm);
   assert.equal(page.statusCode, 200);
-  assert.match(page.body, /3 pieces of Fold-flat lamp by Glow/);
+  assert.match(page.body, /3 pieces of <bdi>Fold-flat lamp<\/bdi> by <bdi>Glow<\/bdi>/);
   assert.doesNotMatch(page.body, /<script/);
   assert.match(String(page.headers['content-security-policy']), /style-src 'sha256-/);
   assert.deepEqual(await counts(), { people: 0, pieces: 0, flagged: 0, waiting: 1 });

@@ -1,4 +1,5 @@
 /** SQL of the listings: rows, events, and the logos that they were submitted with. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import type { ListingState } from '@waggle/contract/shop/listing-graph';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
@@ -90,7 +91,7 @@ const WORDS_OF_DESCRIPTION = 1000;
 /** @returns SQL of what a listing is found by: each word once, without its places */
 function wordsOf({ title, brand, category, facts, description }: ListingContent) {
   const said = facts.map(({ name, value }) => `${name} ${value}`);
-  const begin = description.slice(0, WORDS_OF_DESCRIPTION);
+  const begin = cutText(description, WORDS_OF_DESCRIPTION);
   const text = [title, brand.name, category, ...said, begin].join(' ');
   return sql<string>`strip(to_tsvector('english', ${text}))`;
 }

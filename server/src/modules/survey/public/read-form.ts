@@ -1,4 +1,5 @@
 /** Reads what somebody has filled in: every field against the questions, with a sentence for what is wrong. Nothing typed is dropped. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import { SURVEY_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import type { SurveyContent, SurveyQuestion } from '@waggle/contract/survey';
 import type { Chosen } from '@waggle/contract/survey/path';
@@ -40,7 +41,7 @@ export function readPrice(text: string, currency: string): number | string {
 
 function readPrices(question: SurveyQuestion, currency: string, fields: FormFields): Given {
   const typed = PRICE_PARTS.map(({ part }) =>
-    (fields.get(fieldName(question.id, part)) ?? '').slice(0, TYPED),
+    cutText(fields.get(fieldName(question.id, part)) ?? '', TYPED),
   );
   const isEmpty = typed.every(isBlank);
   if (isEmpty) {
@@ -87,7 +88,7 @@ function readChoice(question: SurveyQuestion, fields: FormFields): Given {
 }
 
 function readText(question: SurveyQuestion, fields: FormFields): Given {
-  const typed = (fields.get(fieldName(question.id)) ?? '').slice(0, TYPED);
+  const typed = cutText(fields.get(fieldName(question.id)) ?? '', TYPED);
   const text = isBlank(typed) ? '' : typed.trim();
   const wrong = (message: string) => ({
     typed: [typed],

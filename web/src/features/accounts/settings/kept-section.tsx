@@ -42,7 +42,9 @@ function Kept({ what, text }: (typeof KEPT)[number]) {
   return (
     <div>
       <dt className="font-semibold">{what}</dt>
-      <dd className="mt-0.5">{text}</dd>
+      <dd dir="auto" className="mt-0.5">
+        {text}
+      </dd>
     </div>
   );
 }

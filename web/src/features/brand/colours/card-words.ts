@@ -1,4 +1,5 @@
 /** The words on a palette's card: the brand's own, from its name, its idea and its audience. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
 
 export interface CardWords {
@@ -16,9 +17,9 @@ function opening(text: string, most: number): string {
   const [sentence = ''] = text.trim().split(/(?<=[.!?。])\s|\n/);
   const plain = sentence.replace(/[.。]$/, '');
   if (plain.length <= most) return plain;
-  const cut = plain.slice(0, most + 1);
+  const cut = cutText(plain, most + 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > most / 2 ? cut.slice(0, space) : cut.slice(0, most)).replace(/[,;:–-]$/, '')}…`;
+  return `${(space > most / 2 ? cut.slice(0, space) : cutText(plain, most)).replace(/[,;:–-]$/, '')}…`;
 }
 
 export function cardWords(data: EntrepreneurData | null): CardWords {

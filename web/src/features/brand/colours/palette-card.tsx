@@ -62,7 +62,9 @@ function Part({ roles, words, open }: PartProps) {
             >
               {words.initial}
             </span>
-            <span className="truncate">{words.name}</span>
+            <span dir="auto" className="truncate">
+              {words.name}
+            </span>
           </span>
           <span
             className="shrink-0 rounded-tag px-2.5 py-1 text-small font-bold"
@@ -71,8 +73,10 @@ function Part({ roles, words, open }: PartProps) {
             Price
           </span>
         </span>
-        <span className="mt-4 text-h3 leading-tight font-bold wrap-anywhere">{words.headline}</span>
-        <span className="mt-2 line-clamp-2 text-small" style={{ color: roles.muted }}>
+        <span dir="auto" className="mt-4 text-h3 leading-tight font-bold wrap-anywhere">
+          {words.headline}
+        </span>
+        <span dir="auto" className="mt-2 line-clamp-2 text-small" style={{ color: roles.muted }}>
           {words.line}
         </span>
         <span className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-5">

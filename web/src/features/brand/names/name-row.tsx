@@ -37,6 +37,7 @@ function PartButton({ part: { text }, isLocked, onPress }: PartButtonProps) {
       onClick={onPress}
     >
       <span
+        dir="auto"
         className={classNames(
           'inline-flex items-center gap-1 rounded-tag px-1.5 py-0.5',
           isLocked ? 'bg-surface-inverse text-text-inverse' : 'group-hover:bg-surface-sunk',
@@ -63,7 +64,10 @@ function FoldedRow({ text, undo, onUndo }: FoldedRowProps) {
   return (
     <li className="flex items-center gap-x-4 border-b border-line py-1.5">
       <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6">
-        <span className="font-display text-h4 text-muted line-through wrap-anywhere xl:w-62">
+        <span
+          dir="auto"
+          className="font-display text-h4 text-muted line-through wrap-anywhere xl:w-62"
+        >
           {text}
         </span>
         <span className="text-small text-muted">Less like this. It will not come back.</span>
@@ -102,7 +106,9 @@ export function NameRow({ name, compared, locked, onLock, onMark }: NameRowProps
   const shown = parts.length > 1 ? parts : [];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-4 xl:grid-cols-[minmax(0,15.5rem)_minmax(0,1fr)_10.5rem_auto]">
-      <h3 className="text-h2 font-semibold wrap-anywhere">{text}</h3>
+      <h3 dir="auto" className="text-h2 font-semibold wrap-anywhere">
+        {text}
+      </h3>
       <div className="text-small max-xl:col-span-2 max-xl:row-start-2">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-2">
           <span className="pr-1 font-semibold">{NAME_KIND_WORDS[kind]}</span>

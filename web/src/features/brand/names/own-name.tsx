@@ -80,7 +80,7 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
             {checked.hits.length === 0 ? (
               <p className="flex gap-2 text-small">
                 <Icon name="circle-check" className="mt-0.5 size-4.5!" />
-                <span className="min-w-0 wrap-anywhere">
+                <span dir="auto" className="min-w-0 wrap-anywhere">
                   «{checked.text}» is not among the {compared.toLocaleString('en')} names we hold,
                   and no brand or supplier here has it. Trademarks, domains and shops are not
                   checked.

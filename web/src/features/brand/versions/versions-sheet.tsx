@@ -51,11 +51,15 @@ function VersionRow({ version, before, newest, busy, onRestore }: RowProps) {
         )}
       </div>
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold wrap-anywhere">
+        <p dir="auto" className="font-semibold wrap-anywhere">
           Version {number}
           {name !== null && `: ${name}`}
         </p>
-        {tagline !== '' && <p className="text-small wrap-anywhere">{tagline}</p>}
+        {tagline !== '' && (
+          <p dir="auto" className="text-small wrap-anywhere">
+            {tagline}
+          </p>
+        )}
         <p className="text-small text-muted">
           {changesOf(version, before)}. {formatDateTime(at)}
         </p>

@@ -44,7 +44,7 @@ export function ProfileHead({ profile }: ProfileHeadProps) {
             {name}
           </h1>
           {description !== '' && (
-            <p className="mt-3 max-w-180 text-lead whitespace-pre-line wrap-anywhere">
+            <p dir="auto" className="mt-3 max-w-180 text-lead whitespace-pre-line wrap-anywhere">
               {description}
             </p>
           )}

@@ -118,7 +118,9 @@ export function Certifications({ profile: { certifications } }: SectionProps) {
           <li key={one.name} className="flex gap-3 border-b border-line py-3">
             <ClaimMark checked={one.checked} />
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{one.name}</p>
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {one.name}
+              </p>
               <p className="text-small text-muted">{certificationText(one, locale)}</p>
             </div>
           </li>

@@ -1,4 +1,5 @@
 /** The words of a public profile, in a locale. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import type { PreviewedProfile, ProfileClaim, PublicProfile } from '@waggle/contract/directory';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 
@@ -106,8 +107,7 @@ export function shortDescription({ name, description, country, lines }: PublicPr
   const where = country === null ? '' : ` in ${country.name}`;
   const makes = lines.map(({ text }) => text).join(', ');
   const text = own || `${name}, a verified manufacturer${where}. ${makes}`.trim();
-  const letters = [...text];
-  if (letters.length <= DESCRIPTION_LETTERS) return text;
-  const cut = letters.slice(0, DESCRIPTION_LETTERS - 1).join('');
+  if (text.length <= DESCRIPTION_LETTERS) return text;
+  const cut = cutText(text, DESCRIPTION_LETTERS - 1);
   return `${cut.replace(/\s+\S*$/u, '') || cut}…`;
 }

@@ -53,6 +53,7 @@ export function SupplierRow({ supplier, search, choice, formats }: SupplierRowPr
         <div className="flex flex-wrap items-center gap-x-3">
           <h3 className="min-w-0 text-h4">
             <Link
+              dir="auto"
               to={fillPath(PATHS.supplier, { slug }) + search}
               className="relative wrap-anywhere hyphens-auto underline-offset-4 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:underline"
             >
@@ -137,7 +138,9 @@ function FactLine({ text, sure }: FactText) {
   return (
     <li className="flex min-w-0 items-start gap-1.5">
       <ClaimMark checked={sure} className="mt-px size-5" />
-      <span className="min-w-0 wrap-anywhere">{text}</span>
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {text}
+      </span>
     </li>
   );
 }
@@ -147,7 +150,9 @@ function FigureCell({ name, figure: { value, unit, known } }: { name: string; fi
     <div className="min-w-0">
       <dt className="text-micro text-muted lg:sr-only">{name}</dt>
       <dd className="leading-snug tabular-nums">
-        <span className={known ? 'font-semibold' : 'text-muted'}>{value}</span>{' '}
+        <span dir="auto" className={known ? 'font-semibold' : 'text-muted'}>
+          {value}
+        </span>{' '}
         <span className="text-small text-muted sm:whitespace-nowrap lg:block">{unit}</span>
       </dd>
     </div>

@@ -1,4 +1,5 @@
 /** A text field of the editor, by its path in the page: with how much room is left, and what is missing. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import { controlled } from '../../../forms/bind-fields.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { NumberRule } from '@waggle/contract/text/typed-number';
@@ -43,7 +44,7 @@ export function EditorField(props: EditorFieldProps) {
       {...more}
       label={label}
       registration={controlled(path, value, (typed) =>
-        onText(max === undefined ? typed : typed.slice(0, max)),
+        onText(max === undefined ? typed : cutText(typed, max)),
       )}
       {...(text !== '' && { hint: text })}
       {...(error !== undefined && { error })}

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { MESSAGE_LIMITS } from '@waggle/contract/limits';
 import { type Found, findWarnings } from '@waggle/contract/messages/warnings';
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { connection, ONLINE } from '../../../api/connection.ts';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
@@ -75,7 +76,7 @@ export function Composer(props: ComposerProps) {
   }, [field, text]);
 
   const tooLong = text.length - MESSAGE_LIMITS.text;
-  const isEmpty = text.trim() === '' && files.length === 0;
+  const isEmpty = isBlank(text) && files.length === 0;
   const problem =
     tooLong > 0
       ? `${formatCount(tooLong)} characters too many`

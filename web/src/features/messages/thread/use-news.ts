@@ -1,4 +1,5 @@
 /** A hook for what comes in while a conversation is open: it is announced, and followed where the end is in view. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import {
   useEffect,
   useEffectEvent,
@@ -23,7 +24,7 @@ function announcement(received: readonly ConversationEntry[]): string {
   }
   if (text === '')
     return `${author} sent ${files.length === 1 ? 'a file' : `${files.length} files`}`;
-  return `${author}: ${text.slice(0, ANNOUNCED)}`;
+  return `${author}: ${cutText(text, ANNOUNCED)}`;
 }
 
 interface NewsOptions {

@@ -42,7 +42,10 @@ export function RequestView({ request, back, arrive, onDone }: RequestViewProps)
         {facts.filter(Boolean).join(', ')}
       </ViewHead>
       {stopped !== null && (
-        <p className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere">
+        <p
+          dir="auto"
+          className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere"
+        >
           {Object.entries(BLOCK_REASONS).find(([code]) => code === stopped.reason)?.[1] ??
             BLOCK_REASONS.other}
           {stopped.note !== '' && `: “${stopped.note}”`}

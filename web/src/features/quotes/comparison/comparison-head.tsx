@@ -1,4 +1,5 @@
 /** The head of the page: how many quotes, what has become of the request, the quantity and the export. */
+import { fileStem } from '@waggle/contract/text/file-stem';
 import type { Rfq } from '@waggle/contract/rfq';
 import { writeCsv } from '@waggle/contract/quotes/comparison-csv';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -27,7 +28,7 @@ export function ComparisonHead(props: ComparisonHeadProps) {
     );
     const link = document.createElement('a');
     link.href = url;
-    link.download = `${fileName(rfq.brief.title)}-${quantity}.csv`;
+    link.download = `quotes-${fileStem(rfq.brief.title, 'request')}-${quantity}.csv`;
     link.click();
     URL.revokeObjectURL(url);
   }
@@ -58,12 +59,6 @@ export function ComparisonHead(props: ComparisonHeadProps) {
       </div>
     </header>
   );
-}
-
-/** @returns a name that every file system takes */
-function fileName(title: string): string {
-  const safe = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
-  return `quotes-${safe.slice(0, 60) || 'request'}`;
 }
 
 const STATES: Partial<Record<Rfq['state'], string>> = {

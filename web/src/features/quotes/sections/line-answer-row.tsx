@@ -40,7 +40,9 @@ export function LineAnswerRow({ line, at }: { line: SpecLine; at: number }) {
       className={`border-t border-line py-2.5 ${isWaiting ? '-mx-2.5 bg-accent-wash px-2.5' : ''}`}
     >
       <fieldset className="min-w-0">
-        <legend className="sr-only">{line.attribute}</legend>
+        <legend dir="auto" className="sr-only">
+          {line.attribute}
+        </legend>
         <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_14rem]">
           <p
             className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold"

@@ -1,4 +1,5 @@
 /** What the inbox shows, as the address of the page says it. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import {
   REQUEST_SORTS,
   REQUEST_TABS,
@@ -18,7 +19,7 @@ export function readAddress(search: string): InboxAddress {
   const given = new URLSearchParams(search);
   return {
     tab: REQUEST_TABS.find((one) => one === given.get('tab')) ?? 'to_answer',
-    q: given.get('q')?.slice(0, 200) ?? '',
+    q: cutText(given.get('q') ?? '', 200),
     sort: REQUEST_SORTS.find((one) => one === given.get('sort')) ?? 'time_left',
   };
 }

@@ -54,7 +54,10 @@ function FileRow({ requestId, ...file }: BriefFile & { requestId: string }) {
           className="inline-flex min-h-11 items-center px-2 font-semibold text-accent-text underline underline-offset-4"
         >
           Read
-          <span className="sr-only"> {name}</span>
+          <span dir="auto" className="sr-only">
+            {' '}
+            {name}
+          </span>
         </Link>
       )}
     </li>

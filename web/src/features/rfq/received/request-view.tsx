@@ -44,8 +44,10 @@ export function RequestView(props: RequestViewProps) {
         {standing && <StandingLine standing={standing} />}
         {before !== null && (
           <p role="status" className="mt-5 border-l-6 border-accent bg-accent-wash px-4 py-3">
-            <b className="font-semibold">{request.buyer.name} has changed the brief.</b> What has
-            changed is marked, with the old value struck through.
+            <b className="font-semibold">
+              <bdi>{request.buyer.name}</bdi> has changed the brief.
+            </b>{' '}
+            What has changed is marked, with the old value struck through.
           </p>
         )}
         {children}

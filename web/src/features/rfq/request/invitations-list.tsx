@@ -78,9 +78,12 @@ function InvitationRow({ rfqId, invitation, now, verdict, unread }: InvitationRo
       <Avatar name={name} picture={supplier?.picture ?? null} className="h-10 text-small" />
       <div className="min-w-0">
         {supplier === null ? (
-          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span dir="auto" className="font-semibold wrap-anywhere">
+            {name}
+          </span>
         ) : (
           <Link
+            dir="auto"
             to={fillPath(PATHS.supplier, { slug: supplier.slug })}
             className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >

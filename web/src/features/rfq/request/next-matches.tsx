@@ -88,6 +88,7 @@ function NextMatch({ rfqId, supplier, denied, onAsked }: NextMatchProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3">
           <Link
+            dir="auto"
             to={fillPath(PATHS.supplier, { slug })}
             className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >

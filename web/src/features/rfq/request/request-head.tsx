@@ -68,7 +68,11 @@ function WhyEnded({ rfq: { state, reason, note } }: { rfq: Rfq }) {
       className={`mt-4 max-w-160 border-l-6 px-5 py-3 ${state === 'blocked' ? 'border-danger bg-danger-wash' : 'border-line-strong bg-surface-sunk'}`}
     >
       <b className="font-semibold">{words ?? reason}</b>
-      {note.trim() !== '' && <span className="block whitespace-pre-line">{note}</span>}
+      {note.trim() !== '' && (
+        <span dir="auto" className="block whitespace-pre-line">
+          {note}
+        </span>
+      )}
     </p>
   );
 }

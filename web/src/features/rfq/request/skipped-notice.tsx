@@ -20,7 +20,7 @@ export function SkippedNotice({ id }: { id: string }) {
       </h2>
       <ul className="mt-1">
         {skipped.map(({ supplier_id, name, reason }) => (
-          <li key={supplier_id} className="py-1 wrap-anywhere">
+          <li dir="auto" key={supplier_id} className="py-1 wrap-anywhere">
             {name}: {refusedWords(reason)}
           </li>
         ))}

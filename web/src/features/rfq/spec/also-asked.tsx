@@ -94,7 +94,9 @@ export function AlsoAsked({ work, effects, onOpen }: AlsoAskedProps) {
             <div className="flex gap-2.5">
               <ClaimMark className="mt-0.5 size-5" />
               <div className="min-w-0">
-                <h3 className="font-text text-body font-semibold">{usual.attribute}</h3>
+                <h3 dir="auto" className="font-text text-body font-semibold">
+                  {usual.attribute}
+                </h3>
                 <p className="text-small text-muted">{usual.hint}</p>
                 <p className="text-small text-muted">Usual: {usual.usual}</p>
               </div>

@@ -66,7 +66,9 @@ export function ExampleButton({ work }: { work: BriefWork }) {
             <ul className="mt-4 border-t border-line">
               {exampleLines(example, newLineKey).map((line) => (
                 <li key={line.attribute} className="border-b border-line py-2.5">
-                  <span className="font-semibold">{line.attribute}</span>{' '}
+                  <span dir="auto" className="font-semibold">
+                    {line.attribute}
+                  </span>{' '}
                   <FirmnessTag firmness={line.firmness} />
                   <span className="block text-small">
                     {wantedWords(line)}

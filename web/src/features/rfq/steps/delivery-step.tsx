@@ -1,4 +1,5 @@
 /** The step «Where does it go?»: country, place, Incoterm, date, certifications and sample. */
+import { dayIn } from '@waggle/contract/text/time-zone';
 import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 import { INCOTERM_CODES, INCOTERMS } from '@waggle/contract/options/incoterms';
@@ -24,8 +25,8 @@ const CERTIFICATIONS = FACET_OPTIONS.certification.filter(({ name }) => name !==
 const nameOf = (id: string) => CERTIFICATIONS.find((one) => one.id === id)?.name ?? id;
 const DAY = 24 * 3600 * 1000;
 
-/** @returns the first day that lies ahead, by UTC */
-const tomorrow = () => new Date(Date.now() + DAY).toISOString().slice(0, 10);
+/** @returns the first day that lies ahead, by the clock of the brief */
+const tomorrow = (zone: string) => dayIn(zone, new Date(Date.now() + DAY));
 
 export function DeliveryStep({ work, before }: StepProps) {
   const { form } = work;
@@ -91,7 +92,7 @@ export function DeliveryStep({ work, before }: StepProps) {
             {(control) => (
               <>
                 <Before words={before?.needed_by} now={form.needed_by} />
-                <Input {...control} type="date" min={tomorrow()} />
+                <Input {...control} type="date" min={tomorrow(form.time_zone)} />
               </>
             )}
           </Field>

@@ -25,7 +25,9 @@ export function SupplierChoice({ supplier, chosen, settled, onToggle }: Supplier
       className={`grid grid-cols-[2.75rem_2.25rem_minmax(0,1fr)] gap-x-3 border-b border-line py-3 ${chosen ? '-mx-3 border-l-4 border-l-accent bg-surface-raised px-3 pl-2' : ''}`}
     >
       <label className="flex size-11 cursor-pointer items-center justify-center">
-        <span className="sr-only">Ask {name}</span>
+        <span dir="auto" className="sr-only">
+          Ask {name}
+        </span>
         <input
           type="checkbox"
           name="suppliers"
@@ -41,6 +43,7 @@ export function SupplierChoice({ supplier, chosen, settled, onToggle }: Supplier
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3">
           <Link
+            dir="auto"
             to={fillPath(PATHS.supplier, { slug })}
             className="inline-flex min-h-11 min-w-0 items-center font-display text-h4 font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >

@@ -1,4 +1,5 @@
 /** How the server renders the catalogue and a product: their heads, and the answers they begin with. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import type { PublicProduct } from '@waggle/contract/shop/catalogue';
 import { fillPath, matchPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
@@ -21,7 +22,7 @@ export const productTitle = ({ title, brand }: PublicProduct): string =>
 
 function shortText(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= SHORT ? line : `${line.slice(0, SHORT).replace(/\s\S*$/, '')}…`;
+  return line.length <= SHORT ? line : `${cutText(line, SHORT).replace(/\s\S*$/, '')}…`;
 }
 
 /** Nothing is offered for sale and nothing is in stock, so it says neither. */

@@ -2,7 +2,7 @@
 import { PERSON_FLAG_NAMES } from '@waggle/contract/options/person-flags';
 import type { InterestCounts, Interest } from '@waggle/contract/shop';
 import { useAction } from '../../../api/use-action.ts';
-import { formatShortDate } from '../../../lib/dates.ts';
+import { formatShortDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { ListBody } from '../../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../../lists/responsive-table.tsx';
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Interest>[] = [
   {
     header: 'Confirmed',
     width: 'w-40',
-    cell: ({ confirmed_at }) => formatShortDate(confirmed_at),
+    cell: ({ confirmed_at }) => formatShortDay(confirmed_at),
   },
   {
     header: 'Remark',

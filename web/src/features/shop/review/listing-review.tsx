@@ -66,7 +66,11 @@ export function ListingReview({ listing, onDone }: ListingReviewProps) {
       <Section id="listing-steps" title="What was done">
         <ol className="mt-1">
           {listing.steps.map(({ at, action, role, by, note }) => (
-            <li key={at + action} className="border-b border-line py-2 text-small wrap-anywhere">
+            <li
+              dir="auto"
+              key={at + action}
+              className="border-b border-line py-2 text-small wrap-anywhere"
+            >
               {role === 'owner' ? 'The founder' : (by ?? 'A former member')}{' '}
               {LISTING_STEP_NAMES[action] ?? action}
               {note !== '' && `: “${note}”`}
@@ -163,7 +167,7 @@ function Reports({ reports }: Pick<TeamListing, 'reports'>) {
               {formatDateTime(at)}
             </p>
             {closed !== null && (
-              <p className="mt-1 text-small">
+              <p dir="auto" className="mt-1 text-small">
                 Closed by {closed.by.name}: “{closed.note}”
               </p>
             )}

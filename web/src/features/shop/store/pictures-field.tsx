@@ -123,7 +123,9 @@ export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
         ))}
         {sending.map(({ key, name, sent, size, offline }) => (
           <li key={key} className="border-b border-line py-3">
-            <p className="truncate text-small">{name}</p>
+            <p dir="auto" className="truncate text-small">
+              {name}
+            </p>
             <ProgressBar aria-label={`Uploading ${name}`} value={sent} max={Math.max(1, size)} />
             {offline && <p className="text-small text-muted">Waiting for a connection</p>}
           </li>

@@ -108,13 +108,16 @@ function PolicyEditor({ kind, part }: { kind: PolicyKind; part: Part<Policy> }) 
               {paragraph.map(({ text, blank }, place) =>
                 blank === 'gap' ? (
                   <span
+                    dir="auto"
                     key={place}
                     className="border-b-2 border-dashed border-line-strong text-muted"
                   >
                     {text}
                   </span>
                 ) : (
-                  <span key={place}>{text}</span>
+                  <span dir="auto" key={place}>
+                    {text}
+                  </span>
                 ),
               )}
             </p>

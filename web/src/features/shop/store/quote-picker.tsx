@@ -1,4 +1,5 @@
 /** Takes the price of a piece and the one-time costs from a quote that the founder has received. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import { useId } from 'react';
 import type { QuotePrices } from '@waggle/contract/shop';
 import { add, decimal, trimDecimal, writeDecimal, ZERO } from '@waggle/contract/money/decimal';
@@ -38,11 +39,11 @@ export function withQuote(inputs: PriceInputs, quote: QuotePrices): PriceInputs 
       ...inputs.figures,
       unit_price: {
         value: tier.unit_price,
-        source: `${named}, from ${tier.from} pieces, ${quote.incoterm}`.slice(0, 200),
+        source: cutText(`${named}, from ${tier.from} pieces, ${quote.incoterm}`, 200),
       },
       one_time: {
         value: trimDecimal(sum),
-        source: (costs === '' ? `${named}: none` : `${named}: ${costs}`).slice(0, 200),
+        source: cutText(costs === '' ? `${named}: none` : `${named}: ${costs}`, 200),
       },
     },
   };

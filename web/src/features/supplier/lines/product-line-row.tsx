@@ -1,4 +1,5 @@
 /** One line of what a supplier makes: its text, its kinds, and its place among the others. */
+import { cutText } from '@waggle/contract/text/cut-text';
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import { useId, type ClipboardEvent } from 'react';
 import type { FieldRegistration } from '../../../forms/field-parts.tsx';
@@ -32,7 +33,7 @@ function linesOf(pasted: string): string[] {
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*[-•*·–]\s+/, '').trim())
     .filter((line) => line !== '')
-    .map((line) => line.slice(0, SUPPLIER_LIMITS.productLine));
+    .map((line) => cutText(line, SUPPLIER_LIMITS.productLine));
 }
 
 export function ProductLineRow(props: ProductLineRowProps) {

@@ -29,7 +29,9 @@ export function EndedCase({ supplierId, verification }: EndedCaseProps) {
         <ul className="mt-5 border-t border-line">
           {refused.map((document) => (
             <li key={document.id} className="border-b border-line py-3">
-              <p className="font-semibold wrap-anywhere">{document.name}</p>
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {document.name}
+              </p>
               <p className="text-muted wrap-anywhere">
                 {[document.reason, document.note].filter(Boolean).join('. ')}
               </p>
@@ -112,7 +114,9 @@ export function Appeal({
       {note !== '' && <ReviewerNote>{note}</ReviewerNote>}
       <figure className="mt-3">
         <figcaption className="text-small text-muted">You wrote on {formatDay(at)}</figcaption>
-        <blockquote className="wrap-anywhere whitespace-pre-line">{text}</blockquote>
+        <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {text}
+        </blockquote>
       </figure>
     </section>
   );

@@ -133,7 +133,12 @@ function toneOf({ checked, checked_at }: BadgeClaim): string {
 
 function ClaimValue({ claim: { kind, value } }: { claim: BadgeClaim }) {
   if (value === '') return kind === 'certificate' && <p className="text-muted">Certificate</p>;
-  if (kind !== 'website') return <p className="wrap-anywhere">{value}</p>;
+  if (kind !== 'website')
+    return (
+      <p dir="auto" className="wrap-anywhere">
+        {value}
+      </p>
+    );
   return (
     <p className="wrap-anywhere">
       <PageLink url={value} />

@@ -71,7 +71,9 @@ function Case({ verification }: { verification: VerificationCase }) {
             >
               <Icon name="file-text" className="mt-0.5" />
               <div className="min-w-0 flex-[1_1_12rem]">
-                <p className="font-semibold wrap-anywhere">{document.name}</p>
+                <p dir="auto" className="font-semibold wrap-anywhere">
+                  {document.name}
+                </p>
                 <p className="text-small text-muted">
                   {DOCUMENT_KIND_LABELS[document.kind]}, {document.size}
                 </p>

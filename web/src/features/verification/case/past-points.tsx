@@ -17,11 +17,17 @@ export function PastPoints({ points }: { points: readonly PastPoint[] }) {
       {points.map((point, index) => (
         <li key={index} className="border-t border-line py-3 wrap-anywhere first:border-t-0">
           <p>
-            <span className="font-semibold">{point.name}</span>
+            <span dir="auto" className="font-semibold">
+              {point.name}
+            </span>
             {point.reason !== '' && `: ${point.reason}`}
           </p>
-          {point.note !== '' && <p className="text-muted">{point.note}</p>}
-          <p className="mt-1">
+          {point.note !== '' && (
+            <p dir="auto" className="text-muted">
+              {point.note}
+            </p>
+          )}
+          <p dir="auto" className="mt-1">
             {answerText(point)}
             {point.words !== '' && ` “${point.words}”`}
             {point.proof !== null && ` Proof: ${point.proof}.`}

@@ -89,7 +89,9 @@ function Reviewer({ verification: { reviewer, note } }: { verification: Verifica
         <figcaption className="font-semibold wrap-anywhere">
           {reviewer === null ? team : `${reviewer}, ${team}`}
         </figcaption>
-        <blockquote className="wrap-anywhere whitespace-pre-line">“{note}”</blockquote>
+        <blockquote dir="auto" className="wrap-anywhere whitespace-pre-line">
+          “{note}”
+        </blockquote>
       </div>
     </figure>
   );

@@ -47,7 +47,9 @@ export function Stage({ pictures, text, name, palette }: StageProps) {
           <div className={`${PLATE} items-end bg-surface-sunk pb-0`}>
             <p className="flex h-9 w-full min-w-0 items-center gap-1.5 rounded-t-tag bg-surface-raised px-2 text-micro">
               {picture(pictures?.small, 'size-4 shrink-0')}
-              <span className="truncate">{text}</span>
+              <span dir="auto" className="truncate">
+                {text}
+              </span>
             </p>
           </div>
         </Preview>

@@ -68,7 +68,9 @@ export function HistorySheet({ studio, onChosen, onClose }: HistorySheetProps) {
                 >
                   <Icon name="rotate-ccw-clock" />
                   <span className="min-w-0">
-                    <span className="block font-semibold wrap-anywhere">Twelve for {text}</span>
+                    <span dir="auto" className="block font-semibold wrap-anywhere">
+                      Twelve for {text}
+                    </span>
                     <span className="block text-small text-muted">{formatDateTime(at)}</span>
                   </span>
                 </Button>

@@ -1,4 +1,5 @@
 /** The curves themselves, labelled at their ends, the leader's on a honey band. */
+import { cutWithDots } from '@waggle/contract/text/cut-text';
 import { moneyText } from '../model/money-text.ts';
 import { apart, type ChartScale } from './chart-scale.ts';
 import type { Curve } from './curves.ts';
@@ -29,11 +30,6 @@ function pathOf({ steps }: Curve, scale: ChartScale): string {
     .join('');
 }
 
-/** A label that would be cut off ends in dots; the table below has the whole name. */
-function shortName(name: string, longest: number): string {
-  return name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name;
-}
-
 function EndLabels({
   curves,
   scale,
@@ -62,7 +58,7 @@ function EndLabels({
       className="fill-text"
     >
       <tspan className={curve.id === leaderId ? 'font-bold' : 'font-semibold'}>
-        {shortName(curve.name, longest)}
+        {cutWithDots(curve.name, longest)}
       </tspan>
       <tspan dx="8" className="fill-muted tabular-nums">
         {moneyText(curve.end, currency, digits)}

@@ -1,4 +1,5 @@
 /** The line at the quantity that is looked at, with what each quote costs there. */
+import { cutWithDots } from '@waggle/contract/text/cut-text';
 import type { Measure } from '@waggle/contract/quotes/comparison';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import type { CostTable } from '../model/cost-cells.ts';
@@ -82,7 +83,7 @@ export function QuantityLine(props: QuantityLineProps) {
             paintOrder="stroke"
             className="fill-text stroke-surface"
           >
-            {name.length > 15 ? `${name.slice(0, 14).trimEnd()}…` : name}
+            {cutWithDots(name, 15)}
             <tspan dx="7" className="font-semibold tabular-nums">
               {shown}
             </tspan>

@@ -4,7 +4,7 @@ import type { OfferDraft } from '@waggle/contract/quotes';
 import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
 import { companyWords } from '../../../../brief/issuer-words.ts';
-import { formatDay } from '../../../../lib/dates.ts';
+import { formatDate, formatDay } from '../../../../lib/dates.ts';
 import type { ComparedQuote } from './compared-quote.ts';
 import { numberText } from './money-text.ts';
 import { fact, type FactCell, type FactRow, markBest } from './time-rows.ts';
@@ -38,8 +38,8 @@ function tooling({ name, revision: { offer } }: ComparedQuote): FactCell {
 
 function validity({ revision }: ComparedQuote, now: string): FactCell {
   const left = Date.parse(revision.valid_until) - Date.parse(now);
-  // Its end is midnight by the supplier's clock: the last day is the one before.
-  const day = formatDay(new Date(Date.parse(revision.valid_until) - 1).toISOString());
+  // The last day as the supplier has written it; how much is left of it, by the moment at which it ends.
+  const day = formatDate(revision.offer.valid_until);
   if (left <= 0) return fact(day, { warns: true, note: 'not valid any more' });
   const days = Math.max(1, Math.floor(left / (24 * HOUR)));
   const note = days === 1 ? 'one day left' : `${days} days left`;

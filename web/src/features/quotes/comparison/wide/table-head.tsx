@@ -66,7 +66,12 @@ export function HiddenHead({ quotes }: Pick<TableHeadProps, 'quotes'>) {
 function SupplierName({ one: { name, quote } }: { one: ComparedQuote }) {
   const look =
     'mt-1 block font-display text-h4 font-semibold wrap-anywhere hyphens-auto print:text-body';
-  if (quote.supplier === null) return <span className={look}>{name}</span>;
+  if (quote.supplier === null)
+    return (
+      <span dir="auto" className={look}>
+        {name}
+      </span>
+    );
   return (
     <Link
       to={fillPath(PATHS.supplier, { slug: quote.supplier.slug })}

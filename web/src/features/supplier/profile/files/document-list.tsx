@@ -53,7 +53,10 @@ function DocumentRow({ document, state }: DocumentRowProps) {
         <Icon name="file-text" />
         <span className="min-w-0">
           <span className="sr-only">Open </span>
-          <span className="font-semibold wrap-anywhere underline-offset-4 group-hover:underline">
+          <span
+            dir="auto"
+            className="font-semibold wrap-anywhere underline-offset-4 group-hover:underline"
+          >
             {name}
           </span>
           <span className="text-small font-normal text-muted tabular-nums">, {document.size}</span>

@@ -41,7 +41,9 @@ export function GalleryDialog({ media, index, onIndex, onClose }: GalleryDialogP
       title={item.name}
       note={
         <p aria-live="polite" className="text-small text-muted tabular-nums">
-          <span className="sr-only">{item.name}: </span>
+          <span dir="auto" className="sr-only">
+            {item.name}:{' '}
+          </span>
           {index + 1} of {media.length}
         </p>
       }

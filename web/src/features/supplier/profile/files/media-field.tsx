@@ -91,7 +91,7 @@ export function MediaField({ state }: { state: SectionFormState }) {
           </li>
         ))}
       </ul>
-      <p role="status" className="sr-only">
+      <p dir="auto" role="status" className="sr-only">
         {current && !current.offline
           ? `Uploading ${current.name}. ${sending.length - 1} more waiting.`
           : ''}
@@ -111,7 +111,9 @@ interface TileLineProps {
 function TileLine({ name, icon, label, onClick }: TileLineProps) {
   return (
     <div className="mt-1 flex items-center justify-between gap-2">
-      <p className="min-w-0 truncate text-small text-muted">{name}</p>
+      <p dir="auto" className="min-w-0 truncate text-small text-muted">
+        {name}
+      </p>
       <Button variant="quiet" size="icon" aria-label={label} onClick={onClick}>
         <Icon name={icon} />
       </Button>

@@ -79,7 +79,7 @@ export function PictureField({ state, name }: PictureFieldProps) {
           )}
         </div>
       </div>
-      <p role="status" className="sr-only">
+      <p dir="auto" role="status" className="sr-only">
         {current && !current.offline ? `Uploading ${current.name}` : ''}
       </p>
       <FieldError id={id} error={fieldState.error?.message} />

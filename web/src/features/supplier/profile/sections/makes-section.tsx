@@ -37,7 +37,9 @@ export function MakesFacts({ profile, onAdd }: { profile: Profile; onAdd: () => 
           key={`${index} ${text}`}
           className="flex flex-col gap-x-6 border-b border-line py-3 sm:flex-row sm:items-baseline sm:justify-between"
         >
-          <span className="min-w-0 wrap-anywhere">{text}</span>
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {text}
+          </span>
           <span className="max-w-full text-small wrap-anywhere text-muted sm:text-right">
             {kinds.length === 0
               ? 'No kind confirmed'

@@ -31,7 +31,7 @@ export function HistorySection() {
               <p className="text-small font-semibold">{STATE_TEXTS[entry.to].label}</p>
             )}
             {(entry.reason || entry.note) && (
-              <p className="text-small wrap-anywhere">
+              <p dir="auto" className="text-small wrap-anywhere">
                 {entry.reason}
                 {entry.reason && entry.note && '. '}
                 {entry.note}

@@ -42,7 +42,9 @@ function ClaimList({ claims }: { claims: readonly Claim[] }) {
         >
           <Icon name={claim.checked ? 'check' : 'minus'} className="mt-0.5" />
           <p className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">{claim.subject || CLAIM_LABELS[claim.kind]}</span>
+            <span dir="auto" className="font-semibold">
+              {claim.subject || CLAIM_LABELS[claim.kind]}
+            </span>
             <span className="block text-small text-muted">{restsOn(claim)}</span>
           </p>
         </li>

@@ -59,7 +59,10 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </div>
       )}
       {decision.endsWith('_appeal') && found.appeal && (
-        <blockquote className="mt-4 border-l-4 border-line-strong pl-4 wrap-anywhere whitespace-pre-wrap">
+        <blockquote
+          dir="auto"
+          className="mt-4 border-l-4 border-line-strong pl-4 wrap-anywhere whitespace-pre-wrap"
+        >
           {found.appeal.text}
         </blockquote>
       )}
@@ -88,7 +91,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {note && !asks && (
         <div className="mt-4 border-l-4 border-line-strong pl-4">
           <p className="text-small text-muted">Your note to the supplier</p>
-          <p className="wrap-anywhere whitespace-pre-wrap">{note}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {note}
+          </p>
         </div>
       )}
     </DialogForm>

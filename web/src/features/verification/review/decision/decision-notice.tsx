@@ -35,7 +35,7 @@ function End({ found: { state, history } }: { found: ReviewCase }) {
   return (
     <div className="mb-3">
       <p className="font-semibold wrap-anywhere">{historySentence(end)}</p>
-      <p className="text-small text-muted wrap-anywhere">
+      <p dir="auto" className="text-small text-muted wrap-anywhere">
         {end.reason && `${end.reason}. `}
         {formatDateTime(end.at)}
       </p>
@@ -69,7 +69,10 @@ export function DecisionNotice({ found }: { found: ReviewCase }) {
                 ? 'The appeal was granted'
                 : 'The appeal was dismissed'}
           </p>
-          <blockquote className="mt-1 max-h-40 overflow-auto border-l-4 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap">
+          <blockquote
+            dir="auto"
+            className="mt-1 max-h-40 overflow-auto border-l-4 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap"
+          >
             {appeal.text}
           </blockquote>
           <p className="mt-1 text-small text-muted">{formatDateTime(appeal.at)}</p>

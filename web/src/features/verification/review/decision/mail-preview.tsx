@@ -69,8 +69,12 @@ export function MailPreview({ found, query, onSave }: MailPreviewProps) {
       >
         {({ subject, text }) => (
           <div className="border-y border-line py-3">
-            <p className="border-b border-line pb-2 font-semibold wrap-anywhere">{subject}</p>
-            <p className="mt-3 wrap-anywhere whitespace-pre-wrap">{text}</p>
+            <p dir="auto" className="border-b border-line pb-2 font-semibold wrap-anywhere">
+              {subject}
+            </p>
+            <p dir="auto" className="mt-3 wrap-anywhere whitespace-pre-wrap">
+              {text}
+            </p>
           </div>
         )}
       </Loaded>

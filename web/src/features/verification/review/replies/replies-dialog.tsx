@@ -110,8 +110,12 @@ function ReplyRow({ reply: { id, title }, text, onChoose, onEdit }: ReplyRowProp
   return (
     <li className="flex items-start gap-1 border-b border-line">
       <Button variant="bare" onClick={onChoose} className="min-h-14 min-w-0 flex-1 py-2 text-left">
-        <span className="block font-semibold wrap-anywhere">{title}</span>
-        <span className="line-clamp-2 block text-small text-muted wrap-anywhere">{text}</span>
+        <span dir="auto" className="block font-semibold wrap-anywhere">
+          {title}
+        </span>
+        <span dir="auto" className="line-clamp-2 block text-small text-muted wrap-anywhere">
+          {text}
+        </span>
       </Button>
       <Button variant="quiet" size="icon" aria-label={`Edit: ${title}`} onClick={onEdit}>
         <Icon name="pencil" className="size-4.5" />

@@ -126,6 +126,7 @@ export function PointView({ point, visible }: PointViewProps) {
               </p>
               {value !== null && (
                 <p
+                  dir="auto"
                   className={classNames(
                     'px-5 pb-4 text-h4 wrap-anywhere',
                     side === 0 && !saidWhy && 'text-muted line-through',
@@ -185,7 +186,11 @@ function Head({ when, what, words, second }: HeadProps): ReactNode {
     >
       <p className="text-small text-muted wrap-anywhere">{when}</p>
       <p className="mt-1 font-semibold wrap-anywhere">{what}</p>
-      {words && <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">{words}</p>}
+      {words && (
+        <p dir="auto" className="mt-0.5 wrap-anywhere whitespace-pre-wrap">
+          {words}
+        </p>
+      )}
     </div>
   );
 }

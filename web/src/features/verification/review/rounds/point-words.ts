@@ -2,7 +2,7 @@
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { Point } from '@waggle/contract/verification/rounds';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import { formatDate, formatShortDate } from '../../../../lib/dates.ts';
+import { formatDate, formatShortDay } from '../../../../lib/dates.ts';
 
 export type RoundFile = NonNullable<Point['old_document']>;
 
@@ -16,7 +16,7 @@ interface Words {
 
 export function askedWords({ asked_at: at, reason, note }: Point): Words {
   return {
-    when: `Asked for on ${formatShortDate(at)}`,
+    when: `Asked for on ${formatShortDay(at)}`,
     what: REVIEW_REASON_TEXTS[reason].label,
     words: note,
   };
@@ -31,7 +31,7 @@ export function answerWords(point: Point): Words {
         ? 'Replaced the document'
         : 'Changed it';
   return {
-    when: at === null ? 'Not answered' : `Answered on ${formatShortDate(at)}`,
+    when: at === null ? 'Not answered' : `Answered on ${formatShortDay(at)}`,
     what: answer === null ? '' : what,
     words: words === '' ? '' : `“${words}”`,
   };

@@ -61,7 +61,9 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
         </span>
         <div className="min-w-0 flex-1 py-1.5">
           <p className="flex flex-wrap justify-between gap-x-3 wrap-anywhere">
-            <span className="font-semibold">{name}</span>
+            <span dir="auto" className="font-semibold">
+              {name}
+            </span>
             {checked && claim.valid_until && (
               <span className="text-small text-muted">
                 until {formatShortDate(claim.valid_until)}

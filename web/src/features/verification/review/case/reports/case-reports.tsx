@@ -41,7 +41,9 @@ function ReportItem({ report, supplierId }: { report: Report; supplierId: string
   return (
     <>
       <p className="font-semibold">{REPORT_REASONS[reason]}</p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{text}</p>
+      <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
       <p className="mt-1 text-small text-muted wrap-anywhere">
         {personOf(by)}, <time dateTime={at}>{formatDateTime(at)}</time>
       </p>
@@ -49,7 +51,9 @@ function ReportItem({ report, supplierId }: { report: Report; supplierId: string
         <CloseForm id={report.id} supplierId={supplierId} />
       ) : (
         <p className="mt-2 border-l-4 border-line-strong pl-3 text-small wrap-anywhere">
-          <span className="whitespace-pre-wrap">{closed.note}</span>
+          <span dir="auto" className="whitespace-pre-wrap">
+            {closed.note}
+          </span>
           <span className="block text-muted">
             Closed by {personOf(closed.by)},{' '}
             <time dateTime={closed.at}>{formatDateTime(closed.at)}</time>

@@ -1,0 +1,45 @@
+/** The last day of a quote is the same day wherever it is read, in whatever zone. */
+import { expect, test } from '../fixtures.ts';
+import {
+  answerThread,
+  BUYER_PAGE,
+  conversationOf,
+  QUOTE,
+  RFQ,
+} from '../messages/message-fixtures.ts';
+import { answerComparison, FIGURES, KADOTA, PAGE } from './comparison-fixtures.ts';
+
+// Where the day is over fifteen hours before it is in the supplier's zone.
+test.use({ timezoneId: 'Asia/Bangkok' });
+
+const LAST = '2037-12-28';
+const END = '2037-12-29T08:00:00.000Z';
+
+const lasting = <Quote extends typeof KADOTA>(quote: Quote): Quote => ({
+  ...quote,
+  revisions: quote.revisions.map((one) => ({
+    ...one,
+    valid_until: END,
+    offer: { ...one.offer, valid_until: LAST, time_zone: 'America/Los_Angeles' },
+  })),
+});
+
+test('the comparison and the conversation name the same last day', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerComparison(server, { quotes: [lasting(KADOTA)] });
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  const row = page.getByRole('row', { name: /^Valid until/ });
+  await expect(row).toContainText('28 December 2037');
+
+  server.answer('GET /v1/rfqs/:id/', { rfq: RFQ });
+  server.answer('GET /v1/rfqs/:id/quotes/', { quotes: [lasting(QUOTE)] });
+  server.answer('GET /v1/rfqs/:id/figures/', { figures: FIGURES, version: 1, earlier: [] });
+  answerThread(server, conversationOf('buyer'));
+  await page.goto(BUYER_PAGE);
+  const facts = page.getByRole('complementary', { name: 'Quote and files' });
+  await expect(facts).toContainText(/Valid until\s*28 Dec 2037/);
+});
