@@ -128,7 +128,9 @@ const environment = z.object({
   MAIL_DAYS: z._default(atLeastOne, 90),
   NOTIFICATION_DAYS: z._default(atLeastOne, 365),
   SUPPLIER_CHANGES_DAYS: z._default(
-    z.coerce.number({ error: 'must be a number' }).check(z.int(A_YEAR_OR_MORE), z.gte(366, A_YEAR_OR_MORE)),
+    z.coerce
+      .number({ error: 'must be a number' })
+      .check(z.int(A_YEAR_OR_MORE), z.gte(366, A_YEAR_OR_MORE)),
     1826,
   ),
   SUPPORT_EMAIL: z._default(z.string(), 'support@localhost'),

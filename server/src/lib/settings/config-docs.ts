@@ -78,7 +78,8 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
   EVIDENCE_DAYS: { default: '730', meaning: 'Days that replaced documents stay with a case' },
   MAIL_DAYS: {
     default: '90',
-    meaning: 'Days that it stays known which mails an address got; their texts go when they are sent',
+    meaning:
+      'Days that it stays known which mails an address got; their texts go when they are sent',
   },
   NOTIFICATION_DAYS: { default: '365', meaning: 'Days that notifications are kept' },
   SUPPLIER_CHANGES_DAYS: {

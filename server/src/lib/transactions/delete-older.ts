@@ -20,7 +20,9 @@ export async function deleteOlder<Name extends keyof Tables>(
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       DELETE FROM ${from} WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM ${from} WHERE ${at} < ${before} ORDER BY ${at} LIMIT ${BATCH}))`.execute(db);
+        SELECT ctid FROM ${from} WHERE ${at} < ${before} ORDER BY ${at} LIMIT ${BATCH}))`.execute(
+      db,
+    );
     total += Number(numAffectedRows);
     if (numAffectedRows < BATCH) return total;
   }

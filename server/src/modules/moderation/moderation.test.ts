@@ -275,5 +275,8 @@ test('a request that nobody has reported can be read by its id, and each reading
   const rows = await server.sql`
     SELECT a.subject, u.email FROM audit_log a JOIN users u ON u.id = a.actor
     WHERE action = 'moderation.request_read' AND subject = ${id}`;
-  assert.deepEqual(rows.map(({ email }) => email), [TEAM[1]]);
+  assert.deepEqual(
+    rows.map(({ email }) => email),
+    [TEAM[1]],
+  );
 });

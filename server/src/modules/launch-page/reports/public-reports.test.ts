@@ -44,9 +44,7 @@ async function report(slug: string, fields: Record<string, string> = {}, from?: 
 }
 
 async function listed(slug: string, list = 'open', token = reviewer): Promise<Reported> {
-  const answer = readAnswer(
-    await server.call(`${REPORTS}?list=${list}&limit=100`, { token }),
-  );
+  const answer = readAnswer(await server.call(`${REPORTS}?list=${list}&limit=100`, { token }));
   const found = (answer.data.reported as Reported[]).find(({ url, title }) =>
     url === null ? title === slug : url.endsWith(`/p/${slug}`),
   );

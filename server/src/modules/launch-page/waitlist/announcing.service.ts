@@ -28,7 +28,8 @@ export async function announce(
     if (page === undefined) throw new ApiError('not_found');
     if (page.state !== 'live') throw permissionError('page_not_live');
     if (page.announced_at !== null) throw permissionError('already_announced');
-    if (await isHeldByReports(tx, 'page', page.id, clock.now())) throw permissionError('page_reported');
+    if (await isHeldByReports(tx, 'page', page.id, clock.now()))
+      throw permissionError('page_reported');
     const count = await countOnList(tx, page.id);
     await updateAnnounced(tx, page.id, { text: body.text, url: body.url }, clock.now());
     const entry = { actor: userId, action: 'launch_page.announced', subject: page.id } as const;
