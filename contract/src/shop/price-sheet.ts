@@ -1,5 +1,5 @@
 /** The price sheet: what a piece costs at the door, what it has to be sold for, and from how many on it pays; exact. */
-import { MONEY_LIMITS } from '../money.ts';
+import { MONEY_LIMITS } from '../money/typed-amount.ts';
 import {
   compareFractions,
   type Fraction,
