@@ -1,9 +1,7 @@
 /** A text field of one or several lines, with its label, hint and error. */
 import type { ComponentProps } from 'react';
-import type { NumberRule } from '@waggle/contract/text/typed-number';
 import { Input, TextArea } from '../ui/control.tsx';
-import { Field, type FieldProps, type FieldRegistration } from './field-parts.tsx';
-import { NumberInput } from './numbers/number-input.tsx';
+import { Field, type FieldProps } from './field-parts.tsx';
 
 interface TextFieldProps extends FieldProps {
   /** More than one line makes it a text area. */
@@ -12,8 +10,6 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
   placeholder?: string;
-  /** It takes a number; its value is the caller’s. */
-  number?: NumberRule;
 }
 
 /** For browsers whose fields do not grow by themselves. */
@@ -24,34 +20,13 @@ function growWithText(field: HTMLTextAreaElement): void {
     field.style.height = `${scrollHeight + offsetHeight - clientHeight}px`;
 }
 
-/** The props of a field for a number, from those of an input. */
-function numberProps<Props extends FieldRegistration>(props: Props) {
-  const { ref: _, onChange, value = '', ...rest } = props;
-  const { name } = props;
-  return {
-    ...rest,
-    value,
-    onText: (text: string) => void onChange({ target: { name, value: text } }),
-  };
-}
-
 export function TextField(props: TextFieldProps) {
-  const {
-    lines = 1,
-    type = 'text',
-    autoComplete,
-    inputMode,
-    placeholder,
-    number,
-    ...field
-  } = props;
+  const { lines = 1, type = 'text', autoComplete, inputMode, placeholder, ...field } = props;
   const shared = { autoComplete, inputMode, placeholder };
   return (
     <Field {...field}>
       {(control) =>
-        number !== undefined ? (
-          <NumberInput {...numberProps(control)} rule={number} placeholder={placeholder} />
-        ) : lines > 1 ? (
+        lines > 1 ? (
           <TextArea
             {...control}
             {...shared}

@@ -1,6 +1,7 @@
 /** A text field of the editor, by its path in the page: with how much room is left, and what is missing. */
 import { cutText } from '@waggle/contract/text/cut-text';
 import { controlled } from '../../../forms/bind-fields.ts';
+import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import type { NumberRule } from '@waggle/contract/text/typed-number';
 import { hasBlank } from '@waggle/contract/launch-page/ready';
@@ -32,22 +33,25 @@ function errorOf({ lacks, misread, strict }: PageEditor, path: string): string |
 }
 
 export function EditorField(props: EditorFieldProps) {
-  const { editor, path, label, value, max, hint, onText, ...more } = props;
+  const { editor, path, label, value, max, hint, onText, number, ...more } = props;
   const over = max !== undefined && value.length > max;
   const room = over ? `${value.length} of ${max} characters` : undefined;
   const isGap = hasBlank(value);
   const said = [isGap ? 'Put your own words in place of [ ].' : undefined, hint, room];
   const text = said.filter((one) => one !== undefined).join(' ');
   const error = errorOf(editor, path);
-  return (
-    <TextField
-      {...more}
-      label={label}
-      registration={controlled(path, value, (typed) =>
-        onText(max === undefined ? typed : cutText(typed, max)),
-      )}
-      {...(text !== '' && { hint: text })}
-      {...(error !== undefined && { error })}
-    />
+  const field = {
+    ...more,
+    label,
+    registration: controlled(path, value, (typed) =>
+      onText(max === undefined ? typed : cutText(typed, max)),
+    ),
+    ...(text !== '' && { hint: text }),
+    ...(error !== undefined && { error }),
+  };
+  return number === undefined ? (
+    <TextField {...field} />
+  ) : (
+    <NumberTextField {...field} number={number} />
   );
 }

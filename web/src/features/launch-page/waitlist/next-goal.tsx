@@ -8,7 +8,7 @@ import { call } from '../../../api/client.ts';
 import { fieldMessages } from '../../../api/report-error.ts';
 import { controlled } from '../../../forms/bind-fields.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
+import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { GOAL_NUMBER } from '../editor/typed-page.ts';
@@ -85,8 +85,8 @@ function NextGoalDialog({ page, onClose }: { page: LaunchPage; onClose: () => vo
       onClose={onClose}
     >
       <div className="mt-5 grid gap-x-4 sm:grid-cols-2">
-        <TextField label="Confirmed people" required number={GOAL_NUMBER} {...field('target')} />
-        <TextField label="In how many days" required number={GOAL_NUMBER} {...field('days')} />
+        <NumberTextField label="Confirmed people" required number={GOAL_NUMBER} {...field('target')} />
+        <NumberTextField label="In how many days" required number={GOAL_NUMBER} {...field('days')} />
       </div>
     </DialogForm>
   );

@@ -2,7 +2,7 @@
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import { unitWord } from '@waggle/contract/supplier/terms';
 import { Field } from '../../../forms/field-parts.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
+import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
 import { Select } from '../../../ui/control.tsx';
 import { draftOf, targetPrice } from '../brief/brief-form.ts';
 import { bindText } from '../brief/field-binding.ts';
@@ -52,7 +52,7 @@ export function PriceStep({ work, before }: StepProps) {
         </Field>
         <div>
           <Before words={before && price(before)} now={price(draft)} />
-          <TextField
+          <NumberTextField
             {...bindText(work, 'target_price')}
             label={`Target price of one ${unit}`}
             number={targetPrice(form.currency)}

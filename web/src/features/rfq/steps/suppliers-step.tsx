@@ -1,6 +1,6 @@
 /** The step «Who should be asked?»: suppliers, who may see it, how many quotes, and until when. */
 import { useEffect, useState } from 'react';
-import { TextField } from '../../../forms/text-field.tsx';
+import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { bindText } from '../brief/field-binding.ts';
@@ -98,7 +98,7 @@ export function SuppliersStep(props: StepProps) {
             onChange={(deadline) => work.change({ deadline })}
             onLeave={() => work.leave('deadline')}
           />
-          <TextField
+          <NumberTextField
             {...bindText(work, 'quotes_wanted')}
             label="Quotes wanted at most"
             number={QUOTES_WANTED}

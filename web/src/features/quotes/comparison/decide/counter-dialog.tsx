@@ -13,6 +13,7 @@ import {
 import { fieldMessages } from '../../../../api/report-error.ts';
 import { controlled } from '../../../../forms/bind-fields.ts';
 import { DialogForm, useSubmit } from '../../../../forms/dialog-form.tsx';
+import { NumberTextField } from '../../../../forms/numbers/number-text-field.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { counter } from '../comparison-query.ts';
 import type { ComparedQuote } from '../model/compared-quote.ts';
@@ -92,14 +93,14 @@ export function CounterDialog({ one, quantity, unit, onClose }: CounterDialogPro
       onClose={onClose}
     >
       <div className="mt-5 grid gap-x-4 sm:grid-cols-2">
-        <TextField label="Quantity" required number={rules.quantity} {...field('quantity')} />
-        <TextField
+        <NumberTextField label="Quantity" required number={rules.quantity} {...field('quantity')} />
+        <NumberTextField
           label={`Unit price, ${plan.currency}`}
           required
           number={rules.unit_price}
           {...field('unit_price')}
         />
-        <TextField
+        <NumberTextField
           label="Ready in days"
           number={rules.lead_days}
           hint="From order and deposit; leave it empty if it may stay as it is."
