@@ -50,7 +50,7 @@ const stopBusyLoops = startBusyLoops(busy);
 const slowness = await measureSlowness();
 const conditions = { slowness, env: { ...env, [SLOWNESS_VARIABLE]: String(slowness) } };
 process.stdout.write(
-  `This machine takes ${slowness.toFixed(1)} times as long as the one that deadlines were written on; they are that much longer.\n`,
+  `This machine takes ${slowness.toFixed(1)} times as long as the one that deadlines were written on; they are that much longer, and three times at least.\n`,
 );
 const only = await command.only();
 

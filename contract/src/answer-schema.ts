@@ -11,7 +11,7 @@ const withoutLimits = new WeakMap<Schema, Schema>();
 
 /** @returns the same schema with other parts, without its checks */
 function rebuilt(schema: Schema, def: Def, parts: object = {}): Schema {
-  return z.clone(schema, { ...def, ...parts, checks: [] } as Schema['_zod']['def']);
+  return z.clone(schema, { ...def, ...parts, checks: [] });
 }
 
 function loosened(schema: Schema): Schema {

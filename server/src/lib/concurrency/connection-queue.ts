@@ -22,6 +22,13 @@ const WAIT: WaitLimits = {
   milliseconds: 3000,
   refuse: () => new ApiError('too_many_requests', { retryAfter: 1 }),
 };
+/** Of what callers share. */
+const SHARED: WaitLimits = {
+  ...WAIT,
+  refuse: (reason) =>
+    new ApiError(reason === 'crowded' ? 'too_many_requests' : 'unavailable', { retryAfter: 1 }),
+};
+
 /** @returns a semaphore for calls, by any key */
 export function callQueue(permits: number): KeyedSemaphore {
   return new KeyedSemaphore(permits, WAIT);
@@ -52,11 +59,10 @@ export function runApart<T>(work: () => T): T {
 /** Limits what each caller takes of a pool; jobs and schedules have no caller and no limit. */
 export function queueByCaller(pool: pg.Pool) {
   const callers = callQueue(1);
-  const networks = callQueue(NETWORK_CONNECTIONS);
+  const networks = new KeyedSemaphore(NETWORK_CONNECTIONS, SHARED);
   const visitors = new KeyedSemaphore(VISITOR_CONNECTIONS, {
-    ...WAIT,
+    ...SHARED,
     waiting: NETWORK_CONNECTIONS * MOST_NETWORKS,
-    refuse: () => new ApiError('unavailable', { retryAfter: 1 }),
   });
 
   async function permit({ key, network }: Caller): Promise<() => void> {

@@ -11,7 +11,7 @@ export interface NumberTextFieldProps extends FieldProps {
 export function NumberTextField({ number, placeholder, ...field }: NumberTextFieldProps) {
   return (
     <Field {...field}>
-      {({ ref: _, onChange, value = '', ...control }) => (
+      {({ onChange, value = '', ...control }) => (
         <NumberInput
           {...control}
           rule={number}

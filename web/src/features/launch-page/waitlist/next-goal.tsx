@@ -85,8 +85,18 @@ function NextGoalDialog({ page, onClose }: { page: LaunchPage; onClose: () => vo
       onClose={onClose}
     >
       <div className="mt-5 grid gap-x-4 sm:grid-cols-2">
-        <NumberTextField label="Confirmed people" required number={GOAL_NUMBER} {...field('target')} />
-        <NumberTextField label="In how many days" required number={GOAL_NUMBER} {...field('days')} />
+        <NumberTextField
+          label="Confirmed people"
+          required
+          number={GOAL_NUMBER}
+          {...field('target')}
+        />
+        <NumberTextField
+          label="In how many days"
+          required
+          number={GOAL_NUMBER}
+          {...field('days')}
+        />
       </div>
     </DialogForm>
   );
