@@ -256,7 +256,7 @@ test('the file has every figure, and cells like a formula are text', async ({
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('quotes-Fold-flat-desk-lamp-500.csv');
+  expect(file.suggestedFilename()).toBe('quotes-fold-flat-desk-lamp-500.csv');
   const stream = await file.createReadStream();
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
