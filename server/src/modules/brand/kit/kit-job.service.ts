@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import { type KitFile, KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { KIT_LIMITS } from '@waggle/contract/limits';
+import { patience } from '../../../lib/concurrency/patience.ts';
 import type { Context } from '../../../lib/context.ts';
 import { databaseFault } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -127,7 +128,7 @@ async function makeAll(context: Context, run: Asked): Promise<void> {
     const look = await readLook(context, database.db, run.user_id);
     const sent = sendLook(look);
     const made = clock.now().toISOString();
-    const ends = performance.now() + KIT_LIMITS.seconds * 1000;
+    const ends = performance.now() + patience(KIT_LIMITS.seconds * 1000);
     for (const file of KIT_FILES) {
       const change = { state: 'drawing', done: drawn.length, name: file.title } as const;
       if (!(await report(context, run, change))) return await drop();

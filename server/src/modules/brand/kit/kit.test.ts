@@ -100,7 +100,7 @@ long('characters of no typeface are named, and the pictures are made without the
 
 test('a file is for its owner alone, and a kit for entrepreneurs', async () => {
   const { token } = lanterna;
-  const { assets = [] } = (await get(token)).made ?? {};
+  const { assets } = (await get(token)).made ?? (await made(token));
   const other = await newFounder();
   const path = `/v1/files/${assets[0]?.id}/${assets[0]?.name}`;
   assert.equal((await server.call(path, { token: other.token })).statusCode, 404);
