@@ -56,6 +56,7 @@ test('a product is set up, approved, read by everybody, and wanted', async ({
   await visitor.getByLabel('Your mail address').fill('mia@reader.example');
   await visitor.getByLabel('Pieces').fill('1,000');
   scripts.resolve();
+  await visitor.waitForLoadState('load');
   await visitor.getByRole('button', { name: 'I would buy this' }).click();
   await expect(visitor.getByText('Look in your inbox')).toBeVisible();
   const mail = await product.mailTo('mia@reader.example');
