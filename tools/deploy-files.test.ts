@@ -95,7 +95,15 @@ test('the Containerfile copies and starts files that exist', () => {
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
   const sources = of('COPY').flatMap((line) => line.split(' ').slice(0, -1));
   assert.ok(sources.length > 5);
-  for (const source of sources) assert.ok(existsSync(join(ROOT, source)), source);
+  const [fromBuild, own] = ['--from=build', `${INSTALLED_AT}/`];
+  for (const source of sources.filter((word) => word !== fromBuild)) {
+    const file = source.replace(own, '');
+    // Built by the first stage.
+    if (file !== 'node_modules' && file !== 'web/dist')
+      assert.ok(existsSync(join(ROOT, file)), source);
+  }
+  // Volumes belong to the number.
+  assert.match(read('Containerfile'), / --uid 10001 /);
   const [command = '[]'] = of('CMD');
   const [program, ...args]: string[] = JSON.parse(command);
   assert.equal(program, 'node_modules/.bin/node');
@@ -108,7 +116,7 @@ test('the Containerfile copies and starts files that exist', () => {
 
 test('what is left out of the image is not needed in it', () => {
   const kept = readFileSync(join(ROOT, '.dockerignore'), 'utf8').match(/^!.+$/gm) ?? [];
-  const copied = read('Containerfile').match(/^COPY .+$/gm) ?? [];
+  const copied = read('Containerfile').match(/^COPY (?!--from).+$/gm) ?? [];
   const sources = copied.flatMap((line) => line.split(' ').slice(1, -1));
   assert.deepEqual(kept.map((line) => line.slice(1)).toSorted(), sources.toSorted());
 });
@@ -134,6 +142,8 @@ test('the unit starts the same program, and gives it time to stop', () => {
   assert.equal(entries.get('Service.KillMode'), 'mixed');
   // The operator's programs are outside of its private /tmp and have to find the database's socket.
   assert.ok(entries.has('Service.PrivateTmp') && entries.has('Service.RuntimeDirectory'));
+  assert.match(entries.get('Unit.After') ?? '', /\bpostgresql\.service\b/);
+  assert.match(entries.get('Service.MemoryMax') ?? '', /^\dG$/);
 });
 
 /** @returns the value of a setting in a block of nginx */
@@ -158,7 +168,7 @@ test('the proxies pass uploads, and streams at once', () => {
   assert.match(caddy, /flush_interval -1/);
 });
 
-const BASE = /^FROM (\S+)$/m.exec(read('Containerfile'))?.[1] ?? '';
+const BASE = /^FROM (\S+)/m.exec(read('Containerfile'))?.[1] ?? '';
 const done = (engine: string, ...args: string[]): boolean =>
   spawnSync(engine, args, { stdio: 'ignore', timeout: 15_000 }).status === 0;
 /** Those that run, and have the image that ours begins with. */

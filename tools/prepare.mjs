@@ -19,6 +19,8 @@ import { listFiles } from './source-files.mjs';
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 /** npm writes this file at the end of an install. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+/** An image has the built pages alone, and no packages to build them with. */
+const HAS_SOURCES = existsSync(join(ROOT, 'web', 'src'));
 /** Each build deletes it, so that an aborted or manual build does not count as current. */
 const WEB_STAMP = join(ROOT, 'web', 'dist', '.stamp');
 const LOCK_FOLDER = join(ROOT, '.cache', 'prepare.lock');
@@ -31,7 +33,7 @@ class PrepareError extends Error {}
 /** @param {string} text */
 const say = (text) => process.stdout.write(text);
 
-/** @returns {boolean} whether exactly the locked packages for this platform are installed */
+/** @returns {boolean} whether exactly the locked packages for this platform are installed, without sources those of development aside */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
@@ -41,7 +43,8 @@ function isInstalled() {
   return Object.keys(wanted).every((path) => {
     if (!path.startsWith('node_modules/') || wanted[path].link) return true;
     const found = installed[path];
-    return found ? found.integrity === wanted[path].integrity : wanted[path].optional === true;
+    if (found) return found.integrity === wanted[path].integrity;
+    return wanted[path].optional === true || (!HAS_SOURCES && wanted[path].dev === true);
   });
 }
 
@@ -55,7 +58,8 @@ function hashWeb() {
 }
 
 function isBuilt() {
-  return existsSync(WEB_STAMP) && readFileSync(WEB_STAMP, 'utf8') === hashWeb();
+  if (!existsSync(WEB_STAMP)) return false;
+  return !HAS_SOURCES || readFileSync(WEB_STAMP, 'utf8') === hashWeb();
 }
 
 /**

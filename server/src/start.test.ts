@@ -1,6 +1,6 @@
 /** Starting the product as a process: the ready line, and one sentence for each start error. */
 import assert from 'node:assert/strict';
-import { chmod, mkdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { after, test } from 'node:test';
@@ -18,6 +18,8 @@ import {
 import { until } from '../test/until.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 import { long } from '../test/runs/long.ts';
+
+const MIGRATIONS = path.join(import.meta.dirname, '../migrations');
 
 const place = await makePlace();
 after(() => place.remove());
@@ -72,7 +74,14 @@ test('a start prints where it is ready, serves there, and SIGTERM ends it with 0
   const product = runProductOn(place);
   const url = await product.ready;
   assert.doesNotMatch(product.output().stdout, /npm run demo/);
-  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  const ready = await fetch(`${url}/readyz`);
+  assert.equal(ready.status, 200);
+  const newest = (await readdir(MIGRATIONS)).toSorted().at(-1);
+  assert.deepEqual(await ready.json(), {
+    status: 'success',
+    message: 'ready',
+    data: { schema: Number.parseInt(newest ?? '', 10) },
+  });
   assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
   assert.equal(await findRunningPostgres(place.dataDir), undefined);
 });

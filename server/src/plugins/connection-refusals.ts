@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@waggle/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../lib/api-error.ts';
+import { countRefusedCall } from '../lib/metrics/refusal-metrics.ts';
 import { newId } from '../lib/new-id.ts';
 import { errorAnswer } from './errors.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -27,6 +28,7 @@ interface Refusal {
 function refusalOf(code: ErrorCode, common: SecurityHeaders): Refusal {
   const refusal = new ApiError(code);
   const requestId = newId();
+  countRefusedCall(refusal.code);
   const body = JSON.stringify(errorAnswer(refusal, requestId));
   const headers = {
     ...common,

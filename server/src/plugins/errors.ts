@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '@waggle/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../lib/api-error.ts';
 import { refusalOf } from '../lib/http/refusal.ts';
+import { countRefusedCall } from '../lib/metrics/refusal-metrics.ts';
 
 export function errorAnswer(refusal: ApiError, requestId: string): ErrorAnswer {
   return {
@@ -17,6 +18,7 @@ export function errorAnswer(refusal: ApiError, requestId: string): ErrorAnswer {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, refusal: ApiError): FastifyReply {
+  countRefusedCall(refusal.code);
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply
     .code(refusal.status)

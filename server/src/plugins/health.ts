@@ -1,4 +1,4 @@
-/** Health checks: liveness and readiness; a process that drains is not ready. */
+/** Health checks: liveness and readiness, with the number of the database's newest migration; a process that drains is not ready. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../lib/context.ts';
 
@@ -27,9 +27,13 @@ export function healthRoutes(
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new Error('late')), READY_MILLISECONDS);
     try {
-      const looked = database.lookUp('ready', 'SELECT max(number) FROM schema_migrations', []);
-      await Promise.race([looked, late.promise]);
-      return { status: 'success', message: 'ready', data: {} };
+      const looked = database.lookUp<{ schema: number }>(
+        'ready',
+        'SELECT max(number) AS schema FROM schema_migrations',
+        [],
+      );
+      const [newest] = await Promise.race([looked, late.promise]);
+      return { status: 'success', message: 'ready', data: { schema: newest?.schema } };
     } catch {
       reply.code(503);
       return { status: 'error', message: 'The database does not answer', code: 'unavailable' };

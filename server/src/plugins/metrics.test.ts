@@ -1,12 +1,14 @@
 /** The figures at /metrics: valid OpenMetrics, true, and only for those who may read them. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import { after, test } from 'node:test';
+import { parser } from '@prometheus-io/lezer-promql';
 import Fastify from 'fastify';
+import { parse as parseYaml } from 'yaml';
 import { LiveClient } from '../../test/live-client.ts';
-import { mailsSettled, testServer } from '../../test/test-server.ts';
+import { mailsSettled, readAnswer, testServer } from '../../test/test-server.ts';
 import { until } from '../../test/until.ts';
 import { archiveName } from '../lib/backup/archive-name.ts';
 import { RequestMetrics } from '../lib/metrics/request-metrics.ts';
@@ -109,6 +111,88 @@ test('it tells how old the newest scheduled backup is, once there is one', async
   const one = await read();
   assert.equal(one.get('waggle_backups'), 1);
   assert.ok((one.get('waggle_backup_age_seconds') ?? Infinity) < 60);
+});
+
+test('it counts what was refused by code, and names each queue before it refuses', async () => {
+  const count = 'waggle_refused_calls_total{code="invalid_otp"}';
+  const before = (await read()).get(count) ?? assert.fail('it begins at 0');
+  const refused = await server.call('/v1/auth/verify-otp/', {
+    body: { otp: '000000', verification_token: 'of-nobody' },
+  });
+  assert.equal(readAnswer(refused).code, 'invalid_otp');
+  const samples = await read();
+  assert.equal(samples.get(count), before + 1);
+  assert.ok(samples.has('waggle_refused_tasks_total{queue="connections_of_visitors"}'));
+});
+
+const DEPLOY = path.join(import.meta.dirname, '../../../deploy');
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+}
+interface Dashboard {
+  panels: { id: number; title: string; targets: { expr: string }[] }[];
+}
+
+/**
+ * Parses a PromQL expression, which has to be without a fault.
+ * @returns the names of its figures, and the labels that it names
+ */
+function readExpression(expression: string): { figures: string[]; labels: string[] } {
+  // Grafana puts a duration in its place.
+  const text = expression.replaceAll('$__rate_interval', '5m');
+  const [figures, labels]: string[][] = [[], []];
+  parser.parse(text).iterate({
+    enter({ name, type, from, to }) {
+      assert.ok(!type.isError, `${expression} has a fault at ${from}`);
+      if (name === 'Identifier') figures?.push(text.slice(from, to));
+      if (name === 'LabelName') labels?.push(text.slice(from, to));
+    },
+  });
+  return { figures: figures ?? [], labels: labels ?? [] };
+}
+
+test('the alert rules and the dashboard of the examples read figures and labels that there are', async () => {
+  const rules: Rules = parseYaml(await readFile(join(DEPLOY, 'alerts.yaml'), 'utf8'));
+  const dashboard: Dashboard = JSON.parse(
+    await readFile(join(DEPLOY, 'grafana-dashboard.json'), 'utf8'),
+  );
+  // A backup that was restored on trial, without making one: the rest is there from the start.
+  const now = new Date();
+  await server.sql`
+    INSERT INTO backups (file, machine, folder, made_at, bytes, outcome, seen_at)
+    VALUES (${archiveName(now)}, 'elsewhere', '/var/backups/waggle', ${now}, 1, 'good', ${now})`;
+  const samples = [...(await read()).keys()];
+  const names = new Set(samples.map((sample) => sample.replace(/\{.*/s, '')));
+  // Of Prometheus itself.
+  names.add('up');
+  const labels = new Set(
+    samples.flatMap((sample) => [...sample.matchAll(/[{,]([a-z_]+)="/g)].map(([, name]) => name)),
+  );
+  for (const name of ['instance', 'job']) labels.add(name);
+  const alerts = rules.groups.flatMap(({ rules: group }) => group);
+  const panels = dashboard.panels.flatMap(({ targets }) => targets);
+  assert.ok(alerts.length > 10 && panels.length > 20);
+  const used = new Set<string>();
+  for (const { expr } of [...alerts, ...panels]) {
+    const expression = readExpression(expr);
+    for (const name of expression.figures) {
+      assert.ok(names.has(name), `${expr}: there is no figure ${name}`);
+      used.add(name);
+    }
+    for (const name of expression.labels) assert.ok(labels.has(name), `${expr}: no label ${name}`);
+  }
+  for (const { alert, annotations } of alerts) {
+    for (const [, name = ''] of annotations.summary.matchAll(/\$labels\.(\w+)/g)) {
+      assert.ok(labels.has(name), `${alert}: there is no label ${name}`);
+    }
+  }
+  const families = [...names].map((name) => name.replace(/_(?:bucket|count|sum)$/, ''));
+  const shown = new Set([...used].map((name) => name.replace(/_(?:bucket|count|sum)$/, '')));
+  assert.deepEqual(
+    families.filter((name) => !shown.has(name)),
+    ['waggle_process_uptime_seconds'],
+  );
 });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

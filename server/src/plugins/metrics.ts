@@ -12,7 +12,9 @@ import {
   single,
 } from '../lib/metrics/open-metrics.ts';
 import { backupFamilies } from '../lib/metrics/backup-metrics.ts';
+import { diskFamilies } from '../lib/metrics/disk-metrics.ts';
 import { watchProcess } from '../lib/metrics/process-metrics.ts';
+import { refusalFamilies } from '../lib/metrics/refusal-metrics.ts';
 import type { RequestMetrics } from '../lib/metrics/request-metrics.ts';
 import { workFamilies } from '../lib/metrics/work-metrics.ts';
 import { equalBytes, hashToken } from '../lib/secrets.ts';
@@ -73,9 +75,11 @@ export function metricsRoute(app: FastifyInstance, parts: MetricsParts): void {
     const families = [
       ...ownProcess.families(),
       ...requests.families(),
+      ...refusalFamilies(),
       ...openFamilies(context, requests),
       ...work,
       ...(await backupFamilies(context)),
+      ...(await diskFamilies(context)),
       single(
         { name: 'waggle_database_up', type: 'gauge', help: '1 if the database answers.' },
         work.length === 0 ? 0 : 1,

@@ -17,21 +17,24 @@ interface Caller {
 }
 
 /** A call that waits longer is answered before the client gives up. What it waited for is other calls of the same caller. */
-const WAIT: WaitLimits = {
+const WAIT: Omit<WaitLimits, 'queue'> = {
   waiting: 200,
   milliseconds: 3000,
   refuse: () => new ApiError('too_many_requests', { retryAfter: 1 }),
 };
 /** Of what callers share. */
-const SHARED: WaitLimits = {
+const SHARED: Omit<WaitLimits, 'queue'> = {
   ...WAIT,
   refuse: (reason) =>
     new ApiError(reason === 'crowded' ? 'too_many_requests' : 'unavailable', { retryAfter: 1 }),
 };
 
-/** @returns a semaphore for calls, by any key */
-export function callQueue(permits: number): KeyedSemaphore {
-  return new KeyedSemaphore(permits, WAIT);
+/**
+ * @param queue its name in the metrics
+ * @returns a semaphore for calls, by any key
+ */
+export function callQueue(queue: string, permits: number): KeyedSemaphore {
+  return new KeyedSemaphore(permits, { ...WAIT, queue });
 }
 
 /** Connections of all visitors together: the others are left for signed-in users and jobs. */
@@ -58,10 +61,14 @@ export function runApart<T>(work: () => T): T {
 
 /** Limits what each caller takes of a pool; jobs and schedules have no caller and no limit. */
 export function queueByCaller(pool: pg.Pool) {
-  const callers = callQueue(1);
-  const networks = new KeyedSemaphore(NETWORK_CONNECTIONS, SHARED);
+  const callers = callQueue('connections_of_caller', 1);
+  const networks = new KeyedSemaphore(NETWORK_CONNECTIONS, {
+    ...SHARED,
+    queue: 'connections_of_network',
+  });
   const visitors = new KeyedSemaphore(VISITOR_CONNECTIONS, {
     ...SHARED,
+    queue: 'connections_of_visitors',
     waiting: NETWORK_CONNECTIONS * MOST_NETWORKS,
   });
 

@@ -1,7 +1,10 @@
 /** A semaphore for each key: the tasks of one key run one after another, those of other keys do not wait for them. */
+import { countRefusedTask, nameQueue } from '../metrics/refusal-metrics.ts';
 import { patience } from './patience.ts';
 
 export interface WaitLimits {
+  /** Its name in the metrics. */
+  readonly queue: string;
   /** How many tasks of a key may wait; one more is refused. */
   readonly waiting: number;
   /** How long a task may wait. */
@@ -24,6 +27,7 @@ export class KeyedSemaphore {
   constructor(permits: number, limits: WaitLimits) {
     this.#permits = permits;
     this.#limits = limits;
+    nameQueue(limits.queue);
   }
 
   /**
@@ -55,10 +59,10 @@ export class KeyedSemaphore {
 
   #wait({ waiting }: Lane): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    if (waiting.size >= this.#limits.waiting) throw this.#limits.refuse('crowded');
+    if (waiting.size >= this.#limits.waiting) throw this.#refusal('crowded');
     const timer = setTimeout(() => {
       waiting.delete(next);
-      reject(this.#limits.refuse('late'));
+      reject(this.#refusal('late'));
     }, patience(this.#limits.milliseconds));
     const next = () => {
       clearTimeout(timer);
@@ -66,6 +70,11 @@ export class KeyedSemaphore {
     };
     waiting.add(next);
     return promise;
+  }
+
+  #refusal(reason: 'crowded' | 'late'): Error {
+    countRefusedTask(this.#limits.queue);
+    return this.#limits.refuse(reason);
   }
 
   #release(key: string, lane: Lane): void {

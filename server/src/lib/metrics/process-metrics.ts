@@ -1,10 +1,11 @@
-/** Figures about this process: memory, delays of its event loop, its version. */
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+/** Figures about this process: memory, delays and work of its event loop, garbage collection, its version. */
+import { monitorEventLoopDelay, performance, PerformanceObserver } from 'node:perf_hooks';
 import { VERSION } from '../../version.ts';
 import { type Family, single } from './open-metrics.ts';
 
 const RESOLUTION_MILLISECONDS = 20;
 const PER_SECOND = 1e9;
+const MILLISECONDS = 1000;
 
 export interface ProcessMetrics {
   families(): Family[];
@@ -14,6 +15,11 @@ export interface ProcessMetrics {
 export function watchProcess(): ProcessMetrics {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MILLISECONDS });
   delay.enable();
+  let collecting = 0;
+  const collections = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) collecting += duration / MILLISECONDS;
+  });
+  collections.observe({ entryTypes: ['gc'] });
   return {
     families() {
       const { rss, heapUsed } = process.memoryUsage();
@@ -62,8 +68,29 @@ export function watchProcess(): ProcessMetrics {
           },
           longest,
         ),
+        single(
+          {
+            name: 'waggle_process_loop_busy_seconds',
+            type: 'counter',
+            unit: 'seconds',
+            help: 'Time in which the event loop worked.',
+          },
+          performance.eventLoopUtilization().active / MILLISECONDS,
+        ),
+        single(
+          {
+            name: 'waggle_process_gc_seconds',
+            type: 'counter',
+            unit: 'seconds',
+            help: 'Time of garbage collection.',
+          },
+          collecting,
+        ),
       ];
     },
-    close: () => void delay.disable(),
+    close() {
+      delay.disable();
+      collections.disconnect();
+    },
   };
 }

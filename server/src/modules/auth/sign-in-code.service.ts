@@ -38,7 +38,7 @@ import { signInCodeMail } from './sign-in-code-mail.ts';
  * Callers who would wait for the same lock wait here, before they take a connection: all of an address together, but
  * each of its known devices apart, so that strangers do not keep it waiting.
  */
-const callers = callQueue(1);
+const callers = callQueue('sign_in', 1);
 
 const laneOf = (caller: Caller) => `${caller.email} ${deviceOf(caller)?.toString('hex') ?? ''}`;
 

@@ -43,6 +43,7 @@ import { type Suggested, suggestLogos } from './suggest/suggest-logos.ts';
 /** Each run keeps a core busy for a tenth of a second: other calls are served between. */
 const AT_ONCE = 2;
 const lane = new KeyedSemaphore(AT_ONCE, {
+  queue: 'logos',
   waiting: 40,
   milliseconds: 10_000,
   refuse: () =>

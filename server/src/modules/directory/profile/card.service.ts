@@ -74,6 +74,7 @@ const MOST_CARDS = 500;
 
 /** Drawing keeps a core busy, and anybody may ask. */
 const lane = new KeyedSemaphore(1, {
+  queue: 'supplier_cards',
   waiting: 50,
   milliseconds: 10_000,
   refuse: () => new ApiError('unavailable', { retryAfter: 5 }),

@@ -13,6 +13,7 @@ const [WIDTH, HEIGHT, QUALITY] = [1200, 630, 80];
 
 /** Decoding keeps a core busy, and anybody may ask. */
 const lane = new KeyedSemaphore(1, {
+  queue: 'product_cards',
   waiting: 20,
   milliseconds: 10_000,
   refuse: () => new ApiError('unavailable'),
