@@ -53,6 +53,7 @@ const atLeastOne = z.coerce
   .check(z.int(ONE_OR_MORE), z.gte(1, ONE_OR_MORE));
 /** Less than that the database keeps in any case. */
 const A_YEAR_OR_MORE = 'must be a whole number of 366 or more';
+const SOME_CONNECTIONS = 'must be a whole number from 12 to 200';
 const PORT_RANGE = 'must be a whole number from 0 to 65535';
 
 const environment = z.object({
@@ -114,6 +115,12 @@ const environment = z.object({
       .number({ error: 'must be a number' })
       .check(z.positive({ error: 'must be more than 0' })),
     1,
+  ),
+  DATABASE_CONNECTIONS: z._default(
+    z.coerce
+      .number({ error: 'must be a number' })
+      .check(z.int(SOME_CONNECTIONS), z.gte(12, SOME_CONNECTIONS), z.lte(200, SOME_CONNECTIONS)),
+    20,
   ),
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_CRON: z._default(
@@ -199,6 +206,8 @@ export interface Config {
   corsOrigins: readonly string[];
   trustProxy: readonly string[];
   rateLimitScale: number;
+  /** To the database, of this process at most. */
+  databaseConnections: number;
   /** Undefined without scheduled backups. */
   backup: { dir: string; cron: string; keep: number } | undefined;
   /** In which backups are restored on trial; absolute. */
@@ -291,6 +300,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
     corsOrigins: settings.CORS_ORIGINS,
     trustProxy: settings.TRUST_PROXY,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
+    databaseConnections: settings.DATABASE_CONNECTIONS,
     backup:
       settings.BACKUP_DIR === undefined
         ? undefined

@@ -11,7 +11,7 @@ import {
 } from './lib/backup/scheduled/scheduled-backup.ts';
 import { addDays, type Clock, systemClock } from './lib/clock.ts';
 import type { Context } from './lib/context.ts';
-import { type Connection, type Database, type Db, openDatabase } from './lib/database.ts';
+import { type Connection, type Database, type Db, openDatabase, poolSize } from './lib/database.ts';
 import type { FileStore } from './lib/file-store/file-store.ts';
 import { openFileStore } from './lib/file-store/open-file-store.ts';
 import { deleteExpiredKeys } from './lib/http/idempotency.ts';
@@ -132,7 +132,7 @@ export async function createServices(
   { clock = systemClock, identity, transport: ownTransport }: ServiceParts,
 ): Promise<Services> {
   const migrations = await prepareDatabase(connection);
-  const database = openDatabase(connection);
+  const database = openDatabase(connection, poolSize(config.databaseConnections));
   try {
     const secret = config.secret ?? (await generatedSecret(config.dataDir));
     const secrets = createSecrets(secret, config.previousSecrets);

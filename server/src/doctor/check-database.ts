@@ -4,10 +4,11 @@ import type { Config } from '../config.ts';
 import { connectForBackup } from '../lib/backup/connect-database.ts';
 import { serverConnections } from '../lib/backup/empty-database.ts';
 import { type BackupRow, readBackups } from '../lib/backup/scheduled/backups.repo.ts';
-import { dbOver, PROCESS_CONNECTIONS } from '../lib/database.ts';
+import { createClient, dbOver } from '../lib/database.ts';
 import { secretFault } from '../lib/installation/installation.ts';
 import { type Installation, readInstallation } from '../lib/installation/installation.repo.ts';
 import { pendingMigrations } from '../lib/migrations/migrate.ts';
+import { refuseTransactionPooler } from '../lib/migrations/refuse-pooler.ts';
 import { refuseOldServer } from '../lib/migrations/prepare-database.ts';
 import { hasCluster } from '../lib/postgres/embedded-postgres.ts';
 import { readProcesses } from '../lib/processes/processes.repo.ts';
@@ -52,7 +53,8 @@ async function checkSecret(
   ];
 }
 
-async function examine(client: pg.Client): Promise<Finding[]> {
+/** @param connections that a process takes at most */
+async function examine(client: pg.Client, connections: number): Promise<Finding[]> {
   await refuseOldServer(client);
   const { rows } = await client.query<Facts>(`
     SELECT current_setting('server_version') AS version,
@@ -82,14 +84,25 @@ async function examine(client: pg.Client): Promise<Finding[]> {
       text: 'this user may not create tables: make it the owner of the database',
     });
   }
-  if (facts.free < PROCESS_CONNECTIONS) {
+  if (facts.free < connections) {
     findings.push({
       level: 'warning',
       what,
-      text: `${facts.free} connections are free and a process takes up to ${PROCESS_CONNECTIONS}: raise max_connections`,
+      text: `${facts.free} connections are free and a process takes up to ${connections}: raise max_connections or lower DATABASE_CONNECTIONS`,
     });
   }
   return findings;
+}
+
+/** @throws StartupError as the start does, behind a pooler of transactions */
+async function refusePooler(client: pg.Client, url: string): Promise<void> {
+  const other = createClient(url, 'waggle-doctor');
+  try {
+    await other.connect();
+    await refuseTransactionPooler(client, other);
+  } finally {
+    await other.end();
+  }
 }
 
 export interface DatabaseFindings {
@@ -110,7 +123,8 @@ export async function checkDatabase(config: Config): Promise<DatabaseFindings> {
   try {
     const { client, close } = await connectForBackup(config, () => undefined);
     try {
-      const findings = await examine(client);
+      const findings = await examine(client, config.databaseConnections);
+      if (config.databaseUrl !== undefined) await refusePooler(client, config.databaseUrl);
       const installation = await readInstallation(client);
       if (installation) findings.push(...(await checkSecret(config, installation, client)));
       const archives = await readBackups(dbOver(client));

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { queueByCaller } from './concurrency/connection-queue.ts';
 import { patience } from './concurrency/patience.ts';
 import { keepPlans } from './postgres/planned-statements.ts';
+import { primaryOnly } from './postgres/primary-only.ts';
 import { type LookupConnection, openLookupConnection } from './postgres/lookup-connection.ts';
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
 
@@ -24,9 +25,11 @@ export interface Database extends LookupConnection {
 /** How to connect: a URL, or the options of the embedded PostgreSQL. */
 export type Connection = string | EmbeddedConnection;
 
+/** Of a process, those outside of the pool: look-ups, jobs, live events, locks of recipients, and one for programs. */
+const OTHER_CONNECTIONS = 8;
 const POOL_SIZE = 12;
-/** Of one process at most: the pool, look-ups, jobs, live events, and locks of recipients. */
-export const PROCESS_CONNECTIONS = POOL_SIZE + 8;
+/** How long a connection is idle before the system asks whether the other side is there. */
+export const KEEP_ALIVE_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 3000;
 /** After this time without an answer the database counts as unreachable; the client waits five seconds at most. */
 const QUERY_MILLISECONDS = 4500;
@@ -49,6 +52,7 @@ export function createClient(
     application_name: name,
     connectionTimeoutMillis: patience(CONNECT_MILLISECONDS),
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
     ...options,
   });
   // The next statement reports a lost connection; without a listener the error would end the process.
@@ -99,9 +103,17 @@ const TYPES = {
 };
 
 /**
+ * @param connections of a process to the database, all of them
+ * @returns those of its pool
+ */
+export function poolSize(connections: number): number {
+  return connections - OTHER_CONNECTIONS;
+}
+
+/**
  * Opens the pool (lazily: the first query connects).
  * @param connection a URL, or the parts of one
- * @param max connections at most
+ * @param max connections of the pool at most
  */
 export function openDatabase(connection: Connection, max = POOL_SIZE): Database {
   const options = {
@@ -118,6 +130,8 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
     idleTimeoutMillis: IDLE_MILLISECONDS,
     idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+    ...primaryOnly,
   });
   // The pool replaces lost connections, and the next statement reports them; without listeners the errors would
   // end the process.
@@ -156,6 +170,7 @@ const UNREACHABLE = new Set([
   '57P02',
   '57P03',
   '53300',
+  '25006',
 ]);
 /** The driver's own errors about a lost connection have no code. */
 const LOST =

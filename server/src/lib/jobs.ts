@@ -1,8 +1,9 @@
 /** Background jobs: rows written in a transaction, run by pg-boss after its commit. */
 import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Connection, Db } from './database.ts';
+import { type Connection, type Db, KEEP_ALIVE_MILLISECONDS } from './database.ts';
 import { describeError } from './logs/describe-error.ts';
+import { primaryOnly } from './postgres/primary-only.ts';
 
 /** Longer than any outage of the mail server. */
 const RETENTION_SECONDS = 14 * 24 * 3600;
@@ -102,7 +103,14 @@ export interface Jobs {
 
 /** @param connection the product's database, for which pg-boss has a small pool of its own */
 export function createJobs(connection: Connection, log: JobLog): Jobs {
+  /** Handed to the pool as they are. */
+  const pool = {
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+    ...primaryOnly,
+  };
   const boss = new PgBoss({
+    ...pool,
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: CONNECTIONS,
     useListenNotify: true,

@@ -3,9 +3,13 @@ import type { LiveEvent } from '@waggle/contract/notifications/live';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Connection, createClient, type Db } from './database.ts';
+import { patience } from './concurrency/patience.ts';
+import { cut, requirePrimary } from './postgres/primary-only.ts';
 
 const CHANNEL = 'waggle_live';
 const RECONNECT_MILLISECONDS = 500;
+/** How often the connection is tried, and how long it may take: one that died without a word sends nothing either. */
+const [TRY_MILLISECONDS, ANSWER_MILLISECONDS] = [20_000, 10_000];
 /** PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_PAYLOAD_BYTES = 7900;
 
@@ -32,6 +36,7 @@ export class LiveBus {
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #log: LiveBusLog | undefined;
+  #trying: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(connection: Connection) {
@@ -78,6 +83,7 @@ export class LiveBus {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    clearInterval(this.#trying);
     await this.#client?.end().catch(() => undefined);
   }
 
@@ -88,6 +94,7 @@ export class LiveBus {
     client.on('end', () => this.#reconnect());
     try {
       await client.connect();
+      await requirePrimary(client);
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       this.#log?.warn({ err: error }, 'Live messages cannot be received; trying again');
@@ -95,9 +102,16 @@ export class LiveBus {
       this.#reconnect();
       return;
     }
+    clearInterval(this.#trying);
+    this.#trying = setInterval(() => this.#tryConnection(client), TRY_MILLISECONDS);
     for (const listeners of this.#listeners.values()) {
       for (const listener of listeners) listener('missed');
     }
+  }
+
+  #tryConnection(client: pg.Client): void {
+    const question = { text: 'SELECT', query_timeout: patience(ANSWER_MILLISECONDS) };
+    client.query(question).catch(() => cut(client));
   }
 
   #reconnect(): void {

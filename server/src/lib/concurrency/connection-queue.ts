@@ -37,8 +37,8 @@ export function callQueue(queue: string, permits: number): KeyedSemaphore {
   return new KeyedSemaphore(permits, { ...WAIT, queue });
 }
 
-/** Connections of all visitors together: the others are left for signed-in users and jobs. */
-const VISITOR_CONNECTIONS = 6;
+/** Of the pool, the share of all visitors together: the others are left for signed-in users and jobs. */
+const VISITOR_SHARE = 0.5;
 /** Of these, those of one network, which may have very many addresses: so many of its calls wait among all visitors. */
 const NETWORK_CONNECTIONS = 2;
 /** Networks whose visitors may wait at the same time. */
@@ -66,7 +66,7 @@ export function queueByCaller(pool: pg.Pool) {
     ...SHARED,
     queue: 'connections_of_network',
   });
-  const visitors = new KeyedSemaphore(VISITOR_CONNECTIONS, {
+  const visitors = new KeyedSemaphore(Math.max(1, Math.floor(pool.options.max * VISITOR_SHARE)), {
     ...SHARED,
     queue: 'connections_of_visitors',
     waiting: NETWORK_CONNECTIONS * MOST_NETWORKS,

@@ -46,5 +46,6 @@ export function refusalOf(error: FastifyError): ApiError | undefined {
   const code = BY_STATUS[error.statusCode ?? 500];
   if (code !== undefined) return new ApiError(code);
   const fault = databaseFault(error);
-  return fault === undefined ? undefined : new ApiError(BY_DATABASE_FAULT[fault]);
+  if (fault === undefined) return undefined;
+  return new ApiError(BY_DATABASE_FAULT[fault], fault === 'unreachable' ? { retryAfter: 1 } : {});
 }

@@ -1,7 +1,8 @@
 /** Locks a recipient across all processes, so that mails are sent one at a time and in order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { clientOptions, type Connection } from '../database.ts';
+import { clientOptions, type Connection, KEEP_ALIVE_MILLISECONDS } from '../database.ts';
+import { primaryOnly } from '../postgres/primary-only.ts';
 
 /** The first half of the lock's key, which differs from the product's other advisory locks. */
 const LOCK_CLASS = 0x6d61_696c;
@@ -26,6 +27,8 @@ export class RecipientLock {
       idleTimeoutMillis: 0,
       application_name: 'waggle mails',
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+      ...primaryOnly,
     });
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => client.on('error', () => undefined));

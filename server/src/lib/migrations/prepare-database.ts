@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type Connection, createClient } from '../database.ts';
 import { migrate } from './migrate.ts';
 import { StartupError } from '../startup-error.ts';
+import { refuseTransactionPooler } from './refuse-pooler.ts';
 
 const OLDEST_POSTGRES = 16;
 
@@ -20,15 +21,21 @@ export async function refuseOldServer(client: pg.ClientBase): Promise<void> {
 
 /**
  * @returns the names of the migrations applied now
- * @throws StartupError when the database is too old a PostgreSQL or belongs to a newer program
+ * @throws StartupError when the database is too old a PostgreSQL, belongs to a newer program, or is behind a pooler
+ *   that changes connections between transactions
  */
 export async function prepareDatabase(connection: Connection): Promise<string[]> {
   const client = createClient(connection, 'waggle-migrate');
+  const other = createClient(connection, 'waggle-migrate');
   try {
     await client.connect();
     await refuseOldServer(client);
+    if (typeof connection === 'string') {
+      await other.connect();
+      await refuseTransactionPooler(client, other);
+    }
     return (await migrate(client)).applied;
   } finally {
-    await client.end();
+    await Promise.all([client.end(), other.end()]);
   }
 }

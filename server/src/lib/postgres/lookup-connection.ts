@@ -1,5 +1,6 @@
 /** A separate, pipelined connection for the look-ups of every request, which wait neither for each other nor for the pool. */
 import pg from 'pg';
+import { requirePrimary } from './primary-only.ts';
 
 export interface LookupConnection {
   /**
@@ -27,7 +28,10 @@ export function openLookupConnection(createClient: () => pg.Client): LookupConne
 
   function connect(): Promise<pg.Client> {
     const client = createClient();
-    const opening = client.connect().then(() => client);
+    const opening = client.connect().then(async () => {
+      await requirePrimary(client);
+      return client;
+    });
     client.once('error', () => leave(opening)).once('end', () => leave(opening));
     return opening;
   }

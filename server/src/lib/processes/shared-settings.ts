@@ -14,6 +14,7 @@ const SHARED: Readonly<Record<Setting, 'own' | ((config: Config) => Value)>> = {
   HOST: 'own',
   DATA_DIR: 'own',
   DATABASE_URL: 'own',
+  DATABASE_CONNECTIONS: 'own',
   FILES_URL: 'own',
   PUBLIC_URL: ({ publicUrl }) => publicUrl,
   SMTP_URL: 'own',

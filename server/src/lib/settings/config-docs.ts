@@ -66,6 +66,10 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
     default: '–',
     meaning: 'Comma-separated addresses or networks of proxies whose X-Forwarded-For is believed',
   },
+  DATABASE_CONNECTIONS: {
+    default: '20',
+    meaning: 'Connections to the database that this process opens at most, all of them; 12 to 200',
+  },
   RATE_LIMIT_SCALE: {
     default: '1',
     meaning: 'Multiplies every rate limit and divides every waiting time',

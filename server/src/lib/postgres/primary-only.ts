@@ -1,0 +1,88 @@
+/**
+ * Every connection leads to a server that takes writes. After a switchover, an address may lead for some seconds to the
+ * server that was demoted: what connected there would read for ever, and never write.
+ */
+import type { Socket } from 'node:net';
+import type pg from 'pg';
+
+/** PostgreSQL's code for a write on a server, or in a session, that only reads. */
+const READ_ONLY = '25006';
+const TIMED_OUT = 'Query read timeout';
+/** A server that is there has answered by then: it ends a statement after 30 s. */
+const SILENT_MILLISECONDS = 35_000;
+
+/** Of this process, to any database: they are given up together. */
+const connections = new Set<pg.ClientBase>();
+
+/** An error as PostgreSQL's own about a refused write. */
+class ReadOnlyServerError extends Error {
+  override readonly name = 'ReadOnlyServerError';
+  readonly code = READ_ONLY;
+
+  constructor() {
+    super('The database server only reads: another one has taken its place');
+  }
+}
+
+function streamOf(client: pg.ClientBase): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}
+
+/** Cuts a connection as if the network had done it: its statements fail, and its owner connects anew. */
+export function cut(client: pg.ClientBase): void {
+  streamOf(client).destroy();
+}
+
+/** Cuts a connection whose server refuses to write, or is silent for longer than any statement takes. */
+function giveUpAfter(client: pg.ClientBase, error: unknown): void {
+  if (!(error instanceof Error)) return;
+  if ('code' in error && error.code === READ_ONLY) cut(client);
+  if (error.message !== TIMED_OUT) return;
+  // The driver keeps waiting for the answer, and every later statement of the connection behind it.
+  const stream = streamOf(client);
+  const heard = stream.bytesRead;
+  setTimeout(() => {
+    if (stream.bytesRead === heard) stream.destroy();
+  }, SILENT_MILLISECONDS).unref();
+}
+
+/** Looks at the outcome of every statement of a connection. */
+function watchStatements(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const last = given.at(-1);
+    if (typeof last === 'function') {
+      return query(...given.slice(0, -1), (error: unknown, result: unknown) => {
+        giveUpAfter(client, error);
+        last(error, result);
+      });
+    }
+    const answer = query(...given);
+    if (answer instanceof Promise) answer.catch((error: unknown) => giveUpAfter(client, error));
+    return answer;
+  }) as typeof client.query;
+}
+
+/**
+ * Call it once for each new connection, before it is used.
+ * @throws an error of the code 25006 when its server only reads; then all other connections of this process are given
+ *   up too, because they may lead to the same one
+ */
+export async function requirePrimary(client: pg.ClientBase): Promise<void> {
+  // Cutting a connection is an error of it, which the next statement reports.
+  client.on('error', () => undefined);
+  connections.add(client);
+  client.once('end', () => connections.delete(client));
+  watchStatements(client);
+  const { rows } = await client.query<{ reads: boolean }>('SELECT pg_is_in_recovery() AS reads');
+  if (rows[0]?.reads !== true) return;
+  for (const one of connections) cut(one);
+  throw new ReadOnlyServerError();
+}
+
+/** The same as an option of a pool. */
+export const primaryOnly = {
+  verify(client: pg.ClientBase, done: (error?: Error) => void): void {
+    requirePrimary(client).then(() => done(), done);
+  },
+};

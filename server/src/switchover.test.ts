@@ -1,0 +1,162 @@
+/** The database's servers change places behind one address: nothing is lost, and the process goes on by itself. */
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import { after, before, test } from 'node:test';
+import { makeBase, removeBase } from '../test/product/data-dirs.ts';
+import { ReplicatedDatabase } from '../test/product/replicated-database.ts';
+import { long } from '../test/runs/long.ts';
+import { onThisMachine } from '../test/runs/machine.ts';
+import { openSql } from '../test/sql.ts';
+import { freshEmail, readAnswer, startTestServer, type TestServer } from '../test/test-server.ts';
+import { until } from '../test/until.ts';
+
+const WRITERS = 4;
+const BACK_SECONDS = onThisMachine(5);
+const LISTS = '/v1/shortlists/';
+
+let base: string;
+let pair: ReplicatedDatabase;
+let server: TestServer;
+
+before(async () => {
+  base = await makeBase();
+  pair = await ReplicatedDatabase.create(base);
+  const { connection } = pair;
+  const sql = openSql(connection);
+  server = await startTestServer({ database: { connection, sql, drop: () => sql.end() } });
+});
+after(async () => {
+  await server.sql.end();
+  await server.close();
+  await pair.stop();
+  await removeBase(base);
+});
+
+/** Renames a list again and again, and remembers which version was acknowledged last. */
+class Writer {
+  acknowledged = 0;
+  #version = 0;
+  #isOver = false;
+  #running: Promise<void> = Promise.resolve();
+
+  async start(): Promise<void> {
+    const token = await server.signIn(freshEmail());
+    const body = { name: 'Mine', suppliers: [] };
+    const made = readAnswer(await server.call(LISTS, { token, body, key: crypto.randomUUID() }));
+    assert.equal(made.http, 201, JSON.stringify(made));
+    const { id, version } = made.data.shortlist;
+    this.#version = this.acknowledged = version;
+    this.#running = this.#write(token, `${LISTS}${id}/`);
+    // Its failure is read at the end.
+    this.#running.catch(() => undefined);
+  }
+
+  /** @throws an answer that is neither a success nor 503 with Retry-After, or a write that was lost */
+  async finish(): Promise<void> {
+    this.#isOver = true;
+    await this.#running;
+  }
+
+  async #write(token: string, path: string): Promise<void> {
+    for (let count = 0; !this.#isOver; count += 1) {
+      const body = { name: `Mine ${count}`, version: this.#version };
+      const written = await server.call(path, { method: 'PATCH', token, body });
+      if (written.statusCode === 200) {
+        this.#version = this.acknowledged = readAnswer(written).data.shortlist.version;
+        continue;
+      }
+      // 409 after a write whose answer was lost.
+      if (written.statusCode !== 409) assertUnavailable(written);
+      const read = await server.call(path, { token });
+      if (read.statusCode === 200) {
+        const { version } = readAnswer(read).data.shortlist;
+        assert.ok(version >= this.acknowledged, `${version} follows ${this.acknowledged}`);
+        this.#version = version;
+      } else assertUnavailable(read);
+      await pause(10);
+    }
+  }
+}
+
+function assertUnavailable(answer: Awaited<ReturnType<TestServer['call']>>): void {
+  assert.equal(answer.statusCode, 503, answer.body);
+  assert.equal(readAnswer(answer).code, 'unavailable');
+  assert.equal(answer.headers['retry-after'], '1');
+}
+
+const isReady = async () => (await server.call('/readyz')).statusCode === 200;
+
+/** Waits until each has written something new. */
+function untilAllWrite(writers: readonly Writer[]): Promise<boolean> {
+  const earlier = writers.map(({ acknowledged }) => acknowledged);
+  return until(
+    () => writers.every(({ acknowledged }, index) => acknowledged > (earlier[index] ?? 0)),
+    'everybody writes again',
+  );
+}
+
+async function withLoad(work: (writers: readonly Writer[]) => Promise<void>): Promise<void> {
+  const writers = Array.from({ length: WRITERS }, () => new Writer());
+  for (const writer of writers) await writer.start();
+  try {
+    await untilAllWrite(writers);
+    await work(writers);
+  } finally {
+    await Promise.all(writers.map((writer) => writer.finish()));
+  }
+}
+
+async function switchOverUnderLoad(writers: readonly Writer[]): Promise<void> {
+  await pair.switchOver();
+  // The address leads to the server that only reads now.
+  await until(async () => !(await isReady()), 'it is not ready');
+  pair.lead();
+  const began = performance.now();
+  await untilAllWrite(writers);
+  const seconds = (performance.now() - began) / 1000;
+  assert.ok(seconds < BACK_SECONDS, `writes were back after ${seconds} s`);
+  await until(isReady, 'it is ready');
+}
+
+test('a switchover whose address leads to the demoted server first: 503 meanwhile, no row lost, writes, mails and live events come back', async () => {
+  await withLoad(switchOverUnderLoad);
+  // Locks, jobs and mails have connections of their own.
+  const token = await server.signInByCode();
+  const { id } = await server.user(token);
+  const message = server.nextMessage(`user:${id}`);
+  await server.transact((tx) =>
+    server.services.context.live.publish(tx, `user:${id}`, {
+      event: 'session_ended',
+      session: null,
+    }),
+  );
+  assert.notEqual(await message, undefined);
+});
+
+long('ten switchovers under load', async () => {
+  await withLoad(async (writers) => {
+    for (let count = 0; count < 10; count += 1) await switchOverUnderLoad(writers);
+  });
+});
+
+long('ten killed servers, each replaced by its standby, under load', async () => {
+  await withLoad(async (writers) => {
+    for (let count = 0; count < 10; count += 1) {
+      await pair.killAndPromote();
+      await untilAllWrite(writers);
+    }
+  });
+});
+
+long('a live connection that died without a word is replaced within a minute', async () => {
+  const { live } = server.services.context;
+  pair.silence();
+  const began = performance.now();
+  const missed = Promise.withResolvers<number>();
+  const stop = live.subscribe('team', (message) => {
+    if (message === 'missed') missed.resolve((performance.now() - began) / 1000);
+  });
+  const seconds = await missed.promise;
+  stop();
+  assert.ok(seconds < onThisMachine(60), `it took ${seconds} s`);
+});
