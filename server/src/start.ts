@@ -89,20 +89,20 @@ async function startDatabase(config: Config): Promise<RunningDatabase> {
 function explainDatabase(error: unknown, config: Config): unknown {
   if (config.databaseUrl === undefined || !(error instanceof Error)) return error;
   const { host, pathname, username } = new URL(config.databaseUrl);
-  if (databaseFault(error) === 'unreachable') {
-    return new StartupError(
-      `The database at ${host} cannot be reached: check DATABASE_URL and that it is running.`,
-    );
-  }
   const code = 'code' in error ? error.code : undefined;
   const reasons: Record<string, string> = {
     '28P01': `The database at ${host} refuses the user ${username}: check name and password in DATABASE_URL.`,
     '28000': `The database at ${host} refuses the user ${username}: check DATABASE_URL and its pg_hba.conf.`,
     '3D000': `The database at ${host} has no database "${pathname.slice(1)}": create it or check DATABASE_URL.`,
     '42501': `The user ${username} may not create tables in the database at ${host}: make it the owner of that database.`,
+    '25006': `The database at ${host} only reads, as a standby does: let DATABASE_URL lead to the primary.`,
   };
   const reason = typeof code === 'string' ? reasons[code] : undefined;
-  return reason === undefined ? error : new StartupError(reason);
+  if (reason !== undefined) return new StartupError(reason);
+  if (databaseFault(error) !== 'unreachable') return error;
+  return new StartupError(
+    `The database at ${host} cannot be reached: check DATABASE_URL and that it is running.`,
+  );
 }
 
 function explainListening(error: unknown, { host, port }: Config): unknown {

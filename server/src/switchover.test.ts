@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 import { makeBase, removeBase } from '../test/product/data-dirs.ts';
+import { makePlace, runProductOn } from '../test/product/product-process.ts';
 import { ReplicatedDatabase } from '../test/product/replicated-database.ts';
 import { long } from '../test/runs/long.ts';
 import { onThisMachine } from '../test/runs/machine.ts';
@@ -133,6 +134,22 @@ test('a switchover whose address leads to the demoted server first: 503 meanwhil
     }),
   );
   assert.notEqual(await message, undefined);
+});
+
+long('a start that only finds the standby says so in one sentence', async () => {
+  await pair.switchOver();
+  const { user, password = '', host, port, database } = pair.connection;
+  const url = `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+  const place = await makePlace();
+  const product = runProductOn(place, { DATABASE_URL: url });
+  assert.equal((await product.ended).code, 1);
+  assert.equal(
+    product.output().stderr.trim(),
+    `The database at ${host}:${port} only reads, as a standby does: let DATABASE_URL lead to the primary.`,
+  );
+  await place.remove();
+  pair.lead();
+  await until(isReady, 'it is ready');
 });
 
 long('ten switchovers under load', async () => {
