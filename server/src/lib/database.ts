@@ -33,7 +33,8 @@ export const KEEP_ALIVE_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 3000;
 /** After this time without an answer the database counts as unreachable; the client waits five seconds at most. */
 const QUERY_MILLISECONDS = 4500;
-const STATEMENT_MILLISECONDS = 30_000;
+/** Longer ones are ended by the database. */
+const STATEMENT_LIMIT = { statement_timeout: '30s' };
 const IDLE_MILLISECONDS = 60_000;
 
 /** @returns the connection options for the driver */
@@ -118,7 +119,6 @@ export function poolSize(connections: number): number {
 export function openDatabase(connection: Connection, max = POOL_SIZE): Database {
   const options = {
     query_timeout: patience(QUERY_MILLISECONDS),
-    statement_timeout: STATEMENT_MILLISECONDS,
     types: TYPES,
   };
   const pool = new pg.Pool({
@@ -128,10 +128,9 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
     application_name: 'waggle',
     connectionTimeoutMillis: patience(CONNECT_MILLISECONDS),
     idleTimeoutMillis: IDLE_MILLISECONDS,
-    idle_in_transaction_session_timeout: STATEMENT_MILLISECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
-    ...primaryOnly,
+    ...primaryOnly({ ...STATEMENT_LIMIT, idle_in_transaction_session_timeout: '30s' }),
   });
   // The pool replaces lost connections, and the next statement reports them; without listeners the errors would
   // end the process.
@@ -141,8 +140,9 @@ export function openDatabase(connection: Connection, max = POOL_SIZE): Database 
     keepPlans(client);
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queueByCaller(pool) }) });
-  const lookups = openLookupConnection(() =>
-    createClient(connection, 'waggle look-ups', { ...options, pipeline: true }),
+  const lookups = openLookupConnection(
+    () => createClient(connection, 'waggle look-ups', { ...options, pipeline: true }),
+    STATEMENT_LIMIT,
   );
   return {
     db,

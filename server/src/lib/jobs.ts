@@ -107,7 +107,7 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
   const pool = {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
-    ...primaryOnly,
+    ...primaryOnly(),
   };
   const boss = new PgBoss({
     ...pool,

@@ -28,7 +28,7 @@ export class RecipientLock {
       application_name: 'waggle mails',
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
-      ...primaryOnly,
+      ...primaryOnly(),
     });
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => client.on('error', () => undefined));

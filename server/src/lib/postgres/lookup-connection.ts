@@ -1,6 +1,6 @@
 /** A separate, pipelined connection for the look-ups of every request, which wait neither for each other nor for the pool. */
 import pg from 'pg';
-import { requirePrimary } from './primary-only.ts';
+import { requirePrimary, type SessionSettings } from './primary-only.ts';
 
 export interface LookupConnection {
   /**
@@ -18,8 +18,12 @@ export interface LookupConnection {
 /**
  * Connects at the first look-up, and again after the connection was lost.
  * @param createClient creates a client in pipeline mode
+ * @param settings of each connection
  */
-export function openLookupConnection(createClient: () => pg.Client): LookupConnection {
+export function openLookupConnection(
+  createClient: () => pg.Client,
+  settings: SessionSettings,
+): LookupConnection {
   let connected: Promise<pg.Client> | undefined;
 
   function leave(left: Promise<pg.Client>): void {
@@ -29,7 +33,7 @@ export function openLookupConnection(createClient: () => pg.Client): LookupConne
   function connect(): Promise<pg.Client> {
     const client = createClient();
     const opening = client.connect().then(async () => {
-      await requirePrimary(client);
+      await requirePrimary(client, settings);
       return client;
     });
     client.once('error', () => leave(opening)).once('end', () => leave(opening));

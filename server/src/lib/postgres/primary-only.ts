@@ -63,26 +63,40 @@ function watchStatements(client: pg.ClientBase): void {
   }) as typeof client.query;
 }
 
+/** Settings of PostgreSQL for a connection, by name. */
+export type SessionSettings = Readonly<Record<string, string>>;
+
 /**
  * Call it once for each new connection, before it is used.
+ * @param settings are set by the same statement: a pooler takes few of them at the start of a connection
  * @throws an error of the code 25006 when its server only reads; then all other connections of this process are given
  *   up too, because they may lead to the same one
  */
-export async function requirePrimary(client: pg.ClientBase): Promise<void> {
+export async function requirePrimary(
+  client: pg.ClientBase,
+  settings: SessionSettings = {},
+): Promise<void> {
   // Cutting a connection is an error of it, which the next statement reports.
   client.on('error', () => undefined);
   connections.add(client);
   client.once('end', () => connections.delete(client));
   watchStatements(client);
-  const { rows } = await client.query<{ reads: boolean }>('SELECT pg_is_in_recovery() AS reads');
+  const given = Object.entries(settings);
+  const set = given.map((_, index) => `, set_config($${2 * index + 1}, $${2 * index + 2}, false)`);
+  const { rows } = await client.query<{ reads: boolean }>(
+    `SELECT pg_is_in_recovery() AS reads${set.join('')}`,
+    given.flat(),
+  );
   if (rows[0]?.reads !== true) return;
   for (const one of connections) cut(one);
   throw new ReadOnlyServerError();
 }
 
-/** The same as an option of a pool. */
-export const primaryOnly = {
-  verify(client: pg.ClientBase, done: (error?: Error) => void): void {
-    requirePrimary(client).then(() => done(), done);
-  },
-};
+/** @returns the same as an option of a pool */
+export function primaryOnly(settings?: SessionSettings) {
+  return {
+    verify(client: pg.ClientBase, done: (error?: Error) => void): void {
+      requirePrimary(client, settings).then(() => done(), done);
+    },
+  };
+}
