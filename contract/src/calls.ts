@@ -243,6 +243,7 @@ export {
   acceptAnswer,
   assignCase,
   checkClaim,
+  openRegister,
   decideDocument,
   getReviewCase,
   releaseCase,

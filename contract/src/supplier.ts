@@ -109,6 +109,8 @@ export const supplierRecord = z.object({
   contactWebsite: z.string(),
   businessRegistration: z.string(),
   taxId: z.string(),
+  /** Whether the badge shows the registration number, with the register it was looked up in. */
+  registrationShown: z.boolean(),
   address: z.string(),
   country: z.string(),
   region: z.string(),
@@ -144,6 +146,7 @@ export const supplierChange = z.partial(
     address: fields.text,
     businessRegistration: fields.registration,
     taxId: fields.tax_id,
+    registrationShown: z.boolean({ error: 'Must be true or false' }),
     name: fields.contact_name,
     email: fields.contact_email,
     contactPhone: phone,

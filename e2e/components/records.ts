@@ -65,6 +65,7 @@ export const SUPPLIER_RECORD: SupplierRecord = {
   leadTimeDays: null,
   closedFrom: null,
   closedTo: null,
+  registrationShown: true,
   kyc_status: 'pending',
   documents: [LICENCE],
   certificateDocuments: [CERTIFICATE],

@@ -17,6 +17,7 @@ import {
   takeCase,
 } from '../product/review-cases.ts';
 import { ReviewClient } from '../product/review-client.ts';
+import { checkTheRest } from '../steps/review-steps.ts';
 import { banner } from '../steps/verification-steps.ts';
 import { statusToast } from '../steps/steps.ts';
 
@@ -44,13 +45,13 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
   await page.keyboard.press('t');
   await expect(page.getByText('You have this case')).toBeVisible();
   const verify = page.getByRole('button', { name: /verify$/i });
-  await expect(verify).toHaveText('3 checks left before you can verify');
+  await expect(verify).toHaveText('5 checks left before you can verify');
   await page.keyboard.press('a');
-  await expect(verify).toHaveText('2 checks left before you can verify');
+  await expect(verify).toHaveText('4 checks left before you can verify');
   const tab = page.getByRole('tab', { name: /licence\.jpg/, selected: true });
   await expect(tab).toBeVisible();
   await page.keyboard.press('a');
-  await expect(verify).toHaveText('1 check left before you can verify');
+  await expect(verify).toHaveText('3 checks left before you can verify');
   await expect(page.getByRole('button', { name: 'Check: Registered company' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Checked', exact: true })).toBeFocused();
@@ -59,6 +60,7 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
   await page.keyboard.press('Enter');
   await expect(caseSection(page, 'Checks')).toContainText('until 31 Dec 2029');
   await expect(caseSection(page, 'Checks')).toContainText('licence.jpg');
+  await checkTheRest(page);
   await page.keyboard.press('v');
   const dialog = page.getByRole('dialog', { name: `Verify: ${first.company}` });
   await expect(dialog.getByRole('button', { name: 'Verify' })).toBeFocused();
@@ -211,13 +213,15 @@ long('two browsers: each step live', async ({ page, product, signedIn, otherBrow
   await takeCase(page);
   await page.keyboard.press('a');
   await expect(
-    page.getByRole('button', { name: '2 checks left before you can verify' }),
+    page.getByRole('button', { name: '4 checks left before you can verify' }),
   ).toBeVisible();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Check: Registered company' }).click();
   await page.getByLabel('Evidence').selectOption('The public register');
+  await page.getByLabel('Reference').fill('HRB 1');
   await page.getByRole('button', { name: 'Checked', exact: true }).click();
   await expect(caseSection(page, 'Checks')).toContainText('1 of 7');
+  await checkTheRest(page);
   await page.keyboard.press('v');
   await page.keyboard.press('Enter');
   await expect(statusToast(page, `Verified: ${company}`)).toBeVisible();

@@ -6,6 +6,7 @@ import type {
 } from '@waggle/contract/verification/reasons';
 import type { Claim } from '@waggle/contract/verification/claims';
 import type { ReviewCase, ReviewedField } from '@waggle/contract/verification/review';
+import { registerOf } from '@waggle/contract/verification/registers';
 import { callProduct } from './calls.ts';
 import { createUser, type TestUser } from './users.ts';
 import type { Product } from './product.ts';
@@ -22,7 +23,7 @@ interface Evidence {
   /** By the document's name, a date. */
   expiries?: Record<string, string>;
   claims?: readonly (Pick<Claim, 'kind' | 'evidence'> &
-    Partial<Pick<Claim, 'subject' | 'valid_until'>>)[];
+    Partial<Pick<Claim, 'subject' | 'valid_until' | 'town'>>)[];
 }
 
 /** A reviewer's calls on one case; each sends the version of the answer before. */
@@ -73,6 +74,16 @@ export class ReviewClient {
     await this.#send('take');
   }
 
+  /** Checks a claim: what no document shows, by the register of the country with a number typed. */
+  async #check(claim: NonNullable<Evidence['claims']>[number]): Promise<void> {
+    const { company, today } = this.#seen;
+    const { kind, evidence } = claim;
+    const { number, ...register } = registerOf(kind, evidence ?? 'call', company);
+    const reference = { ...register, number: number || 'R-1', looked_up_on: today };
+    const by = evidence === 'document' ? {} : { reference };
+    await this.#send('claims', { checked: true, valid_until: null, ...by, ...claim });
+  }
+
   /** Releases the case, whoever has taken it. */
   async release(): Promise<void> {
     await this.#send('release');
@@ -103,7 +114,7 @@ export class ReviewClient {
   }
 
   /**
-   * Takes the case, approves every document, checks the registered company and verifies.
+   * Takes the case, approves every document, checks what is needed and verifies.
    * @param more until when documents are valid, by their names, and what else of the badge was checked
    */
   async verify({ expiries = {}, claims = [] }: Evidence = {}): Promise<void> {
@@ -114,10 +125,12 @@ export class ReviewClient {
         expires_at: expiries[name] ?? null,
       });
     }
-    const registered = { kind: 'registered_company', evidence: 'public_register' } as const;
-    for (const claim of [registered, ...claims]) {
-      await this.#send('claims', { checked: true, valid_until: null, ...claim });
-    }
+    const needed = [
+      { kind: 'registered_company', evidence: 'public_register' },
+      { kind: 'tax_id', evidence: 'document' },
+      { kind: 'sanctions', evidence: 'public_register' },
+    ] as const;
+    for (const claim of [...needed, ...claims]) await this.#check(claim);
     await this.#send('decision', { decision: 'verify' });
   }
 }

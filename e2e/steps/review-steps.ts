@@ -1,4 +1,5 @@
 /** A reviewer's steps in the console by keys, from the queue to the decision. */
+import { SANCTIONS_LISTS } from '@waggle/contract/verification/registers';
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../product/product.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
@@ -41,12 +42,45 @@ export async function openCaseByKeys(page: Page, company: string, press: PressKe
   await expect(page.getByRole('tab', { selected: true })).toBeFocused();
 }
 
-/** Checks the one claim that is needed by the document shown, and verifies. */
-export async function verifyByKeys(page: Page, company: string, press: PressKey): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Check: Registered company' })).toBeFocused();
+/** Opens the lists of sanctions one after the other, and checks that claim. */
+async function checkSanctionsByKeys(page: Page, press: PressKey): Promise<void> {
+  const context = page.context();
+  await context.route(
+    ({ href }) => SANCTIONS_LISTS.some(({ url }) => href.startsWith(url)),
+    (route) => route.fulfill({ body: 'A list', contentType: 'text/html' }),
+  );
+  await expect(page.getByRole('button', { name: 'Check: Not on a sanctions list' })).toBeFocused();
   await press('Enter');
+  for (const { name } of SANCTIONS_LISTS) {
+    await expect(page.getByRole('form').getByRole('link', { name, exact: true })).toBeFocused();
+    const opening = context.waitForEvent('page');
+    await press('Enter');
+    await (await opening).close();
+  }
   await expect(page.getByRole('button', { name: 'Checked', exact: true })).toBeFocused();
   await press('Enter');
+}
+
+/** Checks the tax id by the document shown, and the lists of sanctions by a reference. */
+export async function checkTheRest(page: Page): Promise<void> {
+  const checked = page.getByRole('button', { name: 'Checked', exact: true });
+  await page.getByRole('button', { name: 'Check: Tax ID' }).click();
+  await checked.click();
+  await page.getByRole('button', { name: 'Check: Not on a sanctions list' }).click();
+  await page.getByLabel('Reference').fill('S-204');
+  await checked.click();
+  await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeVisible();
+}
+
+/** Checks the claims that are needed, by the document shown and the lists, and verifies. */
+export async function verifyByKeys(page: Page, company: string, press: PressKey): Promise<void> {
+  for (const name of ['Registered company', 'Tax ID']) {
+    await expect(page.getByRole('button', { name: `Check: ${name}` })).toBeFocused();
+    await press('Enter');
+    await expect(page.getByRole('button', { name: 'Checked', exact: true })).toBeFocused();
+    await press('Enter');
+  }
+  await checkSanctionsByKeys(page, press);
   await expect(page.getByRole('button', { name: 'Verify' })).toBeFocused();
   await press('Enter');
   const dialog = page.getByRole('dialog', { name: `Verify: ${company}` });

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = {
   'verification.document': 'decided on a document',
   'verification.field': 'requested a change of a field',
   'verification.claim': 'checked a claim of a badge',
+  'verification.looked_up': 'opened a register to look a claim up',
   'verification.public_note': 'wrote a note to a supplier',
   'verification.private_note': 'wrote a note for the team',
   'verification.record': 'changed data under verification',

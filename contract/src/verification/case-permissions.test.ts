@@ -14,6 +14,7 @@ const TODAY = '2026-11-21';
 const APPROVED = {
   id: 'licence',
   kind: 'KYC_DOCS',
+  certification: '',
   state: 'approved',
   reason: null,
   expires_at: null,
@@ -22,17 +23,27 @@ const APPROVED = {
 } as const;
 const CHECKED = {
   kind: 'registered_company',
+  subject: '',
   checked: true,
   valid_until: null,
-  document: { id: 'licence' },
+  document: { id: 'licence', other_reason: '' },
 } as const;
+const TAX = { ...CHECKED, kind: 'tax_id' } as const;
+const SANCTIONS = { ...CHECKED, kind: 'sanctions', document: null } as const;
+const ISO = {
+  ...CHECKED,
+  kind: 'certificate',
+  subject: 'ISO 9001',
+  document: { id: 'iso', other_reason: '' },
+} as const;
+const CERTIFICATE = { ...APPROVED, id: 'iso', kind: 'CERTIFICATES' } as const;
 const READY: CaseFacts = {
   user_id: 'ada',
   state: 'in_review',
   assignee: { id: 'lena', name: 'Lena' },
   documents_list: [APPROVED],
   field_requests: [],
-  claims: [CHECKED],
+  claims: [CHECKED, TAX, SANCTIONS],
   points: [],
   pull: null,
   appeal: null,
@@ -69,7 +80,10 @@ const DECISIONS: [string, Partial<CaseFacts>, (string | undefined)[]][] = [
   ['a field asked about', { field_requests: [1] }, ['changes_drafted', undefined, undefined]],
   [
     'certificates alone',
-    { documents_list: [{ ...APPROVED, kind: 'CERTIFICATES' }] },
+    {
+      documents_list: [CERTIFICATE],
+      claims: [CHECKED, TAX, SANCTIONS].map((one) => ({ ...one, document: null })),
+    },
     ['no_verification_document', 'nothing_requested', undefined],
   ],
   [
@@ -79,7 +93,7 @@ const DECISIONS: [string, Partial<CaseFacts>, (string | undefined)[]][] = [
         APPROVED,
         { ...APPROVED, id: 'iso-2', kind: 'CERTIFICATES', replaces: 'iso' },
       ],
-      claims: [CHECKED, { ...CHECKED, kind: 'certificate', document: { id: 'iso' } }],
+      claims: [CHECKED, TAX, SANCTIONS, ISO],
     },
     ['checks_left', 'nothing_requested', undefined],
   ],
@@ -93,20 +107,59 @@ const DECISIONS: [string, Partial<CaseFacts>, (string | undefined)[]][] = [
     { documents_list: [{ ...APPROVED, expires_at: '2026-11-22' }] },
     [undefined, 'nothing_requested', undefined],
   ],
+  [
+    'no tax id checked',
+    { claims: [CHECKED, SANCTIONS] },
+    ['checks_left', 'nothing_requested', undefined],
+  ],
+  [
+    'no list of sanctions looked up',
+    { claims: [CHECKED, TAX] },
+    ['checks_left', 'nothing_requested', undefined],
+  ],
+  [
+    'a certificate by its own document',
+    {
+      documents_list: [APPROVED, { ...CERTIFICATE, certification: 'ISO 9001' }],
+      claims: [CHECKED, TAX, SANCTIONS, ISO],
+    },
+    [undefined, 'nothing_requested', undefined],
+  ],
+  [
+    'a certificate by a document of which nobody has said what it is',
+    { documents_list: [APPROVED, CERTIFICATE], claims: [CHECKED, TAX, SANCTIONS, ISO] },
+    ['checks_left', 'nothing_requested', undefined],
+  ],
+  [
+    'a certificate by another document, with the reason',
+    {
+      documents_list: [APPROVED],
+      claims: [CHECKED, TAX, SANCTIONS, { ...ISO, document: { id: 'licence', other_reason: 'p' } }],
+    },
+    [undefined, 'nothing_requested', undefined],
+  ],
+  [
+    'a tax id by a certificate',
+    {
+      documents_list: [APPROVED, CERTIFICATE],
+      claims: [CHECKED, { ...TAX, document: ISO.document }, SANCTIONS],
+    },
+    ['checks_left', 'nothing_requested', undefined],
+  ],
   ['no claim', { claims: [] }, ['checks_left', 'nothing_requested', undefined]],
   [
     'the claim taken back',
-    { claims: [{ ...CHECKED, checked: false }] },
+    { claims: [{ ...CHECKED, checked: false }, TAX, SANCTIONS] },
     ['checks_left', 'nothing_requested', undefined],
   ],
   [
     'the claim run out',
-    { claims: [{ ...CHECKED, valid_until: TODAY }] },
+    { claims: [{ ...CHECKED, valid_until: TODAY }, TAX, SANCTIONS] },
     ['checks_left', 'nothing_requested', undefined],
   ],
   [
     'a claim that runs out tomorrow',
-    { claims: [{ ...CHECKED, valid_until: '2026-11-22' }] },
+    { claims: [{ ...CHECKED, valid_until: '2026-11-22' }, TAX, SANCTIONS] },
     [undefined, 'nothing_requested', undefined],
   ],
 ];
@@ -187,7 +240,9 @@ test('the reasons in words, counted', () => {
     return verdict.allowed ? '' : reasonText(verdict);
   };
   assert.equal(said('case.verify', { field_requests: [1] }), '1 change requested');
-  assert.equal(said('case.verify', { claims: [] }), '1 check left before you can verify');
+  assert.equal(said('case.verify', { claims: [] }), '3 checks left before you can verify');
+  const two = { claims: [CHECKED, SANCTIONS] };
+  assert.equal(said('case.verify', two), '1 check left before you can verify');
   assert.equal(said('case.request_changes', {}), 'No changes requested yet');
   const own = { user_id: LENA.userId };
   assert.equal(said('case.take', own), 'You cannot review your own company');

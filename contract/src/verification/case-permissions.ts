@@ -4,19 +4,14 @@ import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { CASE_GRAPH } from './case-graph.ts';
 import {
   type ClaimKind,
+  DECISION_CLAIMS,
   type EvidenceDocument,
+  fitsClaim,
   isValidOn,
-  REQUIRED_CLAIMS,
 } from './claim-kinds.ts';
 import type { ReviewReason } from './reasons.ts';
 import { type AnswerKind, documentsToReplace } from './requests.ts';
-import {
-  badgeStands,
-  type CaseState,
-  type DocumentKind,
-  ENDED_STATES,
-  type Standing,
-} from './states.ts';
+import { badgeStands, type CaseState, ENDED_STATES, type Standing } from './states.ts';
 
 /** The facts of a case that its guards read. */
 export interface CaseFacts extends Standing {
@@ -26,7 +21,6 @@ export interface CaseFacts extends Standing {
   /** The reviewer who has taken it, or is to take it. */
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly documents_list: readonly (EvidenceDocument & {
-    readonly kind: DocumentKind;
     /** Null unless it was sent back or rejected. */
     readonly reason: ReviewReason | null;
   })[];
@@ -34,10 +28,11 @@ export interface CaseFacts extends Standing {
   /** Those that hold, and those that do not. */
   readonly claims: readonly {
     readonly kind: ClaimKind;
+    readonly subject: string;
     readonly checked: boolean;
     readonly valid_until: string | null;
-    /** The document it rests on. */
-    readonly document: { readonly id: string } | null;
+    /** The document it rests on, and why where that is of another kind. */
+    readonly document: { readonly id: string; readonly other_reason: string } | null;
   }[];
   /** What was asked for in the round before, how it was answered, and whether that is decided on. */
   readonly points: readonly { readonly decided: boolean; readonly answer: AnswerKind | null }[];
@@ -135,18 +130,36 @@ export function restsOnLeaving(
   return checked && document !== null && leavingDocuments(facts).has(document.id);
 }
 
+/** Whether a claim rests on a document of another kind, and nobody has said why: as in checks of before that was asked. */
+export function restsOnOther(
+  { documents_list }: Pick<CaseFacts, 'documents_list'>,
+  claim: Pick<CaseFacts['claims'][number], 'kind' | 'subject' | 'checked' | 'document'>,
+): boolean {
+  const { checked, document } = claim;
+  const found = documents_list.find(({ id }) => id === document?.id);
+  return checked && found !== undefined && !document?.other_reason && !fitsClaim(claim, found);
+}
+
+/** Whether a claim has to be checked again, or taken back, before the case can be verified. */
+export function isToCheckAgain(
+  facts: Pick<CaseFacts, 'documents_list'>,
+  claim: CaseFacts['claims'][number],
+): boolean {
+  return restsOnLeaving(facts, claim) || restsOnOther(facts, claim);
+}
+
 /**
  * @returns how many documents and claims still have to be checked before the case can be verified: the claims that are
- * required, and those that rest on what leaves
+ * required, and those that rest on what leaves or on what does not show them
  */
 export function countChecksLeft(facts: CaseFacts): number {
   const { claims, today } = facts;
-  const leaving = claims.filter((one) => restsOnLeaving(facts, one));
-  const unchecked = REQUIRED_CLAIMS.filter(
+  const again = claims.filter((one) => isToCheckAgain(facts, one));
+  const unchecked = DECISION_CLAIMS.filter(
     (kind) =>
       !claims.some((one) => one.kind === kind && one.checked && isValidOn(today, one.valid_until)),
   );
-  return countUndecided(facts) + leaving.length + unchecked.length;
+  return countUndecided(facts) + again.length + unchecked.length;
 }
 
 const isPending = ({ pull }: CaseFacts) => pull !== null && pull.confirmed_by === null;

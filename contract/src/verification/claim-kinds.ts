@@ -1,5 +1,5 @@
 /** The kinds of claims and of evidence, and when a claim holds; without schemas, so that permissions can read them. */
-import type { DocumentState } from './states.ts';
+import type { DocumentKind, DocumentState } from './states.ts';
 
 /** What a badge says; a certificate has a claim for each certification the supplier names. */
 export const PUBLIC_CLAIM_KINDS = [
@@ -13,8 +13,11 @@ export const PUBLIC_CLAIM_KINDS = [
 export const CLAIM_KINDS = [...PUBLIC_CLAIM_KINDS, 'sanctions'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** Without these nobody becomes verified. */
+/** Without these a badge does not stand. */
 export const REQUIRED_CLAIMS: readonly ClaimKind[] = ['registered_company'];
+
+/** Without these, checked, nobody is verified; a badge that was given without one of them stands until its review. */
+export const DECISION_CLAIMS: readonly ClaimKind[] = ['registered_company', 'tax_id', 'sanctions'];
 
 /** A badge does not outlive these, once they were checked. */
 export const STANDING_CLAIMS: readonly ClaimKind[] = ['registered_company', 'tax_id'];
@@ -55,6 +58,16 @@ const DECLARED_IN: Partial<Record<ClaimKind, string>> = {
   website: 'contactWebsite',
 };
 
+/** The kind of document that shows what a claim says; none for what no paper of the supplier can show. */
+const CLAIM_DOCUMENTS: Record<ClaimKind, DocumentKind | null> = {
+  registered_company: 'KYC_DOCS',
+  tax_id: 'KYC_DOCS',
+  address: 'KYC_DOCS',
+  website: 'KYC_DOCS',
+  certificate: 'CERTIFICATES',
+  sanctions: null,
+};
+
 /** Between the fields of a claim: a unit separator. */
 const SEPARATOR = '\u001f';
 
@@ -91,6 +104,8 @@ export interface EvidencedClaim {
   readonly document_id: string | null;
   /** Of that document, in hex. */
   readonly document_sha256: string | null;
+  /** Why it rests on a document of another kind; empty for one of its own kind. */
+  readonly other_reason: string;
   /** What was checked: `claimedValue` of that moment. */
   readonly value: string;
 }
@@ -98,6 +113,9 @@ export interface EvidencedClaim {
 /** A document as evidence. */
 export interface EvidenceDocument {
   readonly id: string;
+  readonly kind: DocumentKind;
+  /** What a reviewer has said that a certificate certifies, in the supplier's words; empty while nobody has. */
+  readonly certification: string;
   readonly state: DocumentState;
   /** Of the stored file, in hex; null while it is not known. */
   readonly sha256: string | null;
@@ -116,6 +134,15 @@ export function usableDocuments<
   return valid.filter(({ id }) => !valid.some(({ replaces }) => replaces === id));
 }
 
+/** @returns whether a document is of the kind that a claim needs; a certificate has to be the one that it is about */
+export function fitsClaim(
+  { kind, subject }: Pick<EvidencedClaim, 'kind' | 'subject'>,
+  document: Pick<EvidenceDocument, 'kind' | 'certification'>,
+): boolean {
+  if (document.kind !== CLAIM_DOCUMENTS[kind]) return false;
+  return kind !== 'certificate' || document.certification === subject;
+}
+
 /** What claims are held against. */
 export interface Evidence {
   readonly documents: readonly EvidenceDocument[];
@@ -130,15 +157,17 @@ export function isValidOn(today: string, until: string | null): boolean {
   return until === null || until > today;
 }
 
-function lostDocument(
-  { document_id, document_sha256 }: EvidencedClaim,
-  { documents, today }: Evidence,
-): LostReason | undefined {
+function lostDocument(claim: EvidencedClaim, { documents, today }: Evidence) {
+  const { kind, subject, document_id, document_sha256, other_reason } = claim;
   if (document_id === null) return undefined;
   const document = documents.find(({ id }) => id === document_id);
   if (document === undefined) return 'document_removed';
   if (document.sha256 !== document_sha256) return 'document_replaced';
   if (document.state !== 'approved') return 'document_rejected';
+  // A reviewer has said meanwhile that it certifies something else.
+  const { certification } = document;
+  const isOther = kind === 'certificate' && certification !== '' && certification !== subject;
+  if (isOther && other_reason === '') return 'document_rejected';
   return isValidOn(today, document.expires_at) ? undefined : 'document_expired';
 }
 

@@ -49,9 +49,27 @@ const claimFields = {
 /** A claim as the team sees it. */
 export const claim = z.object({
   ...claimFields,
-  /** The document it rests on, and the page of it where that is known. */
+  /** The document it rests on, the page of it where that is known, and why where it is of another kind. */
   document: z.nullable(
-    z.object({ id: z.string(), name: z.string(), page: z.nullable(z.number()) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      page: z.nullable(z.number()),
+      other_reason: z.string(),
+    }),
+  ),
+  /** When the register that it was looked up in was opened from here; null where a reference was typed. */
+  opened_at: z.nullable(z.string()),
+  /** The town that the badge shows of a business address; empty for the others. */
+  town: z.string(),
+  /** The pages that were opened to look up what is declared now, as long as that counts. */
+  look_ups: z.array(
+    z.object({
+      url: z.string(),
+      /** A reviewer's user id. */
+      by: z.string(),
+      at: z.string(),
+    }),
   ),
   /** Whether the supplier has declared what it is about. */
   declared: z.boolean(),
@@ -60,7 +78,7 @@ export type Claim = z.output<typeof claim>;
 
 export const badgeClaim = z.object({
   ...claimFields,
-  /** What is declared, as everybody may read it; empty where there is nothing to show. */
+  /** What everybody may read of it: of an address town and country, of a tax id nothing, of a company its number where it shows that. */
   value: z.string(),
   /** SHA-256 in hex of the document, as it was sent and as it is stored where that differs; none for a reference. */
   fingerprints: z.array(z.string()),

@@ -98,6 +98,16 @@ export function registersFor(kind: ClaimKind, country: string): readonly Registe
   return isLookedUp && found !== undefined ? [found] : [];
 }
 
+/** @returns the pages to open before a claim counts as looked up: every register of it; of a website the site itself */
+export function lookUpPages(
+  kind: ClaimKind,
+  values: Values,
+): readonly (Pick<Register, 'name' | 'url'> & Partial<Register>)[] {
+  if (kind !== 'website') return registersFor(kind, textOf(values, 'country'));
+  const url = textOf(values, 'contactWebsite').trim();
+  return url === '' ? [] : [{ name: 'Company website', url }];
+}
+
 /** What a lookup is called where the country has no page for it. */
 const UNKNOWN: Partial<Record<ClaimKind, string>> = {
   tax_id: 'Tax authority',

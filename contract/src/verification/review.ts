@@ -47,6 +47,8 @@ const reviewedDocument = z.extend(storedFile, {
   uploaded_at: z.string(),
   /** The document that it replaces once the case is verified; that one holds until then. */
   replaces: z.nullable(z.string()),
+  /** What an approved certificate certifies, as a reviewer said; empty while nobody has, and for other documents. */
+  certification: z.string(),
 });
 
 const fieldRequest = z.object({
@@ -146,6 +148,11 @@ const subject = z._default(
   '',
 );
 
+const town = optionalText('Must be text', {
+  holds: (text) => text.length <= TEXT_LIMITS.name,
+  error: `Must be at most ${TEXT_LIMITS.name} characters`,
+});
+
 /** What all writes on a case share. */
 export const ON_CASE = {
   method: 'POST',
@@ -186,7 +193,14 @@ export const decideDocument = defineEndpoint({
   summary: 'Decide on one document, or take the decision back with `new`',
   body: z.discriminatedUnion('state', [
     z.object({ ...seen, state: z.literal('new') }),
-    z.object({ ...seen, state: z.literal('approved'), expires_at: date, note }),
+    z.object({
+      ...seen,
+      state: z.literal('approved'),
+      expires_at: date,
+      note,
+      /** Which of the supplier's certifications a certificate is of; empty for none of them. */
+      certification: subject,
+    }),
     z.object({ ...seen, state: z.literal('revision'), reason: z.enum(REVISION_REASONS), note }),
     z.object({ ...seen, state: z.literal('rejected'), reason: z.enum(REJECTION_REASONS), note }),
   ]),
@@ -212,17 +226,38 @@ export const checkClaim = defineEndpoint({
       subject,
       checked: z.literal(true),
       evidence: z.enum(EVIDENCE_KINDS),
-      /** Of evidence `document`; left out: the first approved one that fits. */
+      /** Of evidence `document`; left out: the first approved one of the claim's kind. */
       document: z.optional(z.uuid()),
-      /** Of that document, from 1, where it is known. */
+      /** Of that document, from 1, where it is known; needed for a document of another kind. */
       page: z.optional(z.int().check(z.positive(), z.maximum(9999))),
-      /** Of other evidence; left out: the country's register, the declared number, today. */
+      /** Why a document of another kind shows it. */
+      other_reason: z._default(optionalText(), ''),
+      /**
+       * Of other evidence. Left out: the pages that this reviewer has opened from here; where none were, a reference
+       * with a number is needed.
+       */
       reference: z.optional(reference),
-      /** Null or left out: a year from now. */
+      /** Of an address: what the badge shows of it, beside the country. */
+      town: z._default(town, ''),
+      /** Null or left out: of a certificate the end of its document, which it needs then; of others a year from now. */
       valid_until: z._default(date, null),
     }),
     z.object({ ...seen, kind: z.enum(CLAIM_KINDS), subject, checked: z.literal(false) }),
   ]),
+});
+
+/** Records that the reviewer opens a page to look a claim up; it is no version of the case. */
+export const openRegister = defineEndpoint({
+  ...ON_CASE,
+  action: 'case.check_claim',
+  path: '/v1/team/cases/:id/look-ups/',
+  summary: 'Record that a register is opened to look a claim up',
+  body: z.object({
+    ...seen,
+    kind: z.enum(CLAIM_KINDS),
+    /** One of `lookUpPages`. */
+    url: requiredText({ required: 'Name the page' }),
+  }),
 });
 
 export const writeNotes = defineEndpoint({

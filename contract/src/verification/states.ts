@@ -101,6 +101,9 @@ export const CONFIRM_HOURS = 24;
 /** How long a claim holds unless the reviewer says otherwise, in months. */
 export const CLAIM_MONTHS = 12;
 
+/** How long a page that a reviewer has opened counts as looked at, in hours. */
+export const LOOK_UP_HOURS = 24;
+
 export const REVIEW_BUSINESS_DAYS = 3;
 
 /** How many days before an expiry the supplier is warned first, and a second time. */

@@ -56,18 +56,11 @@ const CLAIMS: readonly BadgeClaim[] = [
     ...checked,
     kind: 'tax_id',
     evidence: 'public_register',
-    value: 'DE 318 842 001',
-    reference: {
-      register: 'VAT register of the EU',
-      number: 'WAPIAAAAYx2pR7Kd',
-      url: '',
-      looked_up_on: '2026-11-24',
-    },
   },
   {
     ...checked,
     kind: 'address',
-    value: 'Industriestr. 3, 70565 Stuttgart',
+    value: 'Stuttgart, Germany',
     fingerprints: ['7f3ac21e90b4'.padEnd(64, '0')],
   },
   {

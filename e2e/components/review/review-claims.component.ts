@@ -1,11 +1,20 @@
 /** Checks with their evidence in the console, and the saved replies of the team. */
 import type { Claim } from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
+import { SANCTIONS_LISTS } from '@waggle/contract/verification/registers';
+import { expectAccessible } from '../../browser/accessibility.ts';
+import { readablePdf } from '../../product/readable-pdf.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { CERTIFICATE, LICENCE } from '../records.ts';
-import { document, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
+import {
+  CHECKED_BESIDE,
+  document,
+  openStubCase,
+  OWN,
+  REVIEW_CASE,
+  UNCHECKED,
+} from './review-fixtures.ts';
 
-const UNCHECKED = REVIEW_CASE.claims[0] as Claim;
 const CHECKED: Claim = {
   ...UNCHECKED,
   kind: 'tax_id',
@@ -19,6 +28,7 @@ const CHECKED: Claim = {
     looked_up_on: '2026-05-05',
   },
 };
+const WEBSITE: Claim = { ...UNCHECKED, kind: 'website' };
 const CASE: ReviewCase = {
   ...REVIEW_CASE,
   assignee: OWN,
@@ -66,6 +76,7 @@ long(
       kind: 'CERTIFICATES',
       state: 'approved',
       expires_at: '2026-12-31',
+      certification: 'ISO 9001',
     });
     await openStubCase(page, server, {
       ...CASE,
@@ -73,8 +84,8 @@ long(
       claims: [
         UNCHECKED,
         { ...UNCHECKED, kind: 'certificate', subject: 'ISO 9001' },
-        { ...UNCHECKED, kind: 'website' },
-        { ...UNCHECKED, kind: 'sanctions' },
+        WEBSITE,
+        ...CHECKED_BESIDE,
       ],
     });
     // Each by a document of its kind, whichever is shown, and no longer than that holds.
@@ -94,10 +105,10 @@ long(
         checked: true,
         evidence: 'document',
         valid_until: '2027-05-05',
-        document: { ...LICENCE, page: 2 },
+        document: { ...LICENCE, page: 2, other_reason: '' },
       };
       return {
-        case: { ...CASE, version: 4, claims: [checked, { ...UNCHECKED, kind: 'sanctions' }] },
+        case: { ...CASE, version: 4, claims: [checked, ...CHECKED_BESIDE, WEBSITE] },
       };
     });
     await expect(page.getByRole('link', { name: 'Handelsregister' }).first()).toBeVisible();
@@ -129,17 +140,176 @@ long(
           checked: true,
           evidence: 'document',
           valid_until: '2027-05-05',
+          town: '',
+          other_reason: '',
           document: LICENCE.id,
         },
       ]);
-    // A list of sanctions is looked up, whatever documents there are.
-    await page.getByRole('button', { name: 'Check: Not on a sanctions list' }).click();
-    await expect(page.getByLabel('Reference')).toBeFocused();
-    await expect(page.getByLabel('Looked up in')).toHaveValue(
-      'Sanctions lists: EU, UN, US, UK, CH',
-    );
   },
 );
+
+test('what is looked up: each page is opened from here and on record, or a reference is typed', async ({
+  page,
+  context,
+  server,
+  signedIn,
+}) => {
+  await signedIn('reviewer');
+  await context.route(
+    ({ href }) => SANCTIONS_LISTS.some(({ url }) => href.startsWith(url)),
+    (route) => route.fulfill({ body: 'A list', contentType: 'text/html' }),
+  );
+  let found: ReviewCase = { ...CASE, claims: [{ ...UNCHECKED, kind: 'sanctions' }] };
+  await openStubCase(page, server, found);
+  server.answer('POST /v1/team/cases/:id/look-ups/', (request) => {
+    const { url } = request.postDataJSON();
+    const at = '2026-05-05T09:00:00.000Z';
+    const claims = found.claims.map((one) => ({
+      ...one,
+      look_ups: [...one.look_ups, { url, by: OWN.id, at }],
+    }));
+    found = { ...found, claims };
+    return { case: found };
+  });
+  await page.keyboard.press('e');
+  const form = page.getByRole('form', { name: 'Check: Not on a sanctions list' });
+  const checked = form.getByRole('button', { name: 'Checked', exact: true });
+  await expect(checked).toBeDisabled();
+  for (const { name, url } of SANCTIONS_LISTS) {
+    await expect(form.getByRole('link', { name, exact: true })).toBeFocused();
+    const opening = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    await (await opening).close();
+    await expect(form.getByRole('link', { name, exact: true })).toHaveAttribute('href', url);
+  }
+  await expect(checked).toBeFocused();
+  await expect(page.getByLabel('Looked up in')).toHaveValue('Sanctions lists: EU, UN, US, UK, CH');
+  // Somewhere else it takes a reference.
+  await page.getByLabel('Looked up in').fill('Screening');
+  await expect(checked).toBeDisabled();
+  await page.getByLabel('Reference').fill('S-204');
+  await expect(checked).toBeEnabled();
+});
+
+long(
+  'a certificate without a document of its own: another one takes its page and why, and the date that is typed',
+  async ({ page, server, signedIn }) => {
+    await signedIn('reviewer');
+    const fair = document(CERTIFICATE, {
+      kind: 'CERTIFICATES',
+      state: 'approved',
+      certification: 'Fair Trade',
+    });
+    const haccp: Claim = { ...UNCHECKED, kind: 'certificate', subject: 'HACCP' };
+    const found: ReviewCase = { ...CASE, documents_list: [fair], claims: [haccp] };
+    await openStubCase(page, server, found);
+    const sent: unknown[] = [];
+    server.answer('POST /v1/team/cases/:id/claims/', (request) => {
+      sent.push(request.postDataJSON());
+      return { case: { ...found, version: 4, claims: [{ ...haccp, checked: true }] } };
+    });
+    await page.keyboard.press('e');
+    const form = page.getByRole('form', { name: 'Check: HACCP' });
+    const checked = form.getByRole('button', { name: 'Checked', exact: true });
+    await expect(form.getByLabel('Document')).toBeFocused();
+    await expect(form.getByLabel('Document')).toHaveValue('');
+    await page.keyboard.press('Enter');
+    await expect(checked).toBeDisabled();
+    await form.getByLabel('Document').selectOption(`${fair.name} (another document)`);
+    await expect(form.getByText('This is not a certificate of HACCP.')).toBeVisible();
+    await form.getByLabel('Page').fill('2');
+    await form.getByLabel('Why it shows this').fill('The annex lists it');
+    await expect(form.getByLabel('Valid until')).toHaveValue('');
+    await expect(checked).toBeDisabled();
+    await expectAccessible(page);
+    await form.getByLabel('Valid until').fill('2027-03-01');
+    await checked.click();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          kind: 'certificate',
+          subject: 'HACCP',
+          version: 3,
+          checked: true,
+          evidence: 'document',
+          valid_until: '2027-03-01',
+          town: '',
+          other_reason: 'The annex lists it',
+          document: fair.id,
+          page: 2,
+        },
+      ]);
+  },
+);
+
+test('what a certificate prints is proposed: A says what it is of, E and Enter check it until the date on it', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await signedIn('reviewer');
+  await page.route('**/v1/files/**', (route) =>
+    route.fulfill({
+      body: readablePdf([
+        ['HACCP Certificate', 'Holder: Anselm Metallwerk'],
+        ['Issued 1 May 2026', 'Valid until 30 April 2028'],
+      ]),
+      contentType: 'application/pdf',
+    }),
+  );
+  const paper = {
+    ...document(CERTIFICATE, { kind: 'CERTIFICATES' }),
+    name: 'scan-12.pdf',
+    type: 'application/pdf',
+  };
+  const haccp: Claim = { ...UNCHECKED, kind: 'certificate', subject: 'HACCP' };
+  const company = { ...REVIEW_CASE.company, certifications: ['Fair Trade', 'HACCP'] };
+  const found: ReviewCase = {
+    ...CASE,
+    company,
+    documents_list: [paper],
+    claims: [haccp, ...CHECKED_BESIDE],
+  };
+  await openStubCase(page, server, found);
+  const sent: Record<string, unknown>[] = [];
+  server.answer('POST /v1/team/cases/:id/documents/:document/', (request) => {
+    const { certification } = request.postDataJSON();
+    sent.push(request.postDataJSON());
+    const approved = { ...paper, state: 'approved' as const, certification };
+    return { case: { ...found, version: 4, documents_list: [approved] } };
+  });
+  server.answer('POST /v1/team/cases/:id/claims/', (request) => {
+    sent.push(request.postDataJSON());
+    return { case: { ...found, version: 5, claims: [{ ...haccp, checked: true }] } };
+  });
+  await expect(page.getByLabel('Certificate of')).toHaveValue('HACCP');
+  await page.keyboard.press('a');
+  await expect(page.getByText('HACCP', { exact: true }).first()).toBeVisible();
+  await expect.poll(() => sent.length).toBe(1);
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Valid until')).toHaveValue('2028-04-30');
+  await expect(page.getByText('Page 2 says «valid until 30 april 2028»')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Checked', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent).toEqual([
+    expect.objectContaining({ state: 'approved', certification: 'HACCP' }),
+    expect.objectContaining({ subject: 'HACCP', document: paper.id, valid_until: '2028-04-30' }),
+  ]);
+});
+
+test('an address takes its town, as the badge shows it', async ({ page, server, signedIn }) => {
+  await signedIn('reviewer');
+  const address: Claim = { ...UNCHECKED, kind: 'address' };
+  await openStubCase(page, server, { ...CASE, claims: [address] });
+  await page.getByRole('button', { name: 'Check: Business address' }).click();
+  await expect(page.getByLabel('Town, as the badge shows it')).toBeFocused();
+  const checked = page.getByRole('button', { name: 'Checked', exact: true });
+  await expect(checked).toBeDisabled();
+  await page.keyboard.type('Stuttgart');
+  await expect(checked).toBeEnabled();
+});
 
 test('a saved reply comes into the note with the case’s values; a note is saved as a reply', async ({
   page,

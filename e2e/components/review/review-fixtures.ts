@@ -28,9 +28,40 @@ export function document(file: typeof LICENCE, changes: Partial<Document> = {}):
     expires_at: null,
     uploaded_at: CASE.submitted_at,
     replaces: null,
+    certification: '',
     ...changes,
   };
 }
+
+type Claim = ReviewCase['claims'][number];
+
+export const UNCHECKED: Claim = {
+  kind: 'registered_company',
+  subject: '',
+  checked: false,
+  evidence: null,
+  checked_by: null,
+  checked_at: null,
+  valid_until: null,
+  reference: null,
+  lost: null,
+  document: null,
+  opened_at: null,
+  town: '',
+  look_ups: [],
+  declared: true,
+};
+
+/** The others without which nobody is verified, as they were checked. */
+export const CHECKED_BESIDE: readonly Claim[] = (['tax_id', 'sanctions'] as const).map((kind) => ({
+  ...UNCHECKED,
+  kind,
+  checked: true,
+  evidence: 'call',
+  checked_by: 'reviewer',
+  checked_at: CASE.submitted_at,
+  valid_until: '2027-05-05',
+}));
 
 export const REVIEW_CASE: ReviewCase = {
   id: '0199a4f0-0000-7000-8000-0000000000aa',
@@ -48,21 +79,7 @@ export const REVIEW_CASE: ReviewCase = {
   documents: 1,
   documents_list: [document(LICENCE)],
   field_requests: [],
-  claims: [
-    {
-      kind: 'registered_company',
-      subject: '',
-      checked: false,
-      evidence: null,
-      checked_by: null,
-      checked_at: null,
-      valid_until: null,
-      reference: null,
-      lost: null,
-      document: null,
-      declared: true,
-    },
-  ],
+  claims: [UNCHECKED, ...CHECKED_BESIDE],
   points: [],
   changes: [],
   stands_until: null,

@@ -114,7 +114,7 @@ test('each point shows what was asked beside the answer; what was not asked for 
     ...ROUND_TWO,
     points: [POINT, { ...FIELD, proof: notice }, WHY],
     stands_until: '2026-12-31',
-    claims: [{ ...CLAIM, checked: true, document: { ...TAX, page: null } }],
+    claims: [{ ...CLAIM, checked: true, document: { ...TAX, page: null, other_reason: '' } }],
     documents_list: [
       document(LICENCE, { replaces: TAX.id }),
       document(CERTIFICATE, { state: 'new' }),

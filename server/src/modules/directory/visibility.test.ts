@@ -94,12 +94,8 @@ async function verify(until_?: string): Promise<ReviewClient> {
   const desk = await ReviewClient.open(server, mia, supplier);
   if (desk.seen.state !== 'in_review') await desk.take();
   await desk.approveAll();
-  await desk.claim({
-    kind: 'registered_company',
-    checked: true,
-    evidence: 'public_register',
-    valid_until: until_ ?? null,
-  });
+  const claim = { kind: 'registered_company', ...desk.lookedUp() };
+  await desk.claim({ ...claim, valid_until: until_ ?? null });
   const decided = await desk.decide({ decision: 'verify' });
   assert.equal(decided.http, 200, decided.message);
   return desk;

@@ -6,7 +6,7 @@ import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 import { shownFilesSql } from '../files/files.service.ts';
 
-/** Texts and lists of a supplier, by their names in the API. */
+/** Texts, lists and choices of a supplier, by their names in the API. */
 export type SupplierValues = Omit<
   SupplierRecord,
   'id' | 'kyc_status' | 'documents' | 'certificateDocuments' | 'profilePicture' | 'media'
@@ -22,6 +22,7 @@ const COLUMNS = {
   contactWebsite: 'website',
   businessRegistration: 'registration_id',
   taxId: 'tax_id',
+  registrationShown: 'registration_shown',
   address: 'address',
   country: 'country',
   region: 'region',

@@ -43,6 +43,8 @@ function initialValues(company: SupplierCompany): SupplierValues {
   return {
     ...values,
     ...names,
+    // The application says so; older suppliers were promised otherwise.
+    registrationShown: true,
     region: '',
     minimumOrderQuantity: '',
     leadTime: '',

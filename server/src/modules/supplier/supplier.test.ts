@@ -54,6 +54,7 @@ test("success: 'Supplier company created successfully!', pending, and the user i
     contactWebsite: 'https://holm.example',
     businessRegistration: 'HRB 4711',
     taxId: 'DE811907980',
+    registrationShown: true,
     address: 'Gießereistraße 4, Leipzig',
     country: 'Germany',
     region: '',

@@ -16,7 +16,7 @@ export const DIRECTORY_RENDERING: RenderedPage<DirectoryData> = {
   head: (_, { search }) => ({
     title: directoryTitle(readDirectoryAddress(search)),
     description:
-      'Manufacturers whose registration, tax id and address our team has checked. Say in your own words what you want to have made.',
+      'Manufacturers whose registration our team has checked; each badge says how. Say in your own words what you want to have made.',
     // A search is nobody's page to list; the directory itself is.
     ...(search === '' && { canonical: PATHS.directory }),
   }),

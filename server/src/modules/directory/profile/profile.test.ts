@@ -38,11 +38,11 @@ const client = await ReviewClient.open(
 await client.take();
 await client.approveAll();
 for (const claim of [
-  { kind: 'registered_company', evidence: 'public_register', valid_until: '2097-06-30' },
-  { kind: 'tax_id', evidence: 'document', valid_until: '2097-06-30' },
-  { kind: 'website', evidence: 'call', valid_until: '2097-06-30' },
+  { kind: 'registered_company', ...client.lookedUp() },
+  { kind: 'tax_id', evidence: 'document' },
+  { kind: 'website', ...client.lookedUp('Ada'), evidence: 'call' },
 ]) {
-  await client.claim({ ...claim, checked: true });
+  await client.claim({ ...claim, checked: true, valid_until: '2097-06-30' });
 }
 assert.equal((await client.decide({ decision: 'verify' })).http, 200);
 

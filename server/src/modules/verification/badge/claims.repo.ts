@@ -26,10 +26,16 @@ interface ClaimTable {
   document_sha256: Buffer | null;
   /** From 1. */
   document_page: number | null;
+  /** Why it rests on a document of another kind; empty for one of its own. */
+  other_reason: string;
   register: string | null;
   reference_number: string | null;
   reference_url: string | null;
   looked_up_on: string | null;
+  /** When the pages that it was looked up on were opened from here; null where a reference was typed. */
+  opened_at: Date | null;
+  /** What the badge shows of an address; empty for the others. */
+  town: string;
   /** What was declared when it was checked. */
   value: string;
   lost_at: Date | null;

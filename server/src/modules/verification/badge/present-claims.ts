@@ -5,7 +5,9 @@ import {
   type Claim,
   CLAIM_KINDS,
   claimedCompany,
+  claimedValue,
   claimEnd,
+  type Evidence,
   type EvidencedClaim,
   isDeclared,
   lostReason,
@@ -16,10 +18,12 @@ import type { Db } from '../../../lib/database.ts';
 import { type FileRow, selectFiles } from '../../files/files.service.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { type ClaimRow, evidencedClaim, selectClaims } from './claims.repo.ts';
-import { type CaseEvidence, readEvidence } from './standing.ts';
+import { shownReference, shownValue } from './shown-claims.ts';
+import { selectLookUps } from './look-ups.repo.ts';
+import { readEvidence } from './standing.ts';
 
 /** What both sides read of one claim. */
-type Common = Omit<Claim, 'document' | 'declared'>;
+type Common = Omit<Claim, 'document' | 'declared' | 'opened_at' | 'town' | 'look_ups'>;
 
 const UNCHECKED = {
   checked: false,
@@ -31,16 +35,8 @@ const UNCHECKED = {
   lost: null,
 } as const;
 
-/** The text that a claim of each kind is about, as everybody may read it. */
-const SHOWN_FIELDS: Partial<Record<Claim['kind'], string>> = {
-  registered_company: 'businessRegistration',
-  tax_id: 'taxId',
-  address: 'address',
-  website: 'contactWebsite',
-};
-
 /** @returns since when a claim is lost: by its row, or by the day that has ended it meanwhile */
-function lostAt({ lost_at }: ClaimRow, claim: EvidencedClaim, evidence: CaseEvidence): string {
+function lostAt({ lost_at }: ClaimRow, claim: EvidencedClaim, evidence: Evidence): string {
   if (lost_at !== null) return lost_at.toISOString();
   const end = claimEnd(claim, evidence);
   const day = end !== null && end < evidence.today ? end : evidence.today;
@@ -50,7 +46,7 @@ function lostAt({ lost_at }: ClaimRow, claim: EvidencedClaim, evidence: CaseEvid
 function presentClaim(
   { kind, subject }: Pick<Claim, 'kind' | 'subject'>,
   row: ClaimRow | undefined,
-  evidence: CaseEvidence,
+  evidence: Evidence,
 ): Common {
   if (row === undefined || row.checked_at === null) return { kind, subject, ...UNCHECKED };
   const claim = evidencedClaim(row);
@@ -95,13 +91,21 @@ async function allClaims(context: Context, db: Db, row: CaseRow, kinds: readonly
 /** @returns the claims of a case as the team sees them */
 export async function presentClaims(context: Context, db: Db, row: CaseRow): Promise<Claim[]> {
   const { claims, evidence, files } = await allClaims(context, db, row, CLAIM_KINDS);
+  const lookUps = await selectLookUps(context, db, row.id);
   return claims.map(({ found, common }) => {
-    const id = found?.document_id ?? null;
-    const page = found?.document_page ?? null;
+    const { kind } = common;
+    const { document_id: id = null, document_page: page = null, other_reason = '' } = found ?? {};
+    const value = claimedValue(kind, evidence.values);
     return {
       ...common,
-      document: id === null ? null : { id, name: files.get(id)?.name ?? '', page },
-      declared: isDeclared(common.kind, evidence.values),
+      document: id === null ? null : { id, name: files.get(id)?.name ?? '', page, other_reason },
+      opened_at: found?.opened_at?.toISOString() ?? null,
+      // Of another address it would be another town.
+      town: found?.value === value ? found.town : '',
+      look_ups: lookUps
+        .filter((one) => one.kind === kind && one.value === value)
+        .map(({ url, opened_by: by, opened_at }) => ({ url, by, at: opened_at.toISOString() })),
+      declared: isDeclared(kind, evidence.values),
     };
   });
 }
@@ -134,18 +138,16 @@ export async function presentBadgeClaims(
   const shown = claims
     .filter(({ common: { kind } }) => kind !== 'website' || isDeclared(kind, evidence.values))
     .map(({ found, common }) => {
-      const { kind, evidence: by, reference } = common;
+      const { kind } = common;
       const checked = common.checked && stands;
       const file = checked ? files.get(found?.document_id ?? '') : undefined;
-      const value = evidence.values[SHOWN_FIELDS[kind] ?? ''];
       const document = kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS';
       return {
         ...common,
         checked,
         // What was declared is shown where it was checked.
-        value: checked && typeof value === 'string' ? value : '',
-        // A visit or a call may name a person.
-        reference: checked && by === 'public_register' ? reference : null,
+        value: checked ? shownValue(kind, found?.town ?? '', evidence.values) : '',
+        reference: checked ? shownReference(common, evidence.values) : null,
         fingerprints: file === undefined ? [] : fingerprints(file),
         ends_with_document: file !== undefined && common.valid_until !== found?.valid_until,
         document_sent: evidence.documents.some((one) => one.kind === document),

@@ -32,17 +32,12 @@ declare module '../../../lib/domain-events.ts' {
   }
 }
 
-/** The evidence of a case, with its documents in full. */
-export interface CaseEvidence extends Evidence {
-  readonly documents: readonly (Evidence['documents'][number] & Pick<DocumentRow, 'kind'>)[];
-}
-
 /** Reads what the claims of a case are held against. */
 export async function readEvidence(
   context: Pick<Context, 'clock'>,
   db: Db,
   { id, supplier_id }: Pick<CaseRow, 'id' | 'supplier_id'>,
-): Promise<CaseEvidence> {
+): Promise<Evidence> {
   const documents = await selectDocuments(db, id);
   const files = await selectFiles(
     db,
@@ -63,13 +58,14 @@ interface Read {
 export function evidenceOf(
   context: Pick<Context, 'clock'>,
   { documents, files, values }: Read,
-): CaseEvidence {
+): Evidence {
   return {
     today: utcDay(context),
     values: { ...values },
-    documents: documents.map(({ file_id, kind, state, expires_at, replaces }) => ({
+    documents: documents.map(({ file_id, kind, certification, state, expires_at, replaces }) => ({
       id: file_id,
       kind,
+      certification,
       state,
       expires_at,
       replaces,
@@ -97,7 +93,7 @@ function earliest(days: readonly (string | null)[]): string {
 }
 
 /** @returns the first day on which the badge no longer stands; null when it does not stand now */
-function standsUntil(claims: readonly EvidencedClaim[], evidence: CaseEvidence): string | null {
+function standsUntil(claims: readonly EvidencedClaim[], evidence: Evidence): string | null {
   const held = claims.filter((claim) => lostReason(claim, evidence) === undefined);
   const complete = REQUIRED_CLAIMS.every((kind) => held.some((claim) => claim.kind === kind));
   if (!complete) return null;

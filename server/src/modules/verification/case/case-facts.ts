@@ -70,9 +70,13 @@ export async function readFacts(context: Context, tx: Db, row: CaseRow): Promise
     field_requests: requests.filter(({ kind }) => kind === 'field'),
     claims: (await selectClaims(tx, id)).map((claim) => ({
       kind: claim.kind,
+      subject: claim.subject,
       checked: lostReason(evidencedClaim(claim), evidence) === undefined,
       valid_until: claim.valid_until,
-      document: claim.document_id === null ? null : { id: claim.document_id },
+      document:
+        claim.document_id === null
+          ? null
+          : { id: claim.document_id, other_reason: claim.other_reason },
     })),
     points: (await selectAnswered(tx, row)).map((request) => ({
       decided: isPointDecided(request, requests, rows),

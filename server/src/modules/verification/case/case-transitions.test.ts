@@ -2,7 +2,11 @@
 import { CASE_STATES } from '@waggle/contract/verification';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import { caseIdOf, newReviewer, REGISTERED_CLAIM } from '../../../../test/reviewers.ts';
-import { claimedValue } from '@waggle/contract/verification/claims';
+import {
+  claimedValue,
+  type ClaimKind,
+  DECISION_CLAIMS,
+} from '@waggle/contract/verification/claims';
 import { utcDay } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
@@ -54,7 +58,9 @@ const request = newId();
 const approved = { state: 'approved', reason: null, kind: 'KYC_DOCS', expires_at: null };
 const sentBack = { state: 'revision', reason: 'missing_page' };
 
-const value = claimedValue('registered_company', supplier.record);
+/** Without these nobody is verified. */
+const KINDS = [...DECISION_CLAIMS];
+const valueOf = (kind: ClaimKind) => claimedValue(kind, supplier.record);
 const putAnswered = (round: number) => server.sql`
   INSERT INTO verification_requests (id, case_id, round, kind, about, name, reason, answered_at, answer)
   VALUES (${request}, ${caseId}, ${round}, 'field', 'taxId', 'Tax ID', 'incomplete', now(), 'said_why')`;
@@ -120,8 +126,9 @@ testTransitions<CaseTypes>({
     await server.sql`
       INSERT INTO verification_claims
         (case_id, kind, subject, checked, evidence, checked_by, checked_by_role, checked_at, value, valid_until)
-      SELECT ${caseId}, 'registered_company', '', true, 'public_register', ${lena}, 'admin',
-        ${server.clock.now()}, ${value}, ${SOON}
+      SELECT ${caseId}, kind, '', true, 'public_register', ${lena}, 'admin',
+        ${server.clock.now()}, value, ${SOON}
+      FROM unnest(${KINDS}::text[], ${KINDS.map(valueOf)}::text[]) AS claims (kind, value)
       ON CONFLICT (case_id, kind, subject) DO UPDATE
         SET checked = true, lost_at = NULL, lost_reason = NULL, value = excluded.value, valid_until = excluded.valid_until`;
     return { id: caseId, version: Number(row?.['version']) };
@@ -143,12 +150,19 @@ testTransitions<CaseTypes>({
     decide_document: {
       document: supplier.licence.id,
       // Without an approved one the badge would end, and the case go on from there.
-      decision: { version: 0, state: 'approved', expires_at: SOON, note: '' },
+      decision: { version: 0, state: 'approved', expires_at: SOON, note: '', certification: '' },
     },
     request_field: { field: 'taxId', reason: 'incomplete', note: '' },
     check_claim: {
       // It ends so soon that an expiring case goes on expiring.
-      claim: { ...REGISTERED_CLAIM, version: 0, subject: '', valid_until: SOON },
+      claim: {
+        ...REGISTERED_CLAIM,
+        version: 0,
+        subject: '',
+        valid_until: SOON,
+        other_reason: '',
+        town: '',
+      },
     },
     write_public_note: { text: 'Nearly there' },
     write_private_note: { text: 'Called them' },

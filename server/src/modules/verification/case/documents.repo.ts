@@ -17,6 +17,8 @@ interface DocumentTable {
   position: number;
   /** The document that it replaces once the case is verified; that one holds until then. */
   replaces: Generated<string | null>;
+  /** Which of the supplier's certifications an approved certificate is of; empty while no reviewer has said so. */
+  certification: Generated<string>;
 }
 export type DocumentRow = Selectable<DocumentTable>;
 
@@ -84,7 +86,13 @@ export async function selectDocumentsOf(
 
 /** Takes back what was decided on a document: its supplier has said why it stays. */
 export async function resetDocument(tx: Db, caseId: string, fileId: string): Promise<void> {
-  const undecided = { state: 'new' as const, reason: null, note: '', expires_at: null };
+  const undecided = {
+    state: 'new' as const,
+    reason: null,
+    note: '',
+    expires_at: null,
+    certification: '',
+  };
   await updateDocument(tx, { case_id: caseId, file_id: fileId }, undecided);
 }
 
@@ -107,7 +115,7 @@ export async function setReplaces(
 export async function updateDocument(
   tx: Db,
   { case_id, file_id }: Pick<DocumentRow, 'case_id' | 'file_id'>,
-  decided: Pick<DocumentRow, 'state' | 'reason' | 'note' | 'expires_at'>,
+  decided: Pick<DocumentRow, 'state' | 'reason' | 'note' | 'expires_at' | 'certification'>,
 ): Promise<void> {
   await tx
     .updateTable('verification_documents')

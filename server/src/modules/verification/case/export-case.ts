@@ -3,6 +3,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { selectBadgeEvents } from '../badge/badge-events.repo.ts';
 import { selectClaims } from '../badge/claims.repo.ts';
+import { selectAllLookUps } from '../badge/look-ups.repo.ts';
 import { selectWarnings } from '../expiry/expiry.repo.ts';
 import { selectAllRequests } from '../resubmission/requests.repo.ts';
 import { selectCaseOfSupplier } from './case.repo.ts';
@@ -19,6 +20,7 @@ const TEAMS_OWN: ReadonlySet<string> = new Set([
   'pull_by',
   'pull_confirmed_by',
   'checked_by',
+  'opened_by',
   'actor',
   'search_name',
 ]);
@@ -47,6 +49,7 @@ export async function exportCase(context: Context, db: Db, supplierId: string, u
     documents: (await selectDocuments(db, id)).map(plain),
     requested_changes: (await selectAllRequests(db, id)).map(plain),
     claims: (await selectClaims(db, id)).map(plain),
+    look_ups: (await selectAllLookUps(db, id)).map(plain),
     badge_history: (await selectBadgeEvents(db, id)).map(plain),
     moves: (await selectEvents(db, id)).map(plain),
     decisions: (await selectDecisions(db, id)).map(withoutHolder).map(plain),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { CaseSummary } from '@waggle/contract/team/queue';
 import { dayInWords } from '../../../lib/mail/mail-words.ts';
 import { addSeconds } from '../../../lib/clock.ts';
-import { CASES_PATH, REGISTERED_CLAIM, ReviewClient } from '../../../../test/reviewers.ts';
+import { CASES_PATH, ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
 import {
   newFile,
@@ -51,12 +51,11 @@ async function review(one: TestSupplier, days: number, claimDays?: number): Prom
   for (const { id } of client.seen.documents_list) {
     await client.decideDocument(id, { state: 'approved', expires_at: dayIn(days) });
   }
-  await client.claim({
-    kind: 'registered_company',
-    checked: true,
-    evidence: 'public_register',
-    valid_until: claimDays === undefined ? null : dayIn(claimDays),
-  });
+  const valid_until = claimDays === undefined ? null : dayIn(claimDays);
+  await client.claim({ kind: 'registered_company', ...client.lookedUp(), valid_until });
+  for (const kind of ['tax_id', 'sanctions']) {
+    await client.claim({ kind, ...client.lookedUp(), valid_until: dayIn(3650) });
+  }
   const decided = await client.decide({ decision: 'verify' });
   assert.equal(decided.http, 200, decided.message);
 }
@@ -291,14 +290,20 @@ long(
     const one = await newSupplier(server);
     const bill = await newFile(server, one.token, 'KYC_DOCS', 'bill.pdf');
     await patchCompany(server, one.token, { documents: [one.licence.url, bill.url] });
-    const address = { kind: 'address', checked: true, evidence: 'document', document: bill.id };
+    const address = {
+      kind: 'address',
+      checked: true,
+      evidence: 'document',
+      document: bill.id,
+      town: 'Leipzig',
+    };
     const client = await ReviewClient.open(server, await server.signIn(ADMIN), one);
     await client.take();
     for (const id of [one.licence.id, bill.id]) {
       const expires_at = id === bill.id ? dayIn(30) : null;
       await client.decideDocument(id, { state: 'approved', expires_at });
     }
-    await client.claim({ ...REGISTERED_CLAIM, document: one.licence.id });
+    await client.checkRequired();
     await client.claim(address);
     await client.decide({ decision: 'verify' });
     await pass(0);

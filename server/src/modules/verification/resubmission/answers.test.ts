@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
 import { addSeconds } from '../../../lib/clock.ts';
-import { REGISTERED_CLAIM, ReviewClient } from '../../../../test/reviewers.ts';
+import { REGISTERED_CLAIM, ReviewClient, TAX_CLAIM } from '../../../../test/reviewers.ts';
 import {
   newReplacements,
   newRequestedChanges,
@@ -42,12 +42,7 @@ async function newExpiring() {
   const client = await ReviewClient.open(server, await server.signIn(ADMIN), one);
   await client.take();
   await client.decideDocument(one.licence.id, { state: 'approved', expires_at: dayIn(20) });
-  await client.claim({
-    kind: 'registered_company',
-    checked: true,
-    evidence: 'document',
-    valid_until: null,
-  });
+  await client.checkRequired();
   const decided = await client.decide({ decision: 'verify' });
   assert.equal(decided.http, 200, decided.message);
   await processExpiries(server.services.context);
@@ -202,13 +197,9 @@ long(
     await client.look();
     await client.take();
     await client.decideDocument(second.id, { state: 'approved', expires_at: null });
-    await client.claim({
-      kind: 'registered_company',
-      checked: true,
-      evidence: 'document',
-      document: second.id,
-      valid_until: null,
-    });
+    for (const claim of [REGISTERED_CLAIM, TAX_CLAIM]) {
+      await client.claim({ ...claim, document: second.id });
+    }
     const decided = await client.decide({ decision: 'verify' });
     assert.equal(decided.http, 200, decided.message);
     assert.ok(client.seen.history.some(({ what }) => what === 'sent a new document'));
@@ -225,14 +216,16 @@ long(
   },
 );
 
-/** A licence renewed ahead, approved and bound; the tax id was checked by the old one. */
+const ADDRESS = { kind: 'address', checked: true, town: 'Leipzig' } as const;
+
+/** A licence renewed ahead, approved and bound; the address was checked by the old one. */
 async function newRenewed() {
   const one = await newSupplier(server);
   const client = await ReviewClient.open(server, await server.signIn(ADMIN), one);
   await client.take();
   await client.decideDocument(one.licence.id, { state: 'approved', expires_at: dayIn(20) });
-  await client.claim(REGISTERED_CLAIM);
-  await client.claim({ ...REGISTERED_CLAIM, kind: 'tax_id' });
+  await client.checkRequired();
+  await client.claim({ ...ADDRESS, evidence: 'document' });
   await client.decide({ decision: 'verify' });
   await processExpiries(server.services.context);
   const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
@@ -240,8 +233,10 @@ async function newRenewed() {
   await client.look();
   await client.take();
   await client.decideDocument(next.id, { state: 'approved', expires_at: null });
-  const bound = await client.claim({ ...REGISTERED_CLAIM, document: next.id });
-  assert.equal(bound.http, 200, bound.message);
+  for (const claim of [REGISTERED_CLAIM, TAX_CLAIM]) {
+    const bound = await client.claim({ ...claim, document: next.id });
+    assert.equal(bound.http, 200, bound.message);
+  }
   return { one, client };
 }
 
@@ -249,20 +244,21 @@ test('verified by the new one: a claim that rested on the old is checked again o
   const { one, client } = await newRenewed();
   const early = await client.decide({ decision: 'verify' });
   assert.deepEqual([early.http, early.reason], [409, 'checks_left']);
-  await client.claim({ kind: 'tax_id', checked: false });
+  await client.claim({ kind: 'address', checked: false });
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
   const seen: VerificationCase = await getOwnCase(server, one);
   assert.deepEqual([seen.state, seen.kyc_status], ['verified', 'verified']);
   const lost = seen.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
   assert.deepEqual(lost, [
     ['registered_company', undefined],
-    ['tax_id', 'withdrawn'],
+    ['tax_id', undefined],
+    ['address', 'withdrawn'],
   ]);
 });
 
 test('verified while the supplier changes the record: both are answered, none after a deadlock', async () => {
   const { one, client } = await newRenewed();
-  await client.claim({ ...REGISTERED_CLAIM, kind: 'tax_id' });
+  await client.claim({ ...ADDRESS, evidence: 'document' });
   const answers = await Promise.all([
     client.decide({ decision: 'verify' }),
     patchCompany(server, one.token, { address: 'Another street 1' }),

@@ -187,12 +187,9 @@ test('during a review the supplier sees only the last decision', async () => {
   assert.deepEqual([seen.note, seen.requests], ['Nearly there', []]);
   await client.decideDocument(files.licence.id, { state: 'approved', expires_at: null });
   await client.decideDocument(scene.letter.id, { state: 'approved', expires_at: null });
-  await client.claim({
-    kind: 'registered_company',
-    checked: true,
-    evidence: 'call',
-    valid_until: null,
-  });
+  const { reference } = client.lookedUp('Ada Holm');
+  await client.claim({ kind: 'registered_company', checked: true, evidence: 'call', reference });
+  await client.checkRequired();
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
   const verified = await getOwnCase(server, one);
   assert.deepEqual(

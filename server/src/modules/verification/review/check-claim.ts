@@ -4,50 +4,33 @@ import {
   claimedValue,
   claimName,
   isDeclared,
-  usableDocuments,
   PUBLIC_CLAIM_KINDS,
   STANDING_CLAIMS,
   type ClaimKind,
-  type Reference,
+  type Evidence,
 } from '@waggle/contract/verification/claims';
 import { shownName } from '@waggle/contract/text/shown-name';
-import { registerOf } from '@waggle/contract/verification/registers';
-import { ApiError } from '../../../lib/api-error.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
+import { fileRowsByIds } from '../../files/files.service.ts';
 import { insertBadgeEvents } from '../badge/badge-events.repo.ts';
-import { type ClaimRow, loseClaim, selectClaims, upsertClaim } from '../badge/claims.repo.ts';
-import { type CaseEvidence, readEvidence } from '../badge/standing.ts';
+import { loseClaim, selectClaims, upsertClaim } from '../badge/claims.repo.ts';
+import { readEvidence } from '../badge/standing.ts';
 import { historyEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseStepContext } from '../case/case-types.ts';
+import {
+  type Checked,
+  dayInMonths,
+  documentEvidence,
+  otherDocument,
+  referenceEvidence,
+  refuse,
+} from './claim-evidence.ts';
 
 const PUBLIC: readonly ClaimKind[] = PUBLIC_CLAIM_KINDS;
 
-type Checked = Extract<CaseStepContext<'check_claim'>['step']['claim'], { checked: true }>;
-type Evidence = Pick<
-  ClaimRow,
-  | 'document_id'
-  | 'document_sha256'
-  | 'document_page'
-  | 'register'
-  | 'reference_number'
-  | 'reference_url'
-  | 'looked_up_on'
->;
-
-function refuse(path: string, message: string): never {
-  throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
-}
-
 /** Longer than anything is valid; a later year is a slip of the hand. */
 const LONGEST_YEARS = 100;
-
-/** @returns the same day so many months from now */
-function dayInMonths({ clock }: Pick<Context, 'clock'>, months: number): string {
-  const end = new Date(clock.now());
-  end.setUTCMonth(end.getUTCMonth() + months);
-  return end.toISOString().slice(0, 10);
-}
 
 /** @throws ApiError `invalid_input` for a day that has come, or that nobody will see */
 export function refuseUnlikely(context: Context, path: string, date: string | null): void {
@@ -58,72 +41,28 @@ export function refuseUnlikely(context: Context, path: string, date: string | nu
   }
 }
 
-/** A certificate is about one that the supplier names; nothing else has a subject. */
-function assertSubject(kind: ClaimKind, subject: string, { values }: CaseEvidence): void {
-  if (kind !== 'certificate') {
-    if (subject !== '') refuse('subject', 'Only a certificate has a subject');
-    return;
-  }
+/** @throws ApiError `invalid_input` for a certification that the supplier does not name */
+export function assertNamed(path: string, certification: string, values: Evidence['values']): void {
   const { certifications } = values;
-  if (Array.isArray(certifications) && certifications.includes(subject)) return;
-  refuse('subject', 'The supplier names no such certification');
+  if (Array.isArray(certifications) && certifications.includes(certification)) return;
+  refuse(path, 'The supplier names no such certification');
 }
 
-/** The approved document that the claim rests on: the named one, or the first that fits. */
-function documentEvidence(
-  { kind, document, page }: Checked,
-  { documents, today }: CaseEvidence,
-): Evidence {
-  const usable = usableDocuments(documents, today);
-  const fitting = usable.filter(
-    (one) => one.kind === (kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS'),
-  );
-  const candidates = fitting.length > 0 ? fitting : usable;
-  const found = document === undefined ? candidates[0] : usable.find(({ id }) => id === document);
-  if (found === undefined) {
-    refuse(
-      'document',
-      documents.every(({ state }) => state !== 'approved')
-        ? 'Approve the document first'
-        : 'Choose an approved document of this case',
-    );
-  }
-  if (found.sha256 === null)
-    throw new ApiError('conflict', {
-      message: 'This document is still being read. Try again in a moment',
-    });
-  return {
-    document_id: found.id,
-    document_sha256: Buffer.from(found.sha256, 'hex'),
-    document_page: page ?? null,
-    register: null,
-    reference_number: null,
-    reference_url: null,
-    looked_up_on: null,
-  };
+/** A certificate is about one that the supplier names; nothing else has a subject. */
+function assertSubject(kind: ClaimKind, subject: string, { values }: Evidence): void {
+  if (kind === 'certificate') assertNamed('subject', subject, values);
+  else if (subject !== '') refuse('subject', 'Only a certificate has a subject');
 }
 
-function referenceEvidence(context: Context, claim: Checked, evidence: CaseEvidence): Evidence {
-  const { kind, evidence: by, reference } = claim;
-  const today = utcDay(context);
-  const given: Reference = reference ?? {
-    ...registerOf(kind, by, evidence.values),
-    looked_up_on: today,
-  };
-  const path = 'reference.looked_up_on';
-  if (given.looked_up_on > today) refuse(path, 'Must not be in the future');
-  if (given.looked_up_on < dayInMonths(context, -CLAIM_MONTHS)) {
-    refuse(path, `Must be within the last ${CLAIM_MONTHS} months`);
-  }
-  return {
-    document_id: null,
-    document_sha256: null,
-    document_page: null,
-    register: shownName(given.register),
-    reference_number: shownName(given.number),
-    reference_url: given.url,
-    looked_up_on: given.looked_up_on,
-  };
+/** @returns until when a check holds: as the reviewer says; a certificate has a date of its own, and nobody makes one up */
+function validUntil(
+  { clock }: Pick<Context, 'clock'>,
+  { kind, valid_until }: Checked,
+  ends: string | null,
+): string {
+  const said =
+    valid_until ?? (kind === 'certificate' ? ends : dayInMonths({ clock }, CLAIM_MONTHS));
+  return said ?? refuse('valid_until', 'Enter the date until which the certificate is valid');
 }
 
 /** Records that a claim was checked and by what, or takes that back. */
@@ -136,13 +75,19 @@ export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<C
   const earlier = (await selectClaims(tx, row.id)).find(
     (one) => one.kind === kind && one.subject === subject,
   );
+  let note = '';
   if (claim.checked) {
     if (!isDeclared(kind, evidence.values)) refuse('kind', 'The supplier has not declared this');
     refuseUnlikely(context, 'valid_until', claim.valid_until);
-    const rests =
+    if (kind === 'address' && claim.town === '')
+      refuse('town', 'Type the town, as the badge shows it');
+    const { rests, ends } =
       claim.evidence === 'document'
         ? documentEvidence(claim, evidence)
-        : referenceEvidence(context, claim, evidence);
+        : { rests: await referenceEvidence(ctx, claim, evidence), ends: null };
+    const [file] =
+      rests.other_reason === '' ? [] : await fileRowsByIds(tx, [rests.document_id ?? '']);
+    note = otherDocument({ rests, name: file?.name ?? '' });
     await upsertClaim(tx, {
       case_id: row.id,
       kind,
@@ -152,8 +97,9 @@ export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<C
       checked_by: by.userId,
       checked_by_role: by.role,
       checked_at: at,
-      valid_until: claim.valid_until ?? dayInMonths(context, CLAIM_MONTHS),
+      valid_until: validUntil(context, claim, ends),
       value: claimedValue(kind, evidence.values),
+      town: kind === 'address' ? shownName(claim.town) : '',
       lost_at: null,
       lost_reason: null,
       ...rests,
@@ -172,6 +118,7 @@ export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<C
     subject_name: claimName(kind, subject),
     from_value: earlier?.checked === true ? 'checked' : null,
     to_value: claim.checked ? 'checked' : null,
+    note,
   };
   // Taking back what the badge does not outlive ends it, as losing its evidence does.
   const isTakenBack = !claim.checked && earlier?.checked === true;

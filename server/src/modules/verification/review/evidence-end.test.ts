@@ -61,7 +61,7 @@ test('its last day has passed and nothing took note: no badge comes back but by 
     client.decideDocument(id, { state: 'approved', expires_at });
   await desk.take();
   await decide(desk, one.licence.id, utcDay(server, 1));
-  await desk.claim(REGISTERED_CLAIM);
+  await desk.checkRequired();
   await desk.decide({ decision: 'verify' });
   const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
   await patchCompany(server, one.token, { certificateDocuments: [iso.url] });

@@ -57,7 +57,8 @@ async function presentDocuments(
     db,
     documents.map((document) => document.file_id),
   );
-  return documents.flatMap(({ file_id, kind, state, reason, note, expires_at, replaces }) => {
+  return documents.flatMap((document) => {
+    const { file_id, kind, state, reason, note, expires_at, replaces, certification } = document;
     const file = files.get(file_id);
     if (file === undefined) return [];
     return [
@@ -71,6 +72,7 @@ async function presentDocuments(
         expires_at,
         uploaded_at: file.created_at.toISOString(),
         replaces,
+        certification,
       },
     ];
   });

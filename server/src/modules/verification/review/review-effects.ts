@@ -4,6 +4,7 @@ import { permissionError } from '../../../lib/authorize.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
+import { supplierValues } from '../../supplier/record.service.ts';
 import { transitionEffect, historyEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
 import { selectDocuments, updateDocument } from '../case/documents.repo.ts';
@@ -15,7 +16,8 @@ import {
   setAccepted,
   upsertRequest,
 } from '../resubmission/requests.repo.ts';
-import { checkClaim, refuseUnlikely } from './check-claim.ts';
+import { assertNamed, checkClaim, refuseUnlikely } from './check-claim.ts';
+import { refuse } from './claim-evidence.ts';
 
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -93,7 +95,14 @@ async function decideDocument(ctx: CaseStepContext<'decide_document'>): Promise<
   refuseUnlikely(context, 'expires_at', expires_at);
   const reason = 'reason' in decision ? decision.reason : null;
   const note = 'note' in decision ? decision.note : '';
-  await updateDocument(tx, document, { state: decision.state, reason, note, expires_at });
+  const certification = decision.state === 'approved' ? decision.certification : '';
+  if (certification !== '') {
+    const path = 'certification';
+    if (document.kind !== 'CERTIFICATES') refuse(path, 'Only a certificate is of a certification');
+    assertNamed(path, certification, { ...(await supplierValues(tx, row.supplier_id)) });
+  }
+  const decided = { state: decision.state, reason, note, expires_at, certification };
+  await updateDocument(tx, document, decided);
   return historyEffect(ctx, {
     subject: document.file_id,
     subject_name: file?.name ?? '',

@@ -126,7 +126,9 @@ test('from application to badge: each move once as state, event, audit, notifica
       '9 took the case',
       '10 approved whole.pdf',
       '11 checked the claim “Registered company”',
-      '12 verified the company',
+      '12 checked the claim “Tax ID”',
+      '13 checked the claim “Not on a sanctions list”',
+      '14 verified the company',
     ],
   );
   assert.deepEqual(history[6], {
@@ -141,12 +143,12 @@ test('from application to badge: each move once as state, event, audit, notifica
   });
   const audited = await server.sql`
     SELECT count(*)::integer AS count FROM audit_log WHERE subject = ${client.id}`;
-  assert.equal(audited[0]?.['count'], 12);
+  assert.equal(audited[0]?.['count'], 14);
   // One live event a version, and never one for what was refused.
-  await until(() => heard.length >= 12, 'an event of each version');
+  await until(() => heard.length >= 14, 'an event of each version');
   assert.deepEqual(
     heard.map((message) => (message.event === 'case' ? message.version : message.event)),
-    Array.from({ length: 12 }, (_, index) => index + 1),
+    Array.from({ length: 14 }, (_, index) => index + 1),
   );
   stop();
 });
@@ -155,9 +157,9 @@ test('a claim’s days and references: nothing out of reach, nothing that hides'
   const client = await ReviewClient.open(server, mia, await newSupplier(server));
   await client.take();
   const today = server.clock.now().toISOString().slice(0, 10);
-  const given = { register: 'R', number: '', url: '', looked_up_on: today };
+  const given = { register: 'R', number: '1', url: '', looked_up_on: today };
   const call = async (claim: object, reference: object = {}) => {
-    const said = { kind: 'address', checked: true, evidence: 'public_register' };
+    const said = { kind: 'website', checked: true, evidence: 'public_register' };
     const answer = await client.claim({ ...said, ...claim, reference: { ...given, ...reference } });
     return answer.http === 200 ? 200 : answer.errors[0].path;
   };
@@ -170,8 +172,8 @@ test('a claim’s days and references: nothing out of reach, nothing that hides'
   }
   const shown = { register: 'Companies \u202eHouse', url: 'https://a.example/@b?q=1' };
   assert.equal(await call({}, shown), 200);
-  const address = client.seen.claims.find(({ kind }) => kind === 'address');
-  assert.equal(address?.reference?.register, 'Companies House');
+  const website = client.seen.claims.find(({ kind }) => kind === 'website');
+  assert.equal(website?.reference?.register, 'Companies House');
 });
 
 test('each notice of the team is mailed: the company, the time with its zone, the case’s page', async () => {

@@ -5,6 +5,7 @@ import * as calls from '@waggle/contract/verification/review';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
+import { openRegister } from './look-up.service.ts';
 import { assignCases } from './queue/assign-cases.ts';
 import * as queue from './queue/queue.service.ts';
 import { previewOfChanges } from './requested-changes.ts';
@@ -38,6 +39,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     const step = { action: 'check_claim', claim: body } as const;
     return review.takeStep(context, viewer, { id, version: body.version }, step);
   });
+  registerEndpoint(app, calls.openRegister, (call) => openRegister(context, call));
   registerEndpoint(app, calls.assignCase, ({ viewer, params: { id }, body }) => {
     const step = { action: 'assign', assignee: body.assignee } as const;
     return review.takeStep(context, viewer, { id, version: body.version }, step);

@@ -102,7 +102,7 @@ test('a taken case is closed to other reviewers; a released one is open to all',
 test('documents: decided one way and another, each with a reason of its own list, until the case is decided', async () => {
   const { client } = await taken();
   const { message } = await client.decide({ decision: 'verify' });
-  assert.equal(message, '2 checks left before you can verify');
+  assert.equal(message, '4 checks left before you can verify');
   const [document] = client.seen.documents_list;
   const id = String(document?.id);
   for (const [body, http] of [
@@ -143,6 +143,9 @@ test('documents: decided one way and another, each with a reason of its own list
 
 test('claims: one for each kind and each certification, with evidence and reviewer', async () => {
   const { client, supplier } = await taken(mia);
+  const certificate = await newFile(server, supplier.token, 'CERTIFICATES', 'iso.pdf');
+  await patchCompany(server, supplier.token, { certificateDocuments: [certificate.url] });
+  await client.look();
   assert.deepEqual(
     client.seen.claims.map(({ kind, subject, checked }) => [kind, subject, checked]),
     [
@@ -162,15 +165,19 @@ test('claims: one for each kind and each certification, with evidence and review
   };
   const early = await client.claim(iso);
   assert.deepEqual([early.http, early.message], [400, 'Approve the document first']);
-  const [licence] = client.seen.documents_list;
-  await client.decideDocument(String(licence?.id), { state: 'approved', expires_at: null });
+  const approved = { state: 'approved', expires_at: null };
+  await client.decideDocument(supplier.licence.id, approved);
+  await client.decideDocument(certificate.id, { ...approved, certification: 'ISO 9001' });
   assert.equal((await client.claim({ ...iso, page: 0 })).http, 400);
   assert.equal((await client.claim({ ...iso, page: 2 })).http, 200);
   const { checked_at, ...shown } = client.seen.claims[4] ?? {};
   assert.deepEqual(shown, {
     ...iso,
     checked_by: 'reviewer',
-    document: { id: licence?.id, name: licence?.name, page: 2 },
+    document: { id: certificate.id, name: 'iso.pdf', page: 2, other_reason: '' },
+    opened_at: null,
+    town: '',
+    look_ups: [],
     reference: null,
     lost: null,
     declared: true,
@@ -191,7 +198,7 @@ test('claims: one for each kind and each certification, with evidence and review
   const long = await client.claim({ ...iso, subject: endless });
   assert.deepEqual([long.http, long.errors?.[0]?.path], [400, 'subject']);
   await client.claim(REGISTERED_CLAIM);
-  await client.claim({ ...REGISTERED_CLAIM, kind: 'tax_id', evidence: 'public_register' });
+  await client.claim({ kind: 'tax_id', ...client.lookedUp() });
   const checked = async () =>
     (await client.look()).claims.filter((one) => one.checked).map((one) => one.kind);
   assert.deepEqual(await checked(), ['registered_company', 'tax_id', 'certificate']);

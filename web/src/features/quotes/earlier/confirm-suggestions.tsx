@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { Button } from '../../../ui/button.tsx';
-import { TickBox } from '../fields/tick-box.tsx';
+import { TickBox } from '../../../forms/choices/tick-box.tsx';
 import { useForm } from '../fields/form-context.tsx';
 import type { TypedOffer } from '../model/typed-offer.ts';
 import { suggestionsOf } from './suggestions.ts';

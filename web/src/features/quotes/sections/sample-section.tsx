@@ -3,7 +3,7 @@ import { amountRule } from '@waggle/contract/money/typed-amount';
 import { FormSection } from '../fields/form-section.tsx';
 import { fieldId, useForm } from '../fields/form-context.tsx';
 import { NumberBox } from '../fields/quote-field.tsx';
-import { TickBox } from '../fields/tick-box.tsx';
+import { TickBox } from '../../../forms/choices/tick-box.tsx';
 import { DAYS, type TypedOffer } from '../model/typed-offer.ts';
 
 export function SampleSection() {

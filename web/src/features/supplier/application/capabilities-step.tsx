@@ -31,6 +31,10 @@ function NextSteps() {
           </li>
         ))}
       </ol>
+      <p className="mt-4 text-small text-muted">
+        Once you’re verified, your badge shows your registration number, town and country. You can
+        switch the number off in your profile.
+      </p>
     </section>
   );
 }

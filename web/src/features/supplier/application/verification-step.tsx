@@ -26,8 +26,12 @@ export function VerificationStep(props: StepProps) {
             checked.
           </p>
           <p>
-            Your numbers and documents stay with our review team and are never shown on your
-            profile.
+            Buyers look companies up: once you’re verified, your badge shows your registration
+            number, town and country. You can switch the number off in your profile.
+          </p>
+          <p>
+            Your tax ID, street and documents stay with our review team. The badge only says that we
+            checked them.
           </p>
           <p>
             If papers turn out to be forged, we remember the company for five years by keyed hashes

@@ -22,6 +22,7 @@ const EMPTY: ProfileValues = {
   contactWebsite: '',
   businessRegistration: '',
   taxId: '',
+  registrationShown: false,
   address: '',
   country: '',
   region: '',

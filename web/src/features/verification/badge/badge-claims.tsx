@@ -131,8 +131,12 @@ function toneOf({ checked, checked_at }: BadgeClaim): string {
   return checked_at === null ? 'text-muted' : 'text-warn';
 }
 
-function ClaimValue({ claim: { kind, value } }: { claim: BadgeClaim }) {
-  if (value === '') return kind === 'certificate' && <p className="text-muted">Certificate</p>;
+function ClaimValue({ claim: { kind, checked, value } }: { claim: BadgeClaim }) {
+  if (value === '') {
+    if (kind === 'certificate') return <p className="text-muted">Certificate</p>;
+    const isHidden = checked && kind === 'registered_company';
+    return isHidden && <p className="text-muted">The supplier does not show its number</p>;
+  }
   if (kind !== 'website')
     return (
       <p dir="auto" className="wrap-anywhere">

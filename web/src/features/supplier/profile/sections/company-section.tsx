@@ -3,6 +3,7 @@ import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
 import { bindFields } from '../../../../forms/bind-fields.ts';
 import { SelectField } from '../../../../forms/select-field.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
+import { TickBox } from '../../../../forms/choices/tick-box.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { lateField } from '../late-field.tsx';
@@ -32,6 +33,9 @@ export function CompanyFacts({ profile }: { profile: Profile }) {
       </Fact>
       <Fact name={SUPPLIER_FIELDS.registration.label}>{profile.businessRegistration}</Fact>
       <Fact name={SUPPLIER_FIELDS.taxId.label}>{profile.taxId}</Fact>
+      <Fact name="Registration number on your badge">
+        {profile.registrationShown ? 'Shown' : 'Not shown'}
+      </Fact>
     </Facts>
   );
 }
@@ -42,7 +46,7 @@ interface CompanyFieldsProps {
 }
 
 export function CompanyFields({ state, profile }: CompanyFieldsProps) {
-  const { register, formState, getValues } = state.form;
+  const { register, formState, getValues, setValue } = state.form;
   const bind = bindFields(register, formState.errors);
   return (
     <>
@@ -77,6 +81,19 @@ export function CompanyFields({ state, profile }: CompanyFieldsProps) {
         />
         <TextField {...SUPPLIER_FIELDS.registration} {...bind('businessRegistration')} />
         <TextField {...SUPPLIER_FIELDS.taxId} {...bind('taxId')} />
+        <div className="sm:col-span-2">
+          <TickBox
+            name="registrationShown"
+            checked={state.form.watch('registrationShown')}
+            onChange={(shown) => setValue('registrationShown', shown, { shouldDirty: true })}
+          >
+            Show my registration number on my badge
+          </TickBox>
+          <p className="text-small text-muted">
+            Buyers look companies up by it. Your tax ID and street are never shown: the badge only
+            says that we checked them, and names your town and country.
+          </p>
+        </div>
       </div>
     </>
   );

@@ -50,6 +50,7 @@ export const SECTIONS: Readonly<Record<SectionName, EditableSection>> = {
       'address',
       'businessRegistration',
       'taxId',
+      'registrationShown',
     ],
   },
   contact: {

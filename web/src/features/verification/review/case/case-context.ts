@@ -10,6 +10,8 @@ export interface OpenCase extends CaseWork {
   permissions: Permissions;
   /** The document that is on the screen. */
   shownDocument: ReviewCase['documents_list'][number] | undefined;
+  /** Shows another document, in its place among the points where it answers one. */
+  showDocument(id: string): void;
   /** Whether the documents fill the window. */
   fullScreen: FullScreen;
   /**

@@ -116,11 +116,23 @@ function LoadedCase(props: LoadedCaseProps) {
     focusOn(...(following ? [idOf(following)] : []), ...ALWAYS_THERE);
   }
 
+  function showDocument(id: string): void {
+    setShownId(points.find(({ new_document }) => new_document?.id === id)?.id ?? id);
+  }
+
   const RoundArea = useLoaded(loadRounds, points.length > 0)?.RoundArea;
   const More = useLoaded(loadMore, found.hits.length > 0 || found.changes.length > 0);
   const Reports = useLoaded(loadReports, true)?.CaseReports;
   const Relations = useLoaded(loadRelations, true)?.CaseRelations;
-  const open = { ...work, found, permissions, shownDocument: shown, fullScreen, showNext };
+  const open = {
+    ...work,
+    found,
+    permissions,
+    shownDocument: shown,
+    showDocument,
+    fullScreen,
+    showNext,
+  };
   // In a narrow window the user stays where the case was taken.
   const taking = useTaking({ ...open, showNext: wide ? showNext : () => undefined });
   const isShown = wide || part === 'documents';

@@ -31,7 +31,21 @@ test('a document, a hit, then what the badge needs', () => {
   assert.equal(nextUndecided(found({ documents_list: [fresh], hits }))?.kind, 'document');
   assert.equal(nextUndecided(found({ hits }))?.kind, 'hit');
   assert.equal(nextUndecided(found({}))?.label, 'Check: Registered company');
-  assert.equal(nextUndecided(found({ claims: [{ ...claim, checked: true }] })), undefined);
+  const checked = { ...claim, checked: true };
+  const claims = [checked, { ...claim, kind: 'tax_id' }, { ...claim, kind: 'address' }];
+  assert.equal(nextUndecided(found({ claims }))?.label, 'Check: Tax ID');
+  const lists = [checked, { ...claim, kind: 'sanctions' }];
+  assert.equal(nextUndecided(found({ claims: lists }))?.label, 'Check: Not on a sanctions list');
+  assert.equal(nextUndecided(found({ claims: [checked] })), undefined);
+});
+
+test('a certificate by a document of which nobody has said what it is', () => {
+  const iso = { id: 'iso', name: 'a.pdf', kind: 'CERTIFICATES', state: 'approved', reason: null };
+  const document = { id: 'iso', other_reason: '' };
+  const claims = [{ ...claim, kind: 'certificate', subject: 'ISO 9001', checked: true, document }];
+  const of = (certification: string) =>
+    nextUndecided(found({ claims, documents_list: [{ ...iso, certification }] }))?.label;
+  assert.deepEqual([of(''), of('ISO 9001')], ['Check: Certificate: ISO 9001', undefined]);
 });
 
 test('what is asked for goes out before anything is checked', () => {

@@ -1,6 +1,6 @@
 /** What a reviewer does next on a case: a point, a document, a hit to settle, what is asked for, a claim, and then the decision. */
-import { countChanges, restsOnLeaving } from '@waggle/contract/verification/case-permissions';
-import { claimName, REQUIRED_CLAIMS } from '@waggle/contract/verification/claims';
+import { countChanges, isToCheckAgain } from '@waggle/contract/verification/case-permissions';
+import { claimName, DECISION_CLAIMS } from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 
 export interface NextThing {
@@ -25,8 +25,8 @@ export function nextUndecided(found: ReviewCase): NextThing | undefined {
     return { kind: 'decide', id: 'request_changes', label: 'Ask for changes' };
   const claim = claims.findIndex(
     (one) =>
-      restsOnLeaving(found, one) ||
-      (!one.checked && one.declared && REQUIRED_CLAIMS.includes(one.kind)),
+      isToCheckAgain(found, one) ||
+      (!one.checked && one.declared && DECISION_CLAIMS.includes(one.kind)),
   );
   const unchecked = claims[claim];
   if (unchecked === undefined) return undefined;

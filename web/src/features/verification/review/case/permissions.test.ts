@@ -4,23 +4,19 @@ import { test } from 'node:test';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { reasonText, type Verdict } from '@waggle/contract/permissions/can';
 import type { CaseFacts } from '@waggle/contract/verification/case-permissions';
+import { DECISION_CLAIMS } from '@waggle/contract/verification/claim-kinds';
 import { isDeniedFor, permissionsOn } from './permissions.ts';
 
 const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
 const APPROVED = {
   id: 'licence',
   kind: 'KYC_DOCS',
+  certification: '',
   state: 'approved',
   reason: null,
   expires_at: null,
   sha256: '00',
   replaces: null,
-} as const;
-const CHECKED = {
-  kind: 'registered_company',
-  checked: true,
-  valid_until: null,
-  document: { id: 'licence' },
 } as const;
 const READY: CaseFacts = {
   user_id: 'ada',
@@ -28,7 +24,13 @@ const READY: CaseFacts = {
   assignee: { id: 'lena', name: 'Lena' },
   documents_list: [APPROVED],
   field_requests: [],
-  claims: [CHECKED],
+  claims: DECISION_CLAIMS.map((kind) => ({
+    kind,
+    subject: '',
+    checked: true,
+    valid_until: null,
+    document: null,
+  })),
   points: [],
   pull: null,
   appeal: null,
@@ -45,9 +47,9 @@ test('what is left to do is counted', () => {
     documents_list: [APPROVED, { ...APPROVED, state: 'new' }],
     claims: [],
   });
-  assert.equal(checksLeft, 2);
+  assert.equal(checksLeft, 4);
   assert.ok(isDeniedFor(may('case.verify'), 'checks_left'));
-  assert.equal(denialText(may('case.verify')), '2 checks left before you can verify');
+  assert.equal(denialText(may('case.verify')), '4 checks left before you can verify');
   assert.equal(denialText(may('case.reject')), '1 document still needs a decision');
 });
 

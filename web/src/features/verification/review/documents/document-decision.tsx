@@ -22,6 +22,7 @@ import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../case/re
 import { documentEndsBadge } from '../case/taking-back/ends-badge.ts';
 import { useTakingBack } from '../case/taking-back/use-taking-back.tsx';
 import { DOCUMENT_TEXTS } from '../review-texts.ts';
+import { CertificationSelect, useCertification } from './certification-select.tsx';
 import { DecisionFrame } from './decision-frame.tsx';
 import { useShortcuts } from '../shortcuts.ts';
 
@@ -46,6 +47,7 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
   const field = `document.${document.id}`;
   const expires = texts[`${field}.expires`] ?? document.expires_at ?? '';
   const { state } = document;
+  const certification = useCertification(document);
   const verdict = permissions.may('case.decide_document');
 
   async function decide(choice: Choice): Promise<boolean> {
@@ -57,7 +59,10 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
     );
     if (!after) return false;
     setAsking(undefined);
-    if (choice.state === 'approved') removeTextsStartingWith(found.id, `${field}.expires`);
+    if (choice.state === 'approved') {
+      removeTextsStartingWith(found.id, `${field}.expires`);
+      removeTextsStartingWith(found.id, `${field}.certification`);
+    }
     if (choice.state !== 'new') onDecided(after);
     return true;
   }
@@ -66,8 +71,10 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
     decide({ state: 'new' }),
   );
 
-  function approve(): void {
-    void decide({ state: 'approved', expires_at: expires || null, note: '' });
+  function approve(of = certification.value): void {
+    const { note } = document;
+    const decided = { state: 'approved', expires_at: expires || null, certification: of } as const;
+    void decide({ ...decided, note: state === 'approved' ? note : '' });
   }
 
   /** A key says why it does nothing, and decides nothing that is decided. */
@@ -78,7 +85,7 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
   };
 
   useShortcuts({
-    approve: unless(approve),
+    approve: unless(() => approve()),
     askAgain: unless(() => setAsking('revision')),
     rejectDocument: unless(() => setAsking('rejected')),
   });
@@ -122,7 +129,17 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
             {state === 'approved' &&
               document.expires_at &&
               `. Expires on ${formatShortDate(document.expires_at)}`}
+            {document.certification && `. ${document.certification}`}
           </p>
+          {verdict.allowed && state === 'approved' && document.certification === '' && (
+            // Approved before anybody said so, or in haste: said now, it is no other decision.
+            <CertificationSelect
+              {...certification}
+              value=""
+              disabled={busy}
+              onChange={(chosen) => chosen && approve(chosen)}
+            />
+          )}
           {verdict.allowed ? (
             <ActionButton disabled={busy} onClick={undo.start}>
               Undo
@@ -154,11 +171,23 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
             onChange={({ target }) => setDraftText(found.id, `${field}.expires`, target.value)}
           />
         </div>
-        <p className="self-end text-right text-micro text-muted wrap-anywhere max-wide:mb-3">
-          {facts}
-        </p>
+        {certification.options.length > 0 ? (
+          <CertificationSelect
+            {...certification}
+            onChange={(chosen) => setDraftText(found.id, `${field}.certification`, chosen)}
+          />
+        ) : (
+          <p className="self-end text-right text-micro text-muted wrap-anywhere max-wide:mb-3">
+            {facts}
+          </p>
+        )}
         <div className="flex flex-wrap justify-end gap-2 max-wide:col-span-2 max-wide:*:flex-1 max-wide:*:px-2">
-          <ActionButton variant="accent" shortcut="approve" disabled={busy} onClick={approve}>
+          <ActionButton
+            variant="accent"
+            shortcut="approve"
+            disabled={busy}
+            onClick={() => approve()}
+          >
             <Icon name="check" className="size-4.5" />
             Approve
           </ActionButton>

@@ -67,7 +67,7 @@ export function DocumentView(props: DocumentViewProps) {
   const [page, setPage] = useState(1);
   const viewport = useRef<HTMLDivElement>(null);
   const area = useSize(viewport);
-  const findings = useFindings(opened, values);
+  const findings = useFindings(file.id, opened, values);
   const pages = opened?.pages ?? [];
   const { fit, width, actual } = pageWidth(view, pages[0], area);
   const marks = (view.marksShown && findings?.marks) || [];

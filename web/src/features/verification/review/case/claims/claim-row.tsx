@@ -3,10 +3,10 @@ import {
   CLAIM_LABELS,
   EVIDENCE_LABELS,
   LOST_TEXTS,
-  REQUIRED_CLAIMS,
+  DECISION_CLAIMS,
   type Claim,
 } from '@waggle/contract/verification/claims';
-import { restsOnLeaving } from '@waggle/contract/verification/case-permissions';
+import { restsOnLeaving, restsOnOther } from '@waggle/contract/verification/case-permissions';
 import type { Check } from './check.ts';
 import { call } from '../../../../../api/client.ts';
 import { formatShortDate } from '../../../../../lib/dates.ts';
@@ -33,6 +33,8 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
   const { kind, subject, checked, declared } = claim;
   const name = subject || CLAIM_LABELS[kind];
   const leaves = restsOnLeaving(found, claim);
+  const isOther = restsOnOther(found, claim);
+  const again = leaves || isOther;
   const mayCheck = permissions.may('case.check_claim').allowed && (declared || checked);
 
   async function check(by: Check | null): Promise<boolean> {
@@ -73,10 +75,17 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
           <p className="text-small text-muted wrap-anywhere">
             <Evidence claim={claim} />
             {leaves && <span className="block text-warn">Replaced: check it by the new one</span>}
+            {isOther && (
+              <span className="block text-warn">
+                {kind === 'certificate'
+                  ? 'Say which certificate this document is, or check it again'
+                  : 'Not a document of this kind: check it again'}
+              </span>
+            )}
           </p>
-          {!checked && declared && lookup && <lookup.RegisterLinks claim={claim} />}
+          {!checked && declared && !asking && lookup && <lookup.RegisterLinks claim={claim} />}
         </div>
-        {mayCheck && !asking && (!checked || leaves) && (
+        {mayCheck && !asking && (!checked || again) && (
           <Button
             id={id}
             variant="link"
@@ -89,7 +98,7 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
         )}
         {mayCheck && !asking && checked && (
           <Button
-            id={leaves ? undefined : id}
+            id={again ? undefined : id}
             variant="link"
             disabled={busy}
             onClick={() => undo.start()}
@@ -120,15 +129,19 @@ function Evidence({ claim }: { claim: Claim }) {
       return <span className="text-warn">Not checked: {LOST_TEXTS[lost.reason]}</span>;
     }
     if (!declared) return 'Not declared, so it cannot be checked';
-    return REQUIRED_CLAIMS.includes(kind) ? 'Not checked, needed to verify' : 'Not checked';
+    return DECISION_CLAIMS.includes(kind) ? 'Not checked, needed to verify' : 'Not checked';
   }
-  if (document) return document.page ? `${document.name}, page ${document.page}` : document.name;
+  if (document) {
+    const { name, page, other_reason: why } = document;
+    return `${name}${page ? `, page ${page}` : ''}${why && `: ${why}`}`;
+  }
   if (!reference) return evidence && EVIDENCE_LABELS[evidence];
   const { register, number, url, looked_up_on: on } = reference;
   return (
     <>
       {url ? <OutsideLink url={url}>{register}</OutsideLink> : register}
       {number && `, ${number}`}, looked up on {formatShortDate(on)}
+      {claim.opened_at !== null && ', opened from here'}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** A hook that reads a document and finds what the company declared, so that marks appear page by page. */
 import { useEffect, useState } from 'react';
 import type { OpenedDocument } from '../document-pages.ts';
+import { keepPrinted, textOf } from '../printed/printed-texts.ts';
 import { DocumentSearch, type Mark } from './document-search.ts';
 import type { DeclaredValue } from './match-page.ts';
 
@@ -32,8 +33,12 @@ function pacing(): () => Promise<void> {
   };
 }
 
-/** @returns undefined until the document is open */
+/**
+ * @param id of the file, under which its text is kept
+ * @returns undefined until the document is open
+ */
 export function useFindings(
+  id: string,
   opened: OpenedDocument | undefined,
   values: readonly DeclaredValue[],
 ): Findings | undefined {
@@ -65,21 +70,24 @@ export function useFindings(
     };
     async function read(): Promise<void> {
       const pause = pacing();
+      const texts: string[] = [];
       show(0);
       for (const [index, page] of pages.entries()) {
         // A page that cannot be read is one without text.
         const words = await page.words().catch(() => []);
         if (left) return;
+        texts.push(textOf(words));
         await search.read(index + 1, words, pause);
         show(index + 1);
       }
+      if (!left) keepPrinted(id, texts);
     }
     void read();
     return () => {
       left = true;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the values
-  }, [opened, key]);
+  }, [id, opened, key]);
 
   return findings;
 }

@@ -1,6 +1,6 @@
 /** A checkbox with its words. */
 import type { ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '../../lib/class-names.ts';
 
 interface TickBoxProps {
   id?: string;

@@ -1,0 +1,60 @@
+/** SQL of the pages that reviewers have opened to look a claim up. */
+import { LOOK_UP_HOURS } from '@waggle/contract/verification/states';
+import type { ClaimKind } from '@waggle/contract/verification/claim-kinds';
+import { addSeconds } from '../../../lib/clock.ts';
+import type { Context } from '../../../lib/context.ts';
+import type { Db } from '../../../lib/database.ts';
+
+export interface LookUpRow {
+  case_id: string;
+  kind: ClaimKind;
+  url: string;
+  /** A reviewer's user id. */
+  opened_by: string;
+  opened_at: Date;
+  /** What was declared then. */
+  value: string;
+}
+
+declare module '../../../lib/database.ts' {
+  interface Tables {
+    verification_look_ups: LookUpRow;
+  }
+}
+
+/** Notes that a page was opened; opened again, the last time counts. */
+export async function upsertLookUp(tx: Db, row: LookUpRow): Promise<void> {
+  const { opened_at, value } = row;
+  await tx
+    .insertInto('verification_look_ups')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['case_id', 'kind', 'opened_by', 'url']).doUpdateSet({ opened_at, value }),
+    )
+    .execute();
+}
+
+/** @returns what was opened for a case so shortly ago that it counts, the earliest first */
+export async function selectLookUps(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  caseId: string,
+): Promise<LookUpRow[]> {
+  return db
+    .selectFrom('verification_look_ups')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .where('opened_at', '>', addSeconds(clock.now(), -LOOK_UP_HOURS * 3600))
+    .orderBy('opened_at')
+    .execute();
+}
+
+/** @returns all that was opened for a case, the earliest first */
+export async function selectAllLookUps(db: Db, caseId: string): Promise<LookUpRow[]> {
+  return db
+    .selectFrom('verification_look_ups')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('opened_at')
+    .execute();
+}
