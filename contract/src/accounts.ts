@@ -33,6 +33,8 @@ export const userRecord = z.object({
   early_access_at: z.nullable(z.string()),
   /** When the mail with the early access link was sent. */
   early_access_mailed_at: z.nullable(z.string()),
+  /** Since when a mail server refuses mails to this address, so that none are sent; null where they are. */
+  mail_refused_at: z.nullable(z.string()),
 });
 export type UserRecord = z.output<typeof userRecord>;
 

@@ -78,6 +78,7 @@ export {
   restoreReported,
   takeDownReported,
 } from './launch-page/public-reports.ts';
+export { liftSuppression, listSuppressed, listUnsent, tryOwnAddress } from './mails.ts';
 export {
   getConversation,
   listConversations,

@@ -83,6 +83,8 @@ export const PAGE_PATHS = {
   team: '/team',
   teamMembers: '/team/members',
   teamEarlyAccess: '/team/early-access',
+  /** Addresses that refuse mails, and mails that nobody got. */
+  teamMails: '/team/mails',
   teamAudit: '/team/audit',
 } as const;
 

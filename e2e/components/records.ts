@@ -25,6 +25,7 @@ const NEWCOMER: UserRecord = {
   registered_at: '2026-11-20T09:00:00.000Z',
   early_access_at: '2026-11-24T09:00:00.000Z',
   early_access_mailed_at: '2026-11-24T09:00:00.000Z',
+  mail_refused_at: null,
 };
 
 function file(id: string, name: string) {

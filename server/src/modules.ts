@@ -4,6 +4,7 @@ import type { Module } from './lib/context.ts';
 export const MODULES: readonly Module[] = [
   (await import('./modules/accounts/accounts.module.ts')).accountsModule,
   (await import('./modules/auth/auth.module.ts')).authModule,
+  (await import('./modules/mails/mails.module.ts')).mailsModule,
   (await import('./modules/files/files.module.ts')).filesModule,
   (await import('./modules/notifications/notifications.module.ts')).notificationsModule,
   (await import('./modules/ai/ai.module.ts')).aiModule,

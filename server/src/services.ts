@@ -1,6 +1,6 @@
 /** The composition root: creates the services from the settings, and runs the jobs and clean-up of the modules. */
 import { join } from 'node:path';
-import { RATE_LIMITS } from '@waggle/contract/limits';
+import { MAIL_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import type { Config } from './config.ts';
 import { watchArchives } from './lib/backup/scheduled/archive-folder.ts';
 import {
@@ -19,7 +19,7 @@ import { openIdProvider, type ProviderSettings } from './lib/identity/identity-p
 import { checkInstallation } from './lib/installation/installation.ts';
 import { LiveBus } from './lib/live-bus.ts';
 import { createJobs, type JobLog, type Jobs } from './lib/jobs.ts';
-import { createOutbox, MAIL_QUEUE } from './lib/mail/outbox.ts';
+import { createOutbox, MAIL_AGAIN_QUEUE, MAIL_QUEUE } from './lib/mail/outbox.ts';
 import { RecipientLock } from './lib/mail/recipient-lock.ts';
 import { fileTransport, type MailTransport, smtpTransport } from './lib/mail/transport.ts';
 import { prepareDatabase } from './lib/migrations/prepare-database.ts';
@@ -55,6 +55,8 @@ async function deleteExpired(context: Context): Promise<void> {
   await deleteExpiredEvents(database.db, clock, longest);
   await deleteExpiredCounters(database.db, clock);
   await deleteOlder(database.db, 'mails', 'settled_at', addDays(clock.now(), -config.mailDays));
+  const forgotten = addDays(clock.now(), -MAIL_LIMITS.suppressedDays);
+  await deleteOlder(database.db, 'suppressed_addresses', 'since', forgotten);
   for (const module of modules) await module.deleteExpired?.(context);
 }
 
@@ -62,6 +64,7 @@ async function deleteExpired(context: Context): Promise<void> {
 export async function startQueues(jobs: Jobs): Promise<void> {
   const queues = [
     MAIL_QUEUE,
+    MAIL_AGAIN_QUEUE,
     CLEAN_UP_QUEUE,
     ...MODULES.flatMap((module) => Object.keys(module.jobs ?? {})),
     ...MODULES.flatMap(({ schedules = [] }) => schedules.map(({ queue }) => queue)),
@@ -150,7 +153,10 @@ export async function createServices(
       transport,
       recipientLock,
       templates: MODULES.flatMap(({ mails = [] }) => mails),
-      log: { info: (...line) => log?.info(...line) },
+      log: {
+        info: (...line) => log?.info(...line),
+        warn: (...line) => log?.warn(...line),
+      },
       config,
     });
     await startQueues(jobs);
@@ -179,7 +185,7 @@ export async function createServices(
       async startWork(given, { byTime } = { byTime: true }) {
         log = given;
         await context.live.start(given);
-        await outbox.start();
+        await outbox.start(stopping.signal);
         await startJobs(context, byTime);
         const backUp = () =>
           runScheduledBackup(config, connection, clock.now(), given, stopping.signal);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { UserRecord } from '@waggle/contract/accounts';
+import { MAIL_LIMITS } from '@waggle/contract/limits';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Db } from '../src/lib/database.ts';
 import type { LiveMessage, LiveTopic } from '../src/lib/live-bus.ts';
@@ -13,6 +14,7 @@ import {
   notify,
 } from '../src/modules/notifications/notifications.service.ts';
 import { findOrCreateUser } from '../src/modules/accounts/accounts.service.ts';
+import { smtpTransport } from '../src/lib/mail/transport.ts';
 import { setPatience } from '../src/lib/concurrency/patience.ts';
 import { createSession } from '../src/modules/auth/auth.service.ts';
 import { buildApp, type Timeouts } from '../src/app.ts';
@@ -80,6 +82,8 @@ export interface TestServerOptions {
   start?: Date;
   /** Whether no job runs, and no mail is sent. */
   idle?: boolean;
+  /** Seconds after which the sending of a mail ends, in place of those of the product. */
+  mailSeconds?: number;
   /** Whether schedules run by the machine's clock; left out, the test runs them, by its own. */
   byTime?: boolean;
 }
@@ -116,7 +120,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const { settings: identity, register } = chooseProvider(config);
-  const services = await createServices(config, database.connection, { clock, identity });
+  const { mailSeconds } = options;
+  const services = await createServices(config, database.connection, {
+    clock,
+    identity,
+    ...(mailSeconds !== undefined && {
+      transport: smtpTransport(smtp.url, config.mailFrom, {
+        silence: mailSeconds,
+        attempt: mailSeconds,
+      }),
+    }),
+  });
   const app = await buildApp({
     context: services.context,
     pages: await loadPages(folder, config),
@@ -197,8 +211,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
  * The server of a test file, closed after its last test. Awaited while the file loads and not in a hook, because
  * root hooks run in parallel.
  */
-export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startTestServer({ env });
+export async function testServer(
+  env: Record<string, string> = {},
+  options: Pick<TestServerOptions, 'mailSeconds'> = {},
+): Promise<TestServer> {
+  const server = await startTestServer({ env, ...options });
   after(() => server.close());
   return server;
 }
@@ -228,13 +245,20 @@ export async function mailsSettled({ sql }: TestServer): Promise<void> {
 
 /** Waits until no job is left that could send a mail. */
 export async function mailJobsDone({ sql }: TestServer): Promise<void> {
-  const open = () => sql`SELECT FROM pgboss.job WHERE name = 'mail' AND state < 'completed'`;
+  const open = () => sql`SELECT FROM pgboss.job WHERE name LIKE 'mail%' AND state < 'completed'`;
   await until(async () => (await open()).length === 0, 'no job is left to send a mail');
 }
 
-/** Waits until the sending of a mail has failed. */
+/** Waits until the mails that wait were not taken, and none is about to be sent. */
 export async function mailFailed({ sql }: TestServer): Promise<void> {
-  const failed = () =>
-    sql`SELECT FROM pgboss.job WHERE name = 'mail' AND (state = 'retry' OR retry_count > 0)`;
-  await until(async () => (await failed()).length > 0, 'the sending of a mail fails');
+  const waiting = () => sql`SELECT next_try_at AS next FROM mails WHERE state = 'waiting'`;
+  await until(async () => {
+    const rows = await waiting();
+    return rows.length > 0 && rows.every(({ next }) => next !== null);
+  }, 'the sending of mails fails');
+}
+
+/** Moves the clocks past the longest pause of mails that wait for a mail server. */
+export function passMailPause(...servers: readonly TestServer[]): void {
+  for (const { clock } of servers) clock.advance(MAIL_LIMITS.awayPause.most);
 }

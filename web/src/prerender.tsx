@@ -34,6 +34,7 @@ export async function renderLanding(): Promise<Landing> {
     registered_at: '',
     early_access_at: null,
     early_access_mailed_at: null,
+    mail_refused_at: null,
     team_role: 'reviewer',
     is_entrepreneur_account: false,
     is_supplier_account: true,

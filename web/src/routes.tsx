@@ -81,6 +81,7 @@ const ROUTES: readonly PageRoute[] = [
   team(PATHS.teamPages, () => import('./pages/team/pages-page.tsx')),
   team(PATHS.teamMembers, () => import('./pages/team/members-page.tsx')),
   team(PATHS.teamEarlyAccess, () => import('./pages/team/early-access-page.tsx')),
+  team(PATHS.teamMails, () => import('./pages/team/mails-page.tsx')),
   team(PATHS.teamAudit, () => import('./pages/team/audit-page.tsx')),
 ];
 

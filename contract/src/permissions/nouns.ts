@@ -11,6 +11,7 @@ export { EVIDENCE_PERMISSIONS } from '../evidence/permissions.ts';
 export { FILE_PERMISSIONS } from '../files/permissions.ts';
 export { JOURNEY_PERMISSIONS } from '../journey/permissions.ts';
 export { LAUNCH_PAGE_PERMISSIONS } from '../launch-page/permissions.ts';
+export { MAIL_PERMISSIONS } from '../mails/permissions.ts';
 export { MESSAGE_PERMISSIONS } from '../messages/permissions.ts';
 export { MODERATION_PERMISSIONS } from '../moderation/permissions.ts';
 export { NOTIFICATION_PERMISSIONS } from '../notifications/permissions.ts';

@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = {
   'launch_page.announced': 'wrote to a waitlist',
   'launch_page.exported': 'exported a waitlist',
   'public_report.closed': 'closed reports of a public page',
+  'mail.lifted': 'let mails go to an address that had refused them',
   'early_access.granted': 'granted early access',
   'data.exported': 'exported their own data',
   'account.erased': 'erased their account',

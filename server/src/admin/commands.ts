@@ -2,6 +2,8 @@
 import { readSettings } from '../config.ts';
 import { createSecrets, generatedSecret } from '../lib/secrets.ts';
 import { openFileStore } from '../lib/file-store/open-file-store.ts';
+import { countPutOff, retryWaiting } from '../lib/mail/mail-records.ts';
+import { MAIL_QUEUE } from '../lib/mail/outbox.ts';
 import { adoptFiles, adoptSecret } from '../lib/installation/installation.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { countFingerprints } from '../modules/verification/fraud/fraud.repo.ts';
@@ -29,17 +31,30 @@ function addressOf({ args }: Operator, command: string): string {
 async function listJobs(operator: Operator): Promise<void> {
   const [action, which] = operator.args;
   if (action === 'retry') {
-    const count = await withDatabase(operator, ({ db }) => retryFailedJobs(db, which));
-    if (count === 0 && which !== undefined) {
+    const ofMails = which === undefined || which === MAIL_QUEUE;
+    const [count, mails] = await withDatabase(operator, async ({ db }) => [
+      await retryFailedJobs(db, which),
+      ofMails ? await retryWaiting(db) : 0,
+    ]);
+    if (count + mails === 0 && which !== undefined) {
       throw new StartupError(
         `No failed job has the id or queue ${which}: npm run admin -- jobs lists them.`,
       );
     }
     operator.say(`${count} failed jobs run again as soon as a server runs.`);
+    if (mails > 0) operator.say(`${mails} mails are tried again as soon as a server runs.`);
     return;
   }
   if (action !== undefined) throw new StartupError('Say npm run admin -- jobs [retry [id|queue]].');
-  const jobs = await withDatabase(operator, ({ db }) => selectFailedJobs(db));
+  const [jobs, mails] = await withDatabase(operator, async ({ db }) => [
+    await selectFailedJobs(db),
+    await countPutOff(db),
+  ]);
+  if (mails > 0) {
+    operator.say(
+      `${mails} mails were not taken, and wait: jobs retry ${MAIL_QUEUE} tries them at once.`,
+    );
+  }
   if (jobs.length === 0) return operator.say('No job has failed.');
   const rows = jobs.map((job) => ({
     id: job.id,

@@ -14,6 +14,10 @@ export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
   /** Runs when a mail is received, before it is acknowledged. */
   onTaken: (mail: ReceivedMail) => Promise<void> | void = () => undefined;
+  /** Every recipient that was named to it, in this order. */
+  readonly named: string[] = [];
+  /** Runs before a recipient is taken: what it returns or throws refuses it, `550 5.1.1 No such user` for example. */
+  onNamed: (address: string) => Promise<string | void> | string | void = () => undefined;
   #server: SMTPServer | undefined;
   #port = 0;
 
@@ -25,6 +29,14 @@ export class SmtpSink {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, done) => {
+        this.named.push(address);
+        Promise.resolve(this.onNamed(address)).then((refusal) => {
+          if (refusal === undefined) return done();
+          const [, code, words] = /^(\d{3}) (.+)$/.exec(refusal) ?? [];
+          done(Object.assign(new Error(words), { responseCode: Number(code) }));
+        }, done);
+      },
       onData: (stream, session, done) => {
         this.#take(stream, session.envelope.rcptTo[0]?.address ?? '').then(
           () => done(),

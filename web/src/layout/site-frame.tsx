@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LazyMailNotice } from './lazy-mail-notice.tsx';
 
 /** The first element of the tab order: skips the header. */
 export function SkipLink() {
@@ -25,6 +26,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-h-dvh pt-(--header-height) outline-none print:min-h-0 print:pt-0"
       >
+        <LazyMailNotice />
         {children}
       </main>
       <Footer />

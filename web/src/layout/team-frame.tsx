@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
 import { LAUNCH_PAGE_PERMISSIONS } from '@waggle/contract/launch-page/permissions';
+import { MAIL_PERMISSIONS } from '@waggle/contract/mails/permissions';
 import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
 import { RELATION_PERMISSIONS } from '@waggle/contract/relations/permissions';
 import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
@@ -24,6 +25,7 @@ import { PATHS } from '../paths.ts';
 import { requirePage } from '../session/require-page.tsx';
 import type { SessionUser } from '../session/session-user.ts';
 import { Header } from './header.tsx';
+import { LazyMailNotice } from './lazy-mail-notice.tsx';
 import { SkipLink } from './site-frame.tsx';
 
 const REVIEW = VERIFICATION_PERMISSIONS.actions;
@@ -55,6 +57,7 @@ const LINKS = [
   },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
   { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
+  { label: 'Mail', to: PATHS.teamMails, rule: MAIL_PERMISSIONS.actions['mail.list'] },
   { label: 'Audit', to: PATHS.teamAudit, rule: TEAM['audit.list'] },
 ];
 
@@ -86,6 +89,7 @@ function TeamFrame({ user, children }: TeamFrameProps) {
         <OwnLoad />
       </Header>
       <main id="main" tabIndex={-1} className="min-h-dvh pt-(--header-height) outline-none">
+        <LazyMailNotice />
         {children}
       </main>
     </>

@@ -20,6 +20,7 @@ const MIRA: UserRecord = {
   registered_at: '2026-11-20T09:00:00.000Z',
   early_access_at: '2026-11-24T09:00:00.000Z',
   early_access_mailed_at: '2026-11-24T09:00:00.000Z',
+  mail_refused_at: null,
 };
 const BOTH: UserRecord = { ...MIRA, is_entrepreneur_account: true, is_supplier_account: true };
 

@@ -18,6 +18,7 @@ const USER: SessionUser = {
   registered_at: '2026-11-20T09:00:00.000Z',
   early_access_at: '2026-11-24T09:00:00.000Z',
   early_access_mailed_at: '2026-11-24T09:00:00.000Z',
+  mail_refused_at: null,
 };
 
 test('«active entrepreneur account: the brandName of the entrepreneur data»', () => {

@@ -1,11 +1,14 @@
-/** The mail outbox: mails are queued as rows in the caller's transaction and sent by a job, which clears their contents. */
-import type { Clock } from '../clock.ts';
+/** The mail outbox: mails are queued as rows in the caller's transaction and sent by a job, which clears their contents; what was not taken is taken up again when it is due. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { MAIL_LIMITS } from '@waggle/contract/limits';
+import { addSeconds, type Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
 import type { AtOnce, Jobs } from '../jobs.ts';
+import { deliveryOf, type MailCounts, UNSUBSCRIBE } from './delivery.ts';
 import { type MailParts, type RenderedMail, renderMail } from './render-mail.ts';
 import type { Secrets } from '../secrets.ts';
 import type { MailTransport } from './transport.ts';
-import type { Kysely, Selectable } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import { insertRows } from '../transactions/insert-rows.ts';
 import { idAt, momentOf } from '../transactions/moment.ts';
 import { newId } from '../new-id.ts';
@@ -18,18 +21,34 @@ declare module '../database.ts' {
       kind: string;
       recipient: string;
       variables: unknown;
-      state: 'waiting' | 'sent' | 'expired';
+      /** `suppressed`: not sent, because its address refuses mails. */
+      state: 'waiting' | 'sent' | 'expired' | 'refused' | 'given_up' | 'suppressed';
       created_at: Date;
       expires_at: Date | null;
       settled_at: Date | null;
+      /** Those that failed, its own and those of mails that it waits behind. */
+      tries: Generated<number>;
+      failing_since: Date | null;
+      /** Null while a job is about to send it. */
+      next_try_at: Date | null;
+      /** What the mail server said last. */
+      answer: string | null;
     };
   }
 }
 
 export const MAIL_QUEUE = 'mail';
+/** Of mails that were not taken before: so many that hang keep no new one waiting. */
+export const MAIL_AGAIN_QUEUE = 'mail-again';
 
 /** Of one domain only two: a mail server may take long with mails to it, for as long as its owner likes. */
 const AT_ONCE: AtOnce = { all: 10, ofGroup: 2 };
+const AGAIN_AT_ONCE: AtOnce = { all: 6, ofGroup: 1 };
+
+/** How often a process looks for mails that are due again. */
+const LOOK_MILLISECONDS = 2000;
+/** Taken up at a time. */
+const TAKEN_UP = 500;
 
 /**
  * The registered domain of an address, because subdomains cost nothing: its last two labels, or three where the second
@@ -48,6 +67,8 @@ export interface MailTemplate {
   readonly kind: string;
   /** Whether the recipient's address is deleted after sending. */
   readonly last?: true;
+  /** Whether its recipient waits for it: it is tried at once, even if earlier mails were put off or refused. */
+  readonly askedFor?: true;
   compose(variables: MailVariables): MailParts;
   /** The log line when mails are only written to files; never used with an SMTP server. */
   developmentNote(variables: MailVariables): string;
@@ -70,11 +91,13 @@ export interface Outbox {
   enqueueAll(tx: Db, mails: readonly QueuedMail[]): Promise<void>;
   /** @returns the mail as it would be sent */
   render(mail: Pick<QueuedMail, 'template' | 'variables'>, isOptional: boolean): RenderedMail;
-  /** Starts to send waiting mails. */
-  start(): Promise<void>;
+  /** Starts to send waiting mails; none are taken up again after the signal. */
+  start(signal: AbortSignal): Promise<void>;
+  /** Queues the mails that are due again. @returns how many */
+  takeUpDue(): Promise<number>;
   /** Of this process, since its start. */
-  readonly counts: { readonly sent: number; readonly failed: number };
-  /** @returns the number of mails to be sent, and since when the oldest waits */
+  readonly counts: Readonly<MailCounts>;
+  /** @returns the number of mails to be sent, and since when the oldest waits, but for those that a server puts off */
   waiting(): Promise<{ count: number; since: Date | null }>;
 }
 
@@ -86,92 +109,30 @@ interface OutboxParts {
   transport: MailTransport;
   recipientLock: RecipientLock;
   templates: readonly MailTemplate[];
-  log: { info(detail: object, message: string): void };
+  log: {
+    info(detail: object, message: string): void;
+    warn(detail: object, message: string): void;
+  };
   config: { publicUrl: string; supportEmail: string };
 }
 
-/** Its name among the variables of a waiting mail. */
-const UNSUBSCRIBE = 'unsubscribe_url';
-
-/** Whether the mail server has rejected this mail permanently (5xx). */
-function isPermanentlyRejected(error: unknown): error is Error {
-  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
-}
-
 export function createOutbox(parts: OutboxParts): Outbox {
-  const { db, clock, jobs, secrets, transport, config } = parts;
-  /** The part after the @ of Message-IDs. */
-  const host = new URL(config.publicUrl).hostname;
+  const { db, clock, jobs, secrets, config } = parts;
   const templates = new Map(parts.templates.map((template) => [template.kind, template]));
-
-  const counts = { sent: 0, failed: 0 };
-
-  async function settle(
-    id: string,
-    state: 'sent' | 'expired',
-    template: MailTemplate,
-  ): Promise<void> {
-    await db
-      .updateTable('mails')
-      .set({
-        state,
-        variables: null,
-        settled_at: clock.now(),
-        ...(template.last && { recipient: '' }),
-      })
-      .where('id', '=', id)
-      .execute();
-  }
+  const counts: MailCounts = { sent: 0, failed: 0, refused: 0, given_up: 0 };
 
   const render: Outbox['render'] = ({ template, variables }, isOptional) =>
     renderMail(template.compose(variables), { ...config, isOptional });
 
-  async function deliver(mail: Selectable<Tables['mails']>): Promise<void> {
-    const template = templates.get(mail.kind);
-    if (!template) return;
-    if (mail.expires_at !== null && mail.expires_at <= clock.now()) {
-      await settle(mail.id, 'expired', template);
-      return;
-    }
-    const variables = mail.variables as MailVariables;
-    const unsubscribeUrl = variables[UNSUBSCRIBE];
-    const isOptional = typeof unsubscribeUrl === 'string';
-    await transport.send({
-      ...render({ template, variables }, isOptional),
-      to: mail.recipient,
-      messageId: `<${mail.id}@${host}>`,
-      ...(isOptional && { unsubscribeUrl }),
-    });
-    await settle(mail.id, 'sent', template);
-    counts.sent += 1;
-    if (transport.toFiles) {
-      parts.log.info({ mail: mail.id, to: mail.recipient }, template.developmentNote(variables));
-    }
-  }
-
-  /**
-   * Sends the waiting mails of a recipient, oldest first; after a failure, later ones have to wait.
-   * Mails that are queued in the meantime have their own jobs, so a job ends however many follow.
-   */
-  async function deliverTo(recipient: string): Promise<void> {
-    const waiting = () =>
-      db.selectFrom('mails').where('recipient', '=', recipient).where('state', '=', 'waiting');
-    let rejection: Error | undefined;
-    for (const { id } of await waiting().select('id').orderBy('id').execute()) {
-      const mail = await waiting().selectAll().where('id', '=', id).executeTakeFirst();
-      // Cancelled in the meantime.
-      if (mail === undefined) continue;
-      try {
-        await deliver(mail);
-      } catch (error) {
-        counts.failed += 1;
-        // A rejected mail must not block later ones, such as a sign-in code.
-        if (!isPermanentlyRejected(error)) throw error;
-        rejection = error;
-      }
-    }
-    if (rejection !== undefined) throw rejection;
-  }
+  const deliverTo = deliveryOf(
+    {
+      ...parts,
+      templates,
+      host: new URL(config.publicUrl).hostname,
+      render: (template, variables, isOptional) => render({ template, variables }, isOptional),
+    },
+    counts,
+  );
 
   async function sendMail(id: string): Promise<void> {
     const mail = await db
@@ -202,7 +163,22 @@ export function createOutbox(parts: OutboxParts): Outbox {
       created_at,
       expires_at: expiresAt ?? null,
       settled_at: null,
+      failing_since: null,
+      next_try_at: null,
+      answer: null,
     };
+  }
+
+  const groupOf = (recipient: string) =>
+    secrets.addressHmac(registeredDomain(recipient.toLowerCase())).toString('hex');
+
+  async function queueFor(
+    tx: Db,
+    queue: string,
+    mails: readonly { id: string; recipient: string }[],
+  ): Promise<void> {
+    const rows = mails.map(({ id, recipient }) => ({ data: { id }, group: groupOf(recipient) }));
+    await jobs.enqueueAll(tx, queue, rows);
   }
 
   async function enqueueAll(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
@@ -214,13 +190,44 @@ export function createOutbox(parts: OutboxParts): Outbox {
         ? mails.map((mail) => rowOf(mail, newId(), clock.now()))
         : mails.map((mail) => rowOf(mail, idAt(moment, 0), moment.at));
     await insertRows(tx, 'mails', rows);
-    const groupOf = (recipient: string) =>
-      secrets.addressHmac(registeredDomain(recipient.toLowerCase())).toString('hex');
-    await jobs.enqueueAll(
-      tx,
-      MAIL_QUEUE,
-      rows.map(({ id, recipient }) => ({ data: { id }, group: groupOf(recipient) })),
-    );
+    await queueFor(tx, MAIL_QUEUE, rows);
+  }
+
+  /** What is past its end is taken up too, so that its text goes. */
+  function takeUpDue(): Promise<number> {
+    return db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      const due = await tx
+        .updateTable('mails')
+        .set({ next_try_at: null })
+        .where('id', 'in', (e) =>
+          e
+            .selectFrom('mails')
+            .select('id')
+            .where('state', '=', 'waiting')
+            .where('next_try_at', 'is not', null)
+            .where((or) => or.or([or('next_try_at', '<=', now), or('expires_at', '<=', now)]))
+            .orderBy('id')
+            .limit(TAKEN_UP)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(['id', 'recipient'])
+        .execute();
+      await queueFor(tx, MAIL_AGAIN_QUEUE, due);
+      return due.length;
+    });
+  }
+
+  async function keepTakingUp(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await takeUpDue();
+      } catch (error) {
+        parts.log.warn({ err: error }, 'Mails that are due again could not be looked for');
+      }
+      await pause(LOOK_MILLISECONDS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
   }
 
   return {
@@ -230,18 +237,31 @@ export function createOutbox(parts: OutboxParts): Outbox {
     enqueueAll,
     async waiting() {
       const { fn } = db;
+      // A mail that a server puts off has a longer pause: it says nothing about the others.
+      const soon = addSeconds(clock.now(), MAIL_LIMITS.awayPause.most);
       const { count, since } = await db
         .selectFrom('mails')
-        .select([fn.countAll<string>().as('count'), fn.min('created_at').as('since')])
+        .select([
+          fn.countAll<string>().as('count'),
+          fn
+            .min('created_at')
+            .filterWhere((of) =>
+              of.or([of('next_try_at', 'is', null), of('next_try_at', '<=', soon)]),
+            )
+            .as('since'),
+        ])
         .where('state', '=', 'waiting')
         .executeTakeFirstOrThrow();
       return { count: Number(count), since };
     },
-    async start() {
+    takeUpDue,
+    async start(signal) {
       const send = async (data: object) => {
         if ('id' in data && typeof data.id === 'string') await sendMail(data.id);
       };
       await jobs.work(MAIL_QUEUE, send, AT_ONCE);
+      await jobs.work(MAIL_AGAIN_QUEUE, send, AGAIN_AT_ONCE);
+      void keepTakingUp(signal);
     },
   };
 }

@@ -1,8 +1,10 @@
 /** Mail transports: an SMTP server, or .eml files in the data directory. */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAIL_LIMITS } from '@waggle/contract/limits';
 import { createTransport } from 'nodemailer';
 import { makePrivateFolder } from '../file-store/private-folder.ts';
+import { notTaken } from './not-taken.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 export interface OutgoingMail extends RenderedMail {
@@ -14,7 +16,7 @@ export interface OutgoingMail extends RenderedMail {
 }
 
 export interface MailTransport {
-  /** @throws when the mail was not accepted; the caller retries */
+  /** @throws MailNotTaken when the server did not accept the mail; other errors when it could not be written */
   send(mail: OutgoingMail): Promise<void>;
   /** Whether mails are only written to files, so that the log may show their contents. */
   readonly toFiles: boolean;
@@ -33,20 +35,46 @@ function messageOf({ unsubscribeUrl, ...mail }: OutgoingMail, from: string) {
   return { from, headers, ...mail };
 }
 
-const TIMEOUT_MILLISECONDS = 15_000;
+interface Patience {
+  /** Seconds in which the server has to say something. */
+  readonly silence: number;
+  /** Seconds for the whole mail, however much it says. */
+  readonly attempt: number;
+}
 
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport(
+  url: string,
+  from: string,
+  { silence, attempt }: Patience = MAIL_LIMITS,
+): MailTransport {
   const transport = createTransport({
     url,
-    connectionTimeout: TIMEOUT_MILLISECONDS,
-    greetingTimeout: TIMEOUT_MILLISECONDS,
-    socketTimeout: TIMEOUT_MILLISECONDS,
+    connectionTimeout: silence * 1000,
+    greetingTimeout: silence * 1000,
+    socketTimeout: silence * 1000,
+  });
+  /** Message-IDs of mails whose text the library has opened: it does so once it may send. */
+  const begun = new Set<string>();
+  transport.use('stream', ({ message }, done) => {
+    const open = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      begun.add(message.messageId());
+      return open(options);
+    };
+    done();
   });
   return {
     toFiles: false,
     async send(mail) {
       const safe = { disableFileAccess: true, disableUrlAccess: true };
-      await transport.sendMail({ ...messageOf(mail, from), ...safe });
+      const signal = AbortSignal.timeout(attempt * 1000);
+      try {
+        await transport.sendMail({ ...messageOf(mail, from), ...safe, signal });
+      } catch (error) {
+        throw notTaken(error, begun.has(mail.messageId));
+      } finally {
+        begun.delete(mail.messageId);
+      }
     },
     close: () => transport.close(),
   };

@@ -61,7 +61,7 @@ export async function workFamilies({
         name: 'waggle_mails_oldest_seconds',
         type: 'gauge',
         unit: 'seconds',
-        help: 'Age of the oldest mail to be sent.',
+        help: 'Age of the oldest mail to be sent that no mail server puts off.',
       },
       Math.max(0, oldest),
     ),
@@ -76,6 +76,22 @@ export async function workFamilies({
         help: 'Attempts of this process to send a mail that failed.',
       },
       outbox.counts.failed,
+    ),
+    single(
+      {
+        name: 'waggle_mails_refused',
+        type: 'counter',
+        help: 'Mails that a mail server refused for good, of this process.',
+      },
+      outbox.counts.refused,
+    ),
+    single(
+      {
+        name: 'waggle_mails_given_up',
+        type: 'counter',
+        help: 'Mails that this process has given up after days of tries.',
+      },
+      outbox.counts.given_up,
     ),
   ];
 }

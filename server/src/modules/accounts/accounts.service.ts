@@ -54,6 +54,7 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
     country: facts.country,
     team_role: actor.team,
     early_access: actor.earlyAccess,
+    mail_refused_at: null,
     ...readTimes(facts),
   };
   for (const module of context.modules) {

@@ -6,6 +6,7 @@ import type { MailTemplate } from '../../lib/mail/outbox.ts';
 /** Variables: `code`, the `email` address it was requested for, and the `link` that proves the address to a device. */
 export const signInCodeMail: MailTemplate = {
   kind: 'sign_in_code',
+  askedFor: true,
   compose({ code = '', email = '', link = '' }) {
     const minutes = CODE_LIMITS.lifetime / 60;
     return {

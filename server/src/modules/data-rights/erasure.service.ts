@@ -39,7 +39,7 @@ async function eraseUser(
   const { done, begun } = exportKeys(userId);
   await deleteEventsUnder(tx, [done, begun]);
   await deleteCounter(tx, `user ${userId}`);
-  await deleteMailsTo(tx, email);
+  await deleteMailsTo(tx, context.secrets, email);
   await recordAudit(tx, clock, { ...audit, action: ERASURE, subject: userId });
   await jobs.enqueue(tx, ERASURE_RECORD_QUEUE, { userId });
 }

@@ -33,6 +33,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   openings: 'gone after a quarter of an hour; agreements says what was opened when',
   moderation: 'one row for everybody; who changed it last is in the audit log',
   moderation_mails: 'when a member of the team was last written to; the mail is in mails',
+  suppressed_addresses: 'a row for an address that refuses mails; mails_refused says so',
   pending_erasures: 'ids of users who are erased before the server listens',
 };
 
@@ -99,6 +100,8 @@ const COLUMNS_LEFT_OUT: Record<string, string> = {
   'files.original_sha256': 'computed from the file as it was sent',
   'mails.variables': 'what its text is made of, which stands in the data that it is about',
   'mails.expires_at': 'when an unsent mail is given up',
+  'mails.failing_since': 'for the next try of a mail that was not taken',
+  'mails.next_try_at': 'for the next try of a mail that was not taken',
   'notifications.action_label': 'the text of a button; leads_to has its address',
   'files.loose_since': 'for the clean-up; in_use says whether it is used',
   'files.attached_at': 'in_use says whether it is used',

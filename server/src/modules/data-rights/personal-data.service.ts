@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { auditEntriesBy } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import { mailsTo } from '../../lib/mail/mail-records.ts';
+import { mailsTo, suppressionOf } from '../../lib/mail/mail-records.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { FileRow } from '../files/files.service.ts';
 import { selectFilesOf } from '../files/user-files.service.ts';
@@ -75,6 +75,7 @@ export async function collectPersonalData(context: Context, viewer: Viewer): Pro
     ...parts,
     files: files.map(describeFile),
     mails: await mailsTo(db, email),
+    mails_refused: await suppressionOf(db, context.secrets, email),
     actions: await auditEntriesBy(db, userId),
   };
   return { document, files };

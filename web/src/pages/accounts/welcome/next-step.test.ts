@@ -23,6 +23,7 @@ const USER: SessionUser = {
   registered_at: '2026-11-20T09:00:00.000Z',
   early_access_at: '2026-11-24T09:00:00.000Z',
   early_access_mailed_at: '2026-11-24T09:00:00.000Z',
+  mail_refused_at: null,
 };
 
 const SUPPLIER: SessionUser = { ...USER, activeAccountType: 'supplier' };

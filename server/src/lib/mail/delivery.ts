@@ -1,0 +1,228 @@
+/** Sends the mails that wait for one recipient, oldest first, and settles each: sent, refused, given up, or tried again later. */
+import type { Kysely, Selectable } from 'kysely';
+import { addSeconds, type Clock } from '../clock.ts';
+import type { Tables } from '../database.ts';
+import { nextTry } from './next-try.ts';
+import { MailNotTaken } from './not-taken.ts';
+import type { MailTemplate, MailVariables } from './outbox.ts';
+import type { RenderedMail } from './render-mail.ts';
+import {
+  type Hashing,
+  isSuppressed,
+  liftSuppression,
+  nameSuppressed,
+  suppress,
+} from './suppressed.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Its name among the variables of a waiting mail. */
+export const UNSUBSCRIBE = 'unsubscribe_url';
+
+/** Seconds after which another process, of a newer version, should have sent a mail of a kind that this one does not know. */
+const UNKNOWN_KIND_PAUSE = 60;
+
+type MailRow = Selectable<Tables['mails']>;
+
+interface DeliveryParts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  secrets: Hashing;
+  transport: MailTransport;
+  templates: ReadonlyMap<string, MailTemplate>;
+  /** The part after the @ of Message-IDs. */
+  host: string;
+  render(template: MailTemplate, variables: MailVariables, isOptional: boolean): RenderedMail;
+  log: {
+    info(detail: object, message: string): void;
+    warn(detail: object, message: string): void;
+  };
+}
+
+/** Of one process, since its start. */
+export interface MailCounts {
+  sent: number;
+  /** Tries. */
+  failed: number;
+  refused: number;
+  given_up: number;
+}
+
+const idsOf = (mails: readonly MailRow[]) => mails.map(({ id }) => id);
+
+type Settled = Exclude<MailRow['state'], 'waiting'>;
+
+/**
+ * @param counts are counted up
+ * @returns a function that sends what waits for a recipient; the caller holds the recipient's lock
+ */
+export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
+  const { db, clock, secrets, transport, templates } = parts;
+
+  const waitingFor = (recipient: string) =>
+    db.selectFrom('mails').where('recipient', '=', recipient).where('state', '=', 'waiting');
+
+  async function settle(
+    { id, kind }: MailRow,
+    state: Settled,
+    answer: string | null = null,
+  ): Promise<void> {
+    const last = templates.get(kind)?.last === true;
+    const settled_at = clock.now();
+    await db
+      .updateTable('mails')
+      .set({ state, variables: null, settled_at, answer, ...(last && { recipient: '' }) })
+      .where('id', '=', id)
+      // One that was cancelled while others were tried stays so.
+      .$if(state !== 'sent', (query) => query.where('state', '=', 'waiting'))
+      .execute();
+    if (state === 'sent' || state === 'refused' || state === 'given_up') counts[state] += 1;
+  }
+
+  async function send(mail: MailRow, template: MailTemplate): Promise<void> {
+    const variables = mail.variables as MailVariables;
+    const unsubscribeUrl = variables[UNSUBSCRIBE];
+    const isOptional = typeof unsubscribeUrl === 'string';
+    await transport.send({
+      ...parts.render(template, variables, isOptional),
+      to: mail.recipient,
+      messageId: `<${mail.id}@${parts.host}>`,
+      ...(isOptional && { unsubscribeUrl }),
+    });
+    if (transport.toFiles) {
+      parts.log.info({ mail: mail.id, to: mail.recipient }, template.developmentNote(variables));
+    }
+  }
+
+  async function wait(mails: readonly MailRow[], until: Date): Promise<void> {
+    await db
+      .updateTable('mails')
+      .set({ next_try_at: until })
+      .where('state', '=', 'waiting')
+      .where('id', 'in', idsOf(mails))
+      .execute();
+  }
+
+  async function beginAnew(mails: readonly MailRow[]): Promise<void> {
+    await db
+      .updateTable('mails')
+      .set({ tries: 0, failing_since: null })
+      .where('state', '=', 'waiting')
+      .where('id', 'in', idsOf(mails))
+      .execute();
+  }
+
+  /** The first of these was not taken, and the others wait behind it: all are tried again together. */
+  async function putOff(
+    mails: readonly [MailRow, ...MailRow[]],
+    { outcome, answer }: MailNotTaken,
+  ): Promise<void> {
+    const now = clock.now();
+    const moments = mails.map((mail) => ({
+      mail,
+      next: nextTry(now, mail.failing_since ?? now, outcome === 'away'),
+    }));
+    for (const { mail, next } of moments) {
+      if (next === undefined) await settle(mail, 'given_up', answer);
+    }
+    const later = moments.flatMap(({ next }) => next ?? []);
+    if (later.length === 0) return;
+    const kept = moments.flatMap(({ mail, next }) => (next === undefined ? [] : [mail]));
+    await db
+      .updateTable('mails')
+      .set((e) => ({
+        tries: e('tries', '+', 1),
+        failing_since: e.fn.coalesce('failing_since', e.val(now)),
+        answer,
+      }))
+      .where('state', '=', 'waiting')
+      .where('id', 'in', idsOf(kept))
+      .execute();
+    await wait(kept, new Date(Math.min(...later.map(Number))));
+  }
+
+  /** @returns what went wrong; undefined for a mail that was sent */
+  async function attempt(mail: MailRow, template: MailTemplate): Promise<MailNotTaken | undefined> {
+    try {
+      await send(mail, template);
+    } catch (error) {
+      counts.failed += 1;
+      if (!(error instanceof MailNotTaken)) throw error;
+      const told = {
+        err: error.cause,
+        mail: mail.id,
+        outcome: error.outcome,
+        tries: mail.tries + 1,
+      };
+      parts.log.warn(told, 'A mail was not taken');
+      return error;
+    }
+    await settle(mail, 'sent');
+    return undefined;
+  }
+
+  /**
+   * Mails that are queued in the meantime have their own jobs, so a run ends however many follow.
+   * @throws when the database cannot be reached or a file cannot be written
+   */
+  return async function deliverTo(recipient: string): Promise<void> {
+    const now = clock.now();
+    const found = await waitingFor(recipient).selectAll().orderBy('id').execute();
+    let isRefused = await isSuppressed(db, secrets, recipient);
+    const isAskedFor = ({ kind }: MailRow) => templates.get(kind)?.askedFor === true;
+    /** Until when all that nobody waits for has to wait. */
+    const pausedUntil = found.reduce<Date>((latest, mail) => {
+      const at = isAskedFor(mail) ? null : mail.next_try_at;
+      return at !== null && at > latest ? at : latest;
+    }, now);
+    const isPaused = pausedUntil > now;
+
+    for (const [place, { id }] of found.entries()) {
+      const mail = await waitingFor(recipient).selectAll().where('id', '=', id).executeTakeFirst();
+      // Cancelled in the meantime.
+      if (mail === undefined) continue;
+      const template = templates.get(mail.kind);
+      if (template === undefined) {
+        await wait([mail], addSeconds(now, UNKNOWN_KIND_PAUSE));
+        continue;
+      }
+      if (mail.expires_at !== null && mail.expires_at <= clock.now()) {
+        await settle(mail, 'expired');
+        continue;
+      }
+      const askedFor = isAskedFor(mail);
+      if (!askedFor && isRefused) {
+        await settle(mail, 'suppressed');
+        if (template.last !== true) await nameSuppressed(db, secrets, recipient);
+        continue;
+      }
+      if (!askedFor && isPaused) {
+        if (mail.next_try_at === null) await wait([mail], pausedUntil);
+        continue;
+      }
+      if (askedFor && mail.next_try_at !== null && mail.next_try_at > now) continue;
+
+      const failure = await attempt(mail, template);
+      if (failure === undefined) {
+        if (isRefused) await liftSuppression(db, secrets, recipient);
+        isRefused = false;
+        // The mailbox takes mails again: those that were put off are due, and have failed by no fault of their own.
+        if (isPaused || mail.failing_since !== null) {
+          await beginAnew(found);
+          if (isPaused) await wait(found, now);
+        }
+      } else if (failure.outcome === 'no_mailbox' || failure.outcome === 'refused') {
+        const { answer } = failure;
+        await settle(mail, 'refused', answer);
+        if (failure.outcome === 'no_mailbox') {
+          const refused = { address: recipient, kind: mail.kind, answer };
+          await suppress(db, parts, { ...refused, forget: template.last === true });
+          isRefused = true;
+        }
+      } else {
+        const behind = isPaused || isRefused ? [] : found.slice(place + 1);
+        await putOff([mail, ...behind], failure);
+        if (!isPaused && !isRefused) return;
+      }
+    }
+  };
+}
