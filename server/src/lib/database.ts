@@ -3,9 +3,12 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction
 import pg from 'pg';
 import { queueByCaller } from './concurrency/connection-queue.ts';
 import { patience } from './concurrency/patience.ts';
-import { keepPlans } from './postgres/planned-statements.ts';
-import { primaryOnly } from './postgres/primary-only.ts';
-import { type LookupConnection, openLookupConnection } from './postgres/lookup-connection.ts';
+import { keepPlans } from './postgres/connections/planned-statements.ts';
+import { primaryOnly } from './postgres/connections/primary-only.ts';
+import {
+  type LookupConnection,
+  openLookupConnection,
+} from './postgres/connections/lookup-connection.ts';
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
 
 /**

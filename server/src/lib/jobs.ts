@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fromKysely, type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import { type Connection, type Db, KEEP_ALIVE_MILLISECONDS } from './database.ts';
 import { describeError } from './logs/describe-error.ts';
-import { primaryOnly } from './postgres/primary-only.ts';
+import { primaryOnly } from './postgres/connections/primary-only.ts';
 
 /** Longer than any outage of the mail server. */
 const RETENTION_SECONDS = 14 * 24 * 3600;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Connection, createClient, type Db } from './database.ts';
 import { patience } from './concurrency/patience.ts';
-import { cut, requirePrimary } from './postgres/primary-only.ts';
+import { cut, requirePrimary } from './postgres/connections/primary-only.ts';
 
 const CHANNEL = 'waggle_live';
 const RECONNECT_MILLISECONDS = 500;

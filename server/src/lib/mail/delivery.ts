@@ -4,7 +4,7 @@ import { addSeconds, type Clock } from '../clock.ts';
 import type { Tables } from '../database.ts';
 import { nextTry } from './next-try.ts';
 import { MailNotTaken } from './not-taken.ts';
-import type { MailTemplate, MailVariables } from './outbox.ts';
+import type { MailTemplate, MailVariables } from './mail-template.ts';
 import type { RenderedMail } from './render-mail.ts';
 import {
   type Hashing,

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
-import type { MailTemplate, MailVariables } from './outbox.ts';
+import type { MailTemplate, MailVariables } from './mail-template.ts';
 import { type Hashing, liftSuppression, selectSuppression, type UnsentRow } from './suppressed.ts';
 
 /** @returns the mails to an address, sent or waiting, the oldest first; their contents are not stored */

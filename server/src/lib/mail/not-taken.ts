@@ -56,7 +56,7 @@ function outcomeOf(error: SendingError, wasLetIn: boolean): NotTaken {
     if (code === 'EENVELOPE' || code === 'EMESSAGE') return 'refused';
     return wasLetIn ? 'later' : 'away';
   }
-  if (command === 'RCPT TO' || command === 'DATA') {
+  if (command.startsWith('RCPT') || command === 'DATA') {
     if (responseCode < 500) return 'later';
     return isAboutAddress(command, response) ? 'no_mailbox' : 'refused';
   }

@@ -5,8 +5,9 @@ import { addSeconds, type Clock } from '../clock.ts';
 import type { Db, Tables } from '../database.ts';
 import type { AtOnce, Jobs } from '../jobs.ts';
 import { deliveryOf, type MailCounts, UNSUBSCRIBE } from './delivery.ts';
-import { type MailParts, type RenderedMail, renderMail } from './render-mail.ts';
+import { type RenderedMail, renderMail } from './render-mail.ts';
 import type { Secrets } from '../secrets.ts';
+import type { MailTemplate, MailVariables } from './mail-template.ts';
 import type { MailTransport } from './transport.ts';
 import type { Generated, Kysely } from 'kysely';
 import { insertRows } from '../transactions/insert-rows.ts';
@@ -58,20 +59,6 @@ export function registeredDomain(address: string): string {
   const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
   const [second = '', top = ''] = labels.slice(-2);
   return labels.slice(top.length === 2 && second.length <= 3 ? -3 : -2).join('.');
-}
-
-export type MailVariables = Readonly<Record<string, string | number>>;
-
-/** A kind of mail, defined by the module that sends it. */
-export interface MailTemplate {
-  readonly kind: string;
-  /** Whether the recipient's address is deleted after sending. */
-  readonly last?: true;
-  /** Whether its recipient waits for it: it is tried at once, even if earlier mails were put off or refused. */
-  readonly askedFor?: true;
-  compose(variables: MailVariables): MailParts;
-  /** The log line when mails are only written to files; never used with an SMTP server. */
-  developmentNote(variables: MailVariables): string;
 }
 
 export interface QueuedMail {

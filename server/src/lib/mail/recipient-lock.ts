@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { clientOptions, type Connection, KEEP_ALIVE_MILLISECONDS } from '../database.ts';
-import { primaryOnly } from '../postgres/primary-only.ts';
+import { primaryOnly } from '../postgres/connections/primary-only.ts';
 
 /** The first half of the lock's key, which differs from the product's other advisory locks. */
 const LOCK_CLASS = 0x6d61_696c;

@@ -17,7 +17,7 @@ import {
 import { until } from '../../../test/until.ts';
 import { addSeconds } from '../clock.ts';
 import { notTaken } from './not-taken.ts';
-import type { MailTemplate } from './outbox.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 /** Seconds for a mail here: its server hangs on purpose. */
 const MAIL_SECONDS = 0.5;

@@ -1,7 +1,7 @@
 /** The mail that carries a sign-in code. */
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { MailTemplate } from '../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../lib/mail/mail-template.ts';
 
 /** Variables: `code`, the `email` address it was requested for, and the `link` that proves the address to a device. */
 export const signInCodeMail: MailTemplate = {

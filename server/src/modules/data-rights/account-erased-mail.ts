@@ -1,6 +1,6 @@
 /** The mail to a user whose account was erased. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { MailTemplate } from '../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../lib/mail/mail-template.ts';
 
 /** Seconds in which its delivery is tried; then its address is deleted too. */
 export const ERASED_MAIL_LIFETIME = 7 * 24 * 3600;

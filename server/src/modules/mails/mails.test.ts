@@ -1,8 +1,8 @@
 /** Addresses that refuse mails: what their user is told and may try, and what the team sees and lifts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newSuppliersMail } from '../saved-searches/alert-mail.ts';
 import { ADMIN, mailsSettled, readAnswer, testServer } from '../../../test/test-server.ts';
+import { writeAlert } from '../../../test/providers/write-mail.ts';
 import { unzip } from '../../../test/files/unzip.ts';
 import { until } from '../../../test/until.ts';
 
@@ -12,9 +12,7 @@ server.smtp.onNamed = (address) =>
   refuses && address.startsWith('gone') ? '550 5.1.1 No such user' : undefined;
 
 async function write(to: string) {
-  const { context } = server.services;
-  const mail = { template: newSuppliersMail, to, variables: { title: 'New suppliers' } };
-  await context.outbox.enqueue(context.database.db, mail);
+  await writeAlert(server, to);
   await mailsSettled(server);
 }
 

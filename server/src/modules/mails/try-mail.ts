@@ -1,6 +1,6 @@
 /** The mail by which a user finds out whether the own address takes mails again. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { MailTemplate } from '../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../lib/mail/mail-template.ts';
 
 /** Variables: `url` of the product. */
 export const tryMail: MailTemplate = {

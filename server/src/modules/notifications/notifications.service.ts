@@ -2,7 +2,8 @@
 import type { NotificationType } from '@waggle/contract/notifications';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { MailTemplate, MailVariables, QueuedMail } from '../../lib/mail/outbox.ts';
+import type { MailTemplate, MailVariables } from '../../lib/mail/mail-template.ts';
+import type { QueuedMail } from '../../lib/mail/outbox.ts';
 import { idFor, momentOf } from '../../lib/transactions/moment.ts';
 import { insertNotifications, mailAddressesFor } from './notifications.repo.ts';
 import { presentNotification } from './present-notification.ts';

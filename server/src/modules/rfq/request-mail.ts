@@ -1,7 +1,7 @@
 /** The one mail about requests and quotes: what is new, and where to read it. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { Context } from '../../lib/context.ts';
-import type { MailTemplate } from '../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../lib/mail/mail-template.ts';
 import type { NewNotification } from '../notifications/notifications.service.ts';
 
 /** Variables: `subject`, `lines` apart by line breaks, `label` and `url` of the link, and the `footnote`. */

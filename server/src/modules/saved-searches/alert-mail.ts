@@ -1,7 +1,7 @@
 /** The notification and the mail about new suppliers that fit saved searches. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { numberInWords, upperFirst } from '../../lib/mail/mail-words.ts';
-import type { MailTemplate } from '../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../lib/mail/mail-template.ts';
 
 /** A supplier that is new, and the searches that it fits. */
 export interface NewSupplier {

@@ -1,6 +1,6 @@
 /** The mail about granted early access. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { MailTemplate } from '../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../lib/mail/mail-template.ts';
 
 /** Variables: `url` of the page that shows what is available. */
 export const earlyAccessMail: MailTemplate = {

@@ -1,6 +1,6 @@
 /** The mail to a new reviewer. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { MailTemplate } from '../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../lib/mail/mail-template.ts';
 
 /** Variables: `email` it goes to, `by`, the inviting admin's name, `url` to sign in at. */
 export const invitationMail: MailTemplate = {

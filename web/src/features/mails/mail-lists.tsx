@@ -7,8 +7,8 @@ import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { FilterBar, FilterText } from '../team/filter-controls.tsx';
-import { useFilters } from '../team/use-filters.ts';
+import { FilterBar, FilterText } from '../../forms/filters/filter-controls.tsx';
+import { useFilters } from '../../forms/filters/use-filters.ts';
 import { lift, useSuppressed, useUnsent } from './mails-query.ts';
 
 type Row = SuppressedAddress | UnsentMail;

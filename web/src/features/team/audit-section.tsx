@@ -6,8 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AuditList } from './audit-list.tsx';
 import { AUDIT_FILTERS, downloadAudit, useAudit } from './audit-query.ts';
-import { FilterBar, FilterDay, FilterSelect, FilterText } from './filter-controls.tsx';
-import { useFilters } from './use-filters.ts';
+import {
+  FilterBar,
+  FilterDay,
+  FilterSelect,
+  FilterText,
+} from '../../forms/filters/filter-controls.tsx';
+import { useFilters } from '../../forms/filters/use-filters.ts';
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({
   value,

@@ -1,7 +1,7 @@
 /** SQL of a search: the candidates tier by tier, best first, and pages of all suppliers in one order. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { plannedOnce } from '../../../lib/postgres/planned-statements.ts';
+import { plannedOnce } from '../../../lib/postgres/connections/planned-statements.ts';
 import { anyOf, type Filters, filterParts, quoteWord } from './options.ts';
 
 /** What is looked for beside the filters. */

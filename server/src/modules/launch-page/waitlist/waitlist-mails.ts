@@ -1,6 +1,6 @@
 /** The two mails of a waitlist: to confirm, and when the product can be bought. From Waggle's own address, in plain text of ours. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { MailTemplate } from '../../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
 
 const ENDING = { words: 'No more mail about it:', label: 'leave the list' };
 

@@ -1,7 +1,7 @@
 /** The mail to somebody who would buy a product: a link to confirm it, or that they are counted already. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
-import type { MailTemplate } from '../../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
 
 const { unconfirmedDays } = PUBLIC_FORM_LIMITS;
 

@@ -1,6 +1,6 @@
 /** The mail with a personal link to a survey. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import type { MailTemplate } from '../../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
 
 /** Variables: `brand`, `title` of the survey, `intro`, the `url` of the personal link, and `stop_url`. */
 export const surveyInvitationMail: MailTemplate = {

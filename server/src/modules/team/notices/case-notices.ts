@@ -1,7 +1,7 @@
 /** Tells the team about cases that wait for it, and refuses to give a case to somebody who is not on the team. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { subjectAbout, timeInWords } from '../../../lib/mail/mail-words.ts';
-import type { MailTemplate } from '../../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { permissionError } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { DomainEvents } from '../../../lib/domain-events.ts';
 import { subjectAbout } from '../../../lib/mail/mail-words.ts';
-import type { MailTemplate } from '../../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { memberIds } from './case-notices.ts';
 import { markMailed } from './waiting-notices.repo.ts';

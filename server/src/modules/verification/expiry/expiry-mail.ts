@@ -1,7 +1,7 @@
 /** The notification and the mail that warn a week before a verification, or a certificate on the badge, ends. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { dayInWords, subjectAbout } from '../../../lib/mail/mail-words.ts';
-import type { MailTemplate } from '../../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
 
 /** What ends on the day: the badge, or only what one document proves. */
 type Ends = 'badge' | 'claim';

@@ -1,7 +1,7 @@
 /** The mails about a case: one for each state it can come to. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { CASE_STATES } from '@waggle/contract/verification';
-import type { MailTemplate, MailVariables } from '../../../lib/mail/outbox.ts';
+import type { MailTemplate, MailVariables } from '../../../lib/mail/mail-template.ts';
 import { lowerFirst, subjectAbout } from '../../../lib/mail/mail-words.ts';
 import { caseNotification, type NotifiedState } from './case-notifications.ts';
 import { APPEAL_STATES, type NotificationFacts, type NotificationPoint } from './notice-words.ts';

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { REVIEW_BUSINESS_DAYS } from '@waggle/contract/verification';
 import type { Context } from '../../../lib/context.ts';
 import { subjectAbout } from '../../../lib/mail/mail-words.ts';
-import type { MailTemplate } from '../../../lib/mail/outbox.ts';
+import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 

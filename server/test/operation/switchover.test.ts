@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
-import { makeBase, removeBase } from '../test/product/data-dirs.ts';
-import { makePlace, runProductOn } from '../test/product/product-process.ts';
-import { ReplicatedDatabase } from '../test/product/replicated-database.ts';
-import { long } from '../test/runs/long.ts';
-import { onThisMachine } from '../test/runs/machine.ts';
-import { openSql } from '../test/sql.ts';
-import { postEntrepreneur } from '../test/suppliers.ts';
-import { readAnswer, startTestServer, type TestServer } from '../test/test-server.ts';
-import { until } from '../test/until.ts';
+import { makeBase, removeBase } from '../product/data-dirs.ts';
+import { makePlace, runProductOn } from '../product/product-process.ts';
+import { ReplicatedDatabase } from '../product/replicated-database.ts';
+import { long } from '../runs/long.ts';
+import { onThisMachine } from '../runs/machine.ts';
+import { openSql } from '../sql.ts';
+import { postEntrepreneur } from '../suppliers.ts';
+import { readAnswer, startTestServer, type TestServer } from '../test-server.ts';
+import { until } from '../until.ts';
 
 const WRITERS = 4;
 const BACK_SECONDS = onThisMachine(5);

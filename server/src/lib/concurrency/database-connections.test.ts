@@ -1,9 +1,9 @@
 /** However many calls wait, a process opens no more connections than its setting says. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { postEntrepreneur } from '../../test/suppliers.ts';
-import { testServer, TEST_ENV } from '../../test/test-server.ts';
-import { until } from '../../test/until.ts';
+import { postEntrepreneur } from '../../../test/suppliers.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { until } from '../../../test/until.ts';
 
 const MOST = 12;
 const USERS = 12;

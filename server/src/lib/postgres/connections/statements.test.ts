@@ -1,10 +1,10 @@
 /** Look-ups and planned statements: each gets its own answer, a lost connection is followed by another, a changed table by a new plan. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { testDatabase } from '../../../test/database.ts';
-import { until } from '../../../test/until.ts';
+import { testDatabase } from '../../../../test/database.ts';
+import { until } from '../../../../test/until.ts';
 import { sql } from 'kysely';
-import { databaseFault, openDatabase } from '../database.ts';
+import { databaseFault, openDatabase } from '../../database.ts';
 import { plannedOnce } from './planned-statements.ts';
 
 const own = await testDatabase();
