@@ -7,7 +7,7 @@ import { CASE_STATES } from '@waggle/contract/verification';
 import { PUBLIC_PULL_REASONS, PULL_REASONS } from '@waggle/contract/verification/reasons';
 import type { BadgeClaim } from '@waggle/contract/verification/claims';
 import { forgetFraud } from '../../../../test/fraud.ts';
-import { ReviewClient, newReviewer } from '../../../../test/reviewers.ts';
+import { ReviewClient, newReviewer, TAX_CLAIM } from '../../../../test/reviewers.ts';
 import {
   APPLICATION,
   newFile,
@@ -62,6 +62,7 @@ async function verified(expires_at: string | null = null, email?: string) {
     other_reason: 'The licence lists it',
     valid_until: '2098-05-31',
   });
+  await client.claim({ ...TAX_CLAIM, valid_until: '2098-05-31' });
   await client.checkRequired();
   const decided = await client.decide({ decision: 'verify' });
   assert.equal(decided.http, 200, decided.message);

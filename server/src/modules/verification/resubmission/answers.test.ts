@@ -314,7 +314,10 @@ test('an expired document of a suspended case: another one, and the review begin
   assert.deepEqual([suspended.state, suspended.kyc_status], ['suspended', 'rejected']);
   assert.deepEqual([asked(suspended), suspended.can_appeal], [[one.licence.id], false]);
   const lost = suspended.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
-  assert.deepEqual(lost, [['registered_company', 'document_expired']]);
+  assert.deepEqual(lost, [
+    ['registered_company', 'document_expired'],
+    ['tax_id', 'document_expired'],
+  ]);
   const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
   const sent = await resubmit(server, one.token, { documents: { [one.licence.id]: next.url } });
   assert.equal(sent.http, 200, sent.message);
