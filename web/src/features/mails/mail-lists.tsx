@@ -79,7 +79,7 @@ export function SuppressedList() {
     cell: (row) => (
       <Button
         variant="outline"
-        aria-label={`Send to ${row.address === '' ? 'this address' : row.address} again`}
+        aria-label={`Send again to ${row.address === '' ? 'this address' : row.address}`}
         onClick={() => setLifting(row)}
       >
         Send again
