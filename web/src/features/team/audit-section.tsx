@@ -11,8 +11,8 @@ import {
   FilterDay,
   FilterSelect,
   FilterText,
-} from '../../forms/filters/filter-controls.tsx';
-import { useFilters } from '../../forms/filters/use-filters.ts';
+} from './filter-controls.tsx';
+import { useFilters } from './use-filters.ts';
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({
   value,

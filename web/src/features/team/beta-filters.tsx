@@ -2,8 +2,8 @@
 import type { AccountKind } from '@waggle/contract/team/early-access';
 import { countryName } from '../../lib/country-name.ts';
 import type { BetaCounts } from './early-access-query.ts';
-import { FilterBar, FilterSelect, FilterText } from '../../forms/filters/filter-controls.tsx';
-import type { Filters } from '../../forms/filters/use-filters.ts';
+import { FilterBar, FilterSelect, FilterText } from './filter-controls.tsx';
+import type { Filters } from './use-filters.ts';
 
 export const KIND_LABELS: Record<AccountKind, string> = {
   entrepreneur: 'Entrepreneur',

@@ -13,7 +13,7 @@ import {
 } from './early-access-query.ts';
 import { GrantBar } from './grant-bar.tsx';
 import { type Grant, GrantDialog, peopleText } from './grant-dialog.tsx';
-import { useFilters } from '../../forms/filters/use-filters.ts';
+import { useFilters } from './use-filters.ts';
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
 

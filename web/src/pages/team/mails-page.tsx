@@ -1,5 +1,5 @@
 /** /team/mails: addresses that refuse mails, and mails that nobody got. */
-import { SuppressedList, UnsentList } from '../../features/mails/mail-lists.tsx';
+import { SuppressedList, UnsentList } from '../../features/team/mails/mail-lists.tsx';
 import { TeamPage } from '../../features/team/team-page.tsx';
 
 export default function MailsPage() {

@@ -1,14 +1,14 @@
 /** The team's lists of mails that do not arrive: addresses that refuse them, and mails that nobody got. */
 import { useState } from 'react';
 import type { SuppressedAddress, UnsentMail } from '@waggle/contract/mails';
-import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
-import { formatShortDay } from '../../lib/dates.ts';
-import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
-import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
-import { FilterBar, FilterText } from '../../forms/filters/filter-controls.tsx';
-import { useFilters } from '../../forms/filters/use-filters.ts';
+import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { formatShortDay } from '../../../lib/dates.ts';
+import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
+import { type Column, ResponsiveTable } from '../../../lists/responsive-table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { FilterBar, FilterText } from '../filter-controls.tsx';
+import { useFilters } from '../use-filters.ts';
 import { lift, useSuppressed, useUnsent } from './mails-query.ts';
 
 type Row = SuppressedAddress | UnsentMail;

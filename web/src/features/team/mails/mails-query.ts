@@ -1,7 +1,7 @@
 /** The team's lists of mails that do not arrive, and lifting a suppression. */
-import { call } from '../../api/client.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { usePagedList } from '../../lists/use-paged-list.ts';
+import { call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { usePagedList } from '../../../lists/use-paged-list.ts';
 
 const KEY = ['team', 'mails'] as const;
 
