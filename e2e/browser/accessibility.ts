@@ -26,7 +26,7 @@ export async function animationsFinished(page: Page): Promise<void> {
 }
 
 /** @returns the violations, by rule and element */
-async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   await animationsFinished(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   // Returns violations only, as transferring all results is slow.
