@@ -90,5 +90,5 @@ export const restoreBrandVersion = defineEndpoint({
   done: 'Brought back',
   action: 'brand.change',
   data: z.object({ brand: brandRecord }),
-  errors: ['not_found'],
+  errors: ['invalid_input', 'not_found'],
 });

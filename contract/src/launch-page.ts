@@ -39,6 +39,8 @@ export const launchPage = z.object({
   /** What the team said when it took the page down. */
   taken_down: z.nullable(z.object({ at: z.string(), reason: z.string() })),
   announced_at: z.nullable(z.string()),
+  /** Whether no more mails to confirm go out until the team has looked at the page. */
+  mails_held: z.boolean(),
 });
 export type LaunchPage = z.output<typeof launchPage>;
 

@@ -70,7 +70,7 @@ export const makeKit = defineEndpoint({
   done: 'Your kit is being made',
   action: 'brand.change',
   data: answer,
-  errors: ['conflict', 'key_reused', 'too_many_requests'],
+  errors: ['invalid_input', 'conflict', 'key_reused', 'too_many_requests'],
   creates: true,
 });
 

@@ -211,7 +211,8 @@ export const markName = defineEndpoint({
 export const checkName = defineEndpoint({
   method: 'POST',
   path: '/v1/brand/names/check/',
-  summary: 'What a typed name is like; it may be used all the same',
+  summary:
+    'What a typed name is like; it may be used all the same, unless it passes itself off as somebody',
   action: 'brand.read',
   body: z.object({ name: brandName }),
   data: z.object({ name: z.omit(suggestedName, { id: true, liked: true }) }),

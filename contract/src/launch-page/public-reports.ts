@@ -4,7 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { LAUNCH_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
 import { requiredText } from '../text.ts';
-import { PAGE_REPORT_CODES, REPORTABLE_KINDS } from './report-reasons.ts';
+import { FIRST_LOOK, PAGE_REPORT_CODES, REPORTABLE_KINDS } from './report-reasons.ts';
 
 export const REPORT_OUTCOMES = ['taken_down', 'dismissed', 'gone'] as const;
 
@@ -29,7 +29,7 @@ const reported = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      reason: z.enum(PAGE_REPORT_CODES),
+      reason: z.enum([...PAGE_REPORT_CODES, FIRST_LOOK]),
       text: z.string(),
       closed: z.nullable(
         z.object({
@@ -102,7 +102,8 @@ export const restoreReported = defineEndpoint({
 export const dismissReported = defineEndpoint({
   method: 'POST',
   path: '/v1/team/public-reports/:kind/:id/dismiss/',
-  summary: 'Close the reports of a page that is fine',
+  summary:
+    'Close the reports of a page that is fine; one that nobody had looked at may write to many',
   done: 'Closed',
   action: 'public_report.decide',
   data: one,

@@ -21,3 +21,12 @@ export const PAGE_REPORT_REASONS = {
 } as const;
 export type PageReportReason = keyof typeof PAGE_REPORT_REASONS;
 export const PAGE_REPORT_CODES = Object.keys(PAGE_REPORT_REASONS) as PageReportReason[];
+
+/** Nobody has reported it: the team looks at it before it writes to many. */
+export const FIRST_LOOK = 'first_look';
+
+/** As the team reads them. */
+export const TEAM_REASONS: Record<PageReportReason | typeof FIRST_LOOK, string> = {
+  ...PAGE_REPORT_REASONS,
+  [FIRST_LOOK]: 'A first look: nobody has reported it',
+};

@@ -51,6 +51,8 @@ export const LAUNCH_LIMITS = {
   reportHoldDays: 3,
   /** Open reports, each of another client, that hold it back until the team has looked at them. */
   reportsThatHold: 3,
+  /** Mails to confirm that a page sends before the team has looked at it. */
+  unlookedMails: 50,
 } as const;
 
 /** Of the market research, and of the demand that is shown to suppliers. */

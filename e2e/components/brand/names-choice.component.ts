@@ -1,6 +1,8 @@
 /** Brand names without a server: a name of one's own, the choice, earlier lists, two side by side. */
 import type { Page } from '@playwright/test';
+import { NAME_PROBLEMS } from '@waggle/contract/text/names/name-problem';
 import { expectAccessible } from '../../browser/accessibility.ts';
+import { fakeAnswer } from '../../browser/fake-answers.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { USERS } from '../records.ts';
 import { answerNames, nameOf, newBatch } from './names-fixtures.ts';
@@ -40,6 +42,31 @@ test('a name of one’s own: what it is like is said, and it is allowed', async 
   await expect(button(page, 'Choose Nyke')).toBeVisible();
   await expect(shortlist(page)).toContainText('You can use it all the same.');
   await expect(page.getByLabel('Your own name for the brand')).toHaveValue('');
+});
+
+test('a name that passes itself off as somebody is refused at the field, and stays typed', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  answerNames(server);
+  const message = NAME_PROBLEMS.protected;
+  await fakeAnswer(page, '/v1/brand/names/check/', {
+    status: 400,
+    body: { status: 'error', code: 'invalid_input', message, errors: [{ path: 'name', message }] },
+  });
+  browserErrors.expectStatus(400);
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  const field = page.getByLabel('Your own name for the brand');
+  await field.fill('Wаggle Team');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('Wаggle Team');
+  await expect(button(page, 'Put it on the shortlist')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 long('choosing names the brand, in the header too', async ({ page, server, signedIn }) => {

@@ -37,6 +37,7 @@ export const launchPage = (changes: Partial<LaunchPage> = {}): LaunchPage => ({
   brand_name: 'Hinglow',
   taken_down: null,
   announced_at: null,
+  mails_held: false,
   ...changes,
 });
 
@@ -104,6 +105,13 @@ export const reported = (place: number, changes: Partial<Reported> = {}): Report
   ],
   ...changes,
 });
+
+/** A page that nobody has reported, and nobody has looked at. */
+export const toLookAt = (place: number, changes: Partial<Reported> = {}): Reported =>
+  reported(place, {
+    reports: [{ id: idOf(90 + place), at: AT, reason: 'first_look', text: '', closed: null }],
+    ...changes,
+  });
 
 /** What the tool asks for. */
 export function stubPage(server: StubServer, page: LaunchPage): void {

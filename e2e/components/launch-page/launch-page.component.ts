@@ -44,6 +44,17 @@ test('what is typed is saved, gaps are named on publishing, and a full page goes
   await expect.poll(() => saved.at(-1)?.content.points).toHaveLength(1);
 });
 
+test('a page that may send no more mails for now says so', async ({ page, server, signedIn }) => {
+  stubPage(server, livePage({ mails_held: true }));
+  await signedIn('entrepreneur', { early_access: true });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/journey/page');
+  await expect(
+    page.getByText(/Your page has sent 50 mails.*before our team has looked/),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a failed save is kept in this browser and sent again', async ({
   page,
   browserErrors,

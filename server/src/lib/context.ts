@@ -87,6 +87,8 @@ export interface Reportable {
     tx: Db,
     about: { id: string; reason: string; by: Decider },
   ): Promise<void>;
+  /** The team has looked at it, and lets it be. */
+  passed?(context: Context, tx: Db, id: string): Promise<void>;
   /** Gives it back to its owner, and tells so. */
   restore(context: Context, tx: Db, about: { id: string; by: Decider }): Promise<void>;
 }

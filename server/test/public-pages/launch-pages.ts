@@ -73,10 +73,23 @@ export async function write(
 
 let count = 0;
 
-/** A founder with a live page. */
+/** As if the team had looked at a page: otherwise it sends few mails, and waits among the reported ones. */
+async function lookAt(server: TestServer, slug: string): Promise<void> {
+  const [page] = await server.sql`
+    UPDATE launch_pages SET looked_at = ${server.clock.now()},
+      looked_name = coalesce(nullif(look->>'name', ''), slug)
+    WHERE slug = ${slug} RETURNING id`;
+  await server.sql`DELETE FROM public_reports WHERE subject_id = ${page?.['id']}`;
+}
+
+/**
+ * A founder with a live page.
+ * @param looked whether the team has looked at it
+ */
 export async function newLivePage(
   server: TestServer,
   change: Partial<PageContent> = {},
+  { looked = true } = {},
 ): Promise<TestPage> {
   const { token, userId } = await newBuyer(server);
   await server.sql`UPDATE users SET early_access_at = now() WHERE id = ${userId}`;
@@ -85,6 +98,7 @@ export async function newLivePage(
   const { version } = await write(server, token, { ...change, slug });
   const published = await callPage(server, token, 'publish/', { version });
   assert.equal(published.http, 200, JSON.stringify(published));
+  if (looked) await lookAt(server, slug);
   return { token, userId, slug };
 }
 

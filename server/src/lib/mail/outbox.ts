@@ -15,6 +15,8 @@ import { idAt, momentOf } from '../transactions/moment.ts';
 import { newId } from '../new-id.ts';
 import type { RecipientLock } from './recipient-lock.ts';
 
+export type { MailTemplate, MailVariables } from './mail-template.ts';
+
 declare module '../database.ts' {
   interface Tables {
     mails: {

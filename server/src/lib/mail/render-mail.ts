@@ -152,6 +152,7 @@ function htmlBody(parts: MailParts, footer: MailFooter): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(parts.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${COLOUR.paper}">

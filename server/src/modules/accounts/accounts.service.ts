@@ -1,10 +1,12 @@
 /** Users: creating one at the first sign-in, finding them by id or address, and the user's record. */
 import { ownName, type UserRecord } from '@waggle/contract/accounts';
 import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
+import { personNameProblem } from '@waggle/contract/text/names/name-problem';
 import { shownName } from '@waggle/contract/text/shown-name';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
+import { refusePerson } from '../../lib/names/refused-name.ts';
 import { within } from '../../lib/transactions/within.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import { displayName, type Viewer, viewerOf } from '../../lib/viewer.ts';
@@ -80,11 +82,13 @@ export async function findJourneyKeys(
   return journeyKeys(context, await readFacts(context, db, userId));
 }
 
+/** @throws ApiError `invalid_input` for a name that passes itself off as somebody: others read it in mails */
 export async function changeName(
   context: Context,
   viewer: Viewer,
   name: string,
 ): Promise<UserRecord> {
+  refusePerson(name, 'name');
   return context.database.db.transaction().execute(async (tx) => {
     await updateName(tx, viewer.userId, shownName(name));
     return presentUser(within(context, tx), await reloadViewer(context, tx, viewer));
@@ -114,9 +118,10 @@ export async function findOrCreateUser(
   email: string,
   name?: string,
 ): Promise<string> {
+  const shown = shownName(ownName.safeParse(name).data ?? '');
   return findOrInsertUser(tx, {
     email: email.toLowerCase(),
-    name: shownName(ownName.safeParse(name).data ?? '') || null,
+    name: shown === '' || personNameProblem(shown) !== undefined ? null : shown,
     at: clock.now(),
   });
 }

@@ -2,6 +2,7 @@
 import type { BrandRecord, BrandVersion, ChosenLogo } from '@waggle/contract/brand';
 import { BRAND_LIMITS } from '@waggle/contract/limits';
 import { ApiError } from '../../lib/api-error.ts';
+import { refuseName } from '../../lib/names/refused-name.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import {
@@ -48,6 +49,7 @@ export async function readBrand(db: Db, userId: string): Promise<BrandRecord> {
 /**
  * Writes what is chosen as the next version; the same choice again writes nothing.
  * @param change the parts that change
+ * @throws ApiError `invalid_input` for a name that passes itself off as somebody; one from before that rule stays
  */
 export async function changeBrand(
   { clock, live }: Context,
@@ -58,6 +60,7 @@ export async function changeBrand(
   const at = clock.now();
   const before = await lockBrand(tx, userId, at);
   const after = { ...before, ...change };
+  if (after.name !== null && after.name !== before.name) refuseName(after.name, 'name');
   const keys = Object.keys(before) as (keyof BrandChoice)[];
   if (keys.some((key) => before[key] !== after[key])) {
     await updateBrand(tx, userId, after, at);

@@ -22,6 +22,9 @@ interface PageTable extends StatusColumns<PageState, 'draft'> {
   taken_down_reason: Generated<string>;
   announced_at: Generated<Date | null>;
   announcement: Generated<{ text: string; url: string } | null>;
+  looked_at: Generated<Date | null>;
+  looked_name: Generated<string | null>;
+  unlooked_mails: Generated<number>;
   saved_at: Date;
 }
 export type PageRow = Selectable<PageTable>;

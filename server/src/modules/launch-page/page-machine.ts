@@ -8,6 +8,7 @@ import { newsNotification } from '../rfq/quoting.service.ts';
 import { readGoals } from './figures.service.ts';
 import { insertGoal } from './goals/goals.repo.ts';
 import { insertPageEvents, type PageChange, type PageRow } from './launch-page.repo.ts';
+import { askForLook, lookChange, needsLook } from './looks/looks.service.ts';
 import type { PageLook } from './look-types.ts';
 import { restoredNews, takenDownNews } from './page-news.ts';
 
@@ -57,6 +58,11 @@ const told =
   () =>
     context.emit(tx, 'launch_page.shown_changed', { userId: row.user_id });
 
+/** What is public under a name that nobody has looked at is looked at by the team. */
+async function lookAgain({ context, tx, row, step }: Ctx<'publish' | 'republish'>): Promise<void> {
+  if (needsLook(row, step.look)) await askForLook(context, tx, row, step.look);
+}
+
 function stepEffect(
   { row, step, to }: Ctx<keyof typeof PAGE_GRAPH>,
   { change = {}, event = {}, notices = [] }: Saying = {},
@@ -77,16 +83,26 @@ const effects: Machine<PageTypes>['effects'] = {
       change: {
         live_content: step.content,
         look: step.look,
+        ...lookChange(row, step.look),
         ...(first && { live_since: at }),
       },
     });
     const { target, days } = row.goal;
-    // The goal was set before the page was first public, and stays.
-    if (!first || target === null || days === null) return effect;
-    return { ...effect, cascade: () => insertGoal(tx, row.id, { target, days }, at) };
+    return {
+      ...effect,
+      async cascade() {
+        await lookAgain(ctx);
+        // The goal was set before the page was first public, and stays.
+        if (first && target !== null && days !== null)
+          await insertGoal(tx, row.id, { target, days }, at);
+      },
+    };
   },
-  republish: (ctx) =>
-    stepEffect(ctx, { change: { live_content: ctx.step.content, look: ctx.step.look } }),
+  republish(ctx) {
+    const { content, look } = ctx.step;
+    const change = { live_content: content, look, ...lookChange(ctx.row, look) };
+    return { ...stepEffect(ctx, { change }), cascade: () => lookAgain(ctx) };
+  },
   set_goal(ctx) {
     const { tx, row, step, at } = ctx;
     const { target, days } = step.goal;

@@ -6,8 +6,10 @@ import type {
 } from '@waggle/contract/launch-page';
 import { slugOf, slugProblem } from '@waggle/contract/launch-page/slugs';
 import { suggestContent } from '@waggle/contract/launch-page/suggestion';
+import { nameProblem } from '@waggle/contract/text/names/name-problem';
 import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '../../lib/api-error.ts';
+import { refuseName } from '../../lib/names/refused-name.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
@@ -27,16 +29,20 @@ import {
   type Written,
 } from './launch-page.repo.ts';
 import { claimPicture, releasePictures } from './page-files.ts';
+import { isHeld } from './looks/looks.repo.ts';
 import { previewPath } from './public/page-links.ts';
 
 /** @returns the first free one of a name's addresses */
 async function freeSlug(db: Db, userId: string, name: string): Promise<string> {
-  const slug = slugOf(name);
+  const made = slugOf(name);
+  const slug = nameProblem(made.replaceAll('-', ' ')) === undefined ? made : 'my-product';
   for (const ending of ['', '-2', '-3', '-4', '-5']) {
     const tried = `${slug.slice(0, 44)}${ending}`;
     if (await isSlugFree(db, tried, userId)) return tried;
   }
-  return `${slug.slice(0, 38)}-${userId.slice(-8)}`;
+  // In letters: eight digits in a row would be a telephone number.
+  const ending = userId.slice(-8).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+  return `${slug.slice(0, 38)}-${ending}`;
 }
 
 async function suggestion(db: Db, userId: string): Promise<Written> {
@@ -91,6 +97,7 @@ export async function presentPage(
     brand_name: brand.name,
     taken_down: taken && { at: taken.toISOString(), reason: row?.taken_down_reason ?? '' },
     announced_at: row?.announced_at?.toISOString() ?? null,
+    mails_held: row !== undefined && isHeld(row),
   };
 }
 
@@ -156,6 +163,7 @@ export async function savePage(
     const wanted = isFixed ? before.slug : slug.trim().toLowerCase();
     const problem = slugProblem(wanted);
     if (!isFixed && problem !== undefined) throw wrongSlug(problem);
+    if (!isFixed && wanted !== before?.slug) refuseName(wanted.replaceAll('-', ' '), 'slug');
     if (!isFixed && !(await isSlugFree(tx, wanted, userId))) throw takenSlug();
     const after = { slug: wanted, content, goal: isFixed ? before.goal : goal };
     await keepFiles(context, tx, userId, { before, after });

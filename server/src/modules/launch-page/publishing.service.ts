@@ -12,12 +12,14 @@ import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
+import { refuseName } from '../../lib/names/refused-name.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { type PageRow, replacePictures } from './launch-page.repo.ts';
 import { releasePictures } from './page-files.ts';
 import { freezeLook } from './page-look.ts';
 import { pageMachine } from './page-machine.ts';
 import { takeTurn } from './page-rates.ts';
+import { nameOf } from './public/page-parts.ts';
 import { answerPage, ownPage } from './pages.service.ts';
 import { ANNOUNCE_QUEUE } from './waitlist/announcing.service.ts';
 
@@ -33,7 +35,10 @@ function refuseGaps({ content, goal, slug, live_since }: PageRow): void {
   }
 }
 
-/** Makes a content public in the newest look. */
+/**
+ * Makes a content public in the newest look.
+ * @throws ApiError `invalid_input` for a name or an address that passes itself off as somebody
+ */
 async function makePublic(
   context: Context,
   tx: Db,
@@ -45,6 +50,9 @@ async function makePublic(
   const message = `A page can be published ${limit.max} times an hour. What you wrote is kept; try again later`;
   await takeTurn(context, `publication ${userId}`, limit, message);
   const { look, pictures } = await freezeLook(context, tx, userId, content);
+  refuseName(nameOf({ slug: row.slug, look }), 'name');
+  // Once it was public, its address stays.
+  if (row.live_since === null) refuseName(row.slug.replaceAll('-', ' '), 'slug');
   const by = { userId, role: 'founder' } as const;
   await transition(context, tx, pageMachine, { id, version }, { action, by, content, look });
   await replacePictures(tx, id, pictures);

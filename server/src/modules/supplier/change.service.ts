@@ -2,6 +2,7 @@
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { refuseContact } from '../../lib/names/refused-name.ts';
 import { type FileRow, fileRowsByIds, releaseFiles } from '../files/files.service.ts';
 import { compareSuppliers } from './supplier-changes.ts';
 import { allFileIds } from './supplier-files.ts';
@@ -38,6 +39,7 @@ export interface WrittenChange {
 /**
  * Updates a locked record and its history in the caller's transaction; without a difference nothing is written.
  * @param userId whose record it is
+ * @throws ApiError `invalid_input` for a company name with a way to contact somebody
  * @param by who the audit log says did it, where that is not the user
  */
 export async function writeChange(
@@ -57,6 +59,10 @@ export async function writeChange(
   const changes = compareSuppliers(before, after, files);
   const fields = changes.map((change) => change.field);
   if (changes.length === 0) return { fields, files };
+  // A renewal is approved by people, who have read the name.
+  if (from !== 'renewal' && fields.includes('company_name')) {
+    refuseContact(after.values.company_name, 'company_name');
+  }
   const at = context.clock.now();
   const revision = await updateSupplier(tx, after, at);
   await insertChanges(tx, { supplierId: after.id, actor: userId, at, revision }, changes);

@@ -14,6 +14,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
+import { refuseContact } from '../../lib/names/refused-name.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { kycStatusOf } from '../../lib/viewer.ts';
 import { writeChange } from './change.service.ts';
@@ -63,7 +64,7 @@ async function kycStatus(context: Context, tx: Db, userId: string): Promise<KycS
 
 /**
  * Creates the supplier account of the signed-in user.
- * @throws ApiError `account_exists` when there is one already, `invalid_input` for files
+ * @throws ApiError `account_exists` when there is one already, `invalid_input` for a name with a way to contact somebody and for files
  *   that are not this user's, `key_reused`
  */
 export async function createSupplier(
@@ -76,6 +77,7 @@ export async function createSupplier(
   return runIdempotent(context, request, async (tx) => {
     // Checked before the files; of parallel requests, the insert below decides.
     authorize(viewer, 'supplier.create');
+    refuseContact(company.name, 'name');
     const claimed = await claimGivenFiles(
       context,
       tx,

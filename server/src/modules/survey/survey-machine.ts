@@ -4,6 +4,7 @@ import { SURVEY_RULES, type SurveyFacts } from '@waggle/contract/survey/permissi
 import type { SURVEY_GRAPH } from '@waggle/contract/survey/survey-graph';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { refuseContact, refuseName } from '../../lib/names/refused-name.ts';
 import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
 import { newsNotification } from '../rfq/quoting.service.ts';
@@ -62,6 +63,9 @@ async function opened(ctx: Ctx): Promise<Effect<SurveyTypes>> {
   const { questions } = await readContent(tx, row);
   const logos = questions.flatMap(({ options }) => options.flatMap(({ logo }) => logo ?? []));
   const { look, pictures } = await freezeLook(context, tx, row.user_id, logos);
+  // The name of the brand, and the title, stand in mails to people who have no account here.
+  if (look.name !== null) refuseName(look.name, 'name');
+  refuseContact(row.title, 'title');
   await replacePictures(tx, row.id, pictures);
   // The engine writes the value as it is: as a text, PostgreSQL takes it for JSON.
   return stepEffect(ctx, {

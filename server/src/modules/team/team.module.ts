@@ -8,6 +8,7 @@ import { invitationMail } from './invitation-mail.ts';
 import { deleteReviewerByEmail, TEAM_FACTS } from './members.repo.ts';
 import { refuseTeamMember } from './membership.service.ts';
 import {
+  tellOfFirstLook,
   tellOfListing,
   tellOfPublicReport,
   tellOfRelation,
@@ -32,6 +33,7 @@ export const teamModule: Module = {
     'moderation.waiting': tellOfWaiting,
     'relation.asked': tellOfRelation,
     'public_report.made': tellOfPublicReport,
+    'launch_page.to_look_at': tellOfFirstLook,
     'listing.waiting': tellOfListing,
     'verification.needs_member': refuseStranger,
   },

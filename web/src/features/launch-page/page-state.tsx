@@ -1,6 +1,7 @@
 /** Where the page stands: draft, live, closed or taken down, and what can be done about it. */
 import { useState } from 'react';
 import type { LaunchPage } from '@waggle/contract/launch-page';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { CopyLink } from '../../forms/copy-link.tsx';
@@ -19,6 +20,13 @@ export function PageState({ page }: { page: LaunchPage }) {
       return (
         <>
           <LiveBand page={page} />
+          {page.mails_held && (
+            <p className={`${BAND} bg-warn-wash`}>
+              Your page has sent {LAUNCH_LIMITS.unlookedMails} mails, the most a new page sends
+              before our team has looked at it. Everybody who joins meanwhile gets their mail right
+              after.
+            </p>
+          )}
           <OldLook page={page} />
         </>
       );

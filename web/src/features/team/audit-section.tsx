@@ -6,12 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AuditList } from './audit-list.tsx';
 import { AUDIT_FILTERS, downloadAudit, useAudit } from './audit-query.ts';
-import {
-  FilterBar,
-  FilterDay,
-  FilterSelect,
-  FilterText,
-} from './filter-controls.tsx';
+import { FilterBar, FilterDay, FilterSelect, FilterText } from './filter-controls.tsx';
 import { useFilters } from './use-filters.ts';
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({

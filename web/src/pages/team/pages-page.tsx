@@ -1,4 +1,5 @@
 /** /team/pages: public pages that were reported, one open beside the list. */
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import {
   ReportedLists,
   reportedAddress,
@@ -23,7 +24,7 @@ export default function PagesPage() {
   return (
     <TeamPage
       title="Pages"
-      lead="Launch pages, surveys and products that somebody has reported. Whatever you take down shows nothing of it until the team gives it back."
+      lead={`Launch pages that are new, and pages and surveys that somebody has reported. A new page sends ${LAUNCH_LIMITS.unlookedMails} mails at most until you have looked at it. Whatever you take down shows nothing of it until the team gives it back.`}
     >
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ReportedLists list={list} openId={id ?? undefined} />

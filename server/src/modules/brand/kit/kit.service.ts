@@ -11,6 +11,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { Download } from '../../../lib/http/download-route.ts';
 import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { refuseName } from '../../../lib/names/refused-name.ts';
 import {
   deleteEventsUnder,
   lockAndGetWait,
@@ -93,7 +94,7 @@ export async function readKit(context: Context, db: Db, userId: string): Promise
 
 /**
  * Asks for the kit; while one is being made, that one is waited for.
- * @throws ApiError `conflict` without a name, `too_many_requests`, `key_reused`
+ * @throws ApiError `conflict` without a name, `invalid_input` for one from before names were refused, `too_many_requests`, `key_reused`
  */
 export async function requestKit(
   context: Context,
@@ -110,6 +111,7 @@ export async function requestKit(
     if (name === null) {
       throw new ApiError('conflict', { message: 'Choose a name first: the kit is made with it' });
     }
+    refuseName(name, 'name');
     if (wait > 0) {
       throw new ApiError('too_many_requests', {
         message: `A kit can be made ${RATE_LIMITS.kitsPerUser.max} times an hour. The one before is kept; try again later`,

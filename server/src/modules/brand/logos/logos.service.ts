@@ -15,6 +15,7 @@ import * as calls from '@waggle/contract/brand/logos';
 import { LOGO_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
+import { refuseName } from '../../../lib/names/refused-name.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
@@ -129,6 +130,7 @@ export async function chooseLogo(
 ): Promise<{ brand: BrandRecord; logo: KeptLogo }> {
   const { spec } = body;
   assertDrawable(spec);
+  refuseName(spec.text, 'spec.text');
   await countOne(context, { what: 'logo-choices', userId, limit: RATE_LIMITS.logoChoicesPerUser });
   const palette = await readPalette(context.database.db, userId);
   const faults = logoFaults(spec, await measureLogo(spec, palette, composeLogo(spec)));

@@ -11,6 +11,7 @@ import { LOGO_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
+import { refuseName } from '../../../lib/names/refused-name.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { isAnswered, runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
@@ -147,13 +148,14 @@ async function makeTwelve(
   return found;
 }
 
-/** @throws ApiError `conflict` without a liked one, `too_many_requests`, `key_reused`, `unavailable` */
+/** @throws ApiError `invalid_input`, `conflict` without a liked one, `too_many_requests`, `key_reused`, `unavailable` */
 export async function suggestTwelve(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof suggestCall>,
 ): Promise<LogoStudio> {
   const { database, clock } = context;
   const { userId } = viewer;
+  refuseName(body.text, 'text');
   const limit = RATE_LIMITS.logoRunsPerUser;
   const request = { userId, key, call: calls.suggestLogos, body };
   const seed = Math.floor(Math.random() * LOGO_LIMITS.seed);

@@ -16,6 +16,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { lockKey } from '../../../lib/rate-limits/rate-events.ts';
+import { refuseName } from '../../../lib/names/refused-name.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { changeBrand } from '../brand.service.ts';
 import { checkText } from './check-names.service.ts';
@@ -48,20 +49,23 @@ export async function markName(
   });
 }
 
+/** @throws ApiError `invalid_input` for a name that passes itself off as somebody */
 export async function checkName(
   context: Context,
   { viewer: { userId }, body: { name: text } }: Call<typeof checkCall>,
 ): Promise<DataOf<typeof checkCall>> {
+  refuseName(text, 'name');
   const scores = await checkText(context, userId, text);
   return { name: presentChecked({ text, kind: 'own', source: 'user', parts: [], scores }) };
 }
 
-/** @throws ApiError `conflict` when the shortlist is full, `key_reused` */
+/** @throws ApiError `invalid_input`, `conflict` when the shortlist is full, `key_reused` */
 export async function keepOwnName(
   context: Context,
   { viewer: { userId }, body, idempotencyKey: key }: Call<typeof keepCall>,
 ): Promise<{ name: SuggestedName }> {
   const { name: text } = body;
+  refuseName(text, 'name');
   const scores = await checkText(context, userId, text);
   return runIdempotent(context, { userId, key, call: keepCall, body }, async (tx) => {
     await lockKey(tx, `names ${userId}`);

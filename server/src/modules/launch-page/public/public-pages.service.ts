@@ -15,6 +15,7 @@ import {
   selectPageOf,
   selectPicture,
 } from '../launch-page.repo.ts';
+import { isHeld } from '../looks/looks.repo.ts';
 import type { PageLook, PictureKind } from '../look-types.ts';
 import { pictureFile } from '../page-files.ts';
 import { presentPage } from '../pages.service.ts';
@@ -35,6 +36,7 @@ import {
   confirmedPage,
   confirmPage,
   goneLinkPage,
+  heldPage,
   inboxPage,
   leavePage,
   leftPage,
@@ -93,6 +95,9 @@ export async function showPage(context: Context, slug: string): Promise<Answer> 
   return { page, ...(seen !== undefined && { seen }) };
 }
 
+/** The same for every address, whether it is on the list already or not. */
+const afterJoining = (page: Published) => (isHeld(page.row) ? heldPage(page) : inboxPage(page));
+
 /** @returns null when the form was taken: the next page says so, the same for every address */
 export async function takeForm(
   context: Context,
@@ -106,7 +111,7 @@ export async function takeForm(
     const { email, country } = form;
     if (answer === 'taken') {
       taken = true;
-      return inboxPage(found);
+      return afterJoining(found);
     }
     if ('fault' in answer)
       return withForm(context, found, { email, country, fault: answer.fault }, 422);
@@ -119,7 +124,7 @@ export async function takeForm(
 }
 
 export function showInbox(context: Context, slug: string): Promise<ScriptlessPage> {
-  return whileLive(context, slug, inboxPage);
+  return whileLive(context, slug, afterJoining);
 }
 
 export function showPrivacy(context: Context, slug: string): Promise<ScriptlessPage> {

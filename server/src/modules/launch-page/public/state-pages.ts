@@ -32,6 +32,16 @@ export const inboxPage = (worn: Worn) =>
       <p class="sub"><a href="${pagePath(worn.slug)}">Back to the page</a></p>`,
   );
 
+/** Nobody has looked at the page yet, and it has written to many: no mail is on its way. */
+export const heldPage = (worn: Worn) =>
+  statePage(
+    worn,
+    'Waiting for our team',
+    html`${line(`We look at every new page before it may write to many people, and we have not got to this one yet. So no mail is on its way to you right now.`)}
+      ${line(`If you are not on the list yet, you get a mail to confirm your place once we have looked. If none comes within ${PUBLIC_FORM_LIMITS.unconfirmedDays} days, your address is deleted.`)}
+      <p class="sub"><a href="${pagePath(worn.slug)}">Back to the page</a></p>`,
+  );
+
 const button = (label: string) => html`<form method="post"><button>${label}</button></form>`;
 
 export const confirmPage = (worn: Worn) =>

@@ -1,5 +1,9 @@
 /** SQL of reports of public pages. */
-import type { PageReportReason, ReportableKind } from '@waggle/contract/launch-page/report-reasons';
+import {
+  FIRST_LOOK,
+  type PageReportReason,
+  type ReportableKind,
+} from '@waggle/contract/launch-page/report-reasons';
 import type { REPORT_OUTCOMES } from '@waggle/contract/launch-page/public-reports';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { type Generated, type Selectable, sql } from 'kysely';
@@ -13,7 +17,7 @@ interface ReportTable {
   id: string;
   kind: ReportableKind;
   subject_id: string;
-  reason: PageReportReason;
+  reason: PageReportReason | typeof FIRST_LOOK;
   text: string;
   client: Buffer;
   created_at: Date;
@@ -63,7 +67,8 @@ export async function isHeldByReports(
     SELECT count(*) FILTER (WHERE closed_at IS NULL) >= ${reportsThatHold}
       OR (min(created_at) FILTER (WHERE closed_at IS NULL) > ${addDays(now, -reportHoldDays)}
         AND count(*) FILTER (WHERE outcome = 'dismissed') = 0) AS held
-    FROM public_reports WHERE kind = ${kind} AND subject_id = ${subjectId}`.execute(db);
+    FROM public_reports
+    WHERE kind = ${kind} AND subject_id = ${subjectId} AND reason <> ${FIRST_LOOK}`.execute(db);
   return rows[0]?.held ?? false;
 }
 

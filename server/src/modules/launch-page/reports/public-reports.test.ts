@@ -131,7 +131,7 @@ test('an announcement that a take-down has stopped goes on once the page is give
   const { slug, token } = await newLivePage(server);
   const told = (email: string) =>
     server.smtp.mails.filter(
-      ({ recipient, subject }) => recipient === email && subject === `${slug}: it can be bought`,
+      ({ recipient, subject }) => recipient === email && subject === `“${slug}”: it can be bought`,
     ).length;
   const job = async () => {
     const [row] = await server.sql`SELECT id FROM launch_pages WHERE slug = ${slug}`;

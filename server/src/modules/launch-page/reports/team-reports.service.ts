@@ -165,6 +165,7 @@ async function decideOn(
     const { userId } = viewer;
     const { role } = reviewer(viewer);
     await decide?.(reportable, tx, { userId, role });
+    if (outcome === 'dismissed') await reportable.passed?.(context, tx, id);
     const closed = { closed_at: clock.now(), closed_by: userId, outcome };
     const count = await closeReports(tx, { kind: reported.kind, id }, closed);
     if (count === 0 && decide === undefined) throw permissionError('public_reports_closed');

@@ -14,6 +14,8 @@ import { readFormToken, spendFormToken } from '../../../lib/public-pages/form-to
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { type PageRow, selectPage } from '../launch-page.repo.ts';
+import { isHeld } from '../looks/looks.repo.ts';
+import { mayMail, WAITLIST_QUEUE } from '../looks/looks.service.ts';
 import { entryToken } from '../public/page-links.ts';
 import { nameOf, pagePath } from '../public/page-parts.ts';
 import { announcementMail, confirmMail } from './waitlist-mails.ts';
@@ -26,8 +28,6 @@ import {
   updateLeft,
   updateMailed,
 } from './waitlist.repo.ts';
-
-export const WAITLIST_QUEUE = 'waitlist-join';
 
 /** @returns the name of a page's form, for its token */
 export const joinFormName = (pageId: string) => `join ${pageId}`;
@@ -164,10 +164,12 @@ export async function mailToConfirm(context: Context, data: object): Promise<voi
     if (before === null) return;
     const page = await selectPage(tx, entry.page_id);
     if (page?.state !== 'live' || page.look === null) return;
-    if (!(await mayBeWrittenTo(context, tx, entry.address))) return;
-    await updateMailed(tx, id, { mails: before + 1, at: now });
-    const { confirm, leave } = linksOf(context, page.slug, id);
     const { slug, look } = page;
+    // Whoever has to wait for the team gets it once the team has looked: no turn of the address is used up until then.
+    if (isHeld(page) || !(await mayBeWrittenTo(context, tx, entry.address))) return;
+    if (!(await mayMail(context, tx, { ...page, look }))) return;
+    await updateMailed(tx, id, { mails: before + 1, at: now });
+    const { confirm, leave } = linksOf(context, slug, id);
     await outbox.enqueue(tx, {
       template: confirmMail,
       to: entry.address,

@@ -162,6 +162,20 @@ export async function takeUntold(
   return rows;
 }
 
+/** @returns the ids of those who have asked to join, and were not written to */
+export async function selectUnmailed(db: Db, pageId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waitlist_entries')
+    .select('id')
+    .where('page_id', '=', pageId)
+    .where('address', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .where('mailed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function countOnList(db: Db, pageId: string): Promise<number> {
   const row = await db
     .selectFrom('waitlist_entries')

@@ -39,7 +39,7 @@ test('a mail asks, its button confirms, and opening its link does nothing', asyn
   assert.equal(joined.statusCode, 303);
   assert.equal(joined.headers.location, `/p/${slug}/inbox`);
   const mail = await server.smtp.mailTo(email);
-  assert.equal(mail.subject, `Confirm that you want to hear of ${slug}`);
+  assert.equal(mail.subject, `Confirm that you want to hear of “${slug}”`);
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
   assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
   assert.ok(header('list-unsubscribe').includes(linkIn(mail, 'leave')));
@@ -226,7 +226,7 @@ test('the announcement goes once to each confirmed person, as text', async () =>
   await settled();
   for (const email of people.slice(0, 2)) {
     const [, told, ...more] = mailsTo(email);
-    assert.equal(told?.subject, `${slug}: it can be bought`);
+    assert.equal(told?.subject, `“${slug}”: it can be bought`);
     assert.match(told?.html ?? '', /&lt;b&gt;Here&lt;\/b&gt; it is/);
     assert.deepEqual(more, []);
   }

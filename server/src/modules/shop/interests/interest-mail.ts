@@ -1,25 +1,33 @@
 /** The mail to somebody who would buy a product: a link to confirm it, or that they are counted already. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
+import { upperFirst } from '../../../lib/mail/mail-words.ts';
 import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
+import { quotedName, quotedTitle } from '../../../lib/names/quoted-name.ts';
 
 const { unconfirmedDays } = PUBLIC_FORM_LIMITS;
+
+const named = (title: string | number, brand: string | number) => ({
+  product: quotedTitle(title, 'a product'),
+  maker: quotedName(brand, 'its maker'),
+});
 
 /** Variables: the product's `title` and the `brand`, `pieces` in words, `url` to confirm, `leave` to leave. */
 export const interestMail: MailTemplate = {
   kind: 'interest_confirm',
   last: true,
   compose({ title = '', brand = '', pieces = '', url = '', leave = '' }) {
+    const { product, maker } = named(title, brand);
     return {
-      subject: `Confirm: you would buy ${title}`,
-      preview: `One more step, and ${brand} can count on you.`,
+      subject: `Confirm: you would buy ${product}`,
+      preview: `One more step, and ${maker} can count on you.`,
       paragraphs: [
-        `Somebody, we think you, said at this address that they would buy ${pieces} of ${title} by ${brand}.`,
+        `Somebody, we think you, said at this address that they would buy ${pieces} of ${product} by ${maker}.`,
         'Confirm it, and you are counted. Nothing is sold yet, and nothing is paid: it tells the maker that the product is wanted.',
         `Without your confirmation the address is deleted after ${unconfirmedDays} days. If it was not you, do nothing.`,
       ],
       link: { label: 'Confirm that you would buy it', url: String(url) },
-      footnote: `Sent because this address was given on the page of ${title} on ${PRODUCT_NAME}. ${brand} keeps it only to tell you about this product.`,
+      footnote: `Sent because this address was given on the page of ${product} on ${PRODUCT_NAME}. ${upperFirst(maker)} keeps it only to tell you about this product.`,
       ending: {
         words: 'Take it back, and your address is deleted:',
         label: 'leave',
@@ -35,15 +43,16 @@ export const countedMail: MailTemplate = {
   kind: 'interest_counted',
   last: true,
   compose({ title = '', brand = '', pieces = '', url = '', leave = '' }) {
+    const { product, maker } = named(title, brand);
     return {
-      subject: `You are counted already: ${title}`,
-      preview: `${brand} knows that you would buy it.`,
+      subject: `You are counted already: ${product}`,
+      preview: `${upperFirst(maker)} knows that you would buy it.`,
       paragraphs: [
-        `Somebody, we think you, said again at this address that they would buy ${title} by ${brand}, this time ${pieces}.`,
+        `Somebody, we think you, said again at this address that they would buy ${product} by ${maker}, this time ${pieces}.`,
         'You are counted already. Confirm only if the number of pieces should change; otherwise do nothing.',
       ],
       link: { label: `Make it ${pieces}`, url: String(url) },
-      footnote: `Sent because this address was given on the page of ${title} on ${PRODUCT_NAME}.`,
+      footnote: `Sent because this address was given on the page of ${product} on ${PRODUCT_NAME}.`,
       ending: {
         words: 'Take it back, and your address is deleted:',
         label: 'leave',

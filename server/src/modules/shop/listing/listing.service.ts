@@ -16,6 +16,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { refuseName, refuseTitle } from '../../../lib/names/refused-name.ts';
 import { within } from '../../../lib/transactions/within.ts';
 import type { Step } from '../../../lib/transitions/machine.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -101,7 +102,10 @@ async function findOrInsert(
   throw new Error('No address is free for a product');
 }
 
-/** @throws ApiError `conflict` when something is missing, nothing has changed, or another version was seen */
+/**
+ * @throws ApiError `conflict` when something is missing, nothing has changed, or another version was seen;
+ *   `invalid_input` for a name that passes itself off as somebody
+ */
 export async function submitListing(
   context: Context,
   { viewer, body: { version }, idempotencyKey: key }: Call<typeof submitCall>,
@@ -114,6 +118,9 @@ export async function submitListing(
     const { row, isNew } = await findOrInsert(context, tx, userId);
     const composed = await composeContent(context, tx, userId, row.id);
     if (composed === undefined) return refuseIncomplete(tx, userId);
+    const { title, brand } = composed.content;
+    refuseTitle(title, 'title');
+    refuseName(brand.name, 'brand_name');
     const target = { id: row.id, version: isNew ? row.version : version };
     if (isNew && version !== 0) throw new ApiError('conflict', { version: 0 });
     await transition(context, tx, listingMachine, target, ({ state }) => ({

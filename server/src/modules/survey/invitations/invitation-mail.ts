@@ -1,19 +1,20 @@
 /** The mail with a personal link to a survey. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { MailTemplate } from '../../../lib/mail/mail-template.ts';
+import { quotedName } from '../../../lib/names/quoted-name.ts';
 
 /** Variables: `brand`, `title` of the survey, `intro`, the `url` of the personal link, and `stop_url`. */
 export const surveyInvitationMail: MailTemplate = {
   kind: 'survey_invitation',
   last: true,
   compose({ brand = '', title = '', intro = '', url = '', stop_url: stopUrl = '' }) {
-    const who = brand === '' ? 'The product' : `«${brand}»`;
+    const named = brand === '' ? '' : quotedName(brand, '');
     return {
-      subject: brand === '' ? String(title) : `${brand}: ${title}`,
+      subject: named === '' ? String(title) : `${named}: ${title}`,
       preview: 'A few questions, and one answer from you.',
       heading: String(title),
       paragraphs: [
-        `${who} that you are on the waitlist of has a few questions for you.`,
+        `${named || 'The product'} that you are on the waitlist of has a few questions for you.`,
         ...String(intro)
           .split('\n')
           .filter((line) => line.trim() !== ''),

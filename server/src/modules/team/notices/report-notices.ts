@@ -1,5 +1,6 @@
 /** Tells the team of reported profiles and public pages, and of companies and listings that wait for it. */
 import { KIND_NAMES } from '@waggle/contract/launch-page/report-reasons';
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -54,6 +55,24 @@ export async function tellOfPublicReport(
     type: 'info' as const,
     title: 'Page reported',
     message: `${KIND_NAMES[kind]} «${title}» was reported by somebody who looked at it.`,
+    action: { path, label: 'Open it' },
+  }));
+  await notifyAll(context, tx, news);
+}
+
+export async function tellOfFirstLook(
+  context: Context,
+  tx: Db,
+  { id, name, held }: DomainEvents['launch_page.to_look_at'],
+): Promise<void> {
+  const path = `${LINKED_PATHS.teamPages}?kind=page&id=${id}`;
+  const news = (await memberIds(context, tx)).map((userId) => ({
+    userId,
+    type: 'info' as const,
+    title: held ? 'Mails wait for your look' : 'New page to look at',
+    message: held
+      ? `«${name}» has sent ${LAUNCH_LIMITS.unlookedMails} mails, and sends no more until one of you has looked at it.`
+      : `«${name}» is live, and nobody has looked at it.`,
     action: { path, label: 'Open it' },
   }));
   await notifyAll(context, tx, news);

@@ -1,6 +1,6 @@
 /** Public pages that were reported: those that wait for the team, and those it has decided on. */
 import type { Reported, ReportedList } from '@waggle/contract/launch-page/public-reports';
-import { KIND_NAMES } from '@waggle/contract/launch-page/report-reasons';
+import { FIRST_LOOK, KIND_NAMES } from '@waggle/contract/launch-page/report-reasons';
 import { Link } from '../../../lib/navigation.tsx';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -60,7 +60,7 @@ export function ReportedLists({
         empty={
           <p className="py-6 text-muted">
             {list === 'open'
-              ? 'Nothing waits for you. A page comes here when somebody reports it.'
+              ? 'Nothing waits for you. A page comes here when it is new, or when somebody reports it.'
               : 'Nothing is decided yet.'}
           </p>
         }
@@ -87,8 +87,9 @@ interface RowProps {
 function Row({ item, list, isOpen, now }: RowProps) {
   const { kind, title, open, reports, state, at } = item;
   const count = open === 0 ? reports.length : open;
+  const made = reports.filter(({ reason }) => reason !== FIRST_LOOK).length;
   const said = [
-    `${count} report${count === 1 ? '' : 's'}`,
+    made === 0 ? 'A first look' : `${count} report${count === 1 ? '' : 's'}`,
     STATE_NAMES[state],
     relativeTime(at, now),
   ];

@@ -1,7 +1,7 @@
 /** A reported page as the team looks at it: whose it is, what was said of it, and the decision. */
 import { useState } from 'react';
 import type { Reported } from '@waggle/contract/launch-page/public-reports';
-import { KIND_NAMES, PAGE_REPORT_REASONS } from '@waggle/contract/launch-page/report-reasons';
+import { FIRST_LOOK, KIND_NAMES, TEAM_REASONS } from '@waggle/contract/launch-page/report-reasons';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
@@ -78,7 +78,7 @@ function Report({ report }: { report: Reported['reports'][number] }) {
   const { at, reason, text, closed } = report;
   return (
     <li className="border-b border-line py-3 wrap-anywhere">
-      <p className="font-semibold">{PAGE_REPORT_REASONS[reason]}</p>
+      <p className="font-semibold">{TEAM_REASONS[reason]}</p>
       <p dir="auto" className="whitespace-pre-line empty:hidden">
         {text}
       </p>
@@ -89,6 +89,14 @@ function Report({ report }: { report: Reported['reports'][number] }) {
       </p>
     </li>
   );
+}
+
+function dismissLabel({ state, reports }: Reported): string {
+  if (state === 'gone') return 'Close the reports';
+  const open = reports.filter(({ closed }) => closed === null);
+  return open.every(({ reason }) => reason === FIRST_LOOK)
+    ? 'It is fine, let it write'
+    : 'It is fine, close the reports';
 }
 
 function Decisions({ reported, onDone }: ReportedViewProps) {
@@ -115,7 +123,7 @@ function Decisions({ reported, onDone }: ReportedViewProps) {
       )}
       {open > 0 && (
         <Button variant="outline" busy={dismiss.busy} onClick={dismiss.run}>
-          {state === 'gone' ? 'Close the reports' : 'It is fine, close the reports'}
+          {dismissLabel(reported)}
         </Button>
       )}
       {state === 'taken_down' && (

@@ -1,4 +1,5 @@
 /** What every suggested name has to pass, whoever made it: the engine, or a language model. */
+import { nameProblem } from '@waggle/contract/text/names/name-problem';
 import { pronounceability } from '../engine/letter-model.ts';
 import { countSyllables } from '../engine/spoken.ts';
 import { bareName } from './bare-name.ts';
@@ -57,5 +58,10 @@ export function passesGates(
   parts: readonly string[] = [],
   syllables?: number,
 ): boolean {
-  return isSpeakable(words, syllables) && isDecent(words, parts) && isUnheld(words);
+  return (
+    isSpeakable(words, syllables) &&
+    isDecent(words, parts) &&
+    isUnheld(words) &&
+    nameProblem(words.join(' ')) === undefined
+  );
 }
