@@ -152,7 +152,7 @@ test('the steps together are the payload, field by field', () => {
   assert.equal(
     Object.keys(supplierCompany.shape).join(' '),
     'name description contact_person_name contact_person_email contact_person_phone ' +
-      'country website business_address registration_id tax_id kyc_docs ' +
+      'country country_code website business_address registration_id tax_id kyc_docs ' +
       'product_category shipping_regions manufacturing_capabilities certifications certificate_docs',
   );
 });

@@ -1,6 +1,7 @@
 /** The supplier's account: the application in four steps, and the company profile. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
+import { COUNTRY_CODES } from './options/country-codes.ts';
 import { storedFile } from './files.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { KYC_STATUSES } from './permissions/actor.ts';
@@ -52,6 +53,15 @@ const fields = {
   list: textList({}),
 };
 
+/** Beside the text of `country`, or in its place; a text without a code is read by the server. */
+const countryCode = z.optional(
+  z.string({ error: 'Must be a country code' }).check(
+    z.refine((code) => code === '' || COUNTRY_CODES.includes(code), {
+      error: 'Must be a country code of two letters, such as VN',
+    }),
+  ),
+);
+
 const leftOutText = z._default(fields.text, '');
 const leftOutList = z._default(fields.list, []);
 
@@ -64,6 +74,7 @@ export const APPLICATION_STEPS = [
     contact_person_email: fields.contact_email,
     contact_person_phone: z._default(phone, ''),
     country: leftOutText,
+    country_code: countryCode,
     website,
     business_address: leftOutText,
   }),
@@ -112,7 +123,10 @@ export const supplierRecord = z.object({
   /** Whether the badge shows the registration number, with the register it was looked up in. */
   registrationShown: z.boolean(),
   address: z.string(),
+  /** As it was typed or chosen. */
   country: z.string(),
+  /** ISO 3166-1 alpha-2; empty where the text names no country that is known. */
+  country_code: z.string(),
   region: z.string(),
   productCategories: z.array(z.string()),
   manufacturingCapabilities: z.array(z.string()),
@@ -141,6 +155,7 @@ export const supplierChange = z.partial(
     company_name: fields.company_name,
     company_description: fields.text,
     country: fields.text,
+    country_code: countryCode,
     region: fields.text,
     contactWebsite: website,
     address: fields.text,

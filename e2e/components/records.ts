@@ -54,6 +54,7 @@ export const SUPPLIER_RECORD: SupplierRecord = {
   taxId: SUPPLIER.tax_id,
   address: SUPPLIER.business_address,
   country: SUPPLIER.country,
+  country_code: 'DE',
   region: '',
   productCategories: SUPPLIER.product_category,
   manufacturingCapabilities: SUPPLIER.manufacturing_capabilities,

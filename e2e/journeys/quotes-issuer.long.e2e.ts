@@ -6,6 +6,7 @@ import { callProduct } from '../product/calls.ts';
 import { BRIEF, createListedSupplier, sendRequest } from '../product/requests.ts';
 import { createUser, storeSession } from '../product/users.ts';
 import { expect, test } from './fixtures.ts';
+import { pickCountry } from '../steps/pick-country.ts';
 
 const ARM = 'Kadota Lighting (HK) Ltd.';
 
@@ -29,7 +30,7 @@ test('a supplier names its trading company, the team records it, and the buyer c
   const issued = page.getByRole('region', { name: 'Issued by' });
   await issued.getByRole('radio', { name: /^Another company/ }).check();
   await issued.getByLabel('Registered name').fill(ARM);
-  await issued.getByLabel('Registered in').selectOption('HK');
+  await pickCountry(issued.getByLabel('Registered in'), 'Hong');
   await issued.getByLabel('To your company it is the').selectOption('trading');
   await page.getByRole('button', { name: 'Send quote' }).click();
   const own = page.getByRole('region', { name: 'Your quote' });

@@ -1,5 +1,6 @@
 /** A founder's brief: written, addressed and sent in the browser. */
 import { expect, type Page } from '@playwright/test';
+import { pickCountry } from './pick-country.ts';
 
 export interface ShortBrief {
   title: string;
@@ -41,7 +42,7 @@ export async function sendBrief(
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Continue' }).click();
 
-  await page.getByLabel('Country').selectOption(brief.country);
+  await pickCountry(page.getByLabel('Country'), brief.country);
   await page.getByLabel('Place').fill(brief.place);
   await page.getByRole('link', { name: 'Step 5 of 5: Suppliers' }).click();
   for (const id of suppliers) {

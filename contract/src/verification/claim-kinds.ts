@@ -89,6 +89,12 @@ export function claimedValue(kind: ClaimKind, values: Values): string {
   return CLAIMED_FIELDS[kind].map((field) => textOf(values, field)).join(SEPARATOR);
 }
 
+/** @returns the country in what a claim says, as it was typed; empty for a claim that rests on none */
+export function claimedCountry(kind: ClaimKind, value: string): string {
+  const at = (CLAIMED_FIELDS[kind] as readonly string[]).indexOf('country');
+  return at === -1 ? '' : (value.split(SEPARATOR)[at] ?? '');
+}
+
 /** @returns the company's name in what a claim `registered_company` says; empty for one from before it was kept */
 export function claimedCompany(value: string): string {
   return value.split(SEPARATOR)[0] ?? '';
@@ -108,6 +114,8 @@ export interface EvidencedClaim {
   readonly other_reason: string;
   /** What was checked: `claimedValue` of that moment. */
   readonly value: string;
+  /** ISO 3166, of the country in the value; empty where there is none or it cannot be read. */
+  readonly country_code: string;
 }
 
 /** A document as evidence. */
@@ -171,12 +179,19 @@ function lostDocument(claim: EvidencedClaim, { documents, today }: Evidence) {
   return isValidOn(today, document.expires_at) ? undefined : 'document_expired';
 }
 
+/** Whether the record still says what was checked; the same country under another of its names is the same. */
+function saysTheSame({ kind, value, country_code }: EvidencedClaim, values: Values): boolean {
+  if (value === claimedValue(kind, values)) return true;
+  if (country_code === '' || country_code !== values['country_code']) return false;
+  return value === claimedValue(kind, { ...values, country: claimedCountry(kind, value) });
+}
+
 /** @returns why a claim does not hold; undefined while its evidence does. A claim that is not checked is `withdrawn` */
 export function lostReason(claim: EvidencedClaim, evidence: Evidence): LostReason | undefined {
-  const { kind, subject, checked, value, valid_until } = claim;
+  const { kind, subject, checked, valid_until } = claim;
   const { values, today } = evidence;
   if (!checked) return 'withdrawn';
-  if (value !== claimedValue(kind, values) || !isDeclared(kind, values)) return 'value_changed';
+  if (!saysTheSame(claim, values) || !isDeclared(kind, values)) return 'value_changed';
   const { certifications } = values;
   if (
     kind === 'certificate' &&

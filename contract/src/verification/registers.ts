@@ -1,5 +1,4 @@
 /** Where the team looks a company up: the registers and tax checks of each country, and the sanctions lists. */
-import { COUNTRY_CODES } from '../options/country-codes.ts';
 import type { ClaimKind, EvidenceKind } from './claim-kinds.ts';
 import { COMPANY_REGISTER_PAGES, TAX_CHECK_PAGES } from '../options/company-registers.ts';
 
@@ -38,50 +37,6 @@ export const SANCTIONS_LISTS: readonly Register[] = Object.values(
   }),
 );
 
-/** Names in use beside the English ones of the standard. */
-const OTHER_NAMES = {
-  'czech republic': 'CZ',
-  england: 'GB',
-  'great britain': 'GB',
-  holland: 'NL',
-  'hong kong': 'HK',
-  korea: 'KR',
-  macedonia: 'MK',
-  'republic of korea': 'KR',
-  scotland: 'GB',
-  'the netherlands': 'NL',
-  turkey: 'TR',
-  uae: 'AE',
-  uk: 'GB',
-  'united states of america': 'US',
-  'u.s.a.': 'US',
-  usa: 'US',
-  'viet nam': 'VN',
-  wales: 'GB',
-};
-
-let codes: ReadonlyMap<string, string> | undefined;
-
-/** Made at the first use: a page that looks nothing up makes no list of names. */
-function codesByName(): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  codes ??= new Map([
-    ...COUNTRY_CODES.map((code) => [(names.of(code) ?? code).toLowerCase(), code] as const),
-    ...Object.entries(OTHER_NAMES),
-  ]);
-  return codes;
-}
-
-/**
- * @param country a code, or a name in English, as the supplier wrote it
- * @returns its ISO 3166 code; undefined when it is not known
- */
-export function countryCode(country: string): string | undefined {
-  const name = country.trim();
-  if (COUNTRY_CODES.includes(name.toUpperCase())) return name.toUpperCase();
-  return codesByName().get(name.toLowerCase());
-}
-
 type Values = Readonly<Record<string, unknown>>;
 
 const textOf = (values: Values, field: string) => {
@@ -89,10 +44,12 @@ const textOf = (values: Values, field: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/** @returns where a claim about a company of this country is looked up; none where nothing is known */
-export function registersFor(kind: ClaimKind, country: string): readonly Register[] {
+/**
+ * @param code of the company's country by ISO 3166; empty where it is not known
+ * @returns where a claim about a company of this country is looked up; none where nothing is known
+ */
+export function registersFor(kind: ClaimKind, code: string): readonly Register[] {
   if (kind === 'sanctions') return SANCTIONS_LISTS;
-  const code = countryCode(country) ?? '';
   const found = kind === 'tax_id' ? TAX_CHECKS[code] : COMPANY_REGISTERS[code];
   const isLookedUp = kind === 'registered_company' || kind === 'tax_id' || kind === 'address';
   return isLookedUp && found !== undefined ? [found] : [];
@@ -103,7 +60,7 @@ export function lookUpPages(
   kind: ClaimKind,
   values: Values,
 ): readonly (Pick<Register, 'name' | 'url'> & Partial<Register>)[] {
-  if (kind !== 'website') return registersFor(kind, textOf(values, 'country'));
+  if (kind !== 'website') return registersFor(kind, textOf(values, 'country_code'));
   const url = textOf(values, 'contactWebsite').trim();
   return url === '' ? [] : [{ name: 'Company website', url }];
 }
@@ -137,7 +94,7 @@ export function registerOf(
     const lists = SANCTIONS_LISTS.map(({ name }) => name).join(', ');
     return { register: `Sanctions lists: ${lists}`, number, url: '' };
   }
-  const [found] = registersFor(kind, textOf(values, 'country'));
+  const [found] = registersFor(kind, textOf(values, 'country_code'));
   return {
     register: found?.name ?? UNKNOWN[kind] ?? 'Company register',
     number,

@@ -85,6 +85,8 @@ export const reviewCase = z.extend(caseSummary, {
     taxId: z.string(),
     address: z.string(),
     country: z.string(),
+    /** ISO 3166; empty where the country cannot be read. */
+    country_code: z.string(),
     name: z.string(),
     email: z.string(),
     contactPhone: z.string(),

@@ -14,6 +14,7 @@ import {
   stubRequest,
   VERIFIED_SUPPLIER,
 } from './quote-fixtures.ts';
+import { pickCountry } from '../../steps/pick-country.ts';
 
 const TRADING = { name: 'Anselm Trading Ltd.', country: 'HK', relation: 'trading' } as const;
 
@@ -40,7 +41,7 @@ test('another company is named with country and relation, and the supplier reads
   await expect(section.getByLabel('Registered name')).toBeFocused();
   await expect(section).toContainText('Write its registered name');
   await section.getByLabel('Registered name').fill(TRADING.name);
-  await section.getByLabel('Registered in').selectOption('HK');
+  await pickCountry(section.getByLabel('Registered in'), '香港');
   await section.getByLabel('To your company it is the').selectOption('trading');
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });

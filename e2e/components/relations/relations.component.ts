@@ -6,6 +6,7 @@ import { VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { AT, relation, relationCase } from './relation-fixtures.ts';
+import { pickCountry } from '../../steps/pick-country.ts';
 
 function stubTeam(server: StubServer, waiting = [relationCase(1)], decided = [relationCase(2)]) {
   server.answer('GET /v1/team/relations/', (request) => ({
@@ -158,7 +159,7 @@ test('a supplier adds a company to its profile, and asks again after a refusal',
   await section.getByRole('button', { name: 'Add a company' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a company' });
   await adding.getByLabel('Registered name').fill('Anselm Trading Ltd.');
-  await adding.getByLabel('Registered in').selectOption('HK');
+  await pickCountry(adding.getByLabel('Registered in'), 'Hong');
   await expect(adding.getByRole('button', { name: 'Send to the team' })).toBeDisabled();
   await adding.getByLabel('To your company it is the').selectOption('trading');
   await expectAccessible(page);

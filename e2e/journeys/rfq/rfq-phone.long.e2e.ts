@@ -109,7 +109,8 @@ test('a founder’s whole brief, from the list of requests to the sent request',
   await thumb.tap(next(page));
 
   await thumb.arrive('Delivery', heading(page, 'Where and when?'));
-  await thumb.choose(page.getByLabel('Country'), 'Germany');
+  await thumb.write(page.getByLabel('Country'), 'Germ');
+  await thumb.tap(page.getByRole('option', { name: 'Germany' }));
   await thumb.write(page.getByLabel('Place'), 'Hamburg');
   await thumb.choose(page.getByLabel('Incoterm'), 'FOB, on board the ship');
   const wanted = new Date(Date.now() + 100 * DAY);

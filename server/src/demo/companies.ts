@@ -1,6 +1,6 @@
 /** The demo's suppliers: who they are, what they make and on which terms. */
 import type { SupplierCompany } from '@waggle/contract/supplier';
-import { countryCode } from '@waggle/contract/verification/registers';
+import { countryCodeOf } from '../lib/countries/country-names.ts';
 import { type Choices, choicesOf } from './choose.ts';
 import { type Country, countries, type Offer, offers, ownLine } from './read-data.ts';
 
@@ -155,7 +155,7 @@ function companyOf({ country, offer, at, ofCountry }: Place): DemoCompany {
       website: `https://${host}`,
       business_address: `${root.split(' ')[0]} ${1 + choices.number(180)}, ${city}`,
       registration_id: `${country.register} ${100_000 + choices.number(899_000)}`,
-      tax_id: `${countryCode(country.name) ?? ''}${100_000_000 + choices.number(899_000_000)}`,
+      tax_id: `${countryCodeOf(country.name) ?? ''}${100_000_000 + choices.number(899_000_000)}`,
       product_category: [offer.category],
       shipping_regions: shipsTo,
       manufacturing_capabilities: choices.some(CAPABILITIES, 3 + choices.number(4)),

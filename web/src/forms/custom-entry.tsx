@@ -1,6 +1,7 @@
 /** The field for a custom entry behind «Other»; what is typed counts, with or without «Add». */
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { isBlank } from '@waggle/contract/text';
+import { isOfInputMethod } from '../lib/keys/input-method.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Input } from '../ui/control.tsx';
@@ -15,9 +16,6 @@ interface CustomEntryProps {
   onCommit: () => void;
 }
 
-/** What an Enter that only ends a word of an input method has; Safari before 27 says so by the code alone. */
-const COMPOSING = 229;
-
 export function CustomEntry({ label, typed, onTyped, onAdd, onCommit }: CustomEntryProps) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -26,8 +24,7 @@ export function CustomEntry({ label, typed, onTyped, onAdd, onCommit }: CustomEn
 
   /** Enter adds the entry instead of submitting the form. */
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    if (event.keyCode === COMPOSING) return;
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return;
     event.preventDefault();
     if (!blank) onAdd();
   }

@@ -35,6 +35,12 @@ const PLACES = {
 
 const WIDTHS = { sheet: 'max-w-114', drawer: '', panel: 'sm:max-w-72' };
 
+/** Escape closes a list that is open in the dialog first. */
+function keepForList(event: KeyboardEvent): void {
+  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]'))
+    event.preventDefault();
+}
+
 type OutsideEvent = CustomEvent<{ originalEvent: Event }>;
 
 /** Toasts are above overlays, so a click on one is no click outside. */
@@ -80,6 +86,7 @@ export function Overlay(props: OverlayProps) {
               document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
             }}
             onPointerDownOutside={keepForToasts}
+            onEscapeKeyDown={keepForList}
           >
             {children}
           </Dialog.Content>

@@ -4,7 +4,7 @@ import type { FittingSupplier, Invitation, Rfq, RfqDraft, RfqItem } from '@waggl
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import { exampleLines, exampleOf } from '@waggle/contract/rfq/examples/category-examples';
 import type { OfferDraft, OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
-import { countryCode } from '@waggle/contract/verification/registers';
+import { countryCodeOf } from '../../lib/countries/country-names.ts';
 import { DAY_SECONDS } from '../../lib/clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { DemoCompany } from '../companies.ts';
@@ -55,7 +55,7 @@ interface Seller {
 /** The first time zone of the country; the types do not have the method yet. */
 function zoneOf({ application: { country } }: DemoCompany): string {
   const place: Intl.Locale & { getTimeZones?(): string[] | undefined } = new Intl.Locale(
-    `und-${countryCode(country) ?? 'NL'}`,
+    `und-${countryCodeOf(country) ?? 'NL'}`,
   );
   return place.getTimeZones?.()?.[0] ?? 'UTC';
 }

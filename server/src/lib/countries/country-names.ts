@@ -1,44 +1,52 @@
-/** Finds countries by code among the names that suppliers typed. */
-import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
+/** Reads the countries that people typed, in their own languages and in the larger ones, and names them. */
+import {
+  COUNTRIES,
+  countryByCode,
+  nameKeys,
+  readCountry,
+} from '@waggle/contract/countries/read-country';
 
-const ENGLISH = new Intl.DisplayNames('en', { type: 'region' });
+/** Whose names for other countries are understood beside each country's own: those that a browser may show, too. */
+const LANGUAGES = (
+  'en de fr es it pt nl pl tr zh zh-Hant ja ko hi vi id ms th ru uk be ar sv da nb nn fi is cs sk hu ro bg hr bs sr ' +
+  'sr-Latn sl mk sq el he fa ur bn ta te mr gu kn ml pa ne si km lo my fil sw am zu af ka hy az kk ky uz mn lv lt et ' +
+  'ga cy eu ca gl'
+).split(' ');
 
-/** Other names in common use, in lower case. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  US: ['usa', 'u.s.', 'u.s.a.', 'united states of america', 'america'],
-  GB: ['uk', 'u.k.', 'great britain', 'england', 'scotland', 'wales'],
-  AE: ['uae', 'emirates'],
-  CZ: ['czech republic'],
-  TR: ['turkey', 'türkiye'],
-  KR: ['korea', 'republic of korea'],
-  VN: ['viet nam'],
-  NL: ['holland', 'the netherlands'],
-  CN: ["people's republic of china", 'prc'],
-  RU: ['russian federation'],
-};
+let abroad: ReadonlyMap<string, string> | undefined;
 
-const NAMES = new Map(
-  COUNTRY_CODES.map((code) => [
-    code,
-    [ENGLISH.of(code)?.toLowerCase() ?? '', code.toLowerCase(), ...(ALIASES[code] ?? [])],
-  ]),
-);
-const CODES = new Map([...NAMES].flatMap(([code, names]) => names.map((name) => [name, code])));
+/** What means two countries in two languages means none: «Kongo». */
+function namesAbroad(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const doubtful = new Set<string>();
+  for (const language of LANGUAGES) {
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    for (const { code } of COUNTRIES) {
+      for (const key of nameKeys(names.of(code) ?? code)) {
+        if ((found.get(key) ?? code) !== code) doubtful.add(key);
+        found.set(key, code);
+      }
+    }
+  }
+  for (const key of doubtful) found.delete(key);
+  return found;
+}
 
-/** @returns every spelling of a country, in lower case; undefined when the text is not a country code */
-export function namesOfCountry(code: string): readonly string[] | undefined {
-  return NAMES.get(code);
+/** @returns the ISO 3166-1 code of a country as somebody typed it; undefined where it cannot be read */
+export function countryCodeOf(text: string): string | undefined {
+  abroad ??= namesAbroad();
+  return readCountry(text, abroad);
 }
 
 /** @returns the code of a country by its name, or the text itself; null for an empty one and for «Other» */
 export function countryOf(text: string | null): string | null {
   const written = text?.trim() ?? '';
   if (written === '' || written.toLowerCase() === 'other') return null;
-  return CODES.get(written.toLowerCase()) ?? written;
+  return countryCodeOf(written) ?? written;
 }
 
 /** @returns a country as everybody reads it, by its code where it has one; null for an empty one and for «Other» */
 export function namedCountry(text: string): { id: string; name: string } | null {
   const id = countryOf(text);
-  return id === null ? null : { id, name: NAMES.has(id) ? (ENGLISH.of(id) ?? id) : id };
+  return id === null ? null : { id, name: countryByCode(id)?.name ?? id };
 }

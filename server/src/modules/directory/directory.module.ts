@@ -6,7 +6,14 @@ import { publicFileRoutes } from './public-files.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { loadProfilePage } from './profile/fit.service.ts';
 import { loadDirectoryPage, searchRoutes } from './search/search.routes.ts';
-import { addMeaning, listSupplier, MEANING_QUEUE } from './upkeep/list-supplier.ts';
+import {
+  addMeaning,
+  COUNTRIES_QUEUE,
+  listInCountries,
+  listSupplier,
+  MEANING_QUEUE,
+  queueCountries,
+} from './upkeep/list-supplier.ts';
 import { keepUp, UPKEEP_QUEUE } from './upkeep/upkeep.service.ts';
 
 export const directoryModule: Module = {
@@ -24,10 +31,11 @@ export const directoryModule: Module = {
     directory_address:
       supplier_id === null ? null : ((await findSlug(database.db, supplier_id)) ?? null),
   }),
-  jobs: { [MEANING_QUEUE]: addMeaning },
+  jobs: { [MEANING_QUEUE]: addMeaning, [COUNTRIES_QUEUE]: listInCountries },
   schedules: [{ queue: UPKEEP_QUEUE, cron: '*/10 * * * *', atStart: true, run: keepUp }],
   on: {
     'supplier.changed': (context, tx, { supplier }) => listSupplier(context, tx, supplier.id),
+    'suppliers.countries_read': queueCountries,
     'verification.standing_changed': (context, tx, { supplierId }) =>
       listSupplier(context, tx, supplierId),
   },

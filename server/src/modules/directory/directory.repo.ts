@@ -72,6 +72,20 @@ export async function lockListing(tx: Db, ...supplierIds: readonly string[]): Pr
     FROM unnest(${supplierIds.toSorted()}::text[]) id`.execute(tx);
 }
 
+/** @returns those that are listed under another country than their code says */
+export async function selectListedElsewhere(
+  db: Db,
+  suppliers: readonly { id: string; country_code: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT e.supplier_id AS id FROM directory_entries e
+    JOIN unnest(${suppliers.map(({ id }) => id)}::uuid[],
+      ${suppliers.map(({ country_code }) => country_code)}::text[]) r (id, code)
+      ON r.id = e.supplier_id AND r.code <> e.country
+    ORDER BY 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Takes a supplier out of the directory; its address stays its own. */
 export async function deleteEntry(tx: Db, supplierId: string): Promise<void> {
   await tx.deleteFrom('directory_entries').where('supplier_id', '=', supplierId).execute();

@@ -1,7 +1,7 @@
 /** Requirements that stand in a text beside the product: «500 pcs», «europe», «ISO 9001», «within 3 weeks». */
 import { APPLICATION_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
-import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
+import { COUNTRIES, namesOf } from '@waggle/contract/countries/read-country';
 import { NUMBER, numberOf } from '@waggle/contract/supplier/read-number';
 import { latinDigits } from '@waggle/contract/text/typed-number';
 import { fold } from './words/words-of.ts';
@@ -80,50 +80,59 @@ const CERTIFIED: readonly (readonly [string, RegExp])[] = APPLICATION_CERTIFICAT
   },
 );
 
-/** Names in the languages that people ask in; Turkey and turkey, China and china are told apart by «in» or «from». */
-const COUNTRIES = ['en', 'de', 'es', 'fr', 'zh', 'hi'].flatMap((language) => {
+/** Names in the languages that people ask in, and in each country's own; Turkey and turkey, China and china are told apart by «in» or «from». */
+const IN_LANGUAGES = ['de', 'es', 'fr', 'zh', 'hi'].flatMap((language) => {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  return COUNTRY_CODES.map((code) => [fold(names.of(code) ?? code), code] as const);
+  return COUNTRIES.map(({ code }) => [fold(names.of(code) ?? code), code] as const);
 });
-const COUNTRY_NAMES = new Map([
-  ...COUNTRIES,
-  ['usa', 'US'] as const,
-  ['uk', 'GB'] as const,
-  ['uae', 'AE'] as const,
-  ['turkey', 'TR'] as const,
-]);
+/** A code is no name: «in» and «de» are words. */
+const LISTED = COUNTRIES.flatMap((country) =>
+  namesOf(country)
+    .filter((name) => name !== country.code)
+    .flatMap((name) => [fold(name), fold(name).replaceAll('.', '')])
+    .map((name) => [name, country.code] as const),
+);
+const COUNTRY_NAMES = new Map([...IN_LANGUAGES, ...LISTED]);
 /** Short, and still nothing else. */
-const SHORT = new Set(['usa', 'uk', 'uae']);
-const CAREFUL = new Set([
-  'china',
-  'turkey',
-  'jersey',
-  'jordan',
-  'guinea',
-  'cuba',
-  'georgia',
-  'malta',
-]);
+const SHORT = new Set(['usa', 'uk', 'uae', 'prc', 'ksa']);
+/** Also words, brands, or parts of other names: «bone china», «South America», «North Korea», «New South Wales». */
+const CAREFUL = new Set(
+  (
+    'china turkey jersey jordan guinea cuba georgia malta america korea wales ireland britain congo ' +
+    'saudi persia siam formosa macedonia samoa chili czech bonaire emirates trinidad ceylon nippon'
+  ).split(' '),
+);
+/** Scripts that put no space between words: a name begins and ends anywhere. */
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u;
+/** In an alphabet so short a name may be a word: «قطر» is Qatar and a diameter. */
+const SHORTEST_NAME = 4;
+
+function isWholeWord(text: string, at: number, name: string): boolean {
+  if (UNSPACED.test(name)) return true;
+  const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
+  return !/[\p{L}\p{M}]$/u.test(before) && !/^[\p{L}\p{M}]/u.test(after);
+}
 
 function readCountries(text: string): string[] {
-  const found = new Set<string>();
+  const found = new Map<string, number>();
   for (const [name, code] of COUNTRY_NAMES) {
     const at = text.indexOf(name);
     if (at === -1 || name.length < 2) continue;
     const before = text.slice(0, at);
-    const isWord = !/[a-z]$/.test(before) && !/^[a-z]/.test(text.slice(at + name.length));
     const placed =
       /\b(?:in|from|ship(?:ped|ping)? to|aus|de|en|du|des|au|aux)\s+(?:the |der |den |los |las |la )?$/.test(
         before,
       );
+    const isLong = name.length >= SHORTEST_NAME || UNSPACED.test(name);
     if (
-      isWord &&
+      isWholeWord(text, at, name) &&
       (placed || !CAREFUL.has(name)) &&
-      (name.length > 3 || placed || SHORT.has(name) || !/[a-z]/.test(name))
+      (isLong || placed || SHORT.has(name))
     )
-      found.add(code);
+      found.set(code, Math.min(at, found.get(code) ?? at));
   }
-  return [...found];
+  return [...found].toSorted(([, one], [, other]) => one - other).map(([code]) => code);
 }
 
 const DAYS: readonly (readonly [RegExp, number])[] = [

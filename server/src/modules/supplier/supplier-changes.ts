@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { shownName } from '@waggle/contract/text/shown-name';
 import type { SupplierChange } from '@waggle/contract/supplier';
+import { givenCountry } from './country.service.ts';
 import type { FileRow } from '../files/files.service.ts';
 import { FILE_FIELDS, type GivenFiles } from './supplier-files.ts';
 import type { FieldChange, Supplier, SupplierValues } from './supplier.repo.ts';
@@ -18,17 +19,22 @@ function listOf(url: string | null): string[] {
   return url === null ? [] : [url];
 }
 
-/** Separates the texts and lists of a change from its files. */
+/**
+ * Separates the texts and lists of a change from its files.
+ * @throws ApiError `invalid_input` for a country and a code that do not agree
+ */
 export function splitChange(change: SupplierChange): {
   values: Given<SupplierValues>;
   files: GivenFiles;
 } {
-  const { documents, certificateDocuments, media, profilePicture, company_name, name, ...values } =
+  const { documents, certificateDocuments, media, profilePicture, company_name, name, ...texts } =
     change;
+  const { country: _, country_code: __, ...values } = texts;
   const picture = profilePicture === undefined ? undefined : listOf(profilePicture);
   return {
     values: givenOnly({
       ...values,
+      ...givenCountry(texts),
       company_name: company_name && shownName(company_name),
       name: name && shownName(name),
     }),
@@ -47,7 +53,9 @@ export function compareSuppliers(
 ): FieldChange[] {
   const nameOf = new Map(files.map((file) => [file.id, file.name]));
   const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: nameOf.get(id) ?? null }));
-  const values = Object.entries(after.values).map(([field, value]) => ({
+  // The code goes with the text.
+  const { country_code: _, ...texts } = after.values;
+  const values = Object.entries(texts).map(([field, value]) => ({
     field,
     old: before.values[field as keyof SupplierValues],
     new: value,

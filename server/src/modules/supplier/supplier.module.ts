@@ -3,6 +3,7 @@ import { addDays } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
 import { deleteOlder } from '../../lib/transactions/delete-older.ts';
 import { kycStatusOf } from '../../lib/viewer.ts';
+import { COUNTRIES_QUEUE, readWrittenCountries } from './country.service.ts';
 import { findSupplier, readSnapshot } from './record.service.ts';
 import { selectChanges, SUPPLIER_FACTS, SUPPLIER_RECORD } from './supplier.repo.ts';
 import { supplierRoutes } from './supplier.routes.ts';
@@ -15,6 +16,9 @@ export const supplierModule: Module = {
     supplier_data: readSnapshot(context, columns, kycStatusOf(context, facts)),
   }),
   routes: supplierRoutes,
+  schedules: [
+    { queue: COUNTRIES_QUEUE, cron: '41 3 * * *', atStart: true, run: readWrittenCountries },
+  ],
   async deleteExpired({ clock, config, database: { db } }) {
     const before = addDays(clock.now(), -config.supplierChangesDays);
     await deleteOlder(db, 'supplier_changes', 'at', before);

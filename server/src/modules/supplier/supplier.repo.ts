@@ -2,6 +2,7 @@
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import { type ColumnType, type Generated, sql } from 'kysely';
+import { countryCodeOf } from '../../lib/countries/country-names.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 import { shownFilesSql } from '../files/files.service.ts';
@@ -25,6 +26,7 @@ const COLUMNS = {
   registrationShown: 'registration_shown',
   address: 'address',
   country: 'country',
+  country_code: 'country_code',
   region: 'region',
   productCategories: 'categories',
   manufacturingCapabilities: 'capabilities',
@@ -110,7 +112,12 @@ export function readSupplier(row: SupplierColumns): Supplier {
   ) as SupplierValues;
   return {
     id: row.id,
-    values: { ...values, productLines: withoutWithdrawn(row.product_lines) },
+    values: {
+      ...values,
+      // By the text: the column may be of an older reading.
+      country_code: countryCodeOf(row.country) ?? '',
+      productLines: withoutWithdrawn(row.product_lines),
+    },
     files: {
       documents: row.document_ids,
       certificateDocuments: row.certificate_ids,
@@ -125,6 +132,7 @@ function supplierColumns({ values, files }: Omit<Supplier, 'id'>) {
     ...(Object.fromEntries(
       NAMES.map(([name, column]) => [column, values[name]]),
     ) as unknown as ValueColumns),
+    country_code: countryCodeOf(values.country) ?? '',
     product_lines: JSON.stringify(values.productLines),
     document_ids: files.documents,
     certificate_ids: files.certificateDocuments,
@@ -134,7 +142,7 @@ function supplierColumns({ values, files }: Omit<Supplier, 'id'>) {
 }
 
 /** Suppliers for joins of other modules. */
-export const SUPPLIER_ROWS = sql`(SELECT id, user_id, company_name, country FROM suppliers)`;
+export const SUPPLIER_ROWS = sql`(SELECT id, user_id, company_name, country, country_code FROM suppliers)`;
 
 /** Of `UserFacts`. */
 export const SUPPLIER_FACTS = `
@@ -215,6 +223,36 @@ export async function updateSupplier(tx: Db, supplier: Supplier, at: Date): Prom
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
+}
+
+/** A country as it was typed, and the code beside it. */
+export interface WrittenCountry {
+  readonly id: string;
+  readonly country: string;
+  readonly country_code: string;
+}
+
+/** @returns the next suppliers that say a country, by id */
+export async function selectWrittenCountries(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<WrittenCountry[]> {
+  return db
+    .selectFrom('suppliers')
+    .select(['id', 'country', 'country_code'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Writes codes, where the text is still the one they were read of; that is no change of the record. */
+export async function updateCountryCodes(tx: Db, read: readonly WrittenCountry[]): Promise<void> {
+  await sql`
+    UPDATE suppliers s SET country_code = r.code
+    FROM unnest(${read.map(({ id }) => id)}::uuid[], ${read.map(({ country }) => country)}::text[],
+      ${read.map(({ country_code }) => country_code)}::text[]) r (id, country, code)
+    WHERE s.id = r.id AND s.country = r.country`.execute(tx);
 }
 
 /** @returns the history of a record, the oldest change first */

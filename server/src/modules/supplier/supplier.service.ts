@@ -17,6 +17,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { refuseContact } from '../../lib/names/refused-name.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { kycStatusOf } from '../../lib/viewer.ts';
+import { givenCountry } from './country.service.ts';
 import { writeChange } from './change.service.ts';
 import { presentSupplier } from './record.service.ts';
 import { changedValues } from './changed-values.ts';
@@ -40,12 +41,15 @@ const NO_FILES: SupplierFiles = {
 /** What the profile asks beyond the application is empty at first. */
 function initialValues(company: SupplierCompany): SupplierValues {
   const values = applicationValues(company);
+  const { country = '', country_code = '' } = givenCountry(company);
   const names = { company_name: shownName(values.company_name), name: shownName(values.name) };
   return {
     ...values,
     ...names,
     // The application says so; older suppliers were promised otherwise.
     registrationShown: true,
+    country,
+    country_code,
     region: '',
     minimumOrderQuantity: '',
     leadTime: '',

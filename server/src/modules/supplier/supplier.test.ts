@@ -57,6 +57,7 @@ test("success: 'Supplier company created successfully!', pending, and the user i
     registrationShown: true,
     address: 'Gießereistraße 4, Leipzig',
     country: 'Germany',
+    country_code: 'DE',
     region: '',
     productCategories: ['Industrial Equipment', 'Door hardware'],
     manufacturingCapabilities: ['Mass Production'],

@@ -5,7 +5,6 @@ import { containsPattern, type Db } from '../../lib/database.ts';
 import { updateEarlyAccess, USER_ROWS } from '../accounts/accounts.service.ts';
 import { ENTREPRENEUR_ROWS } from '../entrepreneur/entrepreneur.service.ts';
 import { SUPPLIER_ROWS } from '../supplier/record.service.ts';
-import { namesOfCountry } from '../../lib/countries/country-names.ts';
 import { REVIEWER_ROWS } from './members.repo.ts';
 
 export interface BetaRow {
@@ -42,9 +41,8 @@ const KINDS: Record<AccountKind, RawBuilder<boolean>> = {
 
 /** The country that the user chose takes precedence over the one in the supplier's record. */
 function inCountry(country: string): RawBuilder<boolean> {
-  const names = namesOfCountry(country) ?? [country.toLowerCase()];
-  return sql`(u.country = ${country}
-    OR (u.country IS NULL AND lower(btrim(s.country)) = ANY(${[...names]}::text[])))`;
+  return sql`(u.country = ${country} OR (u.country IS NULL AND (s.country_code = ${country}
+    OR (s.country_code = '' AND lower(btrim(s.country)) = ${country.toLowerCase()}))))`;
 }
 
 function isRegistered(admins: readonly string[]): RawBuilder<boolean> {
@@ -80,7 +78,8 @@ export async function selectBetaUsers(
   const beyond = page.before === undefined ? sql`true` : sql`u.id < ${page.before}::uuid`;
   const { rows } = await sql<BetaRow>`
     SELECT u.id, u.email, u.name, u.country, u.created_at, u.early_access_at,
-      e.id IS NOT NULL AS is_entrepreneur, s.company_name, s.country AS supplier_country
+      e.id IS NOT NULL AS is_entrepreneur, s.company_name,
+      coalesce(nullif(s.country_code, ''), s.country) AS supplier_country
     FROM ${JOINED}
     WHERE ${matches(filter)} AND ${beyond}
     ORDER BY u.id DESC
@@ -108,13 +107,13 @@ export async function countBeta(db: Db, filter: BetaFilter): Promise<BetaCounts>
   return counts;
 }
 
-/** @returns the number of users for each country, as they or their records spell it */
+/** @returns the number of users for each country: its code, or the text of a record that cannot be read */
 export async function countTypedCountries(
   db: Db,
   admins: readonly string[],
 ): Promise<{ country: string; users: number }[]> {
   const { rows } = await sql<{ country: string; users: number }>`
-    SELECT coalesce(u.country, btrim(s.country)) AS country, count(*)::integer AS users
+    SELECT coalesce(u.country, nullif(s.country_code, ''), btrim(s.country)) AS country, count(*)::integer AS users
     FROM ${JOINED}
     WHERE ${isRegistered(admins)} AND coalesce(u.country, btrim(s.country), '') <> ''
     GROUP BY 1`.execute(db);

@@ -37,7 +37,7 @@ before(async () => {
   const both = (await newSupplier(server, 'both@beta.example')).token;
   await postEntrepreneur(server, both);
   tokens.set('both', both);
-  await server.sql`UPDATE suppliers SET country = 'india ', company_name = '100%_Brass'
+  await server.sql`UPDATE suppliers SET country = 'india ', country_code = 'IN', company_name = '100%_Brass'
     WHERE user_id = (SELECT id FROM users WHERE email = 'both@beta.example')`;
 });
 async function list(query = '', token = admin) {

@@ -3,7 +3,7 @@ import { can } from '@waggle/contract/permissions/can';
 import type { Module } from '../../lib/context.ts';
 import { lockSupplier } from '../supplier/change.service.ts';
 import { CASE_MAILS } from './notices/case-mail.ts';
-import { CASE_FACTS, lockCaseOfSupplier } from './case/case.repo.ts';
+import { CASE_FACTS, lockCaseOfSupplier, updateCountries } from './case/case.repo.ts';
 import { EVIDENCE_QUEUE, keptFiles, releaseEndedEvidence } from './case/evidence.service.ts';
 import { exportCase } from './case/export-case.ts';
 import { forgetExpired, rememberAccused } from './fraud/fraud-memory.ts';
@@ -38,6 +38,14 @@ export const verificationModule: Module = {
   on: {
     'supplier.created': openCase,
     'supplier.changed': applySupplierChange,
+    'suppliers.countries_read': (_context, tx, { suppliers }) =>
+      updateCountries(
+        tx,
+        suppliers.map(({ id, country, country_code }) => ({
+          id,
+          country: country_code || country,
+        })),
+      ),
     'team.member_removed': releaseCasesOf,
   },
   deleteExpired: forgetExpired,

@@ -1,26 +1,22 @@
 /** «Where are you?»: the optional question to users who wait for early access. */
 import { useId, useState } from 'react';
-import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { canAccess } from '@waggle/contract/permissions/can';
 import { call } from '../../api/client.ts';
 import { reportError } from '../../api/report-error.ts';
+import { CountryInput } from '../../forms/countries/country-input.tsx';
 import { countryName } from '../../lib/country-name.ts';
 import { useSession } from '../../session/session-store.ts';
 import { session } from '../../session/this-session.ts';
 import { toast } from '../../ui/toast.ts';
-import { Select } from '../../ui/control.tsx';
-
-/** Sorted by name in the user's language. */
-const COUNTRIES = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code) })).toSorted(
-  (a, b) => a.label.localeCompare(b.label),
-);
 
 /** Nothing for visitors, the team, and users with early access. */
 export function CountryQuestion() {
   const id = useId();
   const { user } = useSession();
   const [saving, setSaving] = useState<string>();
+  /** Of the text in the field; undefined for what is kept. */
+  const [typed, setTyped] = useState<string>();
   if (!user || user.early_access) return null;
   if (!canAccess(actorOf(user), 'account.change_country').allowed) return null;
   // A session stored by an earlier version has no country.
@@ -38,6 +34,12 @@ export function CountryQuestion() {
       reportError(error, 'Your country could not be saved. Please try again');
     }
     setSaving(undefined);
+    setTyped(undefined);
+  }
+
+  function keep(code: string): void {
+    if (code === kept) setTyped(undefined);
+    else if (saving !== code) void save(code);
   }
 
   return (
@@ -48,18 +50,22 @@ export function CountryQuestion() {
       <p id={`${id}-hint`} className="mt-2 text-muted">
         We email you as soon as we open there.
       </p>
-      <Select
-        id={id}
-        name="country"
-        autoComplete="country"
-        aria-describedby={`${id}-hint`}
-        value={saving ?? kept}
-        disabled={saving !== undefined}
-        onChange={(event) => void save(event.target.value)}
-        placeholder="Choose a country"
-        options={COUNTRIES}
-        className="mt-4 max-w-96"
-      />
+      <div className="mt-4 max-w-96">
+        <CountryInput
+          id={id}
+          name="country"
+          aria-describedby={`${id}-hint`}
+          value={saving ?? typed ?? kept}
+          readOnly={saving !== undefined}
+          // What is typed may be the beginning of another name: «Niger» of «Nigeria».
+          onCode={setTyped}
+          onPicked={keep}
+          onBlur={({ target }) => {
+            if (target.value.trim() === '') keep('');
+            else if (typed !== undefined) keep(typed === '' ? kept : typed);
+          }}
+        />
+      </div>
       <p role="status" className="mt-2 min-h-6 text-muted">
         {saving === undefined && kept !== '' && `Saved: ${countryName(kept)}.`}
       </p>

@@ -5,8 +5,9 @@ import type { StoredFile } from '@waggle/contract/files';
 import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
 import { call } from '../../api/client.ts';
 import { randomId } from '../../api/random-id.ts';
-import { COUNTRIES, KINDS } from '../../brief/issuer-choices.ts';
+import { KINDS } from '../../brief/issuer-choices.ts';
 import { putOwnRelations } from '../../brief/own-relations.ts';
+import { CountryInput } from '../../forms/countries/country-input.tsx';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { FieldHint, FieldLabel } from '../../forms/field-parts.tsx';
 import { useUploads } from '../../forms/upload/use-uploads.ts';
@@ -80,14 +81,12 @@ export function AskDialog({ userId, onClose }: AskDialogProps) {
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <div className="min-w-0">
           <FieldLabel id={`${id}-country`} label="Registered in" required />
-          <Select
+          <CountryInput
             id={`${id}-country`}
             name="country"
             aria-required="true"
-            placeholder="Choose a country"
-            options={COUNTRIES}
             value={country}
-            onChange={({ target }) => changed(setCountry)(target.value)}
+            onCode={changed(setCountry)}
           />
         </div>
         <div className="min-w-0">

@@ -3,10 +3,17 @@ import pg from 'pg';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
+import type { DomainEvents } from '../../../lib/domain-events.ts';
 import { selectSupplier, type Supplier } from '../../supplier/record.service.ts';
 import { describe, wordsOf } from '../../matching/matching.service.ts';
 import { selectStanding } from '../../verification/verification.service.ts';
-import { deleteEntry, lockListing, selectSource, upsertEntry } from '../directory.repo.ts';
+import {
+  deleteEntry,
+  lockListing,
+  selectListedElsewhere,
+  selectSource,
+  upsertEntry,
+} from '../directory.repo.ts';
 import { type ListedSupplier, makeEntry, type Meaning, sourceOf } from './make-entry.ts';
 import { giveSlug } from './slug.ts';
 
@@ -25,10 +32,13 @@ export function listedSupplier(
   standsUntil: string,
 ): ListedSupplier {
   const { productLines, minimumOrder, leadTimeDays } = values;
+  // A country that no filter has is found by its words.
+  const unread = values.country_code === '' && values.country !== 'Other' ? [values.country] : [];
+  const texts = [values.company_description, ...unread].filter((text) => text !== '');
   return {
     id,
     name: values.company_name,
-    description: values.company_description,
+    description: texts.join('\n'),
     country: values.country,
     categories: values.productCategories,
     capabilities: values.manufacturingCapabilities,
@@ -99,6 +109,26 @@ export async function listSupplier(
   if (isSame && !anew) return;
   await writeEntry(context, tx, supplier, plainMeaning(supplier));
   await context.jobs.enqueue(tx, MEANING_QUEUE, { supplierId });
+}
+
+/** The job that lists suppliers anew whose country was read in another way. */
+export const COUNTRIES_QUEUE = 'directory-countries';
+
+/** Leaves it to a job: each is listed in a transaction of its own. */
+export async function queueCountries(
+  { jobs }: Pick<Context, 'jobs'>,
+  tx: Db,
+  { suppliers }: DomainEvents['suppliers.countries_read'],
+): Promise<void> {
+  const ids = await selectListedElsewhere(tx, suppliers);
+  if (ids.length > 0) await jobs.enqueue(tx, COUNTRIES_QUEUE, { ids });
+}
+
+/** @param data of the job */
+export async function listInCountries(context: Context, data: object): Promise<void> {
+  for (const id of (data as { ids: readonly string[] }).ids) {
+    await context.database.db.transaction().execute((tx) => listSupplier(context, tx, id, true));
+  }
 }
 
 async function writeEntry(

@@ -1,7 +1,7 @@
 /** Makes a supplier's entry of what the record says: the same record always makes the same entry. */
 import { createHash } from 'node:crypto';
 import { facetIds } from '@waggle/contract/directory/facets';
-import { countryOf, namesOfCountry } from '../../../lib/countries/country-names.ts';
+import { countryCodeOf } from '../../../lib/countries/country-names.ts';
 import type { Entry } from '../directory.repo.ts';
 import { foldName, nameKeys } from '../search/names.ts';
 import { type Offer, offerWords, packOffer, quoteWord } from '../search/options.ts';
@@ -51,13 +51,12 @@ type Offered = Pick<
 /** @returns what of a record the filters ask for */
 export function offerOf(supplier: Offered): Offer {
   const { minimumOrder, leadTimeDays } = supplier;
-  const code = countryOf(supplier.country) ?? '';
   return {
     category: facetIds('category', supplier.categories),
     ships_to: facetIds('ships_to', supplier.shipsTo),
     capability: facetIds('capability', supplier.capabilities),
     certification: facetIds('certification', supplier.certifications),
-    country: namesOfCountry(code) === undefined ? '' : code,
+    country: countryCodeOf(supplier.country) ?? '',
     moq: minimumOrder !== null && PIECES.includes(minimumOrder.unit) ? minimumOrder.quantity : null,
     lead_time: leadTimeDays?.to ?? null,
   };

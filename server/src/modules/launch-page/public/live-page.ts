@@ -2,6 +2,7 @@
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '@waggle/contract/launch-page/consent';
 import { MILESTONE_NAMES } from '@waggle/contract/launch-page/milestones';
+import { COUNTRIES } from '@waggle/contract/countries/read-country';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 import { isBlank, keptText } from '@waggle/contract/text/typed-text';
 import { trapField } from '../../../lib/public-pages/form-fields.ts';
@@ -26,15 +27,12 @@ export interface JoinForm {
   readonly fault?: string;
 }
 
-const ENGLISH = new Intl.DisplayNames('en', { type: 'region' });
-
-const COUNTRIES = COUNTRY_CODES.map((code) => ({ code, name: ENGLISH.of(code) ?? code })).toSorted(
-  (one, other) => one.name.localeCompare(other.name, 'en'),
-);
+const SORTED = COUNTRIES.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 /** Of every answer, but for the one that was chosen. */
-const OPTIONS = COUNTRIES.map(
-  ({ code, name }) => html`<option value="${code}">${name}</option>`.text,
-).join('');
+const OPTIONS = SORTED.map(({ code, name, native: [own] }) => {
+  const shown = own === undefined ? name : `${name} (${own})`;
+  return html`<option value="${code}">${shown}</option>`.text;
+}).join('');
 
 function countryOptions(chosen: string): Html {
   if (!COUNTRY_CODES.includes(chosen)) return new Html(OPTIONS);

@@ -56,14 +56,14 @@ export async function getBadge(context: Context, supplierId: string): Promise<Ba
       const verified = events.find(({ what }) => what === 'verified');
       if (row === undefined || verified === undefined) throw new ApiError('not_found');
       const stands = badgeStands(row, utcDay(context));
-      const { claims, verified_as } = await presentBadgeClaims(context, tx, row, stands);
+      const { claims, verified_as, country } = await presentBadgeClaims(context, tx, row, stands);
       const ends = claims.flatMap(({ checked, valid_until }) =>
         checked && valid_until !== null ? [valid_until] : [],
       );
       return {
         company_name: row.company_name,
         verified_as,
-        country: row.country,
+        country,
         stands,
         since: (sinceWhen(row, events, stands) ?? verified.at).toISOString(),
         reason: stands ? null : publicReason(row),

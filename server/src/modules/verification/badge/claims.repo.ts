@@ -1,12 +1,14 @@
 /** SQL of the claims a badge makes, each with the evidence it rests on. */
 import type { TeamRole } from '@waggle/contract/permissions/actor';
-import type {
-  ClaimKind,
-  EvidencedClaim,
-  EvidenceKind,
-  LostReason,
+import {
+  claimedCountry,
+  type ClaimKind,
+  type EvidencedClaim,
+  type EvidenceKind,
+  type LostReason,
 } from '@waggle/contract/verification/claim-kinds';
 import type { Selectable } from 'kysely';
+import { countryCodeOf } from '../../../lib/countries/country-names.ts';
 import type { Db } from '../../../lib/database.ts';
 
 interface ClaimTable {
@@ -79,7 +81,11 @@ export async function selectCheckedCertificates(
 
 /** @returns a claim as it is held against evidence */
 export function evidencedClaim(row: ClaimRow): EvidencedClaim {
-  return { ...row, document_sha256: row.document_sha256?.toString('hex') ?? null };
+  return {
+    ...row,
+    document_sha256: row.document_sha256?.toString('hex') ?? null,
+    country_code: countryCodeOf(claimedCountry(row.kind, row.value)) ?? '',
+  };
 }
 
 export async function upsertClaim(tx: Db, { case_id, kind, subject, ...said }: ClaimRow) {

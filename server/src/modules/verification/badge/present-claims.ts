@@ -132,7 +132,7 @@ export async function presentBadgeClaims(
   db: Db,
   row: CaseRow,
   stands: boolean,
-): Promise<{ claims: BadgeClaim[]; verified_as: string | null }> {
+): Promise<{ claims: BadgeClaim[]; verified_as: string | null; country: string }> {
   const { rows, claims, evidence, files } = await allClaims(context, db, row, PUBLIC_CLAIM_KINDS);
   const waits = OPEN_STATES.includes(row.state);
   const shown = claims
@@ -154,5 +154,10 @@ export async function presentBadgeClaims(
         review_due: !checked && waits ? row.due_at.toISOString() : null,
       };
     });
-  return { claims: shown, verified_as: verifiedAs(row, rows) };
+  const { country } = evidence.values;
+  return {
+    claims: shown,
+    verified_as: verifiedAs(row, rows),
+    country: typeof country === 'string' ? country : '',
+  };
 }

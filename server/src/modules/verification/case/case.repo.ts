@@ -21,6 +21,7 @@ interface CaseTable extends StatusColumns<CaseState, 'not_started'> {
   search_name: string;
   /** Of `search-text.ts`. */
   search_text: Generated<string>;
+  /** Its ISO 3166 code; the text of the record where that cannot be read. */
   country: string;
   assignee: Generated<string | null>;
   priority: Generated<number>;
@@ -94,6 +95,7 @@ const COUNTRY_LETTERS = 400;
 /** What a case knows of the company it is about. */
 export interface CaseCompany {
   company_name: string;
+  /** A code, or the text of the record. */
   country: string;
 }
 
@@ -216,6 +218,25 @@ export async function updateCompany(tx: Db, id: string, company: CaseCompany): P
     .updateTable('verification_cases')
     .set(companyColumns(company))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Updates the countries of cases by their suppliers. */
+export async function updateCountries(
+  tx: Db,
+  suppliers: readonly { id: string; country: string }[],
+): Promise<void> {
+  const cut = suppliers.map(({ country }) => [...country].slice(0, COUNTRY_LETTERS).join(''));
+  const rows = sql<{
+    id: string;
+    country: string;
+  }>`unnest(${suppliers.map(({ id }) => id)}::uuid[], ${cut}::text[])`;
+  await tx
+    .updateTable('verification_cases as c')
+    .from(rows.as<'r'>(sql`r (id, country)`))
+    .set(({ ref }) => ({ country: ref('r.country') }))
+    .whereRef('c.supplier_id', '=', 'r.id')
+    .whereRef('c.country', '<>', 'r.country')
     .execute();
 }
 

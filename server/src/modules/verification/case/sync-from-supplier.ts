@@ -61,11 +61,11 @@ export function caseDocuments({
 
 /** @returns what a verification gets to see of a record */
 export function submittedRecord(supplier: Supplier, userId: string): SubmittedRecord {
-  const { company_name, country } = supplier.values;
+  const { company_name, country, country_code } = supplier.values;
   return {
     supplierId: supplier.id,
     userId,
-    company: { company_name, country },
+    company: { company_name, country: country_code || country },
     documents: caseDocuments(supplier.files),
   };
 }

@@ -8,6 +8,7 @@ import { selectDocuments } from '../case/documents.repo.ts';
 import { selectEvidence } from '../case/evidence.repo.ts';
 import { addressMarks } from './marks/address-marks.ts';
 import { mailMarks, phoneMarks, websiteMarks } from './marks/contact-marks.ts';
+import { withEarlierNames } from './marks/country-code.ts';
 import type { Mark } from './marks/mark.ts';
 import { registrationMarks, taxMarks } from './marks/number-marks.ts';
 
@@ -26,11 +27,11 @@ export type MarkedField = (typeof MARKED_FIELDS)[number];
 export function fieldMarks(field: MarkedField, text: string, country: string): Mark[] {
   switch (field) {
     case 'businessRegistration':
-      return registrationMarks(text, country);
+      return withEarlierNames(registrationMarks(text, country), country);
     case 'taxId':
-      return taxMarks(text, country);
+      return withEarlierNames(taxMarks(text, country), country);
     case 'address':
-      return addressMarks(text, country);
+      return withEarlierNames(addressMarks(text, country), country);
     case 'contactPhone':
       return phoneMarks(text);
     case 'contactWebsite':

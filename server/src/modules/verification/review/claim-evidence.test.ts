@@ -134,7 +134,7 @@ test('looked up: a reference is typed, or every page was opened from here, by wh
   assert.equal((await desk.claim({ ...claim, ...desk.lookedUp('HRB 4711') })).http, 200);
   assert.equal(claimOf(desk, 'registered_company')?.opened_at, null);
 
-  const [page] = lookUpPages('registered_company', { country: 'Germany' });
+  const [page] = lookUpPages('registered_company', { country_code: 'DE' });
   const open = { kind: 'registered_company', url: page?.url };
   const { version } = desk.seen;
   assert.equal((await desk.send('look-ups', open)).http, 200);
@@ -258,7 +258,7 @@ test('a certificate checked before anybody said of what its document is: the nex
 test('two tabs of one reviewer: the later check meets another version, and what was opened counts in both', async () => {
   const { one, desk } = await taken();
   const tab = await ReviewClient.open(server, await mia(), one);
-  const [page] = lookUpPages('registered_company', { country: 'Germany' });
+  const [page] = lookUpPages('registered_company', { country_code: 'DE' });
   await desk.send('look-ups', { kind: 'registered_company', url: page?.url });
   const claim = { kind: 'registered_company', checked: true, evidence: 'public_register' };
   assert.equal((await tab.claim(claim)).http, 200);

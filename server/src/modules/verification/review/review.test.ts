@@ -220,7 +220,7 @@ test('a change by the supplier is another version, and the console sees it', asy
   const now = await client.look();
   assert.deepEqual(
     [now.version, now.company_name, now.country, now.state],
-    [version + 1, 'Holm KG', 'France', 'in_review'],
+    [version + 1, 'Holm KG', 'FR', 'in_review'],
   );
   const second = await newFile(server, supplier.token, 'KYC_DOCS', 'second.pdf');
   await client.decideDocument(supplier.licence.id, { state: 'approved', expires_at: null });

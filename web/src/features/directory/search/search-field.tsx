@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import { SEARCH_LIMITS } from '@waggle/contract/directory/search-query';
+import { isOfInputMethod } from '../../../lib/keys/input-method.ts';
 import { useKeyDown } from '../../../lib/use-key-down.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -64,7 +65,7 @@ export function SearchField({ model: { address, inForce, go }, picker }: SearchF
   });
 
   function submitByEnter(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event)) return;
     event.preventDefault();
     search(typed);
   }

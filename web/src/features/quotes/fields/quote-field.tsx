@@ -1,8 +1,10 @@
 /** A field of the quote form: label, control, unit, hint, error, and the old value while a quote is revised. */
 import type { ReactNode } from 'react';
 import type { NumberRule } from '@waggle/contract/text/typed-number';
+import { CountryInput } from '../../../forms/countries/country-input.tsx';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { countryName } from '../../../lib/country-name.ts';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { fieldId, useForm } from './form-context.tsx';
@@ -154,6 +156,17 @@ export function ChoiceBox({ options, placeholder, ...field }: ChoiceProps) {
           onChange={({ target }) => field.onText(target.value)}
           className="px-3!"
         />
+      )}
+    </Shell>
+  );
+}
+
+export function CountryBox(field: FieldProps) {
+  const was = field.was === field.value ? undefined : field.was && countryName(field.was);
+  return (
+    <Shell {...field} was={was}>
+      {(control) => (
+        <CountryInput {...control} value={field.value} onCode={field.onText} className="px-3!" />
       )}
     </Shell>
   );

@@ -4,14 +4,14 @@ import { RELATION_LIMITS } from '@waggle/contract/limits';
 import type { Relation } from '@waggle/contract/relations';
 import { RELATION_KINDS, type RelationKind } from '@waggle/contract/relations/relation-kinds';
 import { companyKey } from '@waggle/contract/text/company-name';
-import { COUNTRIES, KINDS } from '../../../brief/issuer-choices.ts';
+import { KINDS } from '../../../brief/issuer-choices.ts';
 import { companyWords } from '../../../brief/issuer-words.ts';
 import { relationStateText } from '../../../brief/relation-state.ts';
 import { useOwnRelations } from '../../../brief/own-relations.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';
 import { fieldId, useForm } from '../fields/form-context.tsx';
-import { ChoiceBox, TextBox } from '../fields/quote-field.tsx';
+import { ChoiceBox, CountryBox, TextBox } from '../fields/quote-field.tsx';
 import { NO_ISSUER, type TypedOffer } from '../model/typed-offer.ts';
 import { IssuerNote } from './issuer-note.tsx';
 
@@ -83,11 +83,9 @@ export function IssuerSection({ company }: { company: string }) {
             onText={(name) => set({ name })}
             className="sm:col-span-full"
           />
-          <ChoiceBox
+          <CountryBox
             path="issuer.country"
             label="Registered in"
-            placeholder="Choose a country"
-            options={COUNTRIES}
             value={issuer.country}
             was={old?.foreign ? old.issuer.country : undefined}
             onText={(country) => set({ country })}

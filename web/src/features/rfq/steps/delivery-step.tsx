@@ -1,10 +1,10 @@
 /** The step «Where does it go?»: country, place, Incoterm, date, certifications and sample. */
 import { dayIn } from '@waggle/contract/text/time-zone';
 import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
-import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
 import { INCOTERM_CODES, INCOTERMS } from '@waggle/contract/options/incoterms';
 import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-rules';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { CountryInput } from '../../../forms/countries/country-input.tsx';
 import { Field } from '../../../forms/field-parts.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { countryName } from '../../../lib/country-name.ts';
@@ -14,9 +14,6 @@ import { Group, Note } from '../brief/note.tsx';
 import type { StepProps } from '../brief/step-props.ts';
 import { Before } from '../spec/line-words.tsx';
 
-const COUNTRIES = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code) })).toSorted(
-  (one, other) => one.label.localeCompare(other.label),
-);
 const TERMS = [
   { value: ANY_INCOTERM, label: 'Any; each supplier names one' },
   ...INCOTERM_CODES.map((code) => ({ value: code, label: INCOTERMS[code].name })),
@@ -51,20 +48,22 @@ export function DeliveryStep({ work, before }: StepProps) {
         <h2 className="mb-4 text-h3">Where do the goods go to?</h2>
         <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
           <Field {...bindText(work, 'country')} label="Country" required>
-            {(control) => (
-              <>
-                <Before
-                  words={before && countryName(before.country)}
-                  now={countryName(form.country)}
-                />
-                <Select
-                  {...control}
-                  autoComplete="country"
-                  placeholder="Choose one"
-                  options={COUNTRIES}
-                />
-              </>
-            )}
+            {(control) => {
+              const { onChange: _, ref: __, ...attributes } = control;
+              return (
+                <>
+                  <Before
+                    words={before && countryName(before.country)}
+                    now={countryName(form.country)}
+                  />
+                  <CountryInput
+                    {...attributes}
+                    value={form.country}
+                    onCode={(country) => work.change({ country })}
+                  />
+                </>
+              );
+            }}
           </Field>
           <TextField
             {...bindText(work, 'place')}

@@ -144,7 +144,7 @@ export function isStepFilled(step: number, values: SupplierCompany): boolean {
   const required = REQUIRED_FIELDS[step - 1] ?? [];
   return required.every((field) => {
     const value = values[field];
-    return typeof value === 'string' ? !isBlank(value) : value.length > 0;
+    return typeof value === 'string' ? !isBlank(value) : value !== undefined && value.length > 0;
   });
 }
 

@@ -1,6 +1,7 @@
 /** The application's first step: the company and whom to reach there. */
 import { useFormState } from 'react-hook-form';
 import { bindFields } from '../../../forms/bind-fields.ts';
+import { CountryTextField } from '../../../forms/countries/country-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 import { ApplicationStep, AsideNote, type StepProps } from './application-step.tsx';
@@ -37,7 +38,7 @@ export function BusinessStep(props: StepProps) {
         <TextField {...SUPPLIER_FIELDS.contactName} {...bind('contact_person_name')} />
         <TextField {...SUPPLIER_FIELDS.contactEmail} {...bind('contact_person_email')} />
         <TextField {...SUPPLIER_FIELDS.contactPhone} {...bind('contact_person_phone')} />
-        <TextField {...SUPPLIER_FIELDS.country} {...bind('country')} />
+        <CountryTextField {...SUPPLIER_FIELDS.country} {...bind('country')} />
         <TextField {...SUPPLIER_FIELDS.website} {...bind('website')} className="sm:col-span-2" />
         <TextField
           {...SUPPLIER_FIELDS.address}

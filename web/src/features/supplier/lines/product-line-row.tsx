@@ -3,6 +3,7 @@ import { cutText } from '@waggle/contract/text/cut-text';
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import { useId, type ClipboardEvent } from 'react';
 import type { FieldRegistration } from '../../../forms/field-parts.tsx';
+import { isOfInputMethod } from '../../../lib/keys/input-method.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -91,7 +92,7 @@ export function ProductLineRow(props: ProductLineRowProps) {
         placeholder={number === 1 ? 'Clip-on book lights, one page wide' : undefined}
         onPaste={paste}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || isOfInputMethod(event)) return;
           event.preventDefault();
           props.onEnter();
         }}

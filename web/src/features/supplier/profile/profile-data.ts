@@ -4,8 +4,8 @@ import { isBlank } from '@waggle/contract/text';
 import { FIGURE_OF } from '@waggle/contract/supplier/terms';
 import type { SupplierData } from '../../../session/session-user.ts';
 
-/** What the sections show and change. */
-export type ProfileValues = Omit<SupplierRecord, 'id' | 'kyc_status'>;
+/** What the sections show and change; the code of the country is read by the server. */
+export type ProfileValues = Omit<SupplierRecord, 'id' | 'kyc_status' | 'country_code'>;
 export type ProfileField = keyof ProfileValues;
 
 export interface Profile extends ProfileValues {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
 import { controlled } from '../../../forms/bind-fields.ts';
-import { SelectField } from '../../../forms/select-field.tsx';
+import { CountryTextField } from '../../../forms/countries/country-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { formatDate } from '../../../lib/dates.ts';
 import { AnswerFile, PaperRow } from './answer-file.tsx';
@@ -217,7 +217,7 @@ function FieldControl({ point, resubmission, texts }: ControlProps & { texts: Cu
     ...(required && { required }),
   };
   return about === 'country' ? (
-    <SelectField {...shared} options={PROFILE_COUNTRIES} stored={value} />
+    <CountryTextField {...shared} suggested={PROFILE_COUNTRIES} />
   ) : (
     <TextField {...shared} {...(lines !== undefined && { lines })} />
   );

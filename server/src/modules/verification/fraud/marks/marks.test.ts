@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { FUZZ_SEED, SeededRandom } from '../../../../../test/fuzz/seeded-random.ts';
 import { addressMarks } from './address-marks.ts';
 import { mailMarks, phoneMarks, websiteMarks } from './contact-marks.ts';
+import { withEarlierNames } from './country-code.ts';
 import type { Mark } from './mark.ts';
 import { registrationMarks, taxMarks } from './number-marks.ts';
 
@@ -221,6 +222,18 @@ test('under another country a number is recognised, but refuses nobody; a tax id
     assert.deepEqual(refusing(taxMarks('811907980', name)), refusing(german('811907980')), name);
   }
   assert.ok(shared(values(inVietnam('0201884127')), values(taxMarks('0201884127', 'Vietnam'))));
+});
+
+test('what was remembered under a name that could not be read then is recognised', () => {
+  const marks = (country: string) =>
+    values(withEarlierNames(taxMarks('811907980', country), country));
+  // As the version before kept it.
+  assert.ok(marks('P.R. China').includes('tax_id PRCHINA 811907980'));
+  assert.ok(marks('Saksa').includes('tax_id SAKSA 811907980'));
+  assert.ok(shared(marks('P.R. China'), marks('中国')));
+  for (const name of ['China', 'CN', '中国', 'Chine', 'Atlantis']) {
+    assert.deepEqual(marks(name), values(taxMarks('811907980', name)), name);
+  }
 });
 
 test('whatever is typed: no error, the same again, and case and spaces change nothing', () => {

@@ -9,6 +9,7 @@ import {
 } from '@waggle/contract/team/queue';
 import type { DataOf } from '@waggle/contract/endpoint';
 import * as z from 'zod/mini';
+import { countryOf } from '../../../../lib/countries/country-names.ts';
 import type { Context } from '../../../../lib/context.ts';
 import type { Call } from '../../../../lib/http/endpoint-route.ts';
 import { type Cursor, cutPage, defineCursor, textPart, uuidPart } from '../../../../lib/paging.ts';
@@ -69,7 +70,8 @@ export async function listCases(
   const after = decode(cursor);
   const { matches, instead } = await searchQueue(db, search, sort);
   const view = { filter, viewerId: viewer.userId, now: clock.now() };
-  const rows = await selectQueue(db, { ...view, state, country, sort, matches, after, limit });
+  const asked = { ...view, state, country: countryOf(country) ?? country };
+  const rows = await selectQueue(db, { ...asked, sort, matches, after, limit });
   const { shown, next_cursor } = cutPage(rows, limit, encode);
   const people = await findUsers(
     db,

@@ -1,7 +1,7 @@
 /** «Company Information». */
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
 import { bindFields } from '../../../../forms/bind-fields.ts';
-import { SelectField } from '../../../../forms/select-field.tsx';
+import { CountryTextField } from '../../../../forms/countries/country-text-field.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { TickBox } from '../../../../forms/choices/tick-box.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
@@ -46,7 +46,7 @@ interface CompanyFieldsProps {
 }
 
 export function CompanyFields({ state, profile }: CompanyFieldsProps) {
-  const { register, formState, getValues, setValue } = state.form;
+  const { register, formState, setValue } = state.form;
   const bind = bindFields(register, formState.errors);
   return (
     <>
@@ -66,11 +66,10 @@ export function CompanyFields({ state, profile }: CompanyFieldsProps) {
           {...bind('company_description')}
           className="sm:col-span-2"
         />
-        <SelectField
+        <CountryTextField
           {...SUPPLIER_FIELDS.country}
           {...bind('country')}
-          options={PROFILE_COUNTRIES}
-          stored={getValues('country')}
+          suggested={PROFILE_COUNTRIES}
         />
         <TextField {...SUPPLIER_FIELDS.region} {...bind('region')} />
         <TextField
