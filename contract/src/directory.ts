@@ -1,5 +1,6 @@
 /** The directory: the search of verified suppliers, and their public profiles. */
 import * as z from 'zod/mini';
+import { closure } from './calendar/closure.ts';
 import { directoryQuery, FILTER_NAMES, READ_FILTERS } from './directory/search-query.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { mediaItem } from './supplier.ts';
@@ -175,7 +176,7 @@ export const publicProfile = z.object({
   lead_time_text: z.string(),
   response: supplierCard.shape.response,
   /** The next or present holiday. */
-  closed: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  closed: z.nullable(closure),
   badge: z.object({
     /** Since when it has stood without a break. */
     since: z.string(),

@@ -1,5 +1,6 @@
 /** Quotes: a supplier's calls to write and send them, and the buyer's to decide. */
 import * as z from 'zod/mini';
+import { closure } from './calendar/closure.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { QUOTE_LIMITS, SUPPLIER_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
@@ -88,7 +89,9 @@ export const receivedQuote = z.extend(quote, {
   ),
   /** Of the live revision. */
   issuer: issuerStanding,
-  /** Hours from the invitation to the first answer. */
+  /** When the supplier is closed from now on: these days count in its lead times. */
+  closures: z.array(closure),
+  /** Hours from the invitation to the first answer, without days on which it was closed. */
   answered_in: z.nullable(z.number()),
   decided: z.nullable(
     z.object({ reason: z.nullable(z.string()), note: z.string(), at: z.string() }),

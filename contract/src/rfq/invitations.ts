@@ -1,5 +1,6 @@
 /** Invitations: one supplier asked by one request, as the buyer and the supplier see it, with the supplier's calls. */
 import * as z from 'zod/mini';
+import { closure } from '../calendar/closure.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { FILTER_NAMES } from '../directory/search-query.ts';
 import { RFQ_LIMITS } from '../limits.ts';
@@ -50,6 +51,10 @@ export const invitation = z.object({
   sent_at: z.string(),
   viewed_at: z.nullable(z.string()),
   answered_at: z.nullable(z.string()),
+  /** Until when it can answer: later than the request says where it is closed meanwhile. */
+  deadline: z.string(),
+  /** The days that are counted in that; null where none are. */
+  closed: z.nullable(closure),
   declined: z.nullable(declined),
   lapsed: z.nullable(z.enum(LAPSE_REASONS)),
 });
@@ -110,7 +115,10 @@ export const supplierRequest = z.object({
     }),
   ),
   buyer: z.object({ name: z.string(), country: z.nullable(z.string()) }),
+  /** Of this supplier: later than that of others where it is closed meanwhile. */
   deadline: z.nullable(z.string()),
+  /** The days that are counted in that; null where none are. */
+  closed: z.nullable(closure),
   sent_at: z.string(),
   ended_at: z.nullable(z.string()),
   /** Why the buyer cancelled. */

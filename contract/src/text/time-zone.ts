@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isStorable } from '../text.ts';
 
 const LENGTH = 64;
+const DAY = 24 * 3600 * 1000;
 
 function isTimeZone(zone: string): boolean {
   if (!isStorable(zone)) return false;
@@ -51,12 +52,32 @@ export function dayIn(zone: string, at: Date): string {
 }
 
 /**
+ * @param wanted what the clocks of a zone show, as if it were UTC; whole seconds
+ * @returns the moment at which they do; where they are put on and skip it, the one as long after that change
+ */
+function momentAt(wanted: number, zone: string): Date {
+  // The first guess is off by the zone's distance from UTC; the second, where clocks are changed in between.
+  const first = wanted - (wallClock(wanted, zone) - wanted);
+  const second = first - (wallClock(first, zone) - wanted);
+  return new Date(wallClock(second, zone) === wanted ? second : Math.max(first, second));
+}
+
+/**
  * @param day `2026-12-12`
  * @returns the first moment of the day after, by the clocks of the zone
  */
 export function endOfDay(day: string, zone: string): Date {
-  const wanted = Date.parse(`${day}T00:00:00Z`) + 24 * 3600 * 1000;
-  // The first guess is off by the zone's distance from UTC; the second, where clocks are changed in between.
-  const first = wanted - (wallClock(wanted, zone) - wanted);
-  return new Date(first - (wallClock(first, zone) - wanted));
+  return momentAt(Date.parse(`${day}T00:00:00Z`) + DAY, zone);
+}
+
+/** @returns the first moment of a day, by the clocks of the zone */
+export function startOfDay(day: string, zone: string): Date {
+  return momentAt(Date.parse(`${day}T00:00:00Z`), zone);
+}
+
+/** @returns the moment of a day at which the clocks of the zone show what they show at `at` */
+export function sameTimeOn(day: string, at: Date, zone: string): Date {
+  const time = wallClock(at.getTime(), zone) % DAY;
+  const found = momentAt(Date.parse(`${day}T00:00:00Z`) + time, zone);
+  return new Date(found.getTime() + (at.getTime() % 1000));
 }

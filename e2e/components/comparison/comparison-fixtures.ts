@@ -106,6 +106,7 @@ export function quoteOf(number: number, sketch: QuoteSketch): ReceivedQuote {
   return {
     id: id(number),
     request_id: id(100 + number),
+    closures: [],
     state: 'submitted',
     version: 2,
     revisions: [

@@ -34,12 +34,22 @@ test('the comparison and the conversation name the same last day', async ({
   await page.goto(PAGE);
   const row = page.getByRole('row', { name: /^Valid until/ });
   await expect(row).toContainText('28 December 2037');
+  // It is over there when the day after has begun here, which a date alone does not say.
+  await expect(row).toContainText('until Tue 29 Dec, 15:00 by your clock');
 
   server.answer('GET /v1/rfqs/:id/', { rfq: RFQ });
   server.answer('GET /v1/rfqs/:id/quotes/', { quotes: [lasting(QUOTE)] });
   server.answer('GET /v1/rfqs/:id/figures/', { figures: FIGURES, version: 1, earlier: [] });
   answerThread(server, conversationOf('buyer'));
+  await page.route('**/v1/files/*/*.png*', (route) =>
+    route.fulfill({
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      contentType: 'image/svg+xml',
+    }),
+  );
   await page.goto(BUYER_PAGE);
   const facts = page.getByRole('complementary', { name: 'Quote and files' });
-  await expect(facts).toContainText(/Valid until\s*28 Dec 2037/);
+  await expect(facts).toContainText(
+    /Valid until\s*28 Dec 2037, until Tue 29 Dec, 15:00 by your clock/,
+  );
 });

@@ -80,6 +80,7 @@ export const REQUEST: SupplierRequest = {
   source: 'fits',
   rfq_state: 'open',
   revision: 1,
+  closed: null,
   brief: BRIEF,
   before: null,
   files: [

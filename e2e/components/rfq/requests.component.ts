@@ -188,7 +188,8 @@ test('closed by keyboard, opened again with another deadline, cancelled with a r
   const bodies: unknown[] = [];
   server.answer('POST /v1/rfqs/:id/close/', (request) => {
     bodies.push(request.postDataJSON());
-    return { rfq: sent({ state: 'closed', version: 3, ended_at: within(0) }) };
+    const counts = { asked: 4, viewed: 1, quoted: 1, declined: 1, lapsed: 2 };
+    return { rfq: sent({ state: 'closed', version: 3, ended_at: within(0), counts }) };
   });
   await tabTo(page.getByRole('button', { name: 'Take no more quotes' }));
   await page.keyboard.press('Enter');

@@ -63,6 +63,8 @@ export function invitation(
   return {
     id: `0199a4f0-0000-7000-8000-0000000000f${at}`,
     state: 'sent',
+    deadline: '2037-06-01T12:00:00.000Z',
+    closed: null,
     version: 1,
     source: 'chosen',
     supplier_id: supplierId(at),

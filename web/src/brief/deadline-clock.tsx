@@ -1,4 +1,6 @@
 /** The time left to answer, with the clocks of both sides. */
+import type { Closure } from '@waggle/contract/calendar/open-days';
+import { formatPeriod } from '../lib/dates.ts';
 import { clockIn, momentIn, ownZone, zoneCity } from '../lib/figures/zones.ts';
 import { type Pressure, timeLeft } from '../lib/figures/time-left.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -16,9 +18,11 @@ interface DeadlineClockProps {
   now: number;
   /** Of the buyer. */
   buyerZone: string | undefined;
+  /** The supplier's holidays that are counted in it. */
+  closed: Closure | null;
 }
 
-export function DeadlineClock({ deadline, now, buyerZone }: DeadlineClockProps) {
+export function DeadlineClock({ deadline, now, buyerZone, closed }: DeadlineClockProps) {
   const { text, pressure } = timeLeft(deadline, now);
   const own = ownZone();
   const differs = buyerZone !== undefined && buyerZone !== own;
@@ -40,6 +44,9 @@ export function DeadlineClock({ deadline, now, buyerZone }: DeadlineClockProps) 
           <span className="block text-muted">
             {clockIn(buyerZone, deadline, own)} in {zoneCity(buyerZone)}
           </span>
+        )}
+        {closed !== null && (
+          <span className="block text-muted">Includes closed {formatPeriod(closed)}</span>
         )}
       </p>
     </div>

@@ -35,6 +35,16 @@ export function formatShortDate(date: string): string {
   return SHORT_PAPER_DAY.format(new Date(date));
 }
 
+/** @param period calendar days, the first and the last */
+export function formatPeriod({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
+}
+
+/** @param period calendar days, formatted shorter */
+export function formatShortPeriod({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
+}
+
 /** @param at a time; its date in the user's time zone */
 export function formatDay(at: string): string {
   return LONG_DAY.format(new Date(at));

@@ -6,6 +6,7 @@ import { exampleLines, exampleOf } from '@waggle/contract/rfq/examples/category-
 import type { OfferDraft, OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
 import { countryCodeOf } from '../../lib/countries/country-names.ts';
 import { DAY_SECONDS } from '../../lib/clock.ts';
+import { zoneOfCountry } from '../../lib/countries/country-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { DemoCompany } from '../companies.ts';
 import { DEMO_DAYS, type DemoServer, LAST_SECONDS } from '../demo-server.ts';
@@ -52,13 +53,8 @@ interface Seller {
   readonly requestId: string;
 }
 
-/** The first time zone of the country; the types do not have the method yet. */
-function zoneOf({ application: { country } }: DemoCompany): string {
-  const place: Intl.Locale & { getTimeZones?(): string[] | undefined } = new Intl.Locale(
-    `und-${countryCodeOf(country) ?? 'NL'}`,
-  );
-  return place.getTimeZones?.()?.[0] ?? 'UTC';
-}
+const zoneOf = ({ application: { country } }: DemoCompany) =>
+  zoneOfCountry(countryCodeOf(country) ?? null);
 
 function offerOf(answer: DemoQuote, brief: RfqDraft, company: DemoCompany): OfferDraft {
   const last = brief.lines.at(-1)?.key;

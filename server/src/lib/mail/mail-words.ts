@@ -7,6 +7,11 @@ export function dayInWords(day: string | number): string {
   return LONG_DAY.format(new Date(day));
 }
 
+/** @returns `23 December 2026 to 7 February 2027`, or one day */
+export function periodInWords({ from, to }: { from: string; to: string }): string {
+  return from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`;
+}
+
 const LONG_TIME = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',

@@ -140,7 +140,7 @@ export async function signAgreement(
   const request = { userId, key, call: signCall, body: { id, ...body } };
   return runIdempotent(context, request, async (tx) => {
     const found = await findForSupplier(tx, viewer, id);
-    authorize(viewer, 'agreement.sign', factsOf(found));
+    authorize(viewer, 'agreement.sign', factsOf(found, context.clock.now()));
     const agreement = await sign(context, tx, found, { viewer, ...body });
     return { agreement: await presentOne(tx, viewer, { ...found, agreement }) };
   });
@@ -183,7 +183,7 @@ export async function changeAccess(
     if (invitation?.rfq_id !== rfq.id) throw new ApiError('not_found');
     const agreement = await lockAgreement(tx, invitation.id);
     const muted = await isMuted(tx, invitation);
-    authorize(viewer, action, factsOf({ invitation, rfq, agreement, muted }));
+    authorize(viewer, action, factsOf({ invitation, rfq, agreement, muted }, context.clock.now()));
     if (agreement === undefined) throw permissionError('not_signed');
     const at = context.clock.now();
     const closedAt = what === 'taken_back' ? at : null;

@@ -74,7 +74,7 @@ export async function openFile(
   const { userId } = viewer;
   const { db } = context.database;
   const before = await findForSupplier(db, viewer, params.id);
-  authorize(viewer, 'agreement.open', factsOf(before));
+  authorize(viewer, 'agreement.open', factsOf(before, context.clock.now()));
   const file = await findFile(context, before, params.file);
   const pages = await countPages(context, drawer, { file, userId, request });
   if (pages === undefined) {
@@ -85,7 +85,7 @@ export async function openFile(
     const wait = await lockAndGetWait(context, tx, key, RATE_LIMITS.filesOpenedPerUser);
     if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
     const agreement = await lockAgreement(tx, before.invitation.id);
-    authorize(viewer, 'agreement.open', factsOf({ ...before, agreement }));
+    authorize(viewer, 'agreement.open', factsOf({ ...before, agreement }, context.clock.now()));
     if (agreement === undefined) throw new ApiError('not_found');
     const [id, at] = [newId(), context.clock.now()];
     const until = addSeconds(at, AGREEMENT_LIMITS.opening);
@@ -119,7 +119,7 @@ async function findOpening(
   const agreement = await selectAgreementById(db, opening.agreement_id);
   if (agreement === undefined) throw new ApiError('not_found');
   const found = await findForSupplier(db, viewer, agreement.invitation_id);
-  authorize(viewer, 'agreement.open', factsOf(found));
+  authorize(viewer, 'agreement.open', factsOf(found, context.clock.now()));
   return { file: await findFile(context, found, opening.file_id), mark: opening.mark };
 }
 

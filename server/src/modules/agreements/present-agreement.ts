@@ -7,7 +7,7 @@ import { namedCountry } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { supplierValues } from '../supplier/record.service.ts';
-import type { InvitationRow, RfqRow } from '../rfq/quoting.service.ts';
+import { type InvitationRow, type RfqRow, stateFor } from '../rfq/quoting.service.ts';
 import type { AgreementRow, StepRow } from './agreements.repo.ts';
 
 /** An invitation with its request, and its agreement once that is signed. */
@@ -24,12 +24,12 @@ function closedOf(agreement: AgreementRow | undefined): AgreementFacts['closed']
   return at === null ? null : { at: at.toISOString(), note: agreement?.note ?? '' };
 }
 
-export function factsOf({ invitation, rfq, agreement, muted }: Found): AgreementFacts {
+export function factsOf({ invitation, rfq, agreement, muted }: Found, now: Date): AgreementFacts {
   const { supplier_user_id, buyer_id, quote_state } = invitation;
   return {
     supplier_user_id,
     buyer_id,
-    rfq_state: rfq.state,
+    rfq_state: stateFor(rfq, invitation, now),
     quote_state,
     muted,
     signed: agreement !== undefined,

@@ -177,7 +177,9 @@ export async function selectEntries(
 ): Promise<ConversationEntry[]> {
   const { invitation, side } = found;
   const messages = await selectMessages(db, invitation.id, page);
-  const keys = { rfqId: invitation.rfq_id, invitationId: invitation.id };
+  // Whoever was closed for holidays has another end than the request.
+  const hasOwnEnd = side === 'supplier' && invitation.closed_from !== null;
+  const keys = { rfqId: invitation.rfq_id, invitationId: invitation.id, hasOwnEnd };
   const steps = await selectHappenings(db, keys, page);
   const quoteSteps = await selectQuoteHappenings(context, db, invitation.id, page);
   const all: ConversationEntry[] = [

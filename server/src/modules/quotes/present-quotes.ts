@@ -6,7 +6,13 @@ import type { Db } from '../../lib/database.ts';
 import { listedHeads } from '../directory/profile/profile.service.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import { issuerRelationOf, issuerStandings } from '../relations/issuers.service.ts';
-import { type InvitationRow, readRequest, selectInvitations } from '../rfq/quoting.service.ts';
+import {
+  type InvitationRow,
+  openTime,
+  readRequest,
+  selectInvitations,
+} from '../rfq/quoting.service.ts';
+import { supplierCalendars } from '../supplier/calendars.service.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { readLiveOffers } from './live-offers.ts';
 import type { QuoteRow } from './quotes.repo.ts';
@@ -62,11 +68,11 @@ export async function presentOwnQuote(context: Context, db: Db, row: QuoteRow): 
   };
 }
 
-/** @returns whole hours from being asked to the first answer, rounded up: nobody is quicker by a minute */
+/** @returns whole hours from being asked to the first answer without closed days, rounded up: nobody is quicker by a minute */
 function answeredIn(invitation: InvitationRow | undefined): number | null {
   const answered = invitation?.answered_at ?? null;
   if (invitation === undefined || answered === null) return null;
-  return Math.max(1, Math.ceil((answered.getTime() - invitation.sent_at.getTime()) / HOUR));
+  return Math.max(1, Math.ceil(openTime(invitation, invitation.sent_at, answered) / HOUR));
 }
 
 /** As the buyer of one request sees them. */
@@ -91,6 +97,7 @@ export async function presentReceived(
       asked: invitations.get(row.invitation_id)?.supplier_name ?? '',
     };
   });
+  const calendars = await supplierCalendars(db, ids);
   const standings = await issuerStandings(context, db, issued);
   return rows.flatMap((row, at): ReceivedQuote[] => {
     const issuer = standings[at];
@@ -110,6 +117,7 @@ export async function presentReceived(
         supplier_name: invitation?.supplier_name ?? '',
         supplier: (row.supplier_id === null ? undefined : listed.get(row.supplier_id)) ?? null,
         issuer,
+        closures: [...(calendars.get(row.supplier_id ?? '')?.closures ?? [])],
         answered_in: answeredIn(invitation),
         decided:
           row.decided_at === null

@@ -11,6 +11,7 @@ import {
   awardRequest,
   closeIfFull,
   countLiveQuotes,
+  deadlineFor,
   findAsked,
   isMuted,
   liveOf,
@@ -20,6 +21,8 @@ import {
   newsNotification,
   pricedBrief,
   readRequest,
+  selectInvitation,
+  stateFor,
 } from '../rfq/quoting.service.ts';
 import {
   acceptedNews,
@@ -81,15 +84,18 @@ const SYSTEM = { userId: null, role: 'system' } as const;
 /** @returns what the checks of a quote read */
 export async function readQuoteFacts(context: Context, tx: Db, row: QuoteRow): Promise<QuoteFacts> {
   const rfq = await readRequest(tx, row.rfq_id);
+  const asked = await selectInvitation(tx, row.invitation_id);
+  if (asked === undefined) throw new Error('A quote without its invitation');
   const supplier = await findAsked(context, tx, row.supplier_id);
+  const now = context.clock.now();
   return {
     state: row.state,
     supplier_user_id: row.supplier_user_id,
     buyer_id: row.buyer_id,
-    rfq_state: rfq.state,
-    deadline: rfq.deadline?.toISOString() ?? null,
+    rfq_state: stateFor(rfq, asked, now),
+    deadline: deadlineFor(rfq, asked)?.toISOString() ?? null,
     valid_until: row.valid_until?.toISOString() ?? null,
-    now: context.clock.now().toISOString(),
+    now: now.toISOString(),
     supplier_verified: supplier?.verified === true && supplier.open,
     muted: await isMuted(tx, row),
     quotes_full: (await countLiveQuotes(tx, row.rfq_id)) >= rfq.quotes_wanted,

@@ -4,8 +4,9 @@ import { LINKED_PATHS } from '@waggle/contract/paths';
 import { type AcceptedTerms, chosenStep } from '@waggle/contract/quotes/accepted-terms';
 import { type OfferDraft, REJECT_REASONS } from '@waggle/contract/quotes';
 import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
+import { endOfDay } from '@waggle/contract/text/time-zone';
 import { namedCountry } from '../../lib/countries/country-names.ts';
-import { dayInWords } from '../../lib/mail/mail-words.ts';
+import { dayInWords, timeInWords } from '../../lib/mail/mail-words.ts';
 import { ASKED, ASKING, type News, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
 import type { QuoteRow } from './quotes.repo.ts';
 
@@ -45,7 +46,7 @@ function offerWords(rfq: RfqRow, offer: OfferDraft, wanted: readonly number[]): 
   const step = chosenStep(offer, { wanted });
   if (step === undefined) return '';
   const { quantity, unit_price, lead_days, currency } = step;
-  return `${moneyWords(currency, unit_price)} a piece at ${countWords(rfq, quantity)}, ready in ${days(lead_days)}. Valid until ${dayInWords(offer.valid_until)}.`;
+  return `${moneyWords(currency, unit_price)} a piece at ${countWords(rfq, quantity)}, ready in ${days(lead_days)}. Valid until ${dayInWords(offer.valid_until)}, which ends on ${timeInWords(endOfDay(offer.valid_until, offer.time_zone))}.`;
 }
 
 function issuerWords(supplier: string, issuer: OfferDraft['issuer']): string {

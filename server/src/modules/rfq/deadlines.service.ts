@@ -2,12 +2,18 @@
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { notifyAll } from '../notifications/notifications.service.ts';
-import { selectIdsIn, selectWaiting } from './invitations/invitation.repo.ts';
+import { tellAll, toldOf } from './invitations/asking.ts';
+import {
+  selectIdsIn,
+  selectInvitation,
+  selectWaiting,
+  updateInvitation,
+} from './invitations/invitation.repo.ts';
+import { laterAnswers, stateFor } from './invitations/time-frame.ts';
+import { selectLate, selectOwnReminders } from './invitations/time-frame.repo.ts';
 import { nextReminder } from './reminders.ts';
-import { newsNotification } from './request-mail.ts';
 import { lapseWaiting, rfqMachine } from './rfq-machine.ts';
-import { reminderNews } from './rfq-news.ts';
+import { closedByTimeNews, reminderNews } from './rfq-news.ts';
 import { lockRfq, selectDue, selectToRemind, updateRfq } from './rfq.repo.ts';
 
 export const DEADLINE_QUEUE = 'rfq-deadlines';
@@ -27,13 +33,26 @@ async function endDue(context: Context, id: string): Promise<void> {
       return;
     }
     const quoted = await selectIdsIn(tx, id, ['quoted']);
+    const later = await laterAnswers(tx, id, context.clock.now());
     await transition(context, tx, rfqMachine, { id }, ({ state, deadline }) => {
       if (deadline === null || deadline > context.clock.now()) return undefined;
       if (state !== 'open' && state !== 'held') return undefined;
-      return quoted.length > 0
+      return quoted.length > 0 || later.length > 0
         ? { action: 'close', by: SYSTEM, why: 'deadline' as const }
         : { action: 'expire', by: SYSTEM };
     });
+  });
+}
+
+/** Ends the time of those that were closed for holidays, of a request that the clock has closed before. */
+async function endLate(context: Context, id: string): Promise<void> {
+  await context.database.db.transaction().execute(async (tx) => {
+    const row = await lockRfq(tx, id);
+    if (row?.state !== 'closed') return;
+    const silent = await lapseWaiting(context, tx, row, 'deadline');
+    if (silent === 0 || (await laterAnswers(tx, id, context.clock.now())).length > 0) return;
+    const quoted = (await selectIdsIn(tx, id, ['quoted'])).length;
+    await tellAll(context, tx, [closedByTimeNews(row, { quoted, silent, later: [] })]);
   });
 }
 
@@ -48,14 +67,28 @@ async function remind(context: Context, id: string): Promise<void> {
     await updateRfq(tx, id, { next_reminder: next });
     if (deadline === null || deadline <= now) return;
     const waiting = await selectWaiting(tx, id);
-    const news = waiting.map((row) =>
-      reminderNews(rfq, { userId: row.supplier_user_id, invitationId: row.id }),
-    );
-    await notifyAll(
+    await tellAll(
       context,
       tx,
-      news.flatMap((one) => newsNotification(context, one)),
+      waiting.map((row) => reminderNews(rfq, toldOf(row))),
     );
+  });
+}
+
+/** Reminds one supplier that has other time than the others. */
+async function remindLate(context: Context, id: string): Promise<void> {
+  await context.database.db.transaction().execute(async (tx) => {
+    const found = await selectInvitation(tx, id);
+    const rfq = found && (await lockRfq(tx, found.rfq_id));
+    const row = await selectInvitation(tx, id);
+    if (rfq === undefined || row === undefined) return;
+    const now = context.clock.now();
+    const left = row.reminders.filter((time) => time > now);
+    if (left.length === row.reminders.length) return;
+    await updateInvitation(tx, id, { reminders: left });
+    const waits = row.state === 'sent' || row.state === 'viewed';
+    if (!waits || row.deadline <= now || stateFor(rfq, row, now) !== 'open') return;
+    await tellAll(context, tx, [reminderNews(rfq, toldOf(row))]);
   });
 }
 
@@ -73,5 +106,7 @@ export async function processDeadlines(context: Context): Promise<void> {
     }
   };
   await each(selectDue, endDue);
+  await each(selectLate, endLate);
   await each(selectToRemind, remind);
+  await each(selectOwnReminders, remindLate);
 }

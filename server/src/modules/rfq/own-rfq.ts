@@ -17,6 +17,7 @@ import {
   type InvitationRow,
   selectInvitations,
 } from './invitations/invitation.repo.ts';
+import { closedDays } from './invitations/time-frame.ts';
 import { lockRfq, type RfqRow, selectRfq } from './rfq.repo.ts';
 
 export const NONE_ASKED: InvitationCounts = {
@@ -66,6 +67,8 @@ function presentInvitation(
     sent_at: row.sent_at.toISOString(),
     viewed_at: row.viewed_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
+    deadline: row.deadline.toISOString(),
+    closed: closedDays(row),
     declined: row.state === 'declined' ? { reason: row.reason as never, note: row.note } : null,
     lapsed:
       row.state === 'lapsed' ? (LAPSE_REASONS.find((one) => one === row.reason) ?? null) : null,

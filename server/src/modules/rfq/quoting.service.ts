@@ -29,6 +29,7 @@ export {
 } from './invitations/invitation.repo.ts';
 export { selectBriefs } from './brief/briefs.repo.ts';
 export { closeIfFull } from './rfq-machine.ts';
+export { deadlineFor, openTime, stateFor } from './invitations/time-frame.ts';
 export { liveOf } from './invitations/invitation-machine.ts';
 export { type News, newsNotification } from './request-mail.ts';
 export { ASKED, ASKING, requestPath } from './rfq-news.ts';

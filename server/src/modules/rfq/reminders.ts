@@ -1,6 +1,17 @@
 /** When suppliers that have not answered are reminded: at half time, and a day before the end. */
+import { type Calendar, momentFrom } from '@waggle/contract/calendar/open-days';
 
 const HOUR = 3600 * 1000;
+
+/** @returns both reminders, or one where two would come on one day */
+function reminderTimes(sent: Date, deadline: Date): Date[] {
+  const [from, to] = [sent.getTime(), deadline.getTime()];
+  const half = from + (to - from) / 2;
+  const dayBefore = to - 24 * HOUR;
+  // Two in one day would say the same twice.
+  const times = dayBefore - half >= 12 * HOUR ? [half, dayBefore] : [half];
+  return times.map((time) => new Date(Math.round(time)));
+}
 
 /**
  * @param sent when the present time to answer began
@@ -8,11 +19,14 @@ const HOUR = 3600 * 1000;
  * @returns the next reminder after a moment; null when there is none left
  */
 export function nextReminder(sent: Date, deadline: Date, after: Date): Date | null {
-  const [from, to] = [sent.getTime(), deadline.getTime()];
-  const half = from + (to - from) / 2;
-  const dayBefore = to - 24 * HOUR;
-  // Two in one day would say the same twice.
-  const times = dayBefore - half >= 12 * HOUR ? [half, dayBefore] : [half];
-  const next = times.find((time) => time > after.getTime());
-  return next === undefined ? null : new Date(Math.round(next));
+  return reminderTimes(sent, deadline).find((time) => time > after) ?? null;
+}
+
+/**
+ * @param deadline of the request
+ * @returns the reminders of a supplier that is closed meanwhile: as many of its own days after the beginning, on none
+ *   of those on which it is closed
+ */
+export function remindersOf(sent: Date, deadline: Date, calendar: Calendar): Date[] {
+  return reminderTimes(sent, deadline).map((time) => momentFrom(sent, time, calendar).at);
 }

@@ -12,7 +12,8 @@ import { notifyAll } from '../notifications/notifications.service.ts';
 import { countAnswers } from './answers/answers.service.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import { askSuppliers, refreshPages, tellAll, toldSuppliers } from './invitations/asking.ts';
-import { countLiveQuotes, selectIdsIn, updateDeadlines } from './invitations/invitation.repo.ts';
+import { countLiveQuotes, selectIdsIn } from './invitations/invitation.repo.ts';
+import { laterAnswers, moveDeadlines } from './invitations/time-frame.ts';
 import { nextReminder } from './reminders.ts';
 import { type News, newsNotification } from './request-mail.ts';
 import {
@@ -61,14 +62,15 @@ export function factsOf(row: RfqRow, now: Date): RfqFacts {
   };
 }
 
-/** Ends the invitations that wait for an answer. */
+/** Ends the invitations that wait for an answer; at the deadline, those alone that have no more time than the request. */
 export async function lapseWaiting(
   context: Context,
   tx: Db,
   rfq: RfqRow,
   why: LapseReason,
 ): Promise<number> {
-  const ids = await selectIdsIn(tx, rfq.id, ['sent', 'viewed']);
+  const until = why === 'deadline' ? context.clock.now() : undefined;
+  const ids = await selectIdsIn(tx, rfq.id, ['sent', 'viewed'], until);
   const step = { action: 'lapse', by: SYSTEM, why, rfq } as const;
   const lapsed = await transitionAll(context, tx, invitationMachine, ids, step);
   if (why === 'deadline') {
@@ -167,7 +169,7 @@ const effects: Machine<RfqTypes>['effects'] = {
     return stepEffect(ctx, change, {
       news: [releasedNews(row, step.asked.length)],
       async cascade(after) {
-        await updateDeadlines(tx, row.id, deadline);
+        await moveDeadlines(tx, row.id, deadline, at);
         const before = await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to));
         await askSuppliers(context, tx, after, step.asked);
         await tellAll(context, tx, before);
@@ -203,7 +205,8 @@ const effects: Machine<RfqTypes>['effects'] = {
         const silent = await lapseWaiting(context, tx, after, step.why);
         const quoted = (await selectIdsIn(tx, row.id, ['quoted'])).length;
         if (step.why === 'deadline') {
-          await tellAll(context, tx, [closedByTimeNews(after, quoted, silent)]);
+          const later = await laterAnswers(tx, row.id, at);
+          await tellAll(context, tx, [closedByTimeNews(after, { quoted, silent, later })]);
         }
         if (step.why === 'quotes_full') await tellAll(context, tx, [fullNews(after, quoted)]);
         await refreshPages(context, tx, row.id);
@@ -262,7 +265,7 @@ const effects: Machine<RfqTypes>['effects'] = {
     };
     return stepEffect(ctx, change, {
       async cascade(after) {
-        await updateDeadlines(tx, row.id, deadline);
+        await moveDeadlines(tx, row.id, deadline, at);
         await tellAll(
           context,
           tx,
@@ -277,7 +280,7 @@ const effects: Machine<RfqTypes>['effects'] = {
     return stepEffect(ctx, step.change, {
       async cascade(after) {
         if (after.deadline !== null && after.deadline.getTime() !== row.deadline?.getTime()) {
-          await updateDeadlines(tx, row.id, after.deadline);
+          await moveDeadlines(tx, row.id, after.deadline);
         }
         if (step.changes > 0) {
           // Each once it has priced the brief: were all told then, they would know that somebody has.

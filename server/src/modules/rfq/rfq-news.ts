@@ -1,9 +1,15 @@
 /** What both sides are told about a request, in the words of the page, the bell and the mail. */
+import type { Closure } from '@waggle/contract/calendar/open-days';
 import { BLOCK_REASONS, CANCEL_REASONS, DECLINE_REASONS } from '@waggle/contract/rfq';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { unitWord, type OrderUnit } from '@waggle/contract/supplier/terms';
 import { namedCountry } from '../../lib/countries/country-names.ts';
-import { numberInWords, timeInWords, upperFirst } from '../../lib/mail/mail-words.ts';
+import {
+  numberInWords,
+  periodInWords,
+  timeInWords,
+  upperFirst,
+} from '../../lib/mail/mail-words.ts';
 import type { News } from './request-mail.ts';
 import type { RfqRow } from './rfq.repo.ts';
 
@@ -17,6 +23,9 @@ export const ASKING = 'you asked for quotes';
 export interface Told {
   readonly userId: string | null;
   readonly invitationId: string;
+  /** Of its own, and the days on which it is closed that are counted in it. */
+  readonly deadline: Date;
+  readonly closed: Closure | null;
 }
 
 function forSupplier(to: Told, news: Pick<News, 'title' | 'message' | 'more' | 'type'>): News {
@@ -55,17 +64,19 @@ function buyerWords({ buyer_name, buyer_country }: RfqRow): string {
   return country === undefined ? buyer_name : `${buyer_name}, ${country}`;
 }
 
-const until = ({ deadline }: RfqRow) => (deadline === null ? '' : timeInWords(deadline));
+/** @returns `24 November 2026 at 17:05 UTC`, and which days are counted in that */
+function until({ deadline, closed }: Pick<Told, 'deadline' | 'closed'>): string {
+  const end = timeInWords(deadline);
+  return closed === null ? end : `${end} (includes closed ${periodInWords(closed)})`;
+}
 
 /** @returns what each supplier that is asked is told: written once for all of them */
 export function receivedNews(rfq: RfqRow, again = false): (to: Told) => News {
-  const news = {
-    type: 'order',
-    title: `${again ? 'Asked again' : 'New request'}: ${rfq.title}`,
-    message: `${buyerWords(rfq)}, asks for ${quantityWords(rfq)}. Answer by ${until(rfq)}.`,
-    more: ['Declining costs nothing. Silence lowers your answer rate.'],
-  } as const;
-  return (to) => forSupplier(to, news);
+  const title = `${again ? 'Asked again' : 'New request'}: ${rfq.title}`;
+  const asks = `${buyerWords(rfq)}, asks for ${quantityWords(rfq)}.`;
+  const more = ['Declining costs nothing. Silence lowers your answer rate.'];
+  return (to) =>
+    forSupplier(to, { type: 'order', title, message: `${asks} Answer by ${until(to)}.`, more });
 }
 
 export const amendedNews = (rfq: RfqRow, to: Told, changes: number): News =>
@@ -73,14 +84,14 @@ export const amendedNews = (rfq: RfqRow, to: Told, changes: number): News =>
     type: 'order',
     title: `Brief changed: ${rfq.title}`,
     message: `${rfq.buyer_name} changed ${numberInWords(changes)} ${changes === 1 ? 'point' : 'points'} of the brief. Look at what is marked, and answer it again.`,
-    more: [`You can answer until ${until(rfq)}.`],
+    more: [`You can answer until ${until(to)}.`],
   });
 
 export const reminderNews = (rfq: RfqRow, to: Told): News =>
   forSupplier(to, {
     type: 'warning',
     title: `Not answered yet: ${rfq.title}`,
-    message: `${buyerWords(rfq)}, waits for an answer until ${until(rfq)}.`,
+    message: `${buyerWords(rfq)}, waits for an answer until ${until(to)}.`,
     more: ['Quote, or decline with a reason. Silence lowers your answer rate.'],
   });
 
@@ -127,8 +138,15 @@ export const reopenedNews = (rfq: RfqRow, to: Told): News =>
   forSupplier(to, {
     type: 'order',
     title: `Open again: ${rfq.title}`,
-    message: `${rfq.buyer_name} takes quotes again, until ${until(rfq)}.`,
+    message: `${rfq.buyer_name} takes quotes again, until ${until(to)}.`,
   });
+
+/** A supplier that can answer after the others. */
+export interface LaterAnswer {
+  readonly name: string;
+  readonly closed: Closure;
+  readonly deadline: Date;
+}
 
 /** To the buyer. */
 export const declinedNews = (
@@ -174,11 +192,19 @@ export const blockedNews = (rfq: RfqRow): News =>
     more: [rfq.note],
   });
 
-export const closedByTimeNews = (rfq: RfqRow, quoted: number, silent: number): News =>
+/** @param later who was closed for holidays, and has time after the others */
+export const closedByTimeNews = (
+  rfq: RfqRow,
+  { quoted, silent, later }: { quoted: number; silent: number; later: readonly LaterAnswer[] },
+): News =>
   forBuyer(rfq, {
     type: 'order',
     title: `Time to compare: ${rfq.title}`,
     message: `The time to answer is over. ${upperFirst(numberInWords(quoted))} ${quoted === 1 ? 'supplier has' : 'suppliers have'} quoted${silent === 0 ? '' : `, ${numberInWords(silent)} did not answer`}.`,
+    more: later.map(
+      ({ name, closed, deadline }) =>
+        `${name} is closed ${periodInWords(closed)}, and can answer until ${timeInWords(deadline)}.`,
+    ),
   });
 
 export const fullNews = (rfq: RfqRow, quoted: number): News =>

@@ -195,6 +195,24 @@ export async function selectSuppliers(
   return new Map(rows.map((row) => [row.id, readSupplier(row)]));
 }
 
+/** @returns the country and the holidays, of those suppliers that have any */
+export async function selectHolidays(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; country: string; closed_from: string; closed_to: string }[]> {
+  const { rows } = await sql<{
+    id: string;
+    country: string;
+    closed_from: string;
+    closed_to: string;
+  }>`
+    SELECT id, country, closed_from, closed_to FROM suppliers
+    WHERE id = ANY (${ids}::uuid[]) AND closed_from IS NOT NULL AND closed_to IS NOT NULL`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** @returns undefined for a user without a supplier account */
 export async function selectSupplierOf(db: Db, userId: string): Promise<Supplier | undefined> {
   const row = await suppliers(db).where('user_id', '=', userId).executeTakeFirst();

@@ -9,13 +9,14 @@ import {
   type LapseReason,
   type RfqState,
 } from '@waggle/contract/rfq/states';
+import { formatDateTime, formatShortPeriod } from '../../lib/dates.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
 const NUMBER = new Intl.NumberFormat();
 const LIST = new Intl.ListFormat('en');
 export const numberWords = (value: number) => NUMBER.format(value);
 
-export const STATE_WORDS: Record<RfqState, string> = {
+const STATE_WORDS: Record<RfqState, string> = {
   draft: 'Draft',
   held: 'The team reads it first',
   open: 'Open for quotes',
@@ -25,6 +26,17 @@ export const STATE_WORDS: Record<RfqState, string> = {
   expired: 'Deadline has passed',
   blocked: 'Stopped by the team',
 };
+
+/** @returns how many suppliers have been asked and can still answer, unless the request as such prevents it */
+const waitingOf = ({ asked, quoted, declined, lapsed }: Rfq['counts']) =>
+  asked - quoted - declined - lapsed;
+
+/** @returns the state of a request; one that the clock has closed may wait for suppliers with holidays */
+export function stateWords({ state, counts }: Pick<RfqItem, 'state' | 'counts'>): string {
+  return state === 'closed' && waitingOf(counts) > 0
+    ? 'Closed, some can still answer'
+    : STATE_WORDS[state];
+}
 
 /** @returns `500 to 5,000 pieces`; undefined while no quantity is filled in */
 export function quantityWords({
@@ -79,6 +91,9 @@ export function countWords({ asked, viewed, quoted, declined, lapsed }: Rfq['cou
   return said.filter(Boolean).join(', ');
 }
 
+const oneOrMore = (count: number) =>
+  count === 1 ? 'One supplier' : `${numberWords(count)} suppliers`;
+
 export const suppliersWords = (count: number) => counted(count, 'supplier');
 
 export const INVITATION_WORDS: Record<InvitationState, { words: string; icon: IconName }> = {
@@ -104,9 +119,17 @@ export function answerWords({ state, declined, lapsed }: Invitation): string {
   return INVITATION_WORDS[state].words;
 }
 
+/** @returns why a supplier that waits has more time than the others; empty for all others */
+export function moreTimeWords({ state, closed, deadline }: Invitation): string {
+  const waits = state === 'sent' || state === 'viewed';
+  return closed === null || !waits
+    ? ''
+    : `Closed ${formatShortPeriod(closed)}, can answer until ${formatDateTime(deadline)}`;
+}
+
 /** @returns the one thing to do next with a request */
 export function nextStepWords({ state, counts }: Pick<Rfq, 'state' | 'counts'>): string {
-  const waiting = counts.asked - counts.quoted - counts.declined - counts.lapsed;
+  const waiting = waitingOf(counts);
   switch (state) {
     case 'draft':
       return 'Next: finish the brief and send it.';
@@ -118,6 +141,10 @@ export function nextStepWords({ state, counts }: Pick<Rfq, 'state' | 'counts'>):
         ? `Waiting for ${suppliersWords(waiting)}. You are told of each quote.`
         : 'Nobody is left to answer. Next: ask more suppliers.';
     case 'closed':
+      // The clock has closed it, and somebody was closed for holidays.
+      if (waiting > 0 && counts.quoted > 0)
+        return `Next: compare the quotes. ${oneOrMore(waiting)} can still answer after the holidays.`;
+      if (waiting > 0) return `${oneOrMore(waiting)} can still answer after the holidays.`;
       return counts.quoted > 0
         ? 'Next: compare the quotes and choose one.'
         : 'It ended without a quote. You can open it again or copy it.';

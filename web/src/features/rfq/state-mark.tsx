@@ -1,9 +1,10 @@
 /** The state of a request, and how much time is left, each in words with a mark of its own. */
+import type { RfqItem } from '@waggle/contract/rfq';
 import type { RfqState } from '@waggle/contract/rfq/states';
 import { classNames } from '../../lib/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { STATE_WORDS, timeLeft, type TimeLeft } from './rfq-words.ts';
+import { stateWords, timeLeft, type TimeLeft } from './rfq-words.ts';
 
 const ICONS: Record<RfqState, IconName> = {
   draft: 'pencil',
@@ -16,7 +17,8 @@ const ICONS: Record<RfqState, IconName> = {
   blocked: 'shield-exclamation-point',
 };
 
-export function StateMark({ state }: { state: RfqState }) {
+export function StateMark({ request }: { request: Pick<RfqItem, 'state' | 'counts'> }) {
+  const { state } = request;
   return (
     <span
       className={classNames(
@@ -28,7 +30,7 @@ export function StateMark({ state }: { state: RfqState }) {
       )}
     >
       <Icon name={ICONS[state]} className="size-4!" />
-      {STATE_WORDS[state]}
+      {stateWords(request)}
     </span>
   );
 }

@@ -22,6 +22,17 @@ export function momentIn(zone: string, at: string): string {
   }).format(new Date(at));
 }
 
+/**
+ * @param day the last day as it was written in another zone
+ * @param end the moment at which it ends there
+ * @returns `until Tue 29 Dec, 15:00 by your clock`; empty where the day ends on the same date here
+ */
+export function endByOwnClock(day: string, end: string): string {
+  const here = ownZone();
+  const last = new Date(Date.parse(end) - 1).toLocaleDateString('sv-SE', { timeZone: here });
+  return last === day ? '' : `until ${momentIn(here, end)} by your clock`;
+}
+
 /** @returns `12:00`; with the day where it is another one than in the zone it is compared with */
 export function clockIn(zone: string, at: string, other: string): string {
   const day = (of: string) =>

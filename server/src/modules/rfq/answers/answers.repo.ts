@@ -5,7 +5,7 @@ import type { AnswerFigures } from '../../directory/responses/responses.service.
 
 /**
  * What counts are requests that were answered, or that ended by their deadline without an answer. A supplier that came by
- * itself was not waited for.
+ * itself was not waited for, and days on which it was closed are no time that it took.
  * @param since requests sent before are forgotten
  * @returns nothing of suppliers of whom nothing counts
  */
@@ -16,14 +16,18 @@ export async function selectAnswerFigures(
 ): Promise<AnswerFigures[]> {
   const { rows } = await sql<{ id: string; asked: string; answered: string; hours: number | null }>`
     SELECT supplier_id AS id, count(*) AS asked, count(answered_at) AS answered,
-      ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - asked_at)) / 3600)::integer
+      ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - asked_at - closed)) / 3600)::integer
         AS hours
     FROM (
-      SELECT i.supplier_id, i.answered_at, (
-        SELECT max(e.at) FROM rfq_invitation_events e
-        WHERE e.invitation_id = i.id AND e.action IN ('invite', 'ask_again') AND e.at <= i.answered_at
-      ) AS asked_at
+      SELECT i.supplier_id, i.answered_at, asked.asked_at, CASE
+        WHEN i.closed_since IS NULL THEN interval '0'
+        ELSE greatest(interval '0', least(i.answered_at, i.open_again) - greatest(asked.asked_at, i.closed_since))
+      END AS closed
       FROM rfq_invitations i
+      CROSS JOIN LATERAL (
+        SELECT max(e.at) AS asked_at FROM rfq_invitation_events e
+        WHERE e.invitation_id = i.id AND e.action IN ('invite', 'ask_again') AND e.at <= i.answered_at
+      ) asked
       WHERE i.supplier_id = ANY (${supplierIds}::uuid[]) AND i.sent_at > ${since} AND i.source <> 'open'
         AND (i.answered_at IS NOT NULL OR (i.state = 'lapsed' AND i.reason = 'deadline'))
     ) counted

@@ -3,9 +3,10 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { LiveMessage, LiveTopic } from '../../../lib/live-bus.ts';
 import { momentOf } from '../../../lib/transactions/moment.ts';
+import { supplierCalendars } from '../../supplier/calendars.service.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { type News, newsNotification } from '../request-mail.ts';
-import { receivedNews } from '../rfq-news.ts';
+import { receivedNews, type Told } from '../rfq-news.ts';
 import type { RfqRow } from '../rfq.repo.ts';
 import {
   insertInvitations,
@@ -13,20 +14,24 @@ import {
   type NewInvitation,
   selectInvitations,
 } from './invitation.repo.ts';
+import { closedDays, timeFrame } from './time-frame.ts';
+
+/** @returns how a supplier is told of its own request */
+export function toldOf(row: InvitationRow): Told {
+  const { supplier_user_id: userId, id: invitationId, deadline } = row;
+  return { userId, invitationId, deadline, closed: closedDays(row) };
+}
 
 /** @returns the news for each supplier that was asked and has not left it */
 export async function toldSuppliers(
   tx: Db,
   rfqId: string,
-  news: (
-    row: InvitationRow,
-    to: { userId: string | null; invitationId: string },
-  ) => News | undefined,
+  news: (row: InvitationRow, to: Told) => News | undefined,
 ): Promise<News[]> {
   const rows = await selectInvitations(tx, rfqId);
   return rows.flatMap((row) => {
     if (row.state === 'declined') return [];
-    return news(row, { userId: row.supplier_user_id, invitationId: row.id }) ?? [];
+    return news(row, toldOf(row)) ?? [];
   });
 }
 
@@ -69,9 +74,17 @@ export async function askSuppliers(
   const { id: rfqId, user_id: buyerId, deadline } = rfq;
   if (deadline === null) throw new Error('A sent request without a deadline');
   const moment = momentOf(context, tx);
-  const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, moment }, asked);
+  const calendars = await supplierCalendars(
+    tx,
+    asked.map(({ supplierId }) => supplierId),
+  );
+  const timed = asked.map((one) => ({
+    ...one,
+    frame: timeFrame(moment.at, deadline, calendars.get(one.supplierId)),
+  }));
+  const rows = await insertInvitations(tx, { rfqId, buyerId, moment }, timed);
   const newsFor = receivedNews(rfq);
-  const news = rows.map((row) => newsFor({ userId: row.supplier_user_id, invitationId: row.id }));
+  const news = rows.map((row) => newsFor(toldOf(row)));
   await tellAll(context, tx, news);
   await publishRows(context, tx, rows);
   return rows;

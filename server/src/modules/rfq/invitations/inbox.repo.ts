@@ -16,6 +16,8 @@ export type InboxRow = InvitationRow & {
   most_quantity: number;
   unit: string;
   rfq_state: RfqRow['state'];
+  rfq_deadline: Date | null;
+  ended_at: Date | null;
   priced_revision: number;
   /** Null without a proof of demand, and for whom it is not meant. */
   demand: number | null;
@@ -34,7 +36,7 @@ const DEMAND = sql`CASE WHEN i.source <> 'open' AND i.state IN ('sent', 'viewed'
   THEN r.demand_confirmed END`;
 
 const SHOWN = sql`i.*, r.title, r.buyer_name, r.buyer_country, r.least_quantity, r.most_quantity, r.unit,
-  r.state AS rfq_state, r.priced_revision, ${DEMAND} AS demand`;
+  r.state AS rfq_state, r.deadline AS rfq_deadline, r.ended_at, r.priced_revision, ${DEMAND} AS demand`;
 
 /** @returns how a page of the inbox is ordered, and what comes after a place */
 function orderOf(sort: RequestSort, after: InboxPlace | undefined) {

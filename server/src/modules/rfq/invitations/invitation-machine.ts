@@ -22,6 +22,10 @@ import {
   receivedNews,
 } from '../rfq-news.ts';
 import { type RfqRow, selectRfq } from '../rfq.repo.ts';
+import { supplierCalendars } from '../../supplier/calendars.service.ts';
+import { toldOf } from './asking.ts';
+import { deadlineFor, stateFor, timeFrame } from './time-frame.ts';
+import type { TimeFrame } from './time-frame.repo.ts';
 import { findAsked } from '../recipients/suppliers.repo.ts';
 import {
   insertInvitationEvents,
@@ -58,6 +62,7 @@ async function readFacts(context: Context, tx: Db, row: InvitationRow): Promise<
   const rfq = await requestOf(tx, row);
   const supplier = await findAsked(context, tx, row.supplier_id);
   const { buyer_id, supplier_id } = row;
+  const now = context.clock.now();
   const muting =
     buyer_id === null || supplier_id === null
       ? new Set<string>()
@@ -66,9 +71,9 @@ async function readFacts(context: Context, tx: Db, row: InvitationRow): Promise<
     state: row.state,
     supplier_user_id: row.supplier_user_id,
     buyer_id,
-    rfq_state: rfq.state,
-    deadline: rfq.deadline?.toISOString() ?? null,
-    now: context.clock.now().toISOString(),
+    rfq_state: stateFor(rfq, row, now),
+    deadline: deadlineFor(rfq, row)?.toISOString() ?? null,
+    now: now.toISOString(),
     supplier_verified: supplier?.verified === true && supplier.open,
     muted: muting.size > 0,
   };
@@ -121,13 +126,22 @@ function stepEffect(
   };
 }
 
-const told = (row: InvitationRow) => ({ userId: row.supplier_user_id, invitationId: row.id });
-
 /** @returns what the supplier is told; nothing where it came by itself and then kept silent: nobody waited for it */
 function lapseNews(rfq: EndedRequest, row: InvitationRow, why: LapseReason): News[] {
-  if (why === 'cancelled') return [cancelledNews(rfq, told(row), rfq.reason === null)];
-  if (why !== 'deadline') return [closedNews(rfq, told(row))];
-  return row.source === 'open' ? [] : [lapsedNews(rfq, told(row))];
+  if (why === 'cancelled') return [cancelledNews(rfq, toldOf(row), rfq.reason === null)];
+  if (why !== 'deadline') return [closedNews(rfq, toldOf(row))];
+  return row.source === 'open' ? [] : [lapsedNews(rfq, toldOf(row))];
+}
+
+/** @returns the time of a supplier that is asked again; it keeps its own where that is all that is left */
+async function timeAgain(
+  tx: Db,
+  { deadline }: RfqRow,
+  { supplier_id: id }: InvitationRow,
+  at: Date,
+): Promise<Partial<TimeFrame>> {
+  if (deadline === null || deadline <= at || id === null) return {};
+  return timeFrame(at, deadline, (await supplierCalendars(tx, [id])).get(id));
 }
 
 const effects: Machine<InvitationTypes>['effects'] = {
@@ -155,8 +169,11 @@ const effects: Machine<InvitationTypes>['effects'] = {
   },
   async ask_again(ctx) {
     const { tx, row, at } = ctx;
-    const news = [receivedNews(await requestOf(tx, row), true)(told(row))];
-    return stepEffect(ctx, { sent_at: at, viewed_at: null, reason: null, note: '' }, { news });
+    const rfq = await requestOf(tx, row);
+    const frame = await timeAgain(tx, rfq, row, at);
+    const news = [receivedNews(rfq, true)(toldOf({ ...row, ...frame }))];
+    const change = { sent_at: at, viewed_at: null, reason: null, note: '', ...frame };
+    return stepEffect(ctx, change, { news });
   },
 };
 

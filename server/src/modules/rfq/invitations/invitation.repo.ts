@@ -12,6 +12,7 @@ import type { Db } from '../../../lib/database.ts';
 import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 import { idAt, type Moment } from '../../../lib/transactions/moment.ts';
 import type { StatusColumns } from '../../../lib/transitions/machine.ts';
+import { FRAME, FRAME_TYPES, type TimeFrame } from './time-frame.repo.ts';
 
 /** In a conversation, what becomes of an invitation follows what became of the request. */
 const EVENT_RANK = 2;
@@ -32,6 +33,11 @@ interface InvitationTable extends StatusColumns<InvitationState, 'sent'> {
   reason: Generated<string | null>;
   note: Generated<string>;
   quote_state: Generated<QuoteState | null>;
+  closed_from: Generated<string | null>;
+  closed_to: Generated<string | null>;
+  closed_since: Generated<Date | null>;
+  open_again: Generated<Date | null>;
+  reminders: Generated<Date[]>;
   tab: GeneratedAlways<'to_answer' | 'quoted' | 'decided'>;
 }
 export type InvitationRow = Selectable<InvitationTable>;
@@ -78,31 +84,28 @@ export interface NewInvitation {
 /** @returns the rows of those who are asked; those that were asked before are left out */
 export async function insertInvitations(
   tx: Db,
-  {
-    rfqId,
-    buyerId,
-    deadline,
-    moment,
-  }: { rfqId: string; buyerId: string | null; deadline: Date; moment: Moment },
-  suppliers: readonly NewInvitation[],
+  { rfqId, buyerId, moment }: { rfqId: string; buyerId: string | null; moment: Moment },
+  suppliers: readonly (NewInvitation & { readonly frame: TimeFrame })[],
 ): Promise<InvitationRow[]> {
   if (suppliers.length === 0) return [];
   const { at } = moment;
-  const rows = suppliers.map(({ supplierId, userId, name, source, fit }) => ({
+  const rows = suppliers.map(({ supplierId, userId, name, source, fit, frame }) => ({
     id: idAt(moment, 0),
     supplier_id: supplierId,
     supplier_user_id: userId,
     supplier_name: name,
     source,
     fit,
+    ...frame,
   }));
   const { rows: inserted } = await sql<InvitationRow>`
     INSERT INTO rfq_invitations (id, rfq_id, supplier_id, supplier_user_id, buyer_id, supplier_name, state, version,
-      source, deadline, fit, sent_at)
-    SELECT id, ${rfqId}, supplier_id, supplier_user_id, ${buyerId}, supplier_name, 'sent', 0, source, ${deadline}, fit,
-      ${at}
+      source, fit, sent_at, ${FRAME})
+    SELECT id, ${rfqId}, supplier_id, supplier_user_id, ${buyerId}, supplier_name, 'sent', 0, source, fit, ${at},
+      ${FRAME}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS new (id uuid, supplier_id uuid, supplier_user_id uuid, supplier_name text, source text, fit jsonb)
+      AS new (id uuid, supplier_id uuid, supplier_user_id uuid, supplier_name text, source text, fit jsonb,
+        ${FRAME_TYPES})
     ON CONFLICT (rfq_id, supplier_id) DO NOTHING
     RETURNING *`.execute(tx);
   if (inserted.length === 0) return [];
@@ -180,23 +183,28 @@ export function selectInvitations(db: Db, rfqId: string): Promise<InvitationRow[
     .execute();
 }
 
-/** @returns the ids of a request's invitations in some states, in the order in which all lock them */
+/**
+ * @param until without those that were closed for holidays and have time until later
+ * @returns the ids of a request's invitations in some states, in the order in which all lock them
+ */
 export async function selectIdsIn(
   tx: Db,
   rfqId: string,
   states: readonly InvitationState[],
+  until: Date | 'infinity' = 'infinity',
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('rfq_invitations')
     .select('id')
     .where('rfq_id', '=', rfqId)
     .where('state', 'in', [...states])
+    .where(sql<boolean>`(closed_from IS NULL OR deadline <= ${until})`)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** @returns the invitations of a request whose suppliers were asked and have not answered */
+/** @returns the invitations that are reminded with their request: asked, not answered, and not closed meanwhile */
 export function selectWaiting(tx: Db, rfqId: string): Promise<InvitationRow[]> {
   return tx
     .selectFrom('rfq_invitations')
@@ -204,6 +212,7 @@ export function selectWaiting(tx: Db, rfqId: string): Promise<InvitationRow[]> {
     .where('rfq_id', '=', rfqId)
     .where('state', 'in', ['sent', 'viewed'])
     .where('source', '<>', 'open')
+    .where('closed_from', 'is', null)
     .orderBy('id')
     .execute();
 }
@@ -215,10 +224,6 @@ export async function updateInvitation(
   change: InvitationChange,
 ): Promise<void> {
   await tx.updateTable('rfq_invitations').set(change).where('id', '=', id).execute();
-}
-
-export async function updateDeadlines(tx: Db, rfqId: string, deadline: Date): Promise<void> {
-  await tx.updateTable('rfq_invitations').set({ deadline }).where('rfq_id', '=', rfqId).execute();
 }
 
 /** @returns how many suppliers a buyer has asked since a moment */

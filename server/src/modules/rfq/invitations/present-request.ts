@@ -13,6 +13,7 @@ import { selectRfqFiles } from '../brief/brief-files.repo.ts';
 import { selectBriefs } from '../brief/briefs.repo.ts';
 import { type RfqRow, selectRfq } from '../rfq.repo.ts';
 import { type InvitationRow, selectMuting } from './invitation.repo.ts';
+import { closedDays, deadlineFor, endFor, stateFor } from './time-frame.ts';
 
 export type ShownBrief = NonNullable<SupplierRequest['brief']>;
 
@@ -85,6 +86,7 @@ export async function presentRequest(
   const rfq = await selectRfq(db, row.rfq_id);
   if (rfq === undefined) throw new Error('An invitation without its request');
   const { brief, before } = await briefsOf(db, rfq, row.seen_revision);
+  const now = context.clock.now();
   const isBlocked = rfq.state === 'blocked';
   const muting =
     row.buyer_id === null || row.supplier_id === null
@@ -95,15 +97,16 @@ export async function presentRequest(
     state: row.state,
     version: row.version,
     source: row.source,
-    rfq_state: stateForSuppliers(rfq.state),
+    rfq_state: stateForSuppliers(stateFor(rfq, row, now)),
     revision: rfq.priced_revision,
     brief: isBlocked ? null : withoutOwn(brief),
     before: isBlocked || before === undefined ? null : withoutOwn(before),
     files: isBlocked ? [] : await presentFiles(context, db, rfq.id, brief),
     buyer: { name: rfq.buyer_name, country: rfq.buyer_country },
-    deadline: rfq.deadline?.toISOString() ?? null,
+    deadline: deadlineFor(rfq, row)?.toISOString() ?? null,
+    closed: closedDays(row),
     sent_at: row.sent_at.toISOString(),
-    ended_at: rfq.ended_at?.toISOString() ?? null,
+    ended_at: endFor(rfq, row, now)?.toISOString() ?? null,
     cancelled: rfq.state === 'cancelled' ? { reason: rfq.reason ?? 'other', note: rfq.note } : null,
     fit: row.fit,
     declined: row.state === 'declined' ? { reason: row.reason as never, note: row.note } : null,

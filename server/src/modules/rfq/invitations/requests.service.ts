@@ -45,6 +45,7 @@ import {
   updateInvitation,
 } from './invitation.repo.ts';
 import { presentRequest, stateForSuppliers } from './present-request.ts';
+import { stateFor, timeFrame } from './time-frame.ts';
 
 const CURSOR = defineCursor(
   z.object({ at: timePart, id: uuidPart, demand: z.optional(countPart) }),
@@ -66,7 +67,14 @@ function summarizeFit(fit: SupplierFit): RequestItem['fit'] {
   };
 }
 
-function presentItem(row: InboxRow): RequestItem {
+/** The request of a row, as far as its end needs it. */
+const rfqOf = ({ rfq_state: state, rfq_deadline: deadline, ended_at }: InboxRow) => ({
+  state,
+  deadline,
+  ended_at,
+});
+
+function presentItem(row: InboxRow, now: Date): RequestItem {
   return {
     id: row.id,
     state: row.state,
@@ -74,7 +82,7 @@ function presentItem(row: InboxRow): RequestItem {
     buyer: { name: row.buyer_name, country: row.buyer_country },
     quantities: { from: row.least_quantity, to: row.most_quantity },
     unit: row.unit,
-    rfq_state: stateForSuppliers(row.rfq_state),
+    rfq_state: stateForSuppliers(stateFor(rfqOf(row), row, now)),
     deadline: row.deadline.toISOString(),
     sent_at: row.sent_at.toISOString(),
     unread: row.viewed_at === null || row.seen_revision < row.priced_revision,
@@ -142,7 +150,7 @@ export async function listRequests(
       demand: row.demand ?? -1,
     }),
   );
-  return { requests: shown.map(presentItem), next_cursor, counts };
+  return { requests: shown.map((row) => presentItem(row, whom.now)), next_cursor, counts };
 }
 
 /**
@@ -181,7 +189,6 @@ async function asIfAsked(
     supplier_name: values?.company_name ?? '',
     buyer_id: found.user_id,
     source: 'open',
-    deadline: found.deadline,
     fit: await fitOfOne(context, brief, whom.supplierId),
     sent_at: found.sent_at ?? found.created_at,
     viewed_at: null,
@@ -190,6 +197,7 @@ async function asIfAsked(
     reason: null,
     note: '',
     quote_state: null,
+    ...timeFrame(found.deadline, found.deadline, undefined),
     tab: 'to_answer',
   };
 }
@@ -227,8 +235,9 @@ async function joinOpen(
   if (rfq !== undefined && rfq.deadline !== null && (await findOpenFor(tx, whom, rfqId))) {
     const { user_id: buyerId, deadline } = rfq;
     const moment = momentOf(context, tx);
-    const joining = { supplierId, userId: viewer.userId, name, source, fit };
-    const rows = await insertInvitations(tx, { rfqId, buyerId, deadline, moment }, [joining]);
+    const frame = timeFrame(moment.at, deadline, undefined);
+    const joining = { supplierId, userId: viewer.userId, name, source, fit, frame };
+    const rows = await insertInvitations(tx, { rfqId, buyerId, moment }, [joining]);
     await context.live.publishAll(tx, rows.flatMap(liveOf));
   }
   const row = await findInvitation(tx, rfqId, supplierId);

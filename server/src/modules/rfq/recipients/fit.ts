@@ -1,15 +1,16 @@
 /** How a supplier stands against a brief: what its record meets, and by which of its own words. */
+import { daysFrom } from '@waggle/contract/calendar/open-days';
 import { FACET_OPTIONS, facetIds, type PublicProfile } from '@waggle/contract/directory';
 import { regionsOf } from '@waggle/contract/options/country-regions';
 import type { RfqDraft, SupplierFit } from '@waggle/contract/rfq';
 import { leadTimeWords, orderWords, unitWord } from '@waggle/contract/supplier/terms';
+import { dayIn } from '@waggle/contract/text/time-zone';
+import { zoneOfCountry } from '../../../lib/countries/country-zone.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
-import { dayInWords } from '../../../lib/mail/mail-words.ts';
+import { dayInWords, periodInWords } from '../../../lib/mail/mail-words.ts';
 
 export type ListedProfile = Omit<PublicProfile, 'badge'>;
 type Wish = SupplierFit[number];
-
-const DAY = 24 * 3600 * 1000;
 
 const wish = (
   name: Wish['wish'],
@@ -74,13 +75,18 @@ function destinationWish(country: string, { ships_to }: ListedProfile): Wish | u
 
 function dateWish(neededBy: string, profile: ListedProfile, now: Date): Wish | undefined {
   if (neededBy === '') return undefined;
-  const days = Math.floor((Date.parse(neededBy) - now.getTime()) / DAY);
   const asked = dayInWords(neededBy);
-  const { lead_time: leadTime, lead_time_text: text } = profile;
+  const { lead_time: leadTime, lead_time_text: text, closed } = profile;
   if (leadTime === null) return wish('needed_by', asked, 'ask', text === '' ? null : text);
-  const own = leadTimeWords(leadTime);
-  if (leadTime.to <= days) return wish('needed_by', asked, 'met', own);
-  return wish('needed_by', asked, leadTime.from > days ? 'not_met' : 'ask', own);
+  const today = dayIn(zoneOfCountry(profile.country?.id ?? null), now);
+  const closures = closed === null ? [] : [closed];
+  const soonest = daysFrom(today, leadTime.from, { closures });
+  const latest = daysFrom(today, leadTime.to, { closures });
+  const [counted] = latest.closures;
+  const words = leadTimeWords(leadTime);
+  const own = counted === undefined ? words : `${words}, closed ${periodInWords(counted)}`;
+  if (latest.day <= neededBy) return wish('needed_by', asked, 'met', own);
+  return wish('needed_by', asked, soonest.day > neededBy ? 'not_met' : 'ask', own);
 }
 
 /**

@@ -28,10 +28,17 @@ export function forSupplier(step: RfqHappening): RfqHappening {
   return step.action === 'close' ? { ...step, actor_role: 'buyer', reason } : { ...step, reason };
 }
 
+export interface HappeningKeys {
+  readonly rfqId: string;
+  readonly invitationId: string;
+  /** The end of the request's time is not shown: the invitation's own is another. */
+  readonly hasOwnEnd?: boolean;
+}
+
 /** @returns the newest steps, or those before an id */
 export async function selectHappenings(
   db: Db,
-  { rfqId, invitationId }: { rfqId: string; invitationId: string },
+  { rfqId, invitationId, hasOwnEnd = false }: HappeningKeys,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<RfqHappening[]> {
   const older = before === undefined ? sql`` : sql`AND id < ${before}::uuid`;
@@ -42,6 +49,7 @@ export async function selectHappenings(
     UNION ALL
     (SELECT id, at, action, actor_role, reason, note FROM rfq_events
      WHERE rfq_id = ${rfqId} AND action = ANY (${SHOWN}::text[]) ${older}
+       ${hasOwnEnd ? sql`AND reason IS DISTINCT FROM 'deadline'` : sql``}
      ORDER BY id DESC LIMIT ${limit})
     ORDER BY id DESC LIMIT ${limit}`.execute(db);
   return rows;

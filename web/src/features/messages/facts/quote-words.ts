@@ -3,6 +3,7 @@ import { chosenStep, type ChosenStep } from '@waggle/contract/quotes/accepted-te
 import { unitWord } from '@waggle/contract/supplier/terms';
 import { companyWords } from '../../../brief/issuer-words.ts';
 import { formatShortDate } from '../../../lib/dates.ts';
+import { endByOwnClock } from '../../../lib/figures/zones.ts';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { dayCount, deliveryOf, toolingOf } from '../entries/revision-changes.ts';
 import type { ThreadWorld } from '../thread/thread-world.ts';
@@ -47,7 +48,9 @@ export function quoteFacts(world: ThreadWorld): QuoteFact[] {
     offer.answers.some((one) => one.key === key && one.answer === 'meets'),
   );
   if (lines.length > 0) say('Lines met', `${met.length} of ${lines.length}`);
-  if (offer.valid_until !== '') say('Valid until', formatShortDate(offer.valid_until));
+  const end = endByOwnClock(offer.valid_until, revision.valid_until);
+  const last = offer.valid_until === '' ? '' : formatShortDate(offer.valid_until);
+  say('Valid until', end === '' ? last : `${last}, ${end}`);
   return facts;
 }
 

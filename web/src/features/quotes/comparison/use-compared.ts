@@ -86,10 +86,7 @@ export function useCompared({ user, data, figures, quantity, measure }: Compared
     () => costTable({ quotes, quantity, currency, digits, broker: figures.broker?.amount ?? null }),
     [quotes, quantity, currency, digits, figures.broker],
   );
-  const times = useMemo(
-    () => timeRows(quotes, quantity, { brief }, today),
-    [quotes, quantity, brief, today],
-  );
+  const times = useMemo(() => timeRows(quotes, quantity, { brief }), [quotes, quantity, brief]);
   const units = table.columns.map(({ cost }, at) =>
     quotes[at]?.competes ? (cost?.unit ?? null) : null,
   );

@@ -71,7 +71,12 @@ export function FormAside({ company, onLook }: FormAsideProps) {
       </section>
       {request.deadline !== null && (
         <div className="border-t-2 border-text pt-4 max-lg:hidden">
-          <DeadlineClock deadline={request.deadline} now={now} buyerZone={brief.time_zone} />
+          <DeadlineClock
+            deadline={request.deadline}
+            now={now}
+            buyerZone={brief.time_zone}
+            closed={request.closed}
+          />
         </div>
       )}
     </div>

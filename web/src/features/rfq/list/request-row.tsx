@@ -32,7 +32,7 @@ export function RequestRow({ item, now }: { item: RfqItem; now: number }) {
       </div>
       <div className="min-w-0 max-md:col-start-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StateMark state={state} />
+          <StateMark request={item} />
           {state === 'open' && deadline !== null && <TimeLeftMark deadline={deadline} now={now} />}
         </p>
         {counts.asked > 0 && (

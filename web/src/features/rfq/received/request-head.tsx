@@ -42,7 +42,12 @@ export function RequestHead({ request, before, now, menu }: RequestHeadProps) {
       </div>
       <div className="flex min-w-0 items-start gap-2">
         {deadline !== null && (
-          <DeadlineClock deadline={deadline} now={now} buyerZone={brief?.time_zone} />
+          <DeadlineClock
+            deadline={deadline}
+            now={now}
+            buyerZone={brief?.time_zone}
+            closed={request.closed}
+          />
         )}
         {menu}
       </div>

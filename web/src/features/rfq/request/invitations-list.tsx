@@ -12,7 +12,13 @@ import { Avatar } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { whyNot } from '../rfq-facts.ts';
 import { putRfq } from '../rfq-queries.ts';
-import { answerWords, countWords, INVITATION_WORDS, numberWords } from '../rfq-words.ts';
+import {
+  answerWords,
+  countWords,
+  INVITATION_WORDS,
+  moreTimeWords,
+  numberWords,
+} from '../rfq-words.ts';
 
 /** How many messages of each supplier are unread, by the invitation's id. */
 export type UnreadMessages = ReadonlyMap<string, number>;
@@ -67,6 +73,7 @@ function InvitationRow({ rfqId, invitation, now, verdict, unread }: InvitationRo
   const at = invitation.answered_at ?? invitation.viewed_at ?? invitation.sent_at;
   const isOver = state === 'declined' || state === 'lapsed';
   const denied = whyNot(verdict);
+  const moreTime = moreTimeWords(invitation);
   const { busy, run } = useAction(async () => {
     const { rfq } = await call('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
       params: { id: rfqId, invitation: id },
@@ -106,6 +113,7 @@ function InvitationRow({ rfqId, invitation, now, verdict, unread }: InvitationRo
           <span className="min-w-0 wrap-anywhere">
             {answerWords(invitation)}
             <span className="block text-small font-normal text-muted">{relativeTime(at, now)}</span>
+            {moreTime !== '' && <span className="block text-small font-normal">{moreTime}</span>}
           </span>
         </p>
         {declined !== null && declined.note.trim() !== '' && (

@@ -27,7 +27,7 @@ export function RequestHead({ rfq, now }: { rfq: Rfq; now: number }) {
         {brief.title.trim() || 'Request without a name'}
       </h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <StateMark state={state} />
+        <StateMark request={rfq} />
         {state === 'open' && deadline !== null && <TimeLeftMark deadline={deadline} now={now} />}
         {state !== 'draft' && deadline !== null && ended_at === null && (
           <span className="text-small">

@@ -4,6 +4,7 @@ import { can, type Verdict } from '@waggle/contract/permissions/can';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import type { QuoteRevision, ReceivedQuote } from '@waggle/contract/quotes';
 import type { Rfq } from '@waggle/contract/rfq';
+import { dayIn } from '@waggle/contract/text/time-zone';
 import { compareFractions } from '@waggle/contract/money/fraction';
 import {
   firstQuantity,
@@ -21,6 +22,8 @@ export interface ComparedQuote {
   readonly quote: ReceivedQuote;
   readonly revision: QuoteRevision;
   readonly plan: LandedPlan;
+  /** By the supplier's clock: the day from which its lead times are counted. */
+  readonly today: string;
   /** Which of the line styles it is drawn with. */
   readonly style: number;
   /** Whether it can still be chosen, or was: an expired one is not ordered with the others. */
@@ -96,6 +99,7 @@ function compared(
     quote,
     revision,
     plan: planOffer({ quoteId: quote.id, origin: originOf(quote), offer: revision.offer }, figures),
+    today: dayIn(revision.offer.time_zone, new Date(now)),
     competes: !isExpired,
     warning: isExpired ? 'expired' : isRevised ? 'revised' : isOutdated ? 'outdated' : undefined,
     may: verdicts(quote, revision, situation),

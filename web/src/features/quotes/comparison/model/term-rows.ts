@@ -5,6 +5,7 @@ import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
 import { companyWords } from '../../../../brief/issuer-words.ts';
 import { formatDate, formatDay } from '../../../../lib/dates.ts';
+import { endByOwnClock } from '../../../../lib/figures/zones.ts';
 import type { ComparedQuote } from './compared-quote.ts';
 import { numberText } from './money-text.ts';
 import { fact, type FactCell, type FactRow, markBest } from './time-rows.ts';
@@ -41,9 +42,12 @@ function validity({ revision }: ComparedQuote, now: string): FactCell {
   // The last day as the supplier has written it; how much is left of it, by the moment at which it ends.
   const day = formatDate(revision.offer.valid_until);
   if (left <= 0) return fact(day, { warns: true, note: 'not valid any more' });
+  const end = endByOwnClock(revision.offer.valid_until, revision.valid_until);
   const days = Math.max(1, Math.floor(left / (24 * HOUR)));
   const note = days === 1 ? 'one day left' : `${days} days left`;
-  return left < SOON ? fact(day, { warns: true, note }) : fact(day);
+  return left < SOON
+    ? fact(day, { warns: true, note: end === '' ? note : `${note}, ${end}` })
+    : fact(day, { note: end });
 }
 
 function answerTime(hours: number | null, revision: number): FactCell {

@@ -1,7 +1,8 @@
 /** What quotes say about time: smallest order, sample, production, and when it would be at the door. */
+import { daysFrom } from '@waggle/contract/calendar/open-days';
 import { firstQuantity, tierAt } from '@waggle/contract/quotes/landed-cost';
 import type { Rfq } from '@waggle/contract/rfq';
-import { formatShortDate } from '../../../../lib/dates.ts';
+import { formatShortDate, formatShortPeriod } from '../../../../lib/dates.ts';
 import type { ComparedQuote } from './compared-quote.ts';
 import { amountText, numberText } from './money-text.ts';
 
@@ -21,8 +22,6 @@ export interface FactRow {
   readonly hint: string;
   readonly cells: readonly FactCell[];
 }
-
-const DAY = 24 * 3600 * 1000;
 
 export function fact(text: string, more: Partial<FactCell> = {}): FactCell {
   return { text, note: '', best: '', warns: false, ...more };
@@ -52,31 +51,43 @@ export function daysText(days: number): string {
   return days === 1 ? '1 day' : `${numberText(days)} days`;
 }
 
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+/** @returns when a supplier has something ready that takes so many days from now, and what of its holidays is counted */
+function readyIn({ quote, today }: ComparedQuote, days: number) {
+  const { day, closures } = daysFrom(today, days, quote);
+  const note = closures.map((one) => `includes closed ${formatShortPeriod(one)}`).join(', ');
+  return { day, note };
 }
 
 function samples(quotes: readonly ComparedQuote[]): FactRow {
-  const all = quotes.map(({ revision }) => revision.offer.sample);
-  const cells = quotes.map(({ revision: { offer } }) => {
+  const ready = quotes.map((quote) => {
+    const days = quote.revision.offer.sample?.days ?? null;
+    return days === null ? null : readyIn(quote, days);
+  });
+  const cells = quotes.map(({ revision: { offer } }, at) => {
     const { sample } = offer;
     if (sample === null || sample.days === null) return fact('No sample');
     const isFree = sample.price === '' || /^0*(?:\.0*)?$/.test(sample.price);
     const price = isFree ? 'free' : amountText(sample.price, offer.currency);
-    return fact(daysText(sample.days), {
-      note: sample.credited && !isFree ? `${price}, taken off the order` : price,
-    });
+    const paid = sample.credited && !isFree ? `${price}, taken off the order` : price;
+    return fact(daysText(sample.days), { note: joined(paid, ready[at]?.note ?? '') });
   });
-  const days = all.map((sample) => sample?.days ?? null);
+  const days = ready.map((one) => placeOf(one?.day ?? null));
   return { name: 'First sample', hint: '', cells: markBest(cells, days, 'soonest') };
 }
+
+/** On the way, nobody's holidays are known. */
+const ALL_DAYS = { closures: [] };
+
+/** @returns a number by which days are compared */
+const placeOf = (day: string | null) => (day === null ? null : Date.parse(day));
+
+const joined = (...notes: readonly string[]) => notes.filter(Boolean).join(', ');
 
 /** Values for which a quantity makes no difference are not repeated with every move of it. */
 export function timeRows(
   quotes: readonly ComparedQuote[],
   quantity: number,
   { brief }: Pick<Rfq, 'brief'>,
-  today: string,
 ): FactRow[] {
   const least = quotes.map(({ plan }) => firstQuantity(plan) ?? null);
   const orders = quotes.map((_quote, at) => {
@@ -87,22 +98,27 @@ export function timeRows(
       : fact(numberText(from));
   });
   const lead = quotes.map(({ plan }) => tierAt(plan, quantity)?.leadDays ?? null);
-  const production = lead.map((days) => (days === null ? NONE : fact(daysText(days))));
+  const ready = quotes.map((quote, at) => {
+    const days = lead[at] ?? null;
+    return days === null ? null : readyIn(quote, days);
+  });
+  const production = lead.map((days, at) =>
+    days === null ? NONE : fact(daysText(days), { note: ready[at]?.note ?? '' }),
+  );
   const atDoor = quotes.map(({ plan }, at) => {
-    const [making, way] = [lead[at] ?? null, plan.freight.days];
-    return making === null || way === null ? null : making + way;
+    const [made, way] = [ready[at] ?? null, plan.freight.days];
+    return made === null || way === null ? null : daysFrom(made.day, way, ALL_DAYS).day;
   });
   const arrivals = quotes.map(({ plan }, at) => {
-    const days = atDoor[at] ?? null;
+    const day = atDoor[at] ?? null;
     if (lead[at] === null) return NONE;
-    if (days === null) {
+    if (day === null) {
       const isTheirs = plan.freight.basis === 'included';
       const note = isTheirs ? 'ask them how long it takes' : 'add the days on the way';
       return fact('Not known', { note });
     }
-    const day = addDays(today, days);
     const isLate = brief.needed_by !== '' && day > brief.needed_by;
-    return fact(formatShortDate(day), { warns: isLate });
+    return fact(formatShortDate(day), { warns: isLate, note: ready[at]?.note ?? '' });
   });
   const isKnown = lead.every((days, at) => days === null || atDoor[at] !== null);
   const need = brief.needed_by === '' ? '' : `You need it by ${formatShortDate(brief.needed_by)}`;
@@ -112,13 +128,17 @@ export function timeRows(
     {
       name: 'Production',
       hint: 'From order and deposit',
-      cells: markBest(production, lead, 'soonest'),
+      cells: markBest(
+        production,
+        ready.map((one) => placeOf(one?.day ?? null)),
+        'soonest',
+      ),
     },
     {
       name: 'At your door',
       hint: need,
       // One that is not known may be the soonest.
-      cells: isKnown ? markBest(arrivals, atDoor, 'soonest') : arrivals,
+      cells: isKnown ? markBest(arrivals, atDoor.map(placeOf), 'soonest') : arrivals,
     },
   ];
 }

@@ -1,7 +1,7 @@
 /** «Closed for holidays»: the first and the last day, both or none. */
 import { useId } from 'react';
 import { Field } from '../../../../forms/field-parts.tsx';
-import { formatDate, utcToday } from '../../../../lib/dates.ts';
+import { formatPeriod, utcToday } from '../../../../lib/dates.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Input } from '../../../../ui/control.tsx';
 import type { Profile } from '../profile-data.ts';
@@ -19,9 +19,7 @@ export function HolidayFacts({ profile }: { profile: Profile }) {
   const past = closedTo < utcToday();
   return (
     <p className="max-w-136">
-      {closedFrom === closedTo
-        ? formatDate(closedFrom)
-        : `${formatDate(closedFrom)} to ${formatDate(closedTo)}`}
+      {formatPeriod({ from: closedFrom, to: closedTo })}
       {past && <span className="block text-small text-muted">These days have passed.</span>}
     </p>
   );
@@ -45,7 +43,8 @@ export function HolidayFields({ state: { form } }: { state: SectionFormState }) 
   return (
     <>
       <p id={hint} className="mb-4 max-w-136 text-muted">
-        While you are closed, your profile and the list of suppliers say so.
+        While you are closed, your profile and the list of suppliers say so. These days count in
+        your lead times, and in the time you have to answer requests that reach you from now on.
       </p>
       <div role="group" aria-describedby={hint} className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {DAYS.map(({ name, label }) => (
