@@ -9,12 +9,12 @@ import { timeZone } from './text/time-zone.ts';
 const agreementStep = z.object({
   id: z.string(),
   at: z.string(),
-  what: z.enum(['signed', 'opened', 'taken_back', 'given_again']),
-  /** Who did it; a pseudonym once the account is erased. */
+  what: z.enum(['signed', 'opened', 'taken_back', 'given_again', 'team_opened']),
+  /** Who did it; a pseudonym once the account is erased. Of the team no name. */
   who: z.string(),
   /** The file's name, of an opening. */
   file: z.nullable(z.string()),
-  /** What the buyer has said. */
+  /** What the buyer has said; of the team, why, as the end of a sentence. */
   note: z.string(),
 });
 export type AgreementStep = z.output<typeof agreementStep>;
@@ -119,7 +119,11 @@ export const listAgreements = defineEndpoint({
   path: '/v1/rfqs/:id/agreements/',
   summary: 'Who signed for the confidential files of a request, and who opened them when',
   action: 'agreement.record',
-  data: z.object({ agreements: z.array(givenAgreement) }),
+  data: z.object({
+    agreements: z.array(givenAgreement),
+    /** What the team opened, the newest first; it stands in the record of every agreement too. */
+    by_team: z.array(agreementStep),
+  }),
   errors: ['not_found'],
 });
 

@@ -140,7 +140,7 @@ export async function createServices(
     const secret = config.secret ?? (await generatedSecret(config.dataDir));
     const secrets = createSecrets(secret, config.previousSecrets);
     const files = await openCheckedStore(config, { database, secrets });
-    const counters = new RateCounters(database, clock);
+    const counters = new RateCounters(database, clock, secrets);
     let log: ServicesLog | undefined;
     const jobs = createJobs(connection, { warn: (...line) => log?.warn(...line) });
     const transport = ownTransport ?? chooseTransport(config);

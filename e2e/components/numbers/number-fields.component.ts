@@ -95,7 +95,8 @@ long('thirty numbers in the fields of a quote', async ({ page, server, signedIn 
   await typeThirty({ field: step(page).getByLabel(/^From/), ...PIECES });
   await typeThirty({ field: step(page).getByLabel('Unit price'), takes: 'four' });
   await typeThirty({ field: step(page).getByLabel('Ready in, days'), ...DAYS });
-  await typeThirty({ field: form.getByLabel('Paid before production'), takes: 'whole', most: 100 });
+  const deposit = form.getByLabel('Paid before production');
+  await typeThirty({ field: deposit, takes: 'whole', most: 100, percent: true });
   await typeThirty({ field: form.getByLabel('in a cubic metre, packed'), ...PIECES });
 });
 
@@ -132,6 +133,7 @@ long('thirty numbers in the research', async ({ page, server, signedIn }) => {
     field: figure('What share of them could you reach?'),
     takes: 'four',
     most: 100,
+    percent: true,
   });
   await typeThirty({ field: figure('What would one cost?'), takes: 'four', most: 999_999_999 });
   await typeThirty({

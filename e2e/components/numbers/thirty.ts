@@ -11,13 +11,17 @@ export interface NumberPlace {
   readonly takes: 'whole' | 'two' | 'four';
   readonly least?: number;
   readonly most?: number;
+  /** Whether it takes `5%` for 5. */
+  readonly percent?: boolean;
 }
 
 /** Types each into the field, and looks at what stands there once the field is left. */
-export async function typeThirty({ field, takes, least = 0, most = Infinity }: NumberPlace) {
+export async function typeThirty(place: NumberPlace) {
+  const { field, takes, least = 0, most = Infinity, percent = false } = place;
   for (const sample of THIRTY) {
     const { text } = sample;
-    const fits = sample[takes]
+    const read = percent && text.endsWith('%') ? text.slice(0, -1) : sample[takes];
+    const fits = read
       .split(' or ')
       .map(Number)
       .filter((value) => value >= least && value <= most);

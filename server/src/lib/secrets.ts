@@ -36,6 +36,8 @@ export interface Secrets {
   waitlistHmac(value: string): Buffer;
   /** Recognises a case-folded mail address in tables that do not contain it. */
   addressHmac(address: string): Buffer;
+  /** Recognises what is counted in a table that does not contain whose it is. */
+  counterHmac(key: string): Buffer;
   /** Compares the settings of processes, which may be secret, in a table that does not contain them. */
   settingHmac(name: string, value: string): Buffer;
   /** Recognises a normalised value in a table that does not contain it. */
@@ -61,6 +63,7 @@ export function createSecrets(secret: string, previous: readonly string[] = []):
   const waitlistKey = keyFor('waitlist');
   const userHashes = new Map<string, string>();
   const addressKey = keyFor('mail address');
+  const counterKey = keyFor('rate counter');
   const settingKey = keyFor('setting');
   const fingerprintKey = keyFor('fraud memory');
   const fingerprintKeys = [fingerprintKey, ...previous.map((one) => keyOf(one, 'fraud memory'))];
@@ -83,6 +86,7 @@ export function createSecrets(secret: string, previous: readonly string[] = []):
     formHmac: (value) => createHmac('sha256', formKey).update(value).digest(),
     waitlistHmac: (value) => createHmac('sha256', waitlistKey).update(value).digest(),
     addressHmac: (address) => createHmac('sha256', addressKey).update(address).digest(),
+    counterHmac: (key) => createHmac('sha256', counterKey).update(key).digest(),
     settingHmac: (name, value) =>
       createHmac('sha256', settingKey).update(`${name} ${value}`).digest(),
     fingerprintHmac: (value) => createHmac('sha256', fingerprintKey).update(value).digest(),

@@ -1,11 +1,13 @@
 /**
  * Rate limits of requests: counted in memory and added to the database in batches.
- * Requests need no statement, and all processes share the count, also after a restart.
+ * Requests need no statement, and all processes share the count, also after a restart. The rows have keyed hashes of
+ * their keys: a request that was counted while its user was erased leaves nothing that leads to the user.
  */
 import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../database.ts';
+import type { Secrets } from '../secrets.ts';
 
 declare module '../database.ts' {
   interface Tables {
@@ -41,15 +43,17 @@ interface Row {
 export class RateCounters {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #secrets: Pick<Secrets, 'counterHmac'>;
   readonly #counters = new Map<string, Counter>();
   /** Running loads, so that parallel first requests query the database once. */
   readonly #loading = new Map<string, Promise<Counter>>();
   #timer: NodeJS.Timeout | undefined;
   #flushing: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, clock: Clock) {
+  constructor(database: Database, clock: Clock, secrets: Pick<Secrets, 'counterHmac'>) {
     this.#database = database;
     this.#clock = clock;
+    this.#secrets = secrets;
   }
 
   /**
@@ -139,8 +143,10 @@ export class RateCounters {
   async #add(hits: readonly { key: string; count: number; window: number }[]): Promise<Row[]> {
     const now = this.#clock.now();
     // The same order in all processes, which prevents deadlocks.
-    const sorted = hits.toSorted((left, right) => (left.key < right.key ? -1 : 1));
-    const keys = sorted.map((hit) => hit.key);
+    const sorted = hits
+      .map((hit) => ({ ...hit, stored: this.#storedKey(hit.key) }))
+      .toSorted((left, right) => (left.stored < right.stored ? -1 : 1));
+    const keys = sorted.map((hit) => hit.stored);
     const counts = sorted.map((hit) => hit.count);
     const ends = sorted.map((hit) => new Date(now.getTime() + hit.window * 1000).toISOString());
     const { rows } = await sql<Row>`
@@ -150,7 +156,18 @@ export class RateCounters {
         count = CASE WHEN c.resets_at <= ${now} THEN 0 ELSE c.count END + excluded.count,
         resets_at = CASE WHEN c.resets_at <= ${now} THEN excluded.resets_at ELSE c.resets_at END
       RETURNING key, count, resets_at`.execute(this.#database.db);
-    return rows;
+    const typed = new Map(sorted.map(({ key, stored }) => [stored, key]));
+    return rows.map((row) => ({ ...row, key: typed.get(row.key) ?? row.key }));
+  }
+
+  #storedKey(key: string): string {
+    return this.#secrets.counterHmac(key).toString('hex');
+  }
+
+  /** Deletes the counts of a key in the caller's transaction, and what this process has not added yet. */
+  async forget(tx: Db, key: string): Promise<void> {
+    this.#counters.delete(key);
+    await tx.deleteFrom('rate_counters').where('key', '=', this.#storedKey(key)).execute();
   }
 
   #forget(): void {
@@ -160,11 +177,6 @@ export class RateCounters {
       if (counter.pending === 0 && (crowded || counter.resetsAt <= now)) this.#counters.delete(key);
     }
   }
-}
-
-/** Deletes the count of a key; counts in memory expire with their window. */
-export async function deleteCounter(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('rate_counters').where('key', '=', key).execute();
 }
 
 /** Deletes counters whose window is over. */

@@ -78,6 +78,11 @@ export async function deleteEventsUnder(db: Db, keys: readonly string[]): Promis
   await db.deleteFrom('rate_events').where('key', 'in', keys).execute();
 }
 
+/** Deletes all events of a user, under whatever key: each key of a user ends with the id. */
+export async function deleteEventsOf(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('rate_events').where('key', 'like', `%${userId}`).execute();
+}
+
 /** Deletes events older than the longest window. */
 export async function deleteExpiredEvents(
   db: Db,

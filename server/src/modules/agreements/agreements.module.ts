@@ -1,6 +1,6 @@
 /** The manifest of the agreements: confidential files of requests, and who opened them. */
+import type { AgreementStep } from '@waggle/contract/agreements';
 import type { Module } from '../../lib/context.ts';
-import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { agreementRoutes } from './agreements.routes.ts';
 import {
   deleteOpeningsUntil,
@@ -9,11 +9,18 @@ import {
   selectAgreementsBy,
   selectSteps,
 } from './agreements.repo.ts';
-import { openedKey } from './openings.service.ts';
+import { presentRecord, presentTeamOpening } from './present-agreement.ts';
+import { deleteUnseen, selectTeamOpenings, selectTeamOpeningsOf } from './team-openings.repo.ts';
+import { recordTeamOpening } from './team-openings.service.ts';
+
+const exported = ({ at, what, who, file, note }: AgreementStep) => {
+  return { at, what, who, file, note };
+};
 
 export const agreementsModule: Module = {
   name: 'agreements',
   routes: agreementRoutes,
+  on: { 'file.read_by_team': recordTeamOpening },
   deleteExpired: ({ database: { db }, clock }) => deleteOpeningsUntil(db, clock.now()),
   async exportData({ database: { db } }, { userId }) {
     const agreements = await selectAgreementsBy(db, userId);
@@ -21,24 +28,27 @@ export const agreementsModule: Module = {
       db,
       agreements.map(({ id }) => id),
     );
+    const byTeam = await selectTeamOpenings(
+      db,
+      agreements.map(({ rfq_id }) => rfq_id),
+    );
+    const own = await selectTeamOpeningsOf(db, userId);
     return {
-      agreements: agreements.map(({ id, text, fingerprint, name, company, signed_at }) => ({
+      confidential_files_opened_by_team: own.map(presentTeamOpening).map(exported),
+      agreements: agreements.map(({ id, rfq_id, text, fingerprint, name, company, signed_at }) => ({
         text,
         fingerprint,
         signed: { name, company, at: signed_at.toISOString() },
-        record: (steps.get(id) ?? []).map(({ at, what, who, file, note }) => ({
-          at: at.toISOString(),
-          what,
-          who,
-          file,
-          note,
-        })),
+        record: presentRecord({
+          steps: steps.get(id) ?? [],
+          byTeam: byTeam.get(rfq_id) ?? [],
+        }).map(exported),
       })),
     };
   },
   async eraseData(_, tx, { userId }) {
     await forgetActor(tx, userId, 'Somebody who has left');
     await deleteOrphaned(tx, userId);
-    await deleteEventsUnder(tx, [openedKey(userId)]);
+    await deleteUnseen(tx, userId);
   },
 };

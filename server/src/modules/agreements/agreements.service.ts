@@ -8,6 +8,7 @@ import {
   signAgreement as signCall,
 } from '@waggle/contract/agreements';
 import { isSameName } from '@waggle/contract/agreements/agreement-text';
+import type { DataOf } from '@waggle/contract/endpoint';
 import { ApiError } from '../../lib/api-error.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
@@ -43,11 +44,14 @@ import {
   factsOf,
   fingerprintOf,
   type Found,
+  type Happened,
   presentAgreement,
   presentGiven,
+  presentTeamOpening,
   signerName,
   textOf,
 } from './present-agreement.ts';
+import { selectTeamOpenings } from './team-openings.repo.ts';
 
 /** @throws ApiError `not_found`, for a request of others too */
 export async function findForSupplier(db: Db, viewer: Viewer, id: string): Promise<Found> {
@@ -57,13 +61,18 @@ export async function findForSupplier(db: Db, viewer: Viewer, id: string): Promi
   return { invitation, rfq, agreement, muted: await isMuted(db, invitation) };
 }
 
+async function whatHappened(db: Db, { id, rfq_id }: AgreementRow): Promise<Happened> {
+  const steps = (await selectSteps(db, [id])).get(id) ?? [];
+  const byTeam = (await selectTeamOpenings(db, [rfq_id])).get(rfq_id) ?? [];
+  return { steps, byTeam };
+}
+
 async function presentOne(db: Db, viewer: Viewer, found: Found): Promise<Agreement> {
   const { agreement } = found;
-  const steps =
-    agreement === undefined
-      ? []
-      : ((await selectSteps(db, [agreement.id])).get(agreement.id) ?? []);
-  return presentAgreement(db, viewer, found, steps);
+  // What others did with the files concerns a supplier once it has signed for them.
+  const happened =
+    agreement === undefined ? { steps: [], byTeam: [] } : await whatHappened(db, agreement);
+  return presentAgreement(db, viewer, found, happened);
 }
 
 /** @throws ApiError `not_found` */
@@ -150,14 +159,20 @@ export async function signAgreement(
 export async function listAgreements(
   { database: { db } }: Context,
   { viewer, params: { id } }: Call<typeof listCall>,
-): Promise<{ agreements: GivenAgreement[] }> {
+): Promise<DataOf<typeof listCall>> {
   const rfq = await findOwn(db, viewer, id);
   const agreements = await selectAgreementsOf(db, rfq.id);
   const steps = await selectSteps(
     db,
     agreements.map((one) => one.id),
   );
-  return { agreements: agreements.map((one) => presentGiven(one, steps.get(one.id) ?? [])) };
+  const byTeam = (await selectTeamOpenings(db, [rfq.id])).get(rfq.id) ?? [];
+  return {
+    agreements: agreements.map((one) =>
+      presentGiven(one, { steps: steps.get(one.id) ?? [], byTeam }),
+    ),
+    by_team: byTeam.map(presentTeamOpening),
+  };
 }
 
 const CHANGES = {
@@ -197,8 +212,7 @@ export async function changeAccess(
       subject: agreement.id,
     });
     await announce(context, tx, agreement, [news(rfq, agreement, said)]);
-    const steps = await selectSteps(tx, [agreement.id]);
     const now = { ...agreement, closed_at: closedAt, note: said };
-    return { agreement: presentGiven(now, steps.get(agreement.id) ?? []) };
+    return { agreement: presentGiven(now, await whatHappened(tx, now)) };
   });
 }

@@ -26,7 +26,7 @@ import {
 import { factsOf, type Found } from './present-agreement.ts';
 
 /** @returns the key of the rate limit of a user */
-export const openedKey = (userId: string) => `confidential opened ${userId}`;
+const openedKey = (userId: string) => `confidential opened ${userId}`;
 
 /** Scripts that the font of the mark has; of others the address is written as well. */
 const WRITABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u;

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Agreement, AgreementStep, GivenAgreement } from '@waggle/contract/agreements';
 import { agreementText } from '@waggle/contract/agreements/agreement-text';
 import type { AgreementFacts } from '@waggle/contract/agreements/permissions';
+import { PRODUCT_NAME } from '@waggle/contract/product';
 import { namedCountry } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { supplierValues } from '../supplier/record.service.ts';
 import { type InvitationRow, type RfqRow, stateFor } from '../rfq/quoting.service.ts';
 import type { AgreementRow, StepRow } from './agreements.repo.ts';
+import type { TeamOpeningRow } from './team-openings.repo.ts';
 
 /** An invitation with its request, and its agreement once that is signed. */
 export interface Found {
@@ -56,9 +58,37 @@ function presentStep({ id, at, what, who, file, note }: StepRow): AgreementStep 
   return { id, at: at.toISOString(), what, who, file, note };
 }
 
+/**
+ * Who of the team it was stays in the audit log. That something was reported is not a reason here: a buyer who has
+ * asked one supplier would learn who reported it.
+ */
+export function presentTeamOpening({
+  id,
+  at,
+  file,
+  before_sending,
+}: TeamOpeningRow): AgreementStep {
+  const note = before_sending ? 'to check the request before it was sent' : 'to check the request';
+  const [what, who] = ['team_opened', `${PRODUCT_NAME}’s team`] as const;
+  return { id, at: at.toISOString(), what, who, file, note };
+}
+
+/** Everything that stands in the record of an agreement, the newest first. */
+export interface Happened {
+  readonly steps: readonly StepRow[];
+  readonly byTeam: readonly TeamOpeningRow[];
+}
+
+/** @returns the record of an agreement; the same for both sides */
+export function presentRecord({ steps, byTeam }: Happened): AgreementStep[] {
+  const all = [...steps.map(presentStep), ...byTeam.map(presentTeamOpening)];
+  // An id begins with its time.
+  return all.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+}
+
 function presentCommon(
   agreement: AgreementRow | undefined,
-  steps: readonly StepRow[],
+  happened: Happened,
   unsigned: string,
 ): Pick<GivenAgreement, 'text' | 'fingerprint' | 'signed' | 'closed' | 'record'> {
   const text = agreement?.text ?? unsigned;
@@ -74,7 +104,7 @@ function presentCommon(
             at: agreement.signed_at.toISOString(),
           },
     closed: closedOf(agreement),
-    record: steps.map(presentStep),
+    record: presentRecord(happened),
   };
 }
 
@@ -92,20 +122,20 @@ export async function presentAgreement(
   db: Db,
   viewer: Viewer,
   found: Found,
-  steps: readonly StepRow[],
+  happened: Happened,
 ): Promise<Agreement> {
   const { invitation, rfq, agreement } = found;
   return {
-    ...presentCommon(agreement, steps, textOf(found)),
+    ...presentCommon(agreement, happened, textOf(found)),
     name: agreement?.name ?? (await signerName(db, invitation, viewer)),
     company: agreement?.company ?? invitation.supplier_name,
     buyer: rfq.buyer_name,
   };
 }
 
-export function presentGiven(agreement: AgreementRow, steps: readonly StepRow[]): GivenAgreement {
+export function presentGiven(agreement: AgreementRow, happened: Happened): GivenAgreement {
   return {
-    ...presentCommon(agreement, steps, agreement.text),
+    ...presentCommon(agreement, happened, agreement.text),
     invitation_id: agreement.invitation_id,
     supplier_name: agreement.company,
   };

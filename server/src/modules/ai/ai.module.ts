@@ -1,9 +1,7 @@
 /** The manifest of the language model: runs, tokens of a day, and what is asked for by others. */
 import { addSeconds, utcDay } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
-import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { aiRoutes } from './ai.routes.ts';
-import { modelRateKey } from './ai.service.ts';
 import { deleteOldDays, deleteOldRuns, selectRuns, selectUserDays } from './runs.repo.ts';
 
 /** Counters of earlier days say nothing that runs do not. */
@@ -28,5 +26,4 @@ export const aiModule: Module = {
       },
     };
   },
-  eraseData: (_context, tx, { userId }) => deleteEventsUnder(tx, [modelRateKey(userId)]),
 };

@@ -35,7 +35,7 @@ import {
 /** Of a run whose process has ended. */
 const LOST_AFTER = (2 * MODEL_LIMITS.whole) / 1000;
 
-export const modelRateKey = (userId: string) => `model ${userId}`;
+const modelRateKey = (userId: string) => `model ${userId}`;
 
 /** A result that may be shown: kept by its module, or as a text of the run. */
 export type Accepted = { readonly text: string } | 'kept' | undefined;

@@ -1,6 +1,5 @@
 /** The manifest of the auth module: signing in and out, and its data. */
 import type { Module } from '../../lib/context.ts';
-import { deleteCounter } from '../../lib/rate-limits/rate-counters.ts';
 import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { deleteAllCodes, selectIdentities } from './auth.repo.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -45,7 +44,7 @@ export const authModule: Module = {
     await deleteAllCodes(tx, email);
     const devices = await deleteKnownDevices(tx, context.secrets.addressHmac(email));
     await deleteEventsUnder(tx, addressKeys(context, email, devices));
-    for (const device of devices) await deleteCounter(tx, deviceKey(device));
+    for (const device of devices) await context.counters.forget(tx, deviceKey(device));
     await context.live.publish(tx, `user:${userId}`, { event: 'session_ended', session: null });
   },
 };

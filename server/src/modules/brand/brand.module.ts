@@ -1,16 +1,15 @@
 /** The manifest of the brand module: names, logos, colours, and the files made of them. */
 import { PALETTE_ROLES } from '@waggle/contract/brand/palette';
 import type { Module } from '../../lib/context.ts';
-import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { BRAND_COLUMNS, readBrandColumns } from './brand.repo.ts';
 import { brandRoutes } from './brand.routes.ts';
 import { listVersions, logoUrls } from './brand.service.ts';
 import { brandPart } from './journey-part.ts';
 import { paletteRoutes } from './palettes/palettes.routes.ts';
-import { exportPalettes, paletteRunsKey } from './palettes/palettes.service.ts';
+import { exportPalettes } from './palettes/palettes.service.ts';
 import { KIT_QUEUE, makeKit } from './kit/kit-job.service.ts';
 import { kitRoutes } from './kit/kit.routes.ts';
-import { eraseKitLimits, exportKit } from './kit/kit.service.ts';
+import { exportKit } from './kit/kit.service.ts';
 import { exportLogos } from './logos/export-logos.ts';
 import { exportNames } from './names/export-names.ts';
 import { addLogoPictures } from './logos/liked.service.ts';
@@ -55,10 +54,5 @@ export const brandModule: Module = {
       },
       brand_kit: await exportKit(context, userId),
     };
-  },
-  // Limits are counted by user, not in rows of the user.
-  async eraseData(_context, tx, { userId }) {
-    await deleteEventsUnder(tx, [paletteRunsKey(userId)]);
-    await eraseKitLimits(tx, userId);
   },
 };

@@ -12,12 +12,10 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Context, ErasedUser } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { deleteMailsTo } from '../../lib/mail/mail-records.ts';
-import { deleteCounter } from '../../lib/rate-limits/rate-counters.ts';
-import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
+import { deleteEventsOf } from '../../lib/rate-limits/rate-events.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUserByEmail, findUsers } from '../accounts/accounts.service.ts';
-import { exportKeys } from './export.service.ts';
 import { ERASED_MAIL_LIFETIME, accountErasedMail } from './account-erased-mail.ts';
 
 /** Details of the audit log; nobody is signed in. */
@@ -36,9 +34,8 @@ async function eraseUser(
   const { clock, jobs, modules } = context;
   const { userId, email } = user;
   for (const module of modules.toReversed()) await module.eraseData?.(context, tx, user);
-  const { done, begun } = exportKeys(userId);
-  await deleteEventsUnder(tx, [done, begun]);
-  await deleteCounter(tx, `user ${userId}`);
+  await deleteEventsOf(tx, userId);
+  await context.counters.forget(tx, `user ${userId}`);
   await deleteMailsTo(tx, context.secrets, email);
   await recordAudit(tx, clock, { ...audit, action: ERASURE, subject: userId });
   await jobs.enqueue(tx, ERASURE_RECORD_QUEUE, { userId });

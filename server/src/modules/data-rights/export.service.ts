@@ -21,7 +21,7 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** @returns the keys of the rate limits of a user's exports */
-export function exportKeys(userId: string): { done: string; begun: string } {
+function exportKeys(userId: string): { done: string; begun: string } {
   return { done: `export ${userId}`, begun: `export begun ${userId}` };
 }
 

@@ -2,9 +2,9 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { deleteEventsUnder, lockKey } from '../../lib/rate-limits/rate-events.ts';
+import { lockKey } from '../../lib/rate-limits/rate-events.ts';
 import { type FileRow, lockStorageKeysOf } from './files.repo.ts';
-import { repeatsKey, uploadsKey } from './upload/upload-admission.ts';
+import { uploadsKey } from './upload/upload-admission.ts';
 
 export { selectFilesOf } from './files.repo.ts';
 
@@ -37,7 +37,6 @@ export async function deleteUserFiles(
   for (let at = 0; at < keys.length; at += KEY_BATCH_SIZE) {
     await jobs.enqueue(tx, FILE_ERASURE_QUEUE, { keys: keys.slice(at, at + KEY_BATCH_SIZE) });
   }
-  await deleteEventsUnder(tx, [uploadsKey(userId), repeatsKey(userId)]);
 }
 
 /** @param data `keys` in the file store; missing objects are ignored */

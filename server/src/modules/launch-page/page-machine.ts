@@ -67,7 +67,7 @@ function stepEffect(
   { row, step, to }: Ctx<keyof typeof PAGE_GRAPH>,
   { change = {}, event = {}, notices = [] }: Saying = {},
 ): Effect<PageTypes> {
-  const detail = { step: step.action, page: row.slug, from: row.state, to };
+  const detail = { step: step.action, from: row.state, to };
   return {
     change,
     event,

@@ -1,11 +1,9 @@
 /** The manifest of the messages: the conversations of buyers and suppliers. */
 import type { Module } from '../../lib/context.ts';
-import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { selectInvitation } from '../rfq/quoting.service.ts';
 import { messagesPart } from './journey-part.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { selectConversationsWith, selectWrittenBy } from './messages.repo.ts';
-import { messageReportKey } from './messages.service.ts';
 import { noteSentQuote } from './sent-quotes.service.ts';
 
 export const messagesModule: Module = {
@@ -38,5 +36,4 @@ export const messagesModule: Module = {
       })),
     };
   },
-  eraseData: (_, tx, { userId }) => deleteEventsUnder(tx, [messageReportKey(userId)]),
 };

@@ -187,7 +187,7 @@ export async function readConversation(
 }
 
 /** @returns the key of the rate limit of a user's reports of messages */
-export const messageReportKey = (userId: string) => `message report ${userId}`;
+const messageReportKey = (userId: string) => `message report ${userId}`;
 
 /** @throws ApiError `not_found`, `forbidden` for one’s own message, `conflict` for a second report, `too_many_requests` */
 export async function reportMessage(
@@ -209,11 +209,11 @@ export async function reportMessage(
     await recordEvent(tx, context.clock, key);
     const audited = { actor: userId, subject: message.id, detail: { reason } };
     await recordAudit(tx, context.clock, { ...audited, action: 'message.reported' });
-    const { id: rfqId, title } = found.rfq;
+    const { id: rfqId, user_id: buyerId, title } = found.rfq;
     const about = (await selectInvitations(tx, rfqId)).map((one) => one.id);
     // Of many reports about one request the team hears once.
     if ((await countOpenReports(tx, about)) === 1) {
-      const waiting = { what: 'message', messageId: message.id, title } as const;
+      const waiting = { what: 'message', messageId: message.id, buyerId, title } as const;
       await context.emit(tx, 'moderation.waiting', waiting);
     }
     await context.live.publish(tx, 'team', { event: 'moderation' });

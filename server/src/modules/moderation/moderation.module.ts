@@ -1,8 +1,6 @@
 /** The manifest of moderation: requests that wait for the team, reports, and warnings. */
 import type { Module } from '../../lib/context.ts';
-import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { moderationRoutes } from './moderation.routes.ts';
-import { requestReportKey } from './reporting.service.ts';
 import { selectReportsBy } from './reports.repo.ts';
 import { selectWarningsOf } from './warnings.repo.ts';
 
@@ -28,5 +26,4 @@ export const moderationModule: Module = {
       })),
     };
   },
-  eraseData: (_, tx, { userId }) => deleteEventsUnder(tx, [requestReportKey(userId)]),
 };

@@ -11,7 +11,7 @@ import { findOwnInvitation, lockRequest } from '../rfq/quoting.service.ts';
 import { insertRequestReport, selectReportsOf } from './reports.repo.ts';
 
 /** @returns the key of the rate limit of a user's reports of requests */
-export const requestReportKey = (userId: string) => `request report ${userId}`;
+const requestReportKey = (userId: string) => `request report ${userId}`;
 
 /** @throws ApiError `not_found`; `conflict` while an earlier report is open or the request is stopped; `too_many_requests` */
 export async function reportRequest(
@@ -45,7 +45,8 @@ export async function reportRequest(
     const open = (await selectReportsOf(tx, rfq.id)).filter(({ closed_at }) => closed_at === null);
     // Of many reports of one request the team hears once.
     if (open.length === 1) {
-      const waiting = { what: 'reported', rfqId: rfq.id, title: rfq.title } as const;
+      const { id: rfqId, user_id: buyerId, title } = rfq;
+      const waiting = { what: 'reported', rfqId, buyerId, title } as const;
       await context.emit(tx, 'moderation.waiting', waiting);
     }
     await context.live.publish(tx, 'team', { event: 'moderation' });

@@ -16,6 +16,8 @@ export interface NotificationRow {
   action_label: string | null;
   created_at: Date;
   read_at: Date | null;
+  /** The user whom it tells of by name, and with whom it goes; null for the receiver's own news. */
+  about: string | null;
 }
 
 declare module '../../lib/database.ts' {

@@ -12,6 +12,8 @@ import { type MailTopic, unsubscribeUrl } from './unsubscribe/unsubscribe-link.t
 /** A notification to create. Its texts are plain text: pages and mails escape them. */
 export interface NewNotification {
   userId: string;
+  /** The user whose name or title is in the texts, where that is not the receiver: it goes with that account. */
+  about?: string | null;
   type: NotificationType;
   title: string;
   message: string;
@@ -44,7 +46,7 @@ export async function notifyAll(
   const moment = momentOf(context, tx);
   const rows = await insertNotifications(
     tx,
-    all.map(({ userId, type, title, message, action }) => ({
+    all.map(({ userId, type, title, message, action, about = null }) => ({
       id: idFor(moment, userId),
       user_id: userId,
       type,
@@ -53,6 +55,7 @@ export async function notifyAll(
       action_path: action?.path ?? null,
       action_label: action?.label ?? null,
       created_at: moment.at,
+      about,
     })),
   );
   await context.live.publishAll(

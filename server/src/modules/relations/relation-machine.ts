@@ -11,7 +11,7 @@ import { insertRelationEvents, type RelationChange, type RelationRow } from './r
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A supplier asks the team to record that another company belongs to it. */
-    'relation.asked': { id: string; company: string; name: string };
+    'relation.asked': { id: string; userId: string; company: string; name: string };
     /** What was recorded of a company that belongs to a supplier has changed. */
     'relation.moved': { supplierId: string };
   }
@@ -77,7 +77,12 @@ async function askAgain(ctx: Ctx<'ask_again'>): Promise<Effect<RelationTypes>> {
     ...effect,
     async cascade(after) {
       await effect.cascade?.(after);
-      await context.emit(tx, 'relation.asked', { id: row.id, company, name: row.name });
+      await context.emit(tx, 'relation.asked', {
+        id: row.id,
+        userId: row.user_id,
+        company,
+        name: row.name,
+      });
     },
   };
 }

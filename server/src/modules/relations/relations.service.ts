@@ -100,9 +100,9 @@ export async function askOnce(
     actor: userId,
     action: 'relation.asked',
     subject: row.id,
-    detail: { company: name, country, kind },
+    detail: { country, kind },
   });
-  await context.emit(tx, 'relation.asked', { id: row.id, company, name });
+  await context.emit(tx, 'relation.asked', { id: row.id, userId, company, name });
   return true;
 }
 

@@ -1,9 +1,7 @@
 /** The manifest of the reports module: what users report of public profiles. */
 import type { Module } from '../../lib/context.ts';
-import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import { selectReportsBy } from './reports.repo.ts';
 import { reportRoutes } from './reports.routes.ts';
-import { reportKey } from './reports.service.ts';
 
 export const reportsModule: Module = {
   name: 'reports',
@@ -21,5 +19,4 @@ export const reportsModule: Module = {
     };
   },
   // The reports themselves go with the user's row.
-  eraseData: (_context, tx, { userId }) => deleteEventsUnder(tx, [reportKey(userId)]),
 };

@@ -15,6 +15,7 @@ import {
 import { rfqMachine } from './rfq-machine.ts';
 import { lockRfq, type RfqRow, selectRfq } from './rfq.repo.ts';
 
+export { type ConfidentialIn, selectConfidentialIn } from './brief/brief-files.repo.ts';
 export { confidentialFileIds } from './brief/brief-files.service.ts';
 export { findOwn } from './own-rfq.ts';
 export { forSupplier, type RfqHappening, selectHappenings } from './record/happenings.repo.ts';

@@ -36,8 +36,8 @@ declare module '../../lib/domain-events.ts' {
     'rfq.ended': { rfqId: string };
     /** Something waits for the team: a held request, a reported one, or a reported message about one. */
     'moderation.waiting':
-      | { what: 'held' | 'reported'; rfqId: string; title: string }
-      | { what: 'message'; messageId: string; title: string };
+      | { what: 'held' | 'reported'; rfqId: string; buyerId: string | null; title: string }
+      | { what: 'message'; messageId: string; buyerId: string | null; title: string };
   }
 }
 
@@ -147,8 +147,8 @@ const effects: Machine<RfqTypes>['effects'] = {
       { ...ctx.step.change, with_team_at: ctx.at },
       {
         news: [heldNews(ctx.row)],
-        cascade: ({ id, title }) =>
-          ctx.context.emit(ctx.tx, 'moderation.waiting', { what: 'held', rfqId: id, title }),
+        cascade: ({ id: rfqId, user_id: buyerId, title }) =>
+          ctx.context.emit(ctx.tx, 'moderation.waiting', { what: 'held', rfqId, buyerId, title }),
       },
     ),
   async release(ctx) {

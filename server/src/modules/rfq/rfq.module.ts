@@ -1,7 +1,6 @@
 /** The manifest of the requests: from a buyer's draft to the suppliers that answer it. */
 import { can } from '@waggle/contract/permissions/can';
 import type { Module } from '../../lib/context.ts';
-import { deleteEventsUnder } from '../../lib/rate-limits/rate-events.ts';
 import {
   ageAnswers,
   ANSWERS_AGE_QUEUE,
@@ -17,7 +16,6 @@ import { rfqPart } from './journey-part.ts';
 import { forgetBuyer } from './rfq.repo.ts';
 import { requestMail } from './request-mail.ts';
 import { requestRoutes, rfqRoutes } from './rfq.routes.ts';
-import { sentKey } from './sending.service.ts';
 
 export const rfqModule: Module = {
   name: 'rfq',
@@ -41,6 +39,5 @@ export const rfqModule: Module = {
     await cancelAllOf(context, tx, userId);
     await forgetBuyer(tx, userId, 'A buyer who has left');
     await forgetSupplierName(tx, userId, 'A supplier that has left');
-    await deleteEventsUnder(tx, [sentKey(userId)]);
   },
 };

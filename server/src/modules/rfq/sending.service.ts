@@ -35,7 +35,7 @@ import { rfqMachine } from './rfq-machine.ts';
 import { columnsOf, type RfqChange, type RfqRow } from './rfq.repo.ts';
 
 /** @returns the keys of the rate limits of a buyer */
-export const sentKey = (userId: string) => `rfq sent ${userId}`;
+const sentKey = (userId: string) => `rfq sent ${userId}`;
 const askedKey = (userId: string) => `rfq asked ${userId}`;
 
 interface SentRfq {

@@ -83,6 +83,10 @@ async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
     db,
     rows.flatMap(({ subject }) => (subject !== null && isUuid(subject) ? [subject] : [])),
   );
+  const caseOf = (id: string) => {
+    const found = cases.get(id);
+    return found === undefined ? null : { id: found.id, company_name: found.company_name };
+  };
   const name = (id: string) => people.get(id)?.name ?? null;
   const email = (id: string) => people.get(id)?.email ?? invited.get(id) ?? null;
   return rows.map((row) => ({
@@ -98,7 +102,7 @@ async function present(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]>
             id: row.subject,
             email: email(accountOf(row) ?? row.subject),
             name: name(accountOf(row) ?? row.subject),
-            case: cases.get(row.subject) ?? null,
+            case: caseOf(row.subject),
           },
     detail: detailOf(row),
   }));

@@ -1,5 +1,6 @@
 /** Agreements of both sides: fetched, and renewed by live events. */
-import type { Agreement, GivenAgreement } from '@waggle/contract/agreements';
+import type { Agreement, GivenAgreement, listAgreements } from '@waggle/contract/agreements';
+import type { DataOf } from '@waggle/contract/endpoint';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
@@ -37,12 +38,17 @@ export function useGivenAgreements(userId: string, rfqId: string) {
   useLive('resync', () => renew(GIVEN));
   return useServerQuery([GIVEN, userId, rfqId], async (signal) => {
     const params = { id: rfqId };
-    return (await call('GET /v1/rfqs/:id/agreements/', { params, signal })).agreements;
+    return await call('GET /v1/rfqs/:id/agreements/', { params, signal });
   });
 }
 
+type Given = DataOf<typeof listAgreements>;
+
 export function putGiven(userId: string, rfqId: string, agreement: GivenAgreement): void {
-  queryClient.setQueryData<GivenAgreement[]>([GIVEN, userId, rfqId], (before = []) =>
-    before.map((one) => (one.invitation_id === agreement.invitation_id ? agreement : one)),
-  );
+  queryClient.setQueryData<Given>([GIVEN, userId, rfqId], (before) => {
+    if (before === undefined) return undefined;
+    const replaced = (one: GivenAgreement) =>
+      one.invitation_id === agreement.invitation_id ? agreement : one;
+    return { ...before, agreements: before.agreements.map(replaced) };
+  });
 }

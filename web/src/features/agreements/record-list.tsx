@@ -1,4 +1,4 @@
-/** The record of an agreement: who signed, opened, took back and gave again, the newest first. */
+/** The record of an agreement: who signed, opened, took back and gave again, and what the team opened, the newest first. */
 import { useState } from 'react';
 import type { AgreementStep } from '@waggle/contract/agreements';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -6,8 +6,12 @@ import { Button } from '../../ui/button.tsx';
 
 const SHOWN = 5;
 
+/** What the buyer said is quoted; why the team opened a file ends the sentence. */
+const noteWords = ({ what, note }: AgreementStep) =>
+  what === 'team_opened' ? ` ${note}` : `: “${note}”`;
+
 function stepWords({ what, file }: AgreementStep): string {
-  if (what === 'opened') return `opened ${file ?? 'a file'}`;
+  if (what === 'opened' || what === 'team_opened') return `opened ${file ?? 'a file'}`;
   if (what === 'signed') return 'signed the agreement';
   return what === 'taken_back' ? 'took access back' : 'gave access again';
 }
@@ -25,7 +29,7 @@ export function RecordList({ steps }: { steps: readonly AgreementStep[] }) {
           >
             <span dir="auto" className="min-w-0 wrap-anywhere">
               <b className="font-semibold">{step.who}</b> {stepWords(step)}
-              {step.note !== '' && `: “${step.note}”`}
+              {step.note !== '' && noteWords(step)}
             </span>
             <time dateTime={step.at} className="text-muted tabular-nums">
               {formatDateTime(step.at)}

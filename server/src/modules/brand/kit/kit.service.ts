@@ -12,11 +12,7 @@ import type { Download } from '../../../lib/http/download-route.ts';
 import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { refuseName } from '../../../lib/names/refused-name.ts';
-import {
-  deleteEventsUnder,
-  lockAndGetWait,
-  recordEvent,
-} from '../../../lib/rate-limits/rate-events.ts';
+import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { selectFiles, signedPath } from '../../files/made-files.service.ts';
 import { openFile } from '../../files/user-files.service.ts';
 import { readBrand } from '../brand.service.ts';
@@ -214,9 +210,4 @@ export async function exportKit(context: Context, userId: string) {
           },
     texts: await listTexts(context, db, userId, brand),
   };
-}
-
-/** With the account. */
-export async function eraseKitLimits(tx: Db, userId: string): Promise<void> {
-  await deleteEventsUnder(tx, [rateKey(userId)]);
 }

@@ -15,6 +15,13 @@ import { checkedContent } from './checked-content.ts';
 import { deleteDetachedFile, type FileRow, selectFile } from '../files.repo.ts';
 import { filePath, fileUrl } from '../files.service.ts';
 
+declare module '../../../lib/domain-events.ts' {
+  interface DomainEvents {
+    /** Somebody of the team reads a document of somebody else, or takes a link that opens it. */
+    'file.read_by_team': { file: Pick<FileRow, 'id' | 'name'>; by: string };
+  }
+}
+
 /** The signature of a link to a file. */
 export interface LinkSignature {
   /** Seconds since 1970. */
@@ -47,15 +54,25 @@ async function authorizeReading(
   authorize(viewer, action, file);
 }
 
-/** Records a view by anybody but the owner in the audit log. */
+/** Records a view by anybody but the owner in the audit log, and tells other modules of one by the team. */
 async function auditView(
-  { clock, database }: Context,
+  context: Context,
   file: FileRow,
   viewer: Viewer | null,
   action: 'file.viewed' | 'file.linked',
 ): Promise<void> {
   if (viewer === null || viewer.userId === file.user_id || isPublicFile(file)) return;
-  await recordAudit(database.db, clock, { actor: viewer.userId, action, subject: file.id });
+  const { userId: by } = viewer;
+  const { clock, database } = context;
+  const entry = { actor: by, action, subject: file.id };
+  // Whoever reads it without a record that grants it, and is not its owner, is the team.
+  const isTeam = can(viewer.actor, 'file.read', file).allowed;
+  if (!isTeam) return recordAudit(database.db, clock, entry);
+  const { id, name } = file;
+  await database.db.transaction().execute(async (tx) => {
+    await recordAudit(tx, clock, entry);
+    await context.emit(tx, 'file.read_by_team', { file: { id, name }, by });
+  });
 }
 
 function isSigned({ clock, secrets }: Context, id: string, link: LinkSignature | undefined) {
@@ -93,14 +110,18 @@ export async function findReadableFile(
 }
 
 /**
- * Finds a file by its id alone, and audits a view by anybody but the owner.
+ * Finds a file by its id alone; whoever shows something of it records that by `recordView`, before it answers.
  * @throws ApiError `not_found` for a missing file, and for one that the viewer may not read
  */
 export async function findDocument(context: Context, id: string, viewer: Viewer): Promise<FileRow> {
   const file = await findFile(context, id);
   await authorizeReading(context, viewer, 'file.read', file);
-  await auditView(context, file, viewer, 'file.viewed');
   return file;
+}
+
+/** Records that something of a file is shown to whoever may read it. */
+export function recordView(context: Context, file: FileRow, viewer: Viewer): Promise<void> {
+  return auditView(context, file, viewer, 'file.viewed');
 }
 
 /**

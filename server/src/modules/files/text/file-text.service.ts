@@ -9,7 +9,7 @@ import type { Context } from '../../../lib/context.ts';
 import { whileOpen } from '../../../lib/http/while-open.ts';
 import { newId } from '../../../lib/new-id.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { findDocument } from '../download/download.service.ts';
+import { findDocument, recordView } from '../download/download.service.ts';
 import type { FileRow } from '../files.repo.ts';
 import { selectWords, upsertWords } from './file-text.repo.ts';
 import type { ReadPage, TextReader } from './text-reader.ts';
@@ -59,21 +59,38 @@ export async function readFileText(
   viewer: Viewer,
   { id, page, request }: { id: string; page: number; request: FastifyRequest },
 ): Promise<{ words: ReadWord[] }> {
-  const { db } = context.database;
   const file = await findDocument(context, id, viewer);
+  const words = await wordsOf(context, reader, { file, page, userId: viewer.userId, request });
+  // Last: nothing is asked of the database after this has committed.
+  await recordView(context, file, viewer);
+  return { words };
+}
+
+interface Asked {
+  readonly file: FileRow;
+  readonly page: number;
+  readonly userId: string;
+  readonly request: FastifyRequest;
+}
+
+async function wordsOf(
+  context: Context,
+  reader: TextReader,
+  { file, page, userId, request }: Asked,
+): Promise<ReadWord[]> {
   const { engine } = reader;
   const isPicture = file.content_type.startsWith('image/') && page === 1;
-  if (engine === undefined || !(isPdf(file) || isPicture)) return { words: [] };
-  const known = () => selectWords(db, { id: file.id, page }, engine);
-  const words =
+  if (engine === undefined || !(isPdf(file) || isPicture)) return [];
+  const known = () => selectWords(context.database.db, { id: file.id, page }, engine);
+  return (
     (await known()) ??
     (await whileOpen(request, (signal) =>
       // Another request may have read it while this one waited.
       reader.inTurn(
-        viewer.userId,
+        userId,
         signal,
         async (read) => (await known()) ?? readPage(context, { file, page, engine }, read),
       ),
-    ));
-  return { words };
+    ))
+  );
 }

@@ -30,7 +30,7 @@ export function uploadsKey(userId: string): string {
 }
 
 /** @returns the key of the limit of repetitions, which have an allowance of the same size */
-export function repeatsKey(userId: string): string {
+function repeatsKey(userId: string): string {
   return `files again ${userId}`;
 }
 

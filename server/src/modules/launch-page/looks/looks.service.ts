@@ -13,7 +13,7 @@ import { countMail, updateLooked } from './looks.repo.ts';
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A page waits for the team's first look; `held`: and its mails with it. */
-    'launch_page.to_look_at': { id: string; name: string; held: boolean };
+    'launch_page.to_look_at': { id: string; userId: string; name: string; held: boolean };
   }
 }
 
@@ -50,7 +50,8 @@ export async function askForLook(
   });
   if (!made) return;
   const name = nameOf({ slug: row.slug, look });
-  await context.emit(tx, 'launch_page.to_look_at', { id: row.id, name, held: false });
+  const { id, user_id: userId } = row;
+  await context.emit(tx, 'launch_page.to_look_at', { id, userId, name, held: false });
 }
 
 /** Counts a mail to confirm. @returns whether it may go out */
@@ -63,7 +64,8 @@ export async function mayMail(
   const count = await countMail(tx, page.id);
   if (count === LAUNCH_LIMITS.unlookedMails) {
     const name = nameOf(page);
-    await context.emit(tx, 'launch_page.to_look_at', { id: page.id, name, held: true });
+    const { id, user_id: userId } = page;
+    await context.emit(tx, 'launch_page.to_look_at', { id, userId, name, held: true });
   }
   return count !== undefined;
 }

@@ -24,7 +24,7 @@ import { insertReport } from './public-reports.repo.ts';
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
     /** Somebody has reported a public page. */
-    'public_report.made': { kind: Reportable['kind']; id: string; title: string };
+    'public_report.made': { kind: Reportable['kind']; id: string; userId: string; title: string };
   }
 }
 
@@ -165,7 +165,8 @@ export async function takeReport(
       created_at: clock.now(),
     });
     if (made) {
-      const about = { kind: reportable.kind, id: subject.id, title: subject.title };
+      const { id, userId, title } = subject;
+      const about = { kind: reportable.kind, id, userId, title };
       await context.emit(tx, 'public_report.made', about);
     }
     return false;

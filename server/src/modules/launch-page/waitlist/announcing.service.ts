@@ -33,7 +33,7 @@ export async function announce(
     const count = await countOnList(tx, page.id);
     await updateAnnounced(tx, page.id, { text: body.text, url: body.url }, clock.now());
     const entry = { actor: userId, action: 'launch_page.announced', subject: page.id } as const;
-    await recordAudit(tx, clock, { ...entry, detail: { page: page.slug, count } });
+    await recordAudit(tx, clock, { ...entry, detail: { count } });
     await jobs.enqueue(tx, ANNOUNCE_QUEUE, { id: page.id });
     const row = await selectPageOf(tx, userId);
     return { page: await presentPage(context, tx, userId, row), count };

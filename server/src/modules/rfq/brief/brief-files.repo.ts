@@ -46,6 +46,27 @@ export async function deleteRfqFiles(tx: Db, rfqId: string, ids: readonly string
     .execute();
 }
 
+/** A request that has a file as a confidential one. */
+export interface ConfidentialIn {
+  readonly rfq_id: string;
+  /** Of the buyer; null once the account is erased. */
+  readonly user_id: string | null;
+  /** Null while it has reached nobody. */
+  readonly sent_at: Date | null;
+}
+
+/** @returns the requests that have a file as a confidential one, whichever of their briefs names it */
+export function selectConfidentialIn(db: Db, fileId: string): Promise<ConfidentialIn[]> {
+  return db
+    .selectFrom('rfq_files')
+    .innerJoin('rfqs', 'rfqs.id', 'rfq_files.rfq_id')
+    .select(['rfq_id', 'rfqs.user_id', 'rfqs.sent_at'])
+    .where('file_id', '=', fileId)
+    .where('confidential', '=', true)
+    .orderBy('rfq_id')
+    .execute();
+}
+
 /** @returns the requests that have a file which is not confidential, and that the team has not stopped */
 export async function selectRfqsWith(db: Db, fileId: string): Promise<string[]> {
   const rows = await db

@@ -30,7 +30,13 @@ import { selectProduct } from '../store/store.repo.ts';
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A listing waits for the team: it was submitted, or visitors have reported it. */
-    'listing.waiting': { id: string; title: string; brand: string; what: 'submitted' | 'reported' };
+    'listing.waiting': {
+      id: string;
+      userId: string;
+      title: string;
+      brand: string;
+      what: 'submitted' | 'reported';
+    };
   }
 }
 
@@ -76,7 +82,7 @@ function stepEffect(
   { context, tx, row, step, to }: Ctx<Action>,
   { change = {}, note = '', notices = [], more }: Saying,
 ): Effect<ListingTypes> {
-  const detail = { step: step.action, title: row.content.title, from: row.state, to };
+  const detail = { step: step.action, from: row.state, to };
   return {
     change,
     event: { note },
@@ -107,7 +113,8 @@ function submitEffect(ctx: Ctx<'submit' | 'resubmit'>): Effect<ListingTypes> {
         await insertLogo(tx, { listing_id: row.id, sha256, media_type, data });
       }
       const { title, brand } = content;
-      const waiting = { id: row.id, title, brand: brand.name, what: 'submitted' } as const;
+      const { id, user_id: userId } = row;
+      const waiting = { id, userId, title, brand: brand.name, what: 'submitted' } as const;
       await context.emit(tx, 'listing.waiting', waiting);
     },
   });

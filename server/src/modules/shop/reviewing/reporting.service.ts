@@ -19,7 +19,7 @@ export async function reportProduct(
   const { clock, database, live, secrets } = context;
   const { reason, text, form_token, website } = body;
   return database.db.transaction().execute(async (tx) => {
-    const { id, approved } = await findPublic(tx, slug);
+    const { id, user_id: owner, approved } = await findPublic(tx, slug);
     if (!(await takeForm(context, tx, formOf(id), { form_token, website }))) return {};
     const key = `product report ${client}`;
     const wait = await lockAndGetWait(context, tx, key, RATE_LIMITS.productReportsPerClient);
@@ -39,7 +39,8 @@ export async function reportProduct(
     await recordAudit(tx, clock, { ...audited, action: 'listing.reported' });
     if (isFirst) {
       const { title, brand } = approved;
-      const waiting = { id, title, brand: brand.name, what: 'reported' } as const;
+      const of = { id, userId: owner, title, brand: brand.name };
+      const waiting = { ...of, what: 'reported' } as const;
       await context.emit(tx, 'listing.waiting', waiting);
     }
     await live.publish(tx, 'team', { event: 'moderation' });

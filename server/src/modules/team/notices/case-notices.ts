@@ -95,6 +95,7 @@ export async function tellTeam(
   for (const userId of (members.length > 0 ? members : team).filter((id) => !barred.has(id))) {
     await notify(context, tx, {
       userId,
+      about: row.user_id,
       type: notice === 'overdue' ? 'warning' : 'info',
       title,
       message,

@@ -20,6 +20,7 @@ export async function tellOfReport(
   for (const userId of await memberIds(context, tx)) {
     await notify(context, tx, {
       userId,
+      about: found.user_id,
       type: 'info',
       title: 'Profile reported',
       message: `A user has reported the public profile of ${company}.`,
@@ -31,11 +32,12 @@ export async function tellOfReport(
 export async function tellOfRelation(
   context: Context,
   tx: Db,
-  { id, company, name }: DomainEvents['relation.asked'],
+  { id, userId: about, company, name }: DomainEvents['relation.asked'],
 ): Promise<void> {
   const path = `${LINKED_PATHS.teamRelations}?relation=${id}`;
   const news = (await memberIds(context, tx)).map((userId) => ({
     userId,
+    about,
     type: 'info' as const,
     title: 'Company to record',
     message: `${company} names ${name} as the issuer of its quotes.`,
@@ -47,11 +49,12 @@ export async function tellOfRelation(
 export async function tellOfPublicReport(
   context: Context,
   tx: Db,
-  { kind, id, title }: DomainEvents['public_report.made'],
+  { kind, id, userId: about, title }: DomainEvents['public_report.made'],
 ): Promise<void> {
   const path = `${LINKED_PATHS.teamPages}?kind=${kind}&id=${id}`;
   const news = (await memberIds(context, tx)).map((userId) => ({
     userId,
+    about,
     type: 'info' as const,
     title: 'Page reported',
     message: `${KIND_NAMES[kind]} «${title}» was reported by somebody who looked at it.`,
@@ -63,11 +66,12 @@ export async function tellOfPublicReport(
 export async function tellOfFirstLook(
   context: Context,
   tx: Db,
-  { id, name, held }: DomainEvents['launch_page.to_look_at'],
+  { id, userId: about, name, held }: DomainEvents['launch_page.to_look_at'],
 ): Promise<void> {
   const path = `${LINKED_PATHS.teamPages}?kind=page&id=${id}`;
   const news = (await memberIds(context, tx)).map((userId) => ({
     userId,
+    about,
     type: 'info' as const,
     title: held ? 'Mails wait for your look' : 'New page to look at',
     message: held
@@ -81,12 +85,13 @@ export async function tellOfFirstLook(
 export async function tellOfListing(
   context: Context,
   tx: Db,
-  { id, title, brand, what }: DomainEvents['listing.waiting'],
+  { id, userId: about, title, brand, what }: DomainEvents['listing.waiting'],
 ): Promise<void> {
   const path = `${LINKED_PATHS.teamProducts}?open=${id}`;
   const isNew = what === 'submitted';
   const news = (await memberIds(context, tx)).map((userId) => ({
     userId,
+    about,
     type: 'info' as const,
     title: isNew ? 'Product to look at' : 'Product reported',
     message: isNew

@@ -71,6 +71,7 @@ export async function tellOfWaiting(context: Context, tx: Db, waiting: Waiting):
   };
   const news = members.map((userId) => ({
     userId,
+    about: waiting.buyerId,
     type: 'info' as const,
     title,
     message,

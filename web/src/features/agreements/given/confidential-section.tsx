@@ -1,6 +1,7 @@
 /** Who signed for a request's confidential files and opened them; the buyer takes access back and gives it again. */
 import { useState } from 'react';
 import type { GivenAgreement } from '@waggle/contract/agreements';
+import { PRODUCT_NAME } from '@waggle/contract/product';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -26,32 +27,40 @@ export function ConfidentialSection({ userId, rfqId }: ConfidentialSectionProps)
       </h2>
       <p className="mt-1 mb-3 text-small text-muted">
         They open for suppliers that have signed your agreement, with the reader’s name and the time
-        across each page. Each opening is written down here.
+        across each page. Each opening is recorded here, also when {PRODUCT_NAME}’s team opens one.
       </p>
       <Loaded
         query={query}
         loading={<RowsSkeleton label="The record is loading" rows={2} />}
         failed={<p className="mb-3">The record could not be loaded.</p>}
       >
-        {(agreements) =>
-          agreements.length === 0 ? (
-            <p className="flex gap-2">
-              <Icon name="lock" className="mt-0.5" />
-              Nobody has signed yet.
-            </p>
-          ) : (
-            <ul className="border-t border-line">
-              {agreements.map((agreement) => (
-                <GivenRow
-                  key={agreement.invitation_id}
-                  userId={userId}
-                  rfqId={rfqId}
-                  agreement={agreement}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ agreements, by_team: byTeam }) => (
+          <>
+            {agreements.length === 0 ? (
+              <p className="flex gap-2">
+                <Icon name="lock" className="mt-0.5" />
+                Nobody has signed yet.
+              </p>
+            ) : (
+              <ul className="border-t border-line">
+                {agreements.map((agreement) => (
+                  <GivenRow
+                    key={agreement.invitation_id}
+                    userId={userId}
+                    rfqId={rfqId}
+                    agreement={agreement}
+                  />
+                ))}
+              </ul>
+            )}
+            {byTeam.length > 0 && (
+              <div className="mt-4">
+                <h3 className="mb-2 text-h4">Opened by {PRODUCT_NAME}’s team</h3>
+                <RecordList steps={byTeam} />
+              </div>
+            )}
+          </>
+        )}
       </Loaded>
     </section>
   );

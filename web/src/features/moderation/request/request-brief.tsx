@@ -44,6 +44,12 @@ export function RequestBrief({ request: { brief, files } }: { request: Moderated
           <h4 id="brief-files" className="mt-5 font-text text-small font-semibold">
             Files
           </h4>
+          {files.some(({ confidential }) => confidential) && (
+            <p className="mt-1 text-small text-muted">
+              When you open a confidential file, the buyer and every supplier that signed for it see
+              that the team did, without your name.
+            </p>
+          )}
           <ul aria-labelledby="brief-files">
             {files.map(({ id, name, confidential }) => (
               <li key={id} className="flex items-center gap-3 border-b border-line py-1 text-small">

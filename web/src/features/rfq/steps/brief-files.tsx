@@ -1,6 +1,7 @@
 /** The files of a brief: uploaded at once, each open to all who are asked, or confidential. */
 import { useState } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
+import { PRODUCT_NAME } from '@waggle/contract/product';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { canBeConfidential } from '@waggle/contract/rfq/brief-options';
 import type { Rfq } from '@waggle/contract/rfq';
@@ -76,7 +77,8 @@ export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
           <legend className="font-semibold">Which are confidential?</legend>
           <p className="mt-1 text-small text-muted">
             A supplier signs a non-disclosure agreement (NDA) before it opens one, and sees it on a
-            page with its name across it. You see who opened it when, and can take access back.
+            page with its name across it. You see who opened it when, {PRODUCT_NAME}’s team
+            included, and can take access back.
           </p>
           <ul className="mt-1">
             {work.form.files.map((file, at) => (

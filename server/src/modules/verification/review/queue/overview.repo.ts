@@ -20,6 +20,8 @@ export interface UrgentRow extends OverviewRow {
 /** What a case is about, by any id that belongs to it. */
 export interface NamedCase {
   id: string;
+  /** Of the supplier. */
+  user_id: string;
   company_name: string;
   /** The case, its supplier, or a document. */
   about: string;
@@ -29,11 +31,11 @@ export async function selectNamedCases(db: Db, ids: readonly string[]): Promise<
   if (ids.length === 0) return [];
   const given = sql`${[...ids]}::uuid[]`;
   const { rows } = await sql<NamedCase>`
-    SELECT id, company_name, id AS about FROM verification_cases WHERE id = ANY(${given})
+    SELECT id, user_id, company_name, id AS about FROM verification_cases WHERE id = ANY(${given})
     UNION ALL
-    SELECT id, company_name, supplier_id FROM verification_cases WHERE supplier_id = ANY(${given})
+    SELECT id, user_id, company_name, supplier_id FROM verification_cases WHERE supplier_id = ANY(${given})
     UNION ALL
-    SELECT c.id, c.company_name, d.file_id
+    SELECT c.id, c.user_id, c.company_name, d.file_id
     FROM verification_documents d JOIN verification_cases c ON c.id = d.case_id
     WHERE d.file_id = ANY(${given})`.execute(db);
   return rows;

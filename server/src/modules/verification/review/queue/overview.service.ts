@@ -12,6 +12,7 @@ import { findUsers } from '../../../accounts/accounts.service.ts';
 import { addBusinessDays } from '../../case/business-days.ts';
 import {
   selectDue,
+  type NamedCase,
   selectNamedCases,
   selectNext,
   selectUrgent,
@@ -124,7 +125,7 @@ export async function ownLoad(
 export async function findCasesAbout(
   db: Db,
   ids: readonly string[],
-): Promise<Map<string, { id: string; company_name: string }>> {
+): Promise<Map<string, Omit<NamedCase, 'about'>>> {
   const rows = await selectNamedCases(db, ids);
-  return new Map(rows.map(({ about, id, company_name }) => [about, { id, company_name }]));
+  return new Map(rows.map(({ about, ...row }) => [about, row]));
 }
