@@ -147,12 +147,13 @@ test('a founder with requests, page, store and reports: neither id nor title is 
   assert.equal(reported.http, 200, JSON.stringify(reported));
   assert.deepEqual((await toldTeam('Zorbolin')).toSorted(), [
     'Message reported',
+    'New page to look at',
     'Page reported',
     'Product to look at',
     'Request reported',
   ]);
   await upgradeNotifications();
-  assert.equal((await toldTeam('Zorbolin')).length, 4);
+  assert.equal((await toldTeam('Zorbolin')).length, 5);
   assert.ok((await keysWith(userId)).length >= 3, String(await keysWith(userId)));
   await context.counters.flush();
   const counted = await server.sql`SELECT count(*)::int AS rows FROM rate_counters`;

@@ -36,12 +36,8 @@ async function verified(country: string, company_name: string): Promise<TestSupp
   await client.take();
   await client.decideDocument(one.licence.id, { state: 'approved', expires_at: null });
   for (const kind of ['registered_company', 'tax_id', 'address', 'sanctions']) {
-    await client.claim({
-      kind,
-      checked: true,
-      evidence: 'public_register',
-      valid_until: '2097-06-30',
-    });
+    const town = kind === 'address' ? 'Hafenstadt' : '';
+    await client.claim({ kind, town, ...client.lookedUp(), valid_until: '2097-06-30' });
   }
   const { http, message } = await client.decide({ decision: 'verify' });
   assert.equal(http, 200, message);
@@ -170,7 +166,8 @@ test('what an earlier version wrote gets its code; the text, the record and the 
   assert.deepEqual((await row(odd))?.['country_code'], '');
   assert.deepEqual(await checked(one), ALL);
   const badge = await badgeOf(one);
-  assert.deepEqual({ ...badge, country: '', read_at: '' }, { ...before, country: '', read_at: '' });
+  const asBefore = JSON.stringify({ ...badge, read_at: before.read_at });
+  assert.deepEqual(JSON.parse(asBefore.replaceAll('P.R. China', 'Deutschland')), before);
   await until(
     async () => (await found({ country: 'CN' })).includes('Altbestand'),
     'the directory has it under its country',
