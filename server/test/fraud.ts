@@ -20,7 +20,7 @@ function newCompany(): typeof APPLICATION {
   const number = 830_517 + companies * 7919;
   return {
     ...APPLICATION,
-    name: `Company ${number}`,
+    name: `Company ${companies}`,
     contact_person_email: `office@company-${number}.example`,
     contact_person_phone: `84 ${9_000_000_000 + number * 31}`,
     country: 'Vietnam',

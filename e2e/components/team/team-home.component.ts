@@ -140,6 +140,7 @@ test('home: the state in words, what is due, what needs somebody, who holds what
     'Pages',
     'Members',
     'Early access',
+    'Mail',
     'Audit',
   ]);
   await expect(links.first()).toHaveAttribute('aria-current', 'page');

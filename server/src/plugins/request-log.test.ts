@@ -158,8 +158,8 @@ test('a mail that is refused is logged without address and code', async () => {
   };
   await server.call('/v1/auth/send-otp/', { body: { email } });
   const failure = await until(
-    () => server.log.find((line) => line.includes('A job failed')),
-    'the job fails',
+    () => server.log.find((line) => line.includes('A mail was not taken')),
+    'it is refused',
   );
   assert.match(failure, /"responseCode":550/);
   assert.doesNotMatch(server.log.join(''), /refused\.person|123456|too much/);
