@@ -154,7 +154,10 @@ test('every text of the record is shown in a section and can be changed there', 
   signedIn,
 }) => {
   const names = Object.entries(SUPPLIER_RECORD)
-    .filter(([name, value]) => typeof value === 'string' && !['id', 'kyc_status', 'country_code'].includes(name))
+    .filter(
+      ([name, value]) =>
+        typeof value === 'string' && !['id', 'kyc_status', 'country_code'].includes(name),
+    )
     .map(([name]) => name);
   const texts = Object.fromEntries(names.map((name) => [name, `https://${name}.example`]));
   await signedIn('supplier', { supplier_data: { ...SUPPLIER_RECORD, ...texts } });
