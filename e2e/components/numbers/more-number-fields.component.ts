@@ -135,33 +135,34 @@ long(
   },
 );
 
-long(
-  'thirty numbers in the days of a goal, and in the next one',
-  async ({ page, server, signedIn }) => {
-    stubPage(server, launchPage());
-    server.answer('PUT /v1/launch-page/', { page: launchPage() });
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto('/journey/page');
-    await typeThirty({ field: page.getByLabel('In how many days'), ...GOAL });
-    stubPage(server, livePage());
-    const missed = {
-      target: 50,
-      days: 30,
-      set_at: AT,
-      ends_at: '2026-12-12T09:00:00.000Z',
-      reached: 31,
-      outcome: 'missed' as const,
-    };
-    server.answer('GET /v1/launch-page/figures/', {
-      figures: figures({ goal: missed, earlier_goals: [] }),
-    });
-    await page.goto('/journey/page?view=list');
-    await page.getByRole('button', { name: 'Set the next goal' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set the next goal?' });
-    await typeThirty({ field: dialog.getByLabel('Confirmed people'), ...GOAL });
-    await typeThirty({ field: dialog.getByLabel('In how many days'), ...GOAL });
-  },
-);
+long('thirty numbers in the days of a goal', async ({ page, server, signedIn }) => {
+  stubPage(server, launchPage());
+  server.answer('PUT /v1/launch-page/', { page: launchPage() });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto('/journey/page');
+  await typeThirty({ field: page.getByLabel('In how many days'), ...GOAL });
+});
+
+long('thirty numbers in the next goal', async ({ page, server, signedIn }) => {
+  stubPage(server, livePage());
+  await signedIn('entrepreneur', { early_access: true });
+  const missed = {
+    target: 50,
+    days: 30,
+    set_at: AT,
+    ends_at: '2026-12-12T09:00:00.000Z',
+    reached: 31,
+    outcome: 'missed' as const,
+  };
+  server.answer('GET /v1/launch-page/figures/', {
+    figures: figures({ goal: missed, earlier_goals: [] }),
+  });
+  await page.goto('/journey/page?view=list');
+  await page.getByRole('button', { name: 'Set the next goal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set the next goal?' });
+  await typeThirty({ field: dialog.getByLabel('Confirmed people'), ...GOAL });
+  await typeThirty({ field: dialog.getByLabel('In how many days'), ...GOAL });
+});
 
 long('thirty numbers in the terms of a supplier', async ({ page, server, signedIn }) => {
   stubProfileChanges(server);
