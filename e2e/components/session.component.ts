@@ -110,7 +110,7 @@ test.describe('an entrepreneur', () => {
     await expect(signInDialog(page)).toHaveCount(0);
   });
 
-  test('Reset Data asks twice, then clears the data and the flag', async ({ page }) => {
+  long('Reset Data asks twice, then clears the data and the flag', async ({ page }) => {
     const menu = await openMenu(page, NAME);
     await menu.getByRole('button', { name: 'Reset Data' }).click();
     await menu.getByRole('button', { name: 'Keep' }).click();

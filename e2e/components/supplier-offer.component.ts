@@ -105,37 +105,37 @@ test('lines with kinds confirmed, pasted, ordered and removed; the panel says wh
   await expect(panel.getByRole('link').nth(1)).toHaveText('Confirm the kinds of each line');
 });
 
-test('a line that changes asks whether its kinds still fit; repeated and left out lines are named', async ({
-  page,
-  signedIn,
-}) => {
-  const productLines = [{ text: 'Shelf lamp', kinds: ['wall-lamps'] }];
-  await signedIn('supplier', { supplier_data: { ...SUPPLIER_RECORD, productLines } });
-  await openProfile(page);
-  const makes = await editSection(page, MAKES);
-  const line = makes.getByLabel('Line 1', { exact: true });
-  await expect(line).toBeFocused();
-  const kinds = makes.getByRole('group', { name: 'Kinds of line 1' });
-  await expect(kinds.getByRole('status')).toHaveText('Confirmed by you. Add another if it fits.');
-  await line.fill('Clip-on book light');
-  const asked = 'The line has changed. Do its kinds still fit?';
-  await expect(kinds.getByRole('status')).toHaveText(asked);
-  await kinds.getByRole('button', { name: 'Wall lamps' }).click();
-  await kinds.getByRole('button', { name: 'Book lights' }).click();
-  await expect(kinds.getByRole('status')).toHaveText('Confirmed by you. Add another if it fits.');
+long(
+  'a line that changes asks whether its kinds still fit; repeated and left out lines are named',
+  async ({ page, signedIn }) => {
+    const productLines = [{ text: 'Shelf lamp', kinds: ['wall-lamps'] }];
+    await signedIn('supplier', { supplier_data: { ...SUPPLIER_RECORD, productLines } });
+    await openProfile(page);
+    const makes = await editSection(page, MAKES);
+    const line = makes.getByLabel('Line 1', { exact: true });
+    await expect(line).toBeFocused();
+    const kinds = makes.getByRole('group', { name: 'Kinds of line 1' });
+    await expect(kinds.getByRole('status')).toHaveText('Confirmed by you. Add another if it fits.');
+    await line.fill('Clip-on book light');
+    const asked = 'The line has changed. Do its kinds still fit?';
+    await expect(kinds.getByRole('status')).toHaveText(asked);
+    await kinds.getByRole('button', { name: 'Wall lamps' }).click();
+    await kinds.getByRole('button', { name: 'Book lights' }).click();
+    await expect(kinds.getByRole('status')).toHaveText('Confirmed by you. Add another if it fits.');
 
-  await line.press('Enter');
-  const second = makes.getByLabel('Line 2', { exact: true });
-  await second.fill('clip-on Book light ');
-  await expect(makes.getByText('Line 1 says the same.')).toBeVisible();
-  await pasteInto(
-    second,
-    Array.from({ length: 40 }, (_, at) => `Lamp ${at}`),
-  );
-  await expect(makes.getByText('21 pasted lines do not fit: 20 are the most.')).toBeVisible();
-  await expect(makes.getByLabel('Line 20', { exact: true })).toHaveValue('Lamp 18');
-  await expectAccessible(page);
-});
+    await line.press('Enter');
+    const second = makes.getByLabel('Line 2', { exact: true });
+    await second.fill('clip-on Book light ');
+    await expect(makes.getByText('Line 1 says the same.')).toBeVisible();
+    await pasteInto(
+      second,
+      Array.from({ length: 40 }, (_, at) => `Lamp ${at}`),
+    );
+    await expect(makes.getByText('21 pasted lines do not fit: 20 are the most.')).toBeVisible();
+    await expect(makes.getByLabel('Line 20', { exact: true })).toHaveValue('Lamp 18');
+    await expectAccessible(page);
+  },
+);
 
 long(
   'two tabs: what the other one saved meanwhile is not replaced unnoticed',
@@ -223,7 +223,7 @@ long('holidays: both days or none', async ({ page, signedIn }) => {
   await expect(holidays.getByText('No holidays planned.')).toBeVisible();
 });
 
-test('the keyboard alone writes a line and confirms its kind', async ({ page, signedIn }) => {
+long('the keyboard alone writes a line and confirms its kind', async ({ page, signedIn }) => {
   await signedIn('supplier');
   await openProfile(page);
   await tabTo(page.getByRole('button', { name: `Edit ${MAKES}` }));

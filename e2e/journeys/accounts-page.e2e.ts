@@ -64,7 +64,7 @@ long('from the menu to the account; its dialog dismissed', async ({ page, signed
   await expect(question).toBeHidden();
 });
 
-test('one’s own name: changed, shown in the header, kept', async ({ page, signedIn }) => {
+long('one’s own name: changed, shown in the header, kept', async ({ page, signedIn }) => {
   const person = await signedIn('newcomer');
   await openAccount(page);
   const change = page.getByRole('button', { name: 'Change your name' });
@@ -85,38 +85,37 @@ test('one’s own name: changed, shown in the header, kept', async ({ page, sign
   await expect(accountButton(page, 'Mira Größe 美拉')).toBeVisible();
 });
 
-test('sessions of two browsers', async ({
-  page,
-  product,
-  otherBrowser,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(401);
-  const person = await signedIn('newcomer');
-  const other = await signInElsewhere(await otherBrowser(), product, person);
-  await openAccount(page);
-  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('This browser');
-  await expect(rows.last()).toContainText('Chrome on Linux');
-  await expect(rows.last()).toContainText('with a code by email');
-  await rows.last().getByRole('button', { name: 'Sign out on Chrome on Linux' }).click();
-  await expect(statusToast(page, 'Signed out on Chrome on Linux')).toBeVisible();
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
-  await other.goto('/account');
-  await signInByCode(other, product, person.email);
-  await expect(step(other, 'Account')).toBeVisible();
+long(
+  'sessions of two browsers',
+  async ({ page, product, otherBrowser, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(401);
+    const person = await signedIn('newcomer');
+    const other = await signInElsewhere(await otherBrowser(), product, person);
+    await openAccount(page);
+    const rows = page
+      .getByRole('region', { name: 'Where you are signed in' })
+      .getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('This browser');
+    await expect(rows.last()).toContainText('Chrome on Linux');
+    await expect(rows.last()).toContainText('with a code by email');
+    await rows.last().getByRole('button', { name: 'Sign out on Chrome on Linux' }).click();
+    await expect(statusToast(page, 'Signed out on Chrome on Linux')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+    await other.goto('/account');
+    await signInByCode(other, product, person.email);
+    await expect(step(other, 'Account')).toBeVisible();
 
-  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(statusToast(other, 'Signed out everywhere')).toBeVisible();
-  await expect(other).toHaveURL(`${product.url}/`);
-  await expect(signInButton(other)).toBeVisible();
-  await page.reload();
-  await expect(signInDialog(page)).toBeVisible();
-  expect(await stored(page)).not.toHaveProperty('access_token');
-});
+    await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(statusToast(other, 'Signed out everywhere')).toBeVisible();
+    await expect(other).toHaveURL(`${product.url}/`);
+    await expect(signInButton(other)).toBeVisible();
+    await page.reload();
+    await expect(signInDialog(page)).toBeVisible();
+    expect(await stored(page)).not.toHaveProperty('access_token');
+  },
+);
 
 long('the export: its progress, and what it holds', async ({ page, signedIn }) => {
   await signedIn('supplier');

@@ -80,47 +80,53 @@ long(
   },
 );
 
-test('the head names the supplier for search engines, hostile texts harm nothing, and long names fit', async ({
-  page,
-  product,
-}) => {
-  const supplier = await createUser(product, 'supplier');
-  const name = `</script><script>document.title='x'</script>"'&<!-- 可折叠的台灯 हाथ से बने दीपक`;
-  await callProduct(`${product.url}${CHANGE}`, {
-    token: supplier.token,
-    method: 'PATCH',
-    body: { company_name: name, company_description: LONG },
-  });
-  const client = await ReviewClient.open(product, supplier);
-  await client.verify({ claims: [{ kind: 'tax_id', evidence: 'document' }] });
-  const called = await page.request.get(`/v1/directory/suppliers/${client.supplierId}/`);
-  const path = `/suppliers/${encodeURIComponent((await called.json()).data.slug)}`;
+long(
+  'the head names the supplier for search engines, hostile texts harm nothing, and long names fit',
+  async ({ page, product }) => {
+    const supplier = await createUser(product, 'supplier');
+    const name = `</script><script>document.title='x'</script>"'&<!-- 可折叠的台灯 हाथ से बने दीपक`;
+    await callProduct(`${product.url}${CHANGE}`, {
+      token: supplier.token,
+      method: 'PATCH',
+      body: { company_name: name, company_description: LONG },
+    });
+    const client = await ReviewClient.open(product, supplier);
+    await client.verify({ claims: [{ kind: 'tax_id', evidence: 'document' }] });
+    const called = await page.request.get(`/v1/directory/suppliers/${client.supplierId}/`);
+    const path = `/suppliers/${encodeURIComponent((await called.json()).data.slug)}`;
 
-  const answer = await page.request.get(path);
-  const html = await answer.text();
-  for (const secret of [SUPPLIER.tax_id, SUPPLIER.registration_id, SUPPLIER.contact_person_email]) {
-    expect(html).not.toContain(secret);
-  }
-  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(data)).toMatchObject({
-    '@type': 'Organization',
-    name,
-    url: expect.stringContaining(path),
-  });
-  expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}">`));
-  expect(html).not.toMatch(/ style="/);
-  expect((await page.request.get(`${path}/card.png`)).headers()['content-type']).toBe('image/png');
+    const answer = await page.request.get(path);
+    const html = await answer.text();
+    for (const secret of [
+      SUPPLIER.tax_id,
+      SUPPLIER.registration_id,
+      SUPPLIER.contact_person_email,
+    ]) {
+      expect(html).not.toContain(secret);
+    }
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Organization',
+      name,
+      url: expect.stringContaining(path),
+    });
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${path}">`));
+    expect(html).not.toMatch(/ style="/);
+    expect((await page.request.get(`${path}/card.png`)).headers()['content-type']).toBe(
+      'image/png',
+    );
 
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page).toHaveTitle(`${name}, ${SUPPLIER.country} · Waggle`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.locator('summary', { hasText: 'Verified' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Tax ID' })).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(`${name}, ${SUPPLIER.country} · Waggle`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.locator('summary', { hasText: 'Verified' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Tax ID' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 long(
   'a supplier sees the own profile as entrepreneurs will, before it is listed',

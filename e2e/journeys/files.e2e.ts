@@ -178,25 +178,25 @@ test('the connection breaks: the file waits, and goes up once it is back', async
   await expect(page.getByRole('heading', { level: 1, name: 'Product Categories' })).toBeVisible();
 });
 
-test('a lost answer: sent again by itself, it is one file', async ({
-  page,
-  browserErrors,
-}, testInfo) => {
-  const path = testInfo.outputPath('licence.pdf');
-  writeFileSync(path, pdf(2048));
-  browserErrors.expectNoConnection();
-  const { lost } = await loseAnswer(page, UPLOAD);
-  const answering = page.waitForResponse(`**${UPLOAD}`);
-  await documentsField(page).setInputFiles(path);
-  const first = await lost;
-  const answer = await answering;
-  expect(answer.request().headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-  expect(await answer.text()).toBe(first);
-  await expect(uploaded(page)).toHaveCount(1);
-  const [next] = await Promise.all([
-    page.waitForResponse(`**${UPLOAD}`),
-    documentsField(page).setInputFiles(path),
-  ]);
-  expect(await next.text()).not.toBe(first);
-  await expect(uploaded(page)).toHaveCount(2);
-});
+long(
+  'a lost answer: sent again by itself, it is one file',
+  async ({ page, browserErrors }, testInfo) => {
+    const path = testInfo.outputPath('licence.pdf');
+    writeFileSync(path, pdf(2048));
+    browserErrors.expectNoConnection();
+    const { lost } = await loseAnswer(page, UPLOAD);
+    const answering = page.waitForResponse(`**${UPLOAD}`);
+    await documentsField(page).setInputFiles(path);
+    const first = await lost;
+    const answer = await answering;
+    expect(answer.request().headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(await answer.text()).toBe(first);
+    await expect(uploaded(page)).toHaveCount(1);
+    const [next] = await Promise.all([
+      page.waitForResponse(`**${UPLOAD}`),
+      documentsField(page).setInputFiles(path),
+    ]);
+    expect(await next.text()).not.toBe(first);
+    await expect(uploaded(page)).toHaveCount(2);
+  },
+);

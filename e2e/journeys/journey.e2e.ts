@@ -59,7 +59,7 @@ long('idea and vibe are changed afterwards; what was chosen stays', async ({ pag
   await expect(idea).toHaveValue('A reading light that clips to a book');
 });
 
-test('without early access the journey stays closed', async ({ page, signedIn }) => {
+long('without early access the journey stays closed', async ({ page, signedIn }) => {
   await signedIn('newcomer');
   await page.goto('/journey');
   await expect(page).toHaveURL(/\/welcome$/);

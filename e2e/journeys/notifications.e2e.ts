@@ -18,7 +18,7 @@ async function openPanel(page: Page, unread = 0): Promise<Locator> {
   return panel(page);
 }
 
-test('the dropdown: empty, then it fills while it is open', async ({ page, product, signedIn }) => {
+long('the dropdown: empty, then it fills while it is open', async ({ page, product, signedIn }) => {
   const { email } = await signedIn('entrepreneur');
   await page.goto('/welcome');
   const dropdown = await openPanel(page);

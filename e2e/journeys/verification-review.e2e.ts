@@ -80,7 +80,7 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
   await expect(page).not.toHaveURL(/show=statistics/);
 });
 
-test('changes asked for with reasons and a note', async ({ page, product, signedIn }) => {
+long('changes asked for with reasons and a note', async ({ page, product, signedIn }) => {
   const { company } = await createApplicant(product);
   await signedIn('reviewer');
   await openCase(page, company);

@@ -146,35 +146,32 @@ long('a reload and an ended session', async ({ page, product, signedIn, browserE
   await expect(fact(page, 'Company Name')).toHaveText('Anselm Metallwerk GmbH');
 });
 
-test('two browsers, one answer', async ({
-  page,
-  otherBrowser,
-  product,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(409);
-  browserErrors.expectNoConnection();
-  const person = await signedIn('supplier');
-  const client = await ReviewClient.open(product, person);
-  await client.askForChanges({ fields: { name: { reason: 'incomplete' } } });
-  const other = await otherBrowser(person);
-  // The page is cut off meanwhile: live events of the case do not reach it.
-  await other.route('**/v1/live/', (route) => route.abort());
-  await openProfile(other);
-  await openProfile(page);
-  for (const [window, name] of [
-    [page, 'Ida Anselm'],
-    [other, 'Ole Anselm'],
-  ] as const) {
-    const changes = panel(window, 'Requested changes');
-    await changes.getByLabel('Contact Person').fill(name);
-    await changes.getByRole('button', { name: 'Send for review' }).click();
-    await expect(banner(window, 'Pending Review')).toBeVisible();
-  }
-  await other.reload();
-  await expect(fact(other, 'Contact Person')).toHaveText('Ida Anselm');
-});
+long(
+  'two browsers, one answer',
+  async ({ page, otherBrowser, product, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(409);
+    browserErrors.expectNoConnection();
+    const person = await signedIn('supplier');
+    const client = await ReviewClient.open(product, person);
+    await client.askForChanges({ fields: { name: { reason: 'incomplete' } } });
+    const other = await otherBrowser(person);
+    // The page is cut off meanwhile: live events of the case do not reach it.
+    await other.route('**/v1/live/', (route) => route.abort());
+    await openProfile(other);
+    await openProfile(page);
+    for (const [window, name] of [
+      [page, 'Ida Anselm'],
+      [other, 'Ole Anselm'],
+    ] as const) {
+      const changes = panel(window, 'Requested changes');
+      await changes.getByLabel('Contact Person').fill(name);
+      await changes.getByRole('button', { name: 'Send for review' }).click();
+      await expect(banner(window, 'Pending Review')).toBeVisible();
+    }
+    await other.reload();
+    await expect(fact(other, 'Contact Person')).toHaveText('Ida Anselm');
+  },
+);
 
 /** Answers the one point of a panel. */
 async function sendLicence(page: Page, place: Locator, then: string): Promise<void> {
@@ -191,27 +188,26 @@ function dateIn(days: number): string {
   return new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
 }
 
-test('expiring: the day, the new document beside the old one, verified meanwhile', async ({
-  page,
-  product,
-  signedIn,
-}) => {
-  const person = await signedIn('supplier');
-  const day = dateIn(20);
-  const client = await ReviewClient.open(product, person);
-  await client.verify({ expiries: { 'trade-licence.pdf': day } });
-  await setState(product, person, 'expiring');
-  await openProfile(page);
-  const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const said = `Your trade-licence.pdf expires on ${format(new Date(day))}.`;
-  await expect(page.getByText(said)).toBeVisible();
-  await page.getByRole('button', { name: 'Upload a replacement' }).click();
-  const ahead = panel(page, 'Upload the replacement');
-  await expect(ahead.getByText(/^Send the new one now; the old one counts until /)).toBeVisible();
-  await sendLicence(page, ahead, 'Verified');
-  await page.getByText('What happened so far').click();
-  await expect(page.getByText('New document sent, to be reviewed')).toBeVisible();
-});
+long(
+  'expiring: the day, the new document beside the old one, verified meanwhile',
+  async ({ page, product, signedIn }) => {
+    const person = await signedIn('supplier');
+    const day = dateIn(20);
+    const client = await ReviewClient.open(product, person);
+    await client.verify({ expiries: { 'trade-licence.pdf': day } });
+    await setState(product, person, 'expiring');
+    await openProfile(page);
+    const { format } = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    const said = `Your trade-licence.pdf expires on ${format(new Date(day))}.`;
+    await expect(page.getByText(said)).toBeVisible();
+    await page.getByRole('button', { name: 'Upload a replacement' }).click();
+    const ahead = panel(page, 'Upload the replacement');
+    await expect(ahead.getByText(/^Send the new one now; the old one counts until /)).toBeVisible();
+    await sendLicence(page, ahead, 'Verified');
+    await page.getByText('What happened so far').click();
+    await expect(page.getByText('New document sent, to be reviewed')).toBeVisible();
+  },
+);
 
 long('suspended: says so, and takes a valid document', async ({ page, product, signedIn }) => {
   const person = await signedIn('supplier');

@@ -20,7 +20,7 @@ import { UUID_PATTERN } from './lib/uuid.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sampled } from '../test/runs/machine.ts';
 
-const COUNT = sampled(400, 3000);
+const COUNT = sampled(200, 3000);
 const BATCHES = 5;
 const PARALLEL = { sockets: 100, bodies: 8 };
 /** Milliseconds without another byte, after which nothing more is expected. */

@@ -50,7 +50,7 @@ long('the development identity provider is refused where others can reach it', a
   assert.match(told, /^HOST=0\.0\.0\.0, .* needs these settings: .*GOOGLE_CLIENT_ID \(/);
 });
 
-test('the first start on an empty database tells of the demo, before its last line', async () => {
+long('the first start on an empty database tells of the demo, before its last line', async () => {
   const product = runProductOn(place);
   await product.ready;
   assert.equal((await product.end()).code, 0);

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { codeIn } from '../test/providers/smtp-sink.ts';
 import { mailJobsDone, readAnswer, type TestServer, testServers } from '../test/test-server.ts';
+import { long } from '../test/runs/long.ts';
 
 const SCALE = 0.05;
 const VISITS = Math.floor(RATE_LIMITS.requestsPerVisitor.max * SCALE);
@@ -27,14 +28,14 @@ test('a job runs once, on whichever process takes it', async () => {
   assert.equal(one.smtp.mails.length, people.length);
 });
 
-test('a limit that is reached at one process holds at the other', async () => {
+long('a limit that is reached at one process holds at the other', async () => {
   const from = '203.0.113.1';
   for (let count = 0; count < VISITS; count += 1) assert.equal(await visit(one, from), 401);
   assert.equal(await visit(one, from), 429);
   assert.equal(await visit(two, from), 429);
 });
 
-test('what each process counts adds up', async () => {
+long('what each process counts adds up', async () => {
   const from = '203.0.113.2';
   const share = VISITS - 5;
   for (let count = 0; count < share; count += 1) assert.equal(await visit(one, from), 401);

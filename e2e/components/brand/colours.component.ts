@@ -49,44 +49,43 @@ test('the first six are made once; a card opens its roles, with figures, sights 
   await expectAccessible(page);
 });
 
-test('what is kept is named in the button and sent; from another palette it is shown apart; Undo goes back', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const runs = answerColours(server);
-  await signedIn('entrepreneur');
-  await page.goto('/journey/colours');
-  await keep(page, 'Primary').click();
-  await card(page, two.name).click();
-  await expect(page.getByText(`Primary ${one.roles.primary} is kept`)).toBeVisible();
-  await keep(page, 'Surface').click();
-  await page.getByRole('button', { name: 'Six more, keeping primary and surface' }).click();
-  await expect(card(page, firstPalette(SECOND).name)).toBeVisible();
-  await expect
-    .poll(() => runs)
-    .toEqual([
-      {
-        locks: [
-          { role: 'primary', hex: one.roles.primary },
-          { role: 'surface', hex: two.roles.surface },
-        ],
-      },
-    ]);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, one.name)).toBeVisible();
-  await page.getByRole('button', { name: 'Open Primary' }).click();
-  await expect(
-    page.getByRole('button', { name: 'Six more, keeping surface', exact: true }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'History' }).click();
-  const history = page.getByRole('dialog', { name: 'Earlier palettes' });
-  await history
-    .getByRole('button', { name: firstPalette(SECOND).name })
-    .first()
-    .click();
-  await expect(sheet(page, firstPalette(SECOND).name)).toBeVisible();
-});
+long(
+  'what is kept is named in the button and sent; from another palette it is shown apart; Undo goes back',
+  async ({ page, server, signedIn }) => {
+    const runs = answerColours(server);
+    await signedIn('entrepreneur');
+    await page.goto('/journey/colours');
+    await keep(page, 'Primary').click();
+    await card(page, two.name).click();
+    await expect(page.getByText(`Primary ${one.roles.primary} is kept`)).toBeVisible();
+    await keep(page, 'Surface').click();
+    await page.getByRole('button', { name: 'Six more, keeping primary and surface' }).click();
+    await expect(card(page, firstPalette(SECOND).name)).toBeVisible();
+    await expect
+      .poll(() => runs)
+      .toEqual([
+        {
+          locks: [
+            { role: 'primary', hex: one.roles.primary },
+            { role: 'surface', hex: two.roles.surface },
+          ],
+        },
+      ]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card(page, one.name)).toBeVisible();
+    await page.getByRole('button', { name: 'Open Primary' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Six more, keeping surface', exact: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'History' }).click();
+    const history = page.getByRole('dialog', { name: 'Earlier palettes' });
+    await history
+      .getByRole('button', { name: firstPalette(SECOND).name })
+      .first()
+      .click();
+    await expect(sheet(page, firstPalette(SECOND).name)).toBeVisible();
+  },
+);
 
 long(
   'too much is kept: the reason, and a button that opens the one in the way',

@@ -44,19 +44,18 @@ long(
   },
 );
 
-test('without a name there is nothing to make, and the page leads to the name', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/brand/kit/', { kit: { ...BEFORE, version: 0, gaps: ['name'] } });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
-  const make = sheet(page).getByRole('button', { name: 'Make the kit' });
-  await expect(make).toBeDisabled();
-  await expect(make).toHaveAccessibleDescription('Choose a name first.');
-  await expect(sheet(page).getByRole('link', { name: 'Choose a name' })).toBeVisible();
-});
+long(
+  'without a name there is nothing to make, and the page leads to the name',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/brand/kit/', { kit: { ...BEFORE, version: 0, gaps: ['name'] } });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/kit');
+    const make = sheet(page).getByRole('button', { name: 'Make the kit' });
+    await expect(make).toBeDisabled();
+    await expect(make).toHaveAccessibleDescription('Choose a name first.');
+    await expect(sheet(page).getByRole('link', { name: 'Choose a name' })).toBeVisible();
+  },
+);
 
 test('of an earlier version: made again on request alone; stopped; failed with Retry', async ({
   page,

@@ -14,35 +14,37 @@ const shortlist = (page: Page) => page.getByRole('region', { name: 'Shortlist' }
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-test('a name of one’s own: what it is like is said, and it is allowed', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerNames(server);
-  const own = { ...nameOf(['Nyke', 'own', [], '', 1, 'nyke', null], 80), source: 'user' as const };
-  const hits = [
-    { kind: 'brand' as const, likeness: 'sounds' as const, neighbour: 'Nike' },
-    { kind: 'brand_here' as const, likeness: 'same' as const, neighbour: null },
-  ];
-  server.answer('POST /v1/brand/names/check/', { name: { ...own, hits } });
-  server.answer('POST /v1/brand/names/own/', { name: { ...own, hits, liked: true } });
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await expect(button(page, 'Check')).toBeDisabled();
-  await page.getByLabel('Your own name for the brand').fill('Nyke');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByText(
-      'It sounds like the brand «Nike». It is the name of a brand that somebody else builds here. You can use it all the same.',
-    ),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await button(page, 'Put it on the shortlist').click();
-  await expect(button(page, 'Choose Nyke')).toBeVisible();
-  await expect(shortlist(page)).toContainText('You can use it all the same.');
-  await expect(page.getByLabel('Your own name for the brand')).toHaveValue('');
-});
+long(
+  'a name of one’s own: what it is like is said, and it is allowed',
+  async ({ page, server, signedIn }) => {
+    answerNames(server);
+    const own = {
+      ...nameOf(['Nyke', 'own', [], '', 1, 'nyke', null], 80),
+      source: 'user' as const,
+    };
+    const hits = [
+      { kind: 'brand' as const, likeness: 'sounds' as const, neighbour: 'Nike' },
+      { kind: 'brand_here' as const, likeness: 'same' as const, neighbour: null },
+    ];
+    server.answer('POST /v1/brand/names/check/', { name: { ...own, hits } });
+    server.answer('POST /v1/brand/names/own/', { name: { ...own, hits, liked: true } });
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await expect(button(page, 'Check')).toBeDisabled();
+    await page.getByLabel('Your own name for the brand').fill('Nyke');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText(
+        'It sounds like the brand «Nike». It is the name of a brand that somebody else builds here. You can use it all the same.',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Put it on the shortlist').click();
+    await expect(button(page, 'Choose Nyke')).toBeVisible();
+    await expect(shortlist(page)).toContainText('You can use it all the same.');
+    await expect(page.getByLabel('Your own name for the brand')).toHaveValue('');
+  },
+);
 
 test('a name that passes itself off as somebody is refused at the field, and stays typed', async ({
   page,

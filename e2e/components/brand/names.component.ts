@@ -118,33 +118,31 @@ long('a locked part goes into the next ten', async ({ page, server, signedIn }) 
     ]);
 });
 
-test('the first ten come by themselves; a failure keeps the words and offers Retry', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  answerNames(server, newNames({ batch: null, shortlist: [] }));
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/brand/names/', { status: 500, method: 'POST' });
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await expect(page.getByText('The names could not be made. Your words are kept')).toBeVisible();
-  await expect(shortlist(page)).toContainText('Like a name to read it large.');
-  stopFaking(page, '/v1/brand/names/');
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/brand/names/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { batch: newBatch(false) };
-  });
-  await button(page, 'Retry').click();
-  await expect(row(page, 'Hinglow')).toBeVisible();
-  await expect
-    .poll(() => bodies)
-    .toMatchObject([
-      { concepts: ['desk', 'lamp', 'light', 'fold', 'book', 'work', 'travel'], locked: null },
-    ]);
-});
+long(
+  'the first ten come by themselves; a failure keeps the words and offers Retry',
+  async ({ page, server, signedIn, browserErrors }) => {
+    answerNames(server, newNames({ batch: null, shortlist: [] }));
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/brand/names/', { status: 500, method: 'POST' });
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await expect(page.getByText('The names could not be made. Your words are kept')).toBeVisible();
+    await expect(shortlist(page)).toContainText('Like a name to read it large.');
+    stopFaking(page, '/v1/brand/names/');
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/brand/names/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { batch: newBatch(false) };
+    });
+    await button(page, 'Retry').click();
+    await expect(row(page, 'Hinglow')).toBeVisible();
+    await expect
+      .poll(() => bodies)
+      .toMatchObject([
+        { concepts: ['desk', 'lamp', 'light', 'fold', 'book', 'work', 'travel'], locked: null },
+      ]);
+  },
+);
 
 long('an idea that says nothing: a category comes first', async ({ page, server, signedIn }) => {
   const read = { idea: '🕯️ qwrtz', concepts: [], category: null, left_out: [], offensive: true };

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { pressOn, tabTo, typeInto } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import {
   answerComparison,
   daysAgo,
@@ -70,81 +70,85 @@ test('quantity and figures by keyboard alone: the slider, the switches, and a fi
     });
 });
 
-test('a counter-offer by keyboard alone: the focus is held by the dialog, and goes back', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  const sent: unknown[] = [];
-  server.answer('POST /v1/quotes/:id/counter/', (request) => {
-    sent.push(request.postDataJSON());
-    const quote = { ...KADOTA, state: 'countered' as const };
-    answerComparison(server, { quotes: QUOTES.with(0, quote) });
-    return { quote };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  const open = page.getByRole('button', { name: 'Counter Kadota Works' });
-  await pressOn(open);
-  const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
-  await expect(dialog.getByLabel('Quantity')).toBeFocused();
-  await pressOn(dialog.getByRole('button', { name: 'Cancel' }));
-  await expect(dialog).toHaveCount(0);
-  await expect(open).toBeFocused();
-  await page.keyboard.press('Enter');
-  await typeInto(dialog.getByLabel('Unit price, THB'), '395.50');
-  await typeInto(dialog.getByLabel('Note'), 'For both colours');
-  await tabTo(dialog.getByRole('button', { name: 'Cancel' }));
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Quantity'), 'after the last comes the first').toBeFocused();
-  await pressOn(dialog.getByRole('button', { name: 'Send the counter-offer' }));
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Waits for an answer to your counter-offer')).toBeVisible();
-  await expect(open, 'it stays, so the focus goes back to it').toBeFocused();
-  await expect
-    .poll(() => sent)
-    .toEqual([
-      { version: 2, quantity: 500, unit_price: '395.50', lead_days: 24, note: 'For both colours' },
-    ]);
-});
-
-test('choosing by keyboard alone: each difference is ticked, and the focus is not lost', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  const sent: { deviations?: unknown[] }[] = [];
-  server.answer('POST /v1/quotes/:id/accept/', (request) => {
-    sent.push(request.postDataJSON() as object);
-    answerComparison(server, {
-      quotes: [
-        { ...DONG_HAI, state: 'accepted' },
-        { ...KADOTA, state: 'not_selected' },
-      ],
-      request: rfq({ state: 'awarded' }),
+long(
+  'a counter-offer by keyboard alone: the focus is held by the dialog, and goes back',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    const sent: unknown[] = [];
+    server.answer('POST /v1/quotes/:id/counter/', (request) => {
+      sent.push(request.postDataJSON());
+      const quote = { ...KADOTA, state: 'countered' as const };
+      answerComparison(server, { quotes: QUOTES.with(0, quote) });
+      return { quote };
     });
-    return { quote: { ...DONG_HAI, state: 'accepted' } };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(`${PAGE}?quantity=5000`);
-  const choose = page.getByRole('button', { name: /^Choose.*Dong Hai Lighting/ });
-  await pressOn(choose);
-  const dialog = page.getByRole('dialog', { name: 'Choose Dong Hai Lighting' });
-  await expect(dialog.getByLabel(/Finish/)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(choose).toBeFocused();
-  await page.keyboard.press('Enter');
-  for (const line of [/Finish/, /Battery/, /Box/]) {
-    await pressOn(dialog.getByLabel(line), 'Space');
-    await expect(dialog.getByLabel(line)).toBeChecked();
-  }
-  await pressOn(dialog.getByRole('button', { name: 'Choose this quote' }));
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('You chose this quote')).toBeVisible();
-  await expect(choose).toHaveCount(0);
-  await expect(page.locator('#main'), 'the button is gone, the page is not').toBeFocused();
-  await expect.poll(() => sent).toHaveLength(1);
-  await expect.poll(() => sent[0]?.deviations).toHaveLength(3);
-});
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    const open = page.getByRole('button', { name: 'Counter Kadota Works' });
+    await pressOn(open);
+    const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
+    await expect(dialog.getByLabel('Quantity')).toBeFocused();
+    await pressOn(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(dialog).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    await typeInto(dialog.getByLabel('Unit price, THB'), '395.50');
+    await typeInto(dialog.getByLabel('Note'), 'For both colours');
+    await tabTo(dialog.getByRole('button', { name: 'Cancel' }));
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Quantity'), 'after the last comes the first').toBeFocused();
+    await pressOn(dialog.getByRole('button', { name: 'Send the counter-offer' }));
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Waits for an answer to your counter-offer')).toBeVisible();
+    await expect(open, 'it stays, so the focus goes back to it').toBeFocused();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          version: 2,
+          quantity: 500,
+          unit_price: '395.50',
+          lead_days: 24,
+          note: 'For both colours',
+        },
+      ]);
+  },
+);
+
+long(
+  'choosing by keyboard alone: each difference is ticked, and the focus is not lost',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    const sent: { deviations?: unknown[] }[] = [];
+    server.answer('POST /v1/quotes/:id/accept/', (request) => {
+      sent.push(request.postDataJSON() as object);
+      answerComparison(server, {
+        quotes: [
+          { ...DONG_HAI, state: 'accepted' },
+          { ...KADOTA, state: 'not_selected' },
+        ],
+        request: rfq({ state: 'awarded' }),
+      });
+      return { quote: { ...DONG_HAI, state: 'accepted' } };
+    });
+    await signedIn('entrepreneur');
+    await page.goto(`${PAGE}?quantity=5000`);
+    const choose = page.getByRole('button', { name: /^Choose.*Dong Hai Lighting/ });
+    await pressOn(choose);
+    const dialog = page.getByRole('dialog', { name: 'Choose Dong Hai Lighting' });
+    await expect(dialog.getByLabel(/Finish/)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(choose).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const line of [/Finish/, /Battery/, /Box/]) {
+      await pressOn(dialog.getByLabel(line), 'Space');
+      await expect(dialog.getByLabel(line)).toBeChecked();
+    }
+    await pressOn(dialog.getByRole('button', { name: 'Choose this quote' }));
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('You chose this quote')).toBeVisible();
+    await expect(choose).toHaveCount(0);
+    await expect(page.locator('#main'), 'the button is gone, the page is not').toBeFocused();
+    await expect.poll(() => sent).toHaveLength(1);
+    await expect.poll(() => sent[0]?.deviations).toHaveLength(3);
+  },
+);

@@ -62,7 +62,7 @@ for (const { name, answer, says, offers } of [
   },
   { name: 'it says too little', answer: UNCLEAR, says: 'Tell us more', offers: [SENTENCE] },
 ]) {
-  test(`${name}: what to do next`, async ({ page, server }) => {
+  (answer === NOTHING ? test : long)(`${name}: what to do next`, async ({ page, server }) => {
     stubDirectory(server, (request) => {
       const { q, certification } = askedOf(request);
       return q === 'lamp' && certification !== undefined ? answer : answerTo(request);
@@ -87,22 +87,21 @@ long('more than are counted, one alone, and none at all', async ({ page, server 
   await expect(heading(page)).toHaveText('No supplier is verified yet');
 });
 
-test('a failure keeps the sentence, and Retry searches it again', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(500);
-  stubDirectory(server);
-  await fakeAnswer(page, '/v1/directory/search/**', { status: 500 });
-  await page.goto('/suppliers?q=lamp');
-  await expect(page.getByRole('alert')).toContainText('What you wrote is kept.');
-  await expectAccessible(page);
-  await expect(page.getByLabel('What do you want to have made?')).toHaveValue('lamp');
-  stopFaking(page, '/v1/directory/search/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toHaveText('38 suppliers fit');
-});
+long(
+  'a failure keeps the sentence, and Retry searches it again',
+  async ({ page, server, browserErrors }) => {
+    browserErrors.expectStatus(500);
+    stubDirectory(server);
+    await fakeAnswer(page, '/v1/directory/search/**', { status: 500 });
+    await page.goto('/suppliers?q=lamp');
+    await expect(page.getByRole('alert')).toContainText('What you wrote is kept.');
+    await expectAccessible(page);
+    await expect(page.getByLabel('What do you want to have made?')).toHaveValue('lamp');
+    stopFaking(page, '/v1/directory/search/**');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(heading(page)).toHaveText('38 suppliers fit');
+  },
+);
 
 long('while it loads: rows in shape', async ({ page, server }) => {
   const gate = Promise.withResolvers<void>();

@@ -53,7 +53,7 @@ long('a visitor who saves one is asked to sign in', async ({ page, server }) => 
   await expect(page.getByRole('dialog')).toContainText('Sign in');
 });
 
-test('an entrepreneur saves the whole selection to a list', async ({ page, server, signedIn }) => {
+long('an entrepreneur saves the whole selection to a list', async ({ page, server, signedIn }) => {
   await signedIn('entrepreneur');
   stubDirectory(server);
   const list = { id: 'lamps', name: 'Lamps', version: 1, suppliers: [] };

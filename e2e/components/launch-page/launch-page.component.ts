@@ -44,7 +44,7 @@ test('what is typed is saved, gaps are named on publishing, and a full page goes
   await expect.poll(() => saved.at(-1)?.content.points).toHaveLength(1);
 });
 
-test('a page that may send no more mails for now says so', async ({ page, server, signedIn }) => {
+long('a page that may send no more mails for now says so', async ({ page, server, signedIn }) => {
   stubPage(server, livePage({ mails_held: true }));
   await signedIn('entrepreneur', { early_access: true });
   await page.setViewportSize({ width: 360, height: 800 });
@@ -55,28 +55,26 @@ test('a page that may send no more mails for now says so', async ({ page, server
   await expectAccessible(page);
 });
 
-test('a failed save is kept in this browser and sent again', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  stubPage(server, launchPage());
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page');
-  await expect(page.getByLabel('Headline')).toBeVisible();
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/launch-page/', SERVER_ERROR);
-  await page.getByLabel('Headline').fill('Kept through a failure');
-  await expect(page.getByText('Not saved. Kept in this browser')).toBeVisible();
-  server.answer('PUT /v1/launch-page/', (request) => ({
-    page: launchPage({ edit: 2, content: request.postDataJSON().content }),
-  }));
-  stopFaking(page, '/v1/launch-page/');
-  await page.reload();
-  await expect(page.getByLabel('Headline')).toHaveValue('Kept through a failure');
-  await expect(page.getByText(/^Saved/)).toBeVisible();
-});
+long(
+  'a failed save is kept in this browser and sent again',
+  async ({ page, browserErrors, server, signedIn }) => {
+    stubPage(server, launchPage());
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto('/journey/page');
+    await expect(page.getByLabel('Headline')).toBeVisible();
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/launch-page/', SERVER_ERROR);
+    await page.getByLabel('Headline').fill('Kept through a failure');
+    await expect(page.getByText('Not saved. Kept in this browser')).toBeVisible();
+    server.answer('PUT /v1/launch-page/', (request) => ({
+      page: launchPage({ edit: 2, content: request.postDataJSON().content }),
+    }));
+    stopFaking(page, '/v1/launch-page/');
+    await page.reload();
+    await expect(page.getByLabel('Headline')).toHaveValue('Kept through a failure');
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+  },
+);
 
 long(
   'figures are apart from what is flagged; the list is marked; an old look is offered the newest',

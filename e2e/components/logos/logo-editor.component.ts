@@ -127,23 +127,22 @@ long(
   },
 );
 
-test('downloads: each file is asked for with the logo as it is', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await stubStudio(server);
-  server.answer('POST /v1/brand/logos/file/', {
-    name: 'favicon.ico',
-    type: 'image/x-icon',
-    content: 'AAABAA==',
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
-  await editor(page).getByRole('button', { name: 'SVG, PNG, ICO' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Download' });
-  await expectAccessible(page);
-  const download = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: /^ICO/ }).press('Enter');
-  expect((await download).suggestedFilename()).toBe('favicon.ico');
-});
+long(
+  'downloads: each file is asked for with the logo as it is',
+  async ({ page, server, signedIn }) => {
+    await stubStudio(server);
+    server.answer('POST /v1/brand/logos/file/', {
+      name: 'favicon.ico',
+      type: 'image/x-icon',
+      content: 'AAABAA==',
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/logo');
+    await editor(page).getByRole('button', { name: 'SVG, PNG, ICO' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Download' });
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: /^ICO/ }).press('Enter');
+    expect((await download).suggestedFilename()).toBe('favicon.ico');
+  },
+);

@@ -180,7 +180,7 @@ long(
   },
 );
 
-test('everything that can happen is said in words', async ({ page, server, signedIn }) => {
+long('everything that can happen is said in words', async ({ page, server, signedIn }) => {
   answerRequest(server);
   const happenings = (
     [

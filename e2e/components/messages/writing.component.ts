@@ -93,30 +93,27 @@ long(
   },
 );
 
-test('without a connection it waits, and goes by itself once it is back', async ({
-  page,
-  context,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectNoConnection();
-  answerRequest(server);
-  const state = answerThread(server, conversationOf('buyer'), ASKED);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
-  const field = page.getByRole('textbox', { name: FIELD });
-  await field.fill('Which steel do you use?');
-  await context.setOffline(true);
-  await expect(page.getByText('No connection. What you send waits here')).toBeVisible();
-  await fakeAnswer(page, SENDING, 'internetdisconnected');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/^Not sent\./)).toBeVisible();
-  stopFaking(page, SENDING);
-  await context.setOffline(false);
-  await expect.poll(() => state.sent).toHaveLength(1);
-  await expect(page.getByText(/^Not sent\./)).toHaveCount(0);
-});
+long(
+  'without a connection it waits, and goes by itself once it is back',
+  async ({ page, context, server, signedIn, browserErrors }) => {
+    browserErrors.expectNoConnection();
+    answerRequest(server);
+    const state = answerThread(server, conversationOf('buyer'), ASKED);
+    await signedIn('entrepreneur');
+    await page.goto(BUYER_PAGE);
+    const field = page.getByRole('textbox', { name: FIELD });
+    await field.fill('Which steel do you use?');
+    await context.setOffline(true);
+    await expect(page.getByText('No connection. What you send waits here')).toBeVisible();
+    await fakeAnswer(page, SENDING, 'internetdisconnected');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText(/^Not sent\./)).toBeVisible();
+    stopFaking(page, SENDING);
+    await context.setOffline(false);
+    await expect.poll(() => state.sent).toHaveLength(1);
+    await expect(page.getByText(/^Not sent\./)).toHaveCount(0);
+  },
+);
 
 test('whoever names an account or another way is warned before it is sent', async ({
   page,
@@ -202,35 +199,33 @@ test('the supplier writes with files, within the limits, and sees the buyer’s 
   await expect.poll(() => state.sent.map((one) => one.files.length)).toEqual([4]);
 });
 
-test('a file that the server could not take is said, kept and tried again, and no message goes without it', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerRequest(server);
-  const state = answerThread(server, conversationOf('buyer'), STORY.slice(0, 1));
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/upload/file/', SERVER_ERROR);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
-  const send = page.getByRole('button', { name: 'Send' });
-  await page.getByRole('textbox', { name: FIELD }).fill('Here is the section');
-  const buffer = Buffer.from('%PDF-1.7');
-  const file = { name: 'section.pdf', mimeType: 'application/pdf', buffer };
-  await page.getByLabel('Add files').setInputFiles(file);
-  await expect(page.getByText('section.pdf: It could not be uploaded.')).toBeVisible();
-  await expect(send).toBeDisabled();
-  await expectAccessible(page);
-  stopFaking(page, '/v1/upload/file/');
-  server.answer('POST /v1/upload/file/', {
-    upload_data: { ...DRAWING, filename: file.name, type: 'application/pdf', size: 8 },
-  });
-  await page.getByRole('button', { name: 'Retry section.pdf' }).click();
-  await expect(page.getByRole('button', { name: 'Remove section.pdf' })).toBeVisible();
-  await send.click();
-  await expect.poll(() => state.sent.map((one) => one.files)).toEqual([[DRAWING.file_url]]);
-});
+long(
+  'a file that the server could not take is said, kept and tried again, and no message goes without it',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerRequest(server);
+    const state = answerThread(server, conversationOf('buyer'), STORY.slice(0, 1));
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/upload/file/', SERVER_ERROR);
+    await signedIn('entrepreneur');
+    await page.goto(BUYER_PAGE);
+    const send = page.getByRole('button', { name: 'Send' });
+    await page.getByRole('textbox', { name: FIELD }).fill('Here is the section');
+    const buffer = Buffer.from('%PDF-1.7');
+    const file = { name: 'section.pdf', mimeType: 'application/pdf', buffer };
+    await page.getByLabel('Add files').setInputFiles(file);
+    await expect(page.getByText('section.pdf: It could not be uploaded.')).toBeVisible();
+    await expect(send).toBeDisabled();
+    await expectAccessible(page);
+    stopFaking(page, '/v1/upload/file/');
+    server.answer('POST /v1/upload/file/', {
+      upload_data: { ...DRAWING, filename: file.name, type: 'application/pdf', size: 8 },
+    });
+    await page.getByRole('button', { name: 'Retry section.pdf' }).click();
+    await expect(page.getByRole('button', { name: 'Remove section.pdf' })).toBeVisible();
+    await send.click();
+    await expect.poll(() => state.sent.map((one) => one.files)).toEqual([[DRAWING.file_url]]);
+  },
+);
 
 long('who cannot write reads why in place of the field', async ({ page, server, signedIn }) => {
   answerRequest(server);

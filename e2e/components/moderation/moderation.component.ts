@@ -104,42 +104,40 @@ test('reports: those that were read are closed; what comes in meanwhile stays an
   await expect(page.getByRole('list', { name: 'Reported' })).toContainText(GERMAN);
 });
 
-test('who decides second reads who was first, and keeps what was typed', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  stubLists(server, { held: [item(1)] });
-  server.answer('GET /v1/team/requests/:id/', { request: moderated() });
-  await signedIn('reviewer');
-  await page.goto(`/team/requests?open=${idOf(1)}`);
-  await page.getByRole('button', { name: 'Stop' }).click();
-  const dialog = page.getByRole('dialog');
-  const stop = dialog.getByRole('button', { name: 'Stop the request' });
-  await expect(stop).toBeDisabled();
-  await dialog.getByLabel('Reason, for the buyer').selectOption('spam');
-  await dialog.getByLabel('What the buyer can do').fill('One product at a time');
-  browserErrors.expectStatus(409);
-  await fakeAnswer(page, '/v1/team/requests/*/block/', {
-    status: 409,
-    body: {
-      status: 'error',
-      code: 'conflict',
-      message: 'Mo has released this request already',
-      version: 2,
-    },
-  });
-  const open = moderated({ state: 'open', version: 2, asked: 2, sent_at: AT });
-  server.answer('GET /v1/team/requests/:id/', { request: open });
-  await stop.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Mo has released this request already');
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
-  await expect(page.getByText('Open for quotes')).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(dialog.getByLabel('What the buyer can do')).toHaveValue('One product at a time');
-});
+long(
+  'who decides second reads who was first, and keeps what was typed',
+  async ({ page, server, signedIn, browserErrors }) => {
+    stubLists(server, { held: [item(1)] });
+    server.answer('GET /v1/team/requests/:id/', { request: moderated() });
+    await signedIn('reviewer');
+    await page.goto(`/team/requests?open=${idOf(1)}`);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    const dialog = page.getByRole('dialog');
+    const stop = dialog.getByRole('button', { name: 'Stop the request' });
+    await expect(stop).toBeDisabled();
+    await dialog.getByLabel('Reason, for the buyer').selectOption('spam');
+    await dialog.getByLabel('What the buyer can do').fill('One product at a time');
+    browserErrors.expectStatus(409);
+    await fakeAnswer(page, '/v1/team/requests/*/block/', {
+      status: 409,
+      body: {
+        status: 'error',
+        code: 'conflict',
+        message: 'Mo has released this request already',
+        version: 2,
+      },
+    });
+    const open = moderated({ state: 'open', version: 2, asked: 2, sent_at: AT });
+    server.answer('GET /v1/team/requests/:id/', { request: open });
+    await stop.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Mo has released this request already');
+    await dialog.getByRole('button', { name: 'Leave it' }).click();
+    await expect(page.getByText('Open for quotes')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(dialog.getByLabel('What the buyer can do')).toHaveValue('One product at a time');
+  },
+);
 
 long(
   'a message: its author is warned, or nobody is where the author has left',

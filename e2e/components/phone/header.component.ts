@@ -116,33 +116,33 @@ long('the open button has the wash, the menu button turns into a cross', async (
   await expect(page.locator('[data-account]')).toHaveCSS('background-color', wash);
 });
 
-test('the menu leads to the notifications, with what is unread; by keyboard', async ({
-  page,
-  server,
-}) => {
-  server.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 12 });
-  server.answer('GET /v1/notifications/preferences/', {
-    mail: { order: true, message: true, success: true, warning: true, info: true, other: true },
-  });
-  const header = await open(page);
-  await expect(header.getByRole('button', { name: 'Notifications, 12 unread' })).toBeVisible();
-  const menu = header.locator('summary');
-  await tabTo(menu);
-  await page.keyboard.press('Enter');
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(links).toHaveText(['Company profile', 'Notifications 12 unread']);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-  await expect(links.first()).toBeHidden();
-  await page.keyboard.press('Enter');
-  await tabTo(links.last());
-  // The row is as wide as the page, so its focus is shown inside.
-  await expect(links.last()).toHaveCSS('outline-offset', '-3px');
-  await expect(links.last()).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/notifications$/);
-  await expect(links.last()).toBeHidden();
-});
+long(
+  'the menu leads to the notifications, with what is unread; by keyboard',
+  async ({ page, server }) => {
+    server.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 12 });
+    server.answer('GET /v1/notifications/preferences/', {
+      mail: { order: true, message: true, success: true, warning: true, info: true, other: true },
+    });
+    const header = await open(page);
+    await expect(header.getByRole('button', { name: 'Notifications, 12 unread' })).toBeVisible();
+    const menu = header.locator('summary');
+    await tabTo(menu);
+    await page.keyboard.press('Enter');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Company profile', 'Notifications 12 unread']);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(links.first()).toBeHidden();
+    await page.keyboard.press('Enter');
+    await tabTo(links.last());
+    // The row is as wide as the page, so its focus is shown inside.
+    await expect(links.last()).toHaveCSS('outline-offset', '-3px');
+    await expect(links.last()).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/notifications$/);
+    await expect(links.last()).toBeHidden();
+  },
+);
 
 long(
   'an entrepreneur has the directory and the requests in the menu too',

@@ -144,22 +144,21 @@ long(
   },
 );
 
-test('by keyboard: the arrows lead from row to row, Enter opens', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerWith(server, STORY);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto('/requests/received');
-  await rows(page).nth(0).getByRole('link').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/requests/received/${REQUEST_ID}`);
-});
+long(
+  'by keyboard: the arrows lead from row to row, Enter opens',
+  async ({ page, server, signedIn }) => {
+    answerWith(server, STORY);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto('/requests/received');
+    await rows(page).nth(0).getByRole('link').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/requests/received/${REQUEST_ID}`);
+  },
+);
 
 long(
   'nothing to answer, nothing found, nothing loaded: each with the next step',

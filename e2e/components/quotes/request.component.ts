@@ -136,7 +136,7 @@ test('declined by keyboard alone; what was written stays when it fails', async (
   await expect(write(page), 'it can still be quoted').toBeVisible();
 });
 
-test('no more requests of a buyer, and Undo', async ({ page, server, signedIn }) => {
+long('no more requests of a buyer, and Undo', async ({ page, server, signedIn }) => {
   stubRequest(server);
   const sent: boolean[] = [];
   server.answer('PUT /v1/requests/:id/mute/', (request) => {

@@ -79,43 +79,41 @@ test('the worksheet: a source for each figure, kept over a reload, exact in the 
   await expect.poll(() => bodies.map(({ version }) => version)).toEqual([3]);
 });
 
-test('a competitor is added by keyboard; the server’s words stand at their field; deleting can be undone', async ({
-  page,
-  server,
-  browserErrors,
-  signedIn,
-}) => {
-  server.answer('GET /v1/research/', RESEARCH);
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(PAGE);
-  await pressOn(page.getByRole('button', { name: 'Add a competitor' }));
-  const dialog = page.getByRole('dialog', { name: 'Add a competitor' });
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Nachtlicht');
-  await dialog.getByLabel('Web address').fill('javascript:alert(1)');
-  browserErrors.expectStatus(400);
-  const path = '/v1/research/competitors/';
-  await fakeAnswer(page, path, invalidInput({ url: 'Must be an http or https address' }));
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Must be an http or https address')).toBeVisible();
-  stopFaking(page, path);
-  const keys: (string | undefined)[] = [];
-  server.answer('POST /v1/research/competitors/', (request) => {
-    keys.push(request.headers()['idempotency-key']);
-    return { competitor: competitor(9, { ...(request.postDataJSON() as object) }) };
-  });
-  await dialog.getByLabel('Web address').fill('https://nachtlicht.example');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
-  const list = page.getByRole('list', { name: 'Competitors' });
-  await expect(list.getByText('Nachtlicht', { exact: true })).toBeVisible();
-  server.answer('DELETE /v1/research/competitors/:id/', {});
-  await list.getByRole('button', { name: 'Delete Nachtlicht' }).click();
-  await expect(list.getByText('Nachtlicht', { exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(list.getByText('Nachtlicht', { exact: true })).toBeVisible();
-  await expect.poll(() => new Set(keys).size).toBe(2);
-});
+long(
+  'a competitor is added by keyboard; the server’s words stand at their field; deleting can be undone',
+  async ({ page, server, browserErrors, signedIn }) => {
+    server.answer('GET /v1/research/', RESEARCH);
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto(PAGE);
+    await pressOn(page.getByRole('button', { name: 'Add a competitor' }));
+    const dialog = page.getByRole('dialog', { name: 'Add a competitor' });
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type('Nachtlicht');
+    await dialog.getByLabel('Web address').fill('javascript:alert(1)');
+    browserErrors.expectStatus(400);
+    const path = '/v1/research/competitors/';
+    await fakeAnswer(page, path, invalidInput({ url: 'Must be an http or https address' }));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Must be an http or https address')).toBeVisible();
+    stopFaking(page, path);
+    const keys: (string | undefined)[] = [];
+    server.answer('POST /v1/research/competitors/', (request) => {
+      keys.push(request.headers()['idempotency-key']);
+      return { competitor: competitor(9, { ...(request.postDataJSON() as object) }) };
+    });
+    await dialog.getByLabel('Web address').fill('https://nachtlicht.example');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    const list = page.getByRole('list', { name: 'Competitors' });
+    await expect(list.getByText('Nachtlicht', { exact: true })).toBeVisible();
+    server.answer('DELETE /v1/research/competitors/:id/', {});
+    await list.getByRole('button', { name: 'Delete Nachtlicht' }).click();
+    await expect(list.getByText('Nachtlicht', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(list.getByText('Nachtlicht', { exact: true })).toBeVisible();
+    await expect.poll(() => new Set(keys).size).toBe(2);
+  },
+);
 
 long('the file of competitors runs nothing', async ({ page, server, signedIn }) => {
   const competitors = [competitor(1, { name: '=HYPERLINK("https://x")', note: 'a, "b"' })];

@@ -311,39 +311,38 @@ test('an address takes its town, as the badge shows it', async ({ page, server, 
   await expect(checked).toBeEnabled();
 });
 
-test('a saved reply comes into the note with the case’s values; a note is saved as a reply', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await signedIn('reviewer');
-  await openStubCase(page, server, CASE);
-  const seal = {
-    id: '0199a4f0-0000-7000-8000-0000000000d1',
-    title: 'Seal',
-    text: 'The seal of {company} cannot be read.',
-    changed_at: '2026-05-01T00:00:00.000Z',
-  };
-  const saved: unknown[] = [];
-  server.answer('GET /v1/team/replies/', { replies: [seal, { ...seal, id: 'b', title: 'Tax' }] });
-  server.answer('PUT /v1/team/replies/:id/', (request) => {
-    saved.push(request.postDataJSON());
-    return { replies: [seal] };
-  });
-  server.answer('POST /v1/team/cases/:id/notes/', (request) => ({
-    case: { ...CASE, version: 4, public_note: request.postDataJSON().public_note },
-  }));
-  await page.keyboard.press('s');
-  await page.getByLabel('Search saved replies').fill('seal SEAL');
-  await expect(page.getByRole('list', { name: 'Saved replies' })).toContainText('Seal');
-  await page.keyboard.press('Enter');
-  const note = page.getByLabel('Note to the supplier');
-  await expect(note).toHaveValue(`The seal of ${CASE.company_name} cannot be read.`);
-  await note.fill('Send page 2.');
-  await page.getByRole('button', { name: 'Saved replies' }).click();
-  await page.getByRole('button', { name: 'Save the note as a reply' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Page 2');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Search saved replies')).toBeVisible();
-  await expect.poll(() => saved).toEqual([{ title: 'Page 2', text: 'Send page 2.', seen: null }]);
-});
+long(
+  'a saved reply comes into the note with the case’s values; a note is saved as a reply',
+  async ({ page, server, signedIn }) => {
+    await signedIn('reviewer');
+    await openStubCase(page, server, CASE);
+    const seal = {
+      id: '0199a4f0-0000-7000-8000-0000000000d1',
+      title: 'Seal',
+      text: 'The seal of {company} cannot be read.',
+      changed_at: '2026-05-01T00:00:00.000Z',
+    };
+    const saved: unknown[] = [];
+    server.answer('GET /v1/team/replies/', { replies: [seal, { ...seal, id: 'b', title: 'Tax' }] });
+    server.answer('PUT /v1/team/replies/:id/', (request) => {
+      saved.push(request.postDataJSON());
+      return { replies: [seal] };
+    });
+    server.answer('POST /v1/team/cases/:id/notes/', (request) => ({
+      case: { ...CASE, version: 4, public_note: request.postDataJSON().public_note },
+    }));
+    await page.keyboard.press('s');
+    await page.getByLabel('Search saved replies').fill('seal SEAL');
+    await expect(page.getByRole('list', { name: 'Saved replies' })).toContainText('Seal');
+    await page.keyboard.press('Enter');
+    const note = page.getByLabel('Note to the supplier');
+    await expect(note).toHaveValue(`The seal of ${CASE.company_name} cannot be read.`);
+    await note.fill('Send page 2.');
+    await page.getByRole('button', { name: 'Saved replies' }).click();
+    await page.getByRole('button', { name: 'Save the note as a reply' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Page 2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Search saved replies')).toBeVisible();
+    await expect.poll(() => saved).toEqual([{ title: 'Page 2', text: 'Send page 2.', seen: null }]);
+  },
+);

@@ -1,7 +1,7 @@
 /** The decisions of a reviewer in each state, with who began what, and why a person may not go on. */
 import type { Decision } from '@waggle/contract/verification/decisions';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { COLLEAGUE, openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 
 const PULL: NonNullable<ReviewCase['pull']> = {
@@ -70,8 +70,8 @@ const BARS: [name: string, changes: Partial<ReviewCase>, buttons: string[], says
     'Ben rejected the application permanently',
   ],
 ];
-for (const [name, changes, buttons, says] of BARS) {
-  test(`decisions: ${name}`, async ({ page, server, signedIn }) => {
+for (const [at, [name, changes, buttons, says]] of BARS.entries()) {
+  (at % 3 === 0 ? test : long)(`decisions: ${name}`, async ({ page, server, signedIn }) => {
     await signedIn('reviewer');
     await openStubCase(page, server, { ...REVIEW_CASE, ...changes });
     const bar = page.getByRole('region', { name: 'Decision', exact: true });

@@ -49,21 +49,20 @@ test('after each key, and after Escape, something has the focus', async ({
   }
 });
 
-test('Escape gives the focus back to the button that opened a form', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await signedIn('reviewer');
-  await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN });
-  for (const name of ['Request a change: Country', 'Ask again', 'Reject document']) {
-    await page.getByRole('button', { name }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Reason')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name })).toBeFocused();
-  }
-});
+long(
+  'Escape gives the focus back to the button that opened a form',
+  async ({ page, server, signedIn }) => {
+    await signedIn('reviewer');
+    await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN });
+    for (const name of ['Request a change: Country', 'Ask again', 'Reject document']) {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Reason')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name })).toBeFocused();
+    }
+  },
+);
 
 long('a key that is held approves once', async ({ page, server, signedIn }) => {
   await signedIn('reviewer');

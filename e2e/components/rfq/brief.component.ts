@@ -93,47 +93,46 @@ long(
   },
 );
 
-test('a line is written by keyboard alone, with its tolerance as a sentence', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const saved = answerDraft(server, draft({ brief: { ...LAMP, lines: [] } }));
-  await signedIn('entrepreneur');
-  await page.goto(brief('specification'));
-  await tabTo(page.getByRole('button', { name: 'Add a line of your own' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Line', { exact: true })).toBeFocused();
-  await page.keyboard.type('Height, open');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('31,5');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('cm');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('A little');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('0,5');
-  await page.keyboard.press('Tab');
-  await expect(
-    page.getByText('31 to 32 cm is right. Anything else counts as a defect.'),
-  ).toBeVisible();
-  await tabTo(page.getByRole('button', { name: 'Done' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Edit Height, open' })).toBeFocused();
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
-  await expect
-    .poll(() => lastBrief(saved)?.lines)
-    .toMatchObject([
-      {
-        attribute: 'Height, open',
-        value: '31.5',
-        unit: 'cm',
-        tolerance: { kind: 'either_way', by: '0.5', percent: false },
-        firmness: 'must',
-        open: false,
-      },
-    ]);
-});
+long(
+  'a line is written by keyboard alone, with its tolerance as a sentence',
+  async ({ page, server, signedIn }) => {
+    const saved = answerDraft(server, draft({ brief: { ...LAMP, lines: [] } }));
+    await signedIn('entrepreneur');
+    await page.goto(brief('specification'));
+    await tabTo(page.getByRole('button', { name: 'Add a line of your own' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Line', { exact: true })).toBeFocused();
+    await page.keyboard.type('Height, open');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('31,5');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('cm');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('A little');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0,5');
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByText('31 to 32 cm is right. Anything else counts as a defect.'),
+    ).toBeVisible();
+    await tabTo(page.getByRole('button', { name: 'Done' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Edit Height, open' })).toBeFocused();
+    await expect(page.getByText('Draft saved just now')).toBeVisible();
+    await expect
+      .poll(() => lastBrief(saved)?.lines)
+      .toMatchObject([
+        {
+          attribute: 'Height, open',
+          value: '31.5',
+          unit: 'cm',
+          tolerance: { kind: 'either_way', by: '0.5', percent: false },
+          firmness: 'must',
+          open: false,
+        },
+      ]);
+  },
+);
 
 test('a founder writes the specification by touch: example, one-tap answers, left open', async ({
   page,

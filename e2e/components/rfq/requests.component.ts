@@ -111,47 +111,50 @@ long('without early access it leads to the welcome page', async ({ page, signedI
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test('a request: who was asked and what became of it, by the one page', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/', {
-    rfq: sent({
-      invitations: [
-        ...ANSWERED,
-        invitation(5, GERMAN, { state: 'lapsed', lapsed: 'deadline', supplier: null }),
-      ],
-    }),
-  });
-  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [fitting(8, 'Harrow Lightcraft')] });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
-  await expect(page.getByText('Next: compare the quotes. More may still come.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the quote' })).toHaveAttribute(
-    'href',
-    `/requests/${RFQ_ID}/compare`,
-  );
-  await expect(row(page, 'Leselicht Kranz')).toContainText('Has quoted');
-  await expect(row(page, 'Officina Lanterna')).toContainText('Seen, no answer yet');
-  await expect(row(page, 'Kadota Works')).toContainText('Not seen yet');
-  await expect(row(page, 'Anselm Metallwerk')).toContainText(
-    'Declined: The quantity is too small for us',
-  );
-  await expect(row(page, 'Anselm Metallwerk')).toContainText(
-    'From 2,000 pieces on we would love to.',
-  );
-  await expect(row(page, GERMAN)).toContainText('Did not answer before the deadline');
-  const again = page.getByRole('button', { name: `Ask again: ${GERMAN}` });
-  await expect(again).toBeDisabled();
-  await expect(again).toHaveAccessibleDescription('This supplier is not verified at the moment');
-  await expectAccessible(page);
-  server.answer('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
-    rfq: sent({ invitations: ANSWERED.map((one) => ({ ...one, state: 'sent', declined: null })) }),
-  });
-  await page.getByRole('button', { name: 'Ask again: Anselm Metallwerk' }).click();
-  await expect(row(page, 'Anselm Metallwerk')).toContainText('Not seen yet');
-});
+long(
+  'a request: who was asked and what became of it, by the one page',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/', {
+      rfq: sent({
+        invitations: [
+          ...ANSWERED,
+          invitation(5, GERMAN, { state: 'lapsed', lapsed: 'deadline', supplier: null }),
+        ],
+      }),
+    });
+    server.answer('GET /v1/rfqs/:id/next-matches/', {
+      suppliers: [fitting(8, 'Harrow Lightcraft')],
+    });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ_ID}`);
+    await expect(page.getByText('Next: compare the quotes. More may still come.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the quote' })).toHaveAttribute(
+      'href',
+      `/requests/${RFQ_ID}/compare`,
+    );
+    await expect(row(page, 'Leselicht Kranz')).toContainText('Has quoted');
+    await expect(row(page, 'Officina Lanterna')).toContainText('Seen, no answer yet');
+    await expect(row(page, 'Kadota Works')).toContainText('Not seen yet');
+    await expect(row(page, 'Anselm Metallwerk')).toContainText(
+      'Declined: The quantity is too small for us',
+    );
+    await expect(row(page, 'Anselm Metallwerk')).toContainText(
+      'From 2,000 pieces on we would love to.',
+    );
+    await expect(row(page, GERMAN)).toContainText('Did not answer before the deadline');
+    const again = page.getByRole('button', { name: `Ask again: ${GERMAN}` });
+    await expect(again).toBeDisabled();
+    await expect(again).toHaveAccessibleDescription('This supplier is not verified at the moment');
+    await expectAccessible(page);
+    server.answer('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
+      rfq: sent({
+        invitations: ANSWERED.map((one) => ({ ...one, state: 'sent', declined: null })),
+      }),
+    });
+    await page.getByRole('button', { name: 'Ask again: Anselm Metallwerk' }).click();
+    await expect(row(page, 'Anselm Metallwerk')).toContainText('Not seen yet');
+  },
+);
 
 long('in place of who declined the next that fits is asked', async ({ page, server, signedIn }) => {
   server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED }) });

@@ -66,32 +66,31 @@ long('a complete store is sent, and its state is told', async ({ page, server, s
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
 });
 
-test('changes that were asked for, what stays public, and taking it out', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const reason = 'Say how bright it is.';
-  stubListing(
-    server,
-    ownListing({
-      listing: listing({ state: 'changes_requested', reason, points: ['Lumen are missing'] }),
-      changed: false,
-    }),
-  );
-  server.answer(
-    'POST /v1/shop/listing/withdraw/',
-    ownListing({ listing: listing({ state: 'draft', public_since: null, version: 5 }) }),
-  );
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await expect(page.getByText('Lumen are missing')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send the changes' })).toBeDisabled();
-  await expect(page.getByText('Nothing has changed since it was sent last.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it out of the catalogue' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click();
-  await expect(page.getByRole('heading', { name: 'Not listed' })).toBeVisible();
-});
+long(
+  'changes that were asked for, what stays public, and taking it out',
+  async ({ page, server, signedIn }) => {
+    const reason = 'Say how bright it is.';
+    stubListing(
+      server,
+      ownListing({
+        listing: listing({ state: 'changes_requested', reason, points: ['Lumen are missing'] }),
+        changed: false,
+      }),
+    );
+    server.answer(
+      'POST /v1/shop/listing/withdraw/',
+      ownListing({ listing: listing({ state: 'draft', public_since: null, version: 5 }) }),
+    );
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await expect(page.getByText('Lumen are missing')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send the changes' })).toBeDisabled();
+    await expect(page.getByText('Nothing has changed since it was sent last.')).toBeVisible();
+    await page.getByRole('button', { name: 'Take it out of the catalogue' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click();
+    await expect(page.getByRole('heading', { name: 'Not listed' })).toBeVisible();
+  },
+);
 
 long(
   'who would buy it, those who are not counted apart, with why; every width',

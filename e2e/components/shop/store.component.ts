@@ -99,29 +99,28 @@ long(
   },
 );
 
-test('a policy is complete once its blanks are filled, or is written in own words', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const saved = stubStore(server, store());
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  const all = page.getByRole('region', { name: 'Policies' });
-  await expect(all).toContainText('not legal advice');
-  const policies = all.getByRole('group').filter({ hasText: 'Warranty' });
-  await policies.getByText('Warranty', { exact: true }).click();
-  await policies.getByLabel('How long').fill('2 years');
-  await policies.getByLabel('What it covers').fill('faults of material');
-  await policies.getByLabel('What it does not cover').fill('wear');
-  await policies.getByLabel('What you do').fill('repair it');
-  await expect(policies.getByText('For 2 years from delivery')).toBeVisible();
-  await expect(policies.getByText('Complete')).toBeVisible();
-  await policies.getByRole('button', { name: 'Write it in my own words' }).click();
-  await policies.getByLabel('Warranty, in your own words').fill('Short.');
-  await expect(policies.getByText('At least 40 characters')).toBeVisible();
-  await expect.poll(() => saved.at(-1)?.body['own']).toBe('Short.');
-});
+long(
+  'a policy is complete once its blanks are filled, or is written in own words',
+  async ({ page, server, signedIn }) => {
+    const saved = stubStore(server, store());
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    const all = page.getByRole('region', { name: 'Policies' });
+    await expect(all).toContainText('not legal advice');
+    const policies = all.getByRole('group').filter({ hasText: 'Warranty' });
+    await policies.getByText('Warranty', { exact: true }).click();
+    await policies.getByLabel('How long').fill('2 years');
+    await policies.getByLabel('What it covers').fill('faults of material');
+    await policies.getByLabel('What it does not cover').fill('wear');
+    await policies.getByLabel('What you do').fill('repair it');
+    await expect(policies.getByText('For 2 years from delivery')).toBeVisible();
+    await expect(policies.getByText('Complete')).toBeVisible();
+    await policies.getByRole('button', { name: 'Write it in my own words' }).click();
+    await policies.getByLabel('Warranty, in your own words').fill('Short.');
+    await expect(policies.getByText('At least 40 characters')).toBeVisible();
+    await expect.poll(() => saved.at(-1)?.body['own']).toBe('Short.');
+  },
+);
 
 long(
   'what could not be saved is kept over a reload, and saved again',

@@ -79,30 +79,28 @@ long(
   },
 );
 
-test('told as chosen, at once and by keyboard; what is refused goes back', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerSearches(server);
-  const sent: unknown[] = [];
-  server.answer('PATCH /v1/saved-searches/:id/', (request) => {
-    sent.push(request.postDataJSON());
-    return { saved_search: saved(1, {}) };
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/shortlists');
-  await tell(page, 'Reading in bed').selectOption('Once a week');
-  await expect(tell(page, 'Reading in bed')).toHaveValue('weekly');
-  await expect.poll(() => sent).toEqual([{ tell: 'weekly' }]);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/saved-searches/*/', SERVER_ERROR);
-  await tell(page, 'Ships to Europe').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('This could not be saved')).toBeVisible();
-  await expect(tell(page, 'Ships to Europe')).toHaveValue('off');
-});
+long(
+  'told as chosen, at once and by keyboard; what is refused goes back',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerSearches(server);
+    const sent: unknown[] = [];
+    server.answer('PATCH /v1/saved-searches/:id/', (request) => {
+      sent.push(request.postDataJSON());
+      return { saved_search: saved(1, {}) };
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/shortlists');
+    await tell(page, 'Reading in bed').selectOption('Once a week');
+    await expect(tell(page, 'Reading in bed')).toHaveValue('weekly');
+    await expect.poll(() => sent).toEqual([{ tell: 'weekly' }]);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/saved-searches/*/', SERVER_ERROR);
+    await tell(page, 'Ships to Europe').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('This could not be saved')).toBeVisible();
+    await expect(tell(page, 'Ships to Europe')).toHaveValue('off');
+  },
+);
 
 long('renamed; deleted at once, and brought back by Undo', async ({ page, server, signedIn }) => {
   answerSearches(server);

@@ -147,28 +147,27 @@ test('changed in another window: both texts are shown, and the chosen one stays'
   await expect.poll(() => sent).toEqual([{ note: 'Typed on the train', version: 3 }]);
 });
 
-test('removed at once, and brought back by Undo, by keyboard', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerLists(server);
-  server.answer('DELETE /v1/shortlists/:id/suppliers/:supplier/', {
-    shortlist: summary('Bedside lamp', ENTRIES.slice(1)),
-  });
-  server.answer('POST /v1/shortlists/:id/suppliers/:supplier/restore/', {
-    shortlist: summary('Bedside lamp', ENTRIES),
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/shortlists');
-  const remove = page.getByRole('button', { name: 'Remove Leselicht Kranz from this list' });
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  await expect(remove).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(remove).toBeVisible();
-});
+long(
+  'removed at once, and brought back by Undo, by keyboard',
+  async ({ page, server, signedIn }) => {
+    answerLists(server);
+    server.answer('DELETE /v1/shortlists/:id/suppliers/:supplier/', {
+      shortlist: summary('Bedside lamp', ENTRIES.slice(1)),
+    });
+    server.answer('POST /v1/shortlists/:id/suppliers/:supplier/restore/', {
+      shortlist: summary('Bedside lamp', ENTRIES),
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/shortlists');
+    const remove = page.getByRole('button', { name: 'Remove Leselicht Kranz from this list' });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await expect(remove).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeVisible();
+  },
+);
 
 long(
   'no list, an empty list, and lists that cannot be loaded',

@@ -114,7 +114,7 @@ test('each thing that fails is named with what to do, and the exit code is 1', a
   assert.doesNotMatch(stdout, /hush/);
 });
 
-test('unsafe and wrong settings fail; a place before its first start is well', async () => {
+long('unsafe and wrong settings fail; a place before its first start is well', async () => {
   const fresh = path.join(place.base, 'fresh');
   await mkdir(fresh);
   const unsafe = await examine({ HOST: '0.0.0.0', DATA_DIR: fresh });

@@ -13,7 +13,7 @@ import { JOB_SCHEMA } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Users are the largest table. */
-const USERS = sampled(6_000, 50_000);
+const USERS = sampled(2_000, 50_000);
 const JOBS = 2_000;
 /** Of a page of a table, some rows take a hundredth, some nearly all of it. */
 const LONGEST_NAME = 3_000;

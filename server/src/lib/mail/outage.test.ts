@@ -42,26 +42,29 @@ test('mail server away: nothing is lost or blocked, and each mail arrives once a
   await server.close();
 });
 
-test('mail server away while codes are requested again: only the valid code is mailed', async () => {
-  const server = await startTestServer({ env: { RATE_LIMIT_SCALE: '100' } });
-  await server.smtp.stop();
-  const email = 'anew@outage.example';
-  const ask = async (address: string) =>
-    readAnswer(await server.call('/v1/auth/send-otp/', { body: { email: address } })).data;
-  await ask('Anew@Outage.example');
-  // Its mail is not just being sent, with a code that is valid so far.
-  await mailFailed(server);
-  const { verification_token } = await ask(email);
-  await mailFailed(server);
-  await server.smtp.start();
-  passMailPause(server);
-  const mail = await server.smtp.mailTo(email);
-  await mailsSettled(server);
-  assert.equal(server.smtp.mails.length, 1);
-  const body = { otp: codeIn(mail), verification_token };
-  assert.equal(readAnswer(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
-  await server.close();
-});
+long(
+  'mail server away while codes are requested again: only the valid code is mailed',
+  async () => {
+    const server = await startTestServer({ env: { RATE_LIMIT_SCALE: '100' } });
+    await server.smtp.stop();
+    const email = 'anew@outage.example';
+    const ask = async (address: string) =>
+      readAnswer(await server.call('/v1/auth/send-otp/', { body: { email: address } })).data;
+    await ask('Anew@Outage.example');
+    // Its mail is not just being sent, with a code that is valid so far.
+    await mailFailed(server);
+    const { verification_token } = await ask(email);
+    await mailFailed(server);
+    await server.smtp.start();
+    passMailPause(server);
+    const mail = await server.smtp.mailTo(email);
+    await mailsSettled(server);
+    assert.equal(server.smtp.mails.length, 1);
+    const body = { otp: codeIn(mail), verification_token };
+    assert.equal(readAnswer(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
+    await server.close();
+  },
+);
 
 test('however long it was away, the wait for the next try stays below the promised 120 s', () => {
   const since = new Date('2027-03-01T12:00:00Z');

@@ -153,7 +153,7 @@ test('a platform without binaries is told to use DATABASE_URL', async () => {
   await assert.rejects(findPlatformPackage('sunos', 'x64'), StartupError);
 });
 
-test('over loopback, as on Windows, the generated password is required', async () => {
+long('over loopback, as on Windows, the generated password is required', async () => {
   const folder = path.join(base, 'loopback');
   const pg = await startEmbeddedPostgres({
     dataDir: folder,

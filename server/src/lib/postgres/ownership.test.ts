@@ -104,7 +104,7 @@ test('a second process on the same data directory refuses and harms nothing', as
   await pg.stop();
 });
 
-test('of two first starts at once exactly one owns the directory', async (t) => {
+long('of two first starts at once exactly one owns the directory', async (t) => {
   const fresh = path.join(base, 'fresh');
   const owners = [own(t, fresh), own(t, fresh)];
   const endings = await Promise.all(owners.map(settled));

@@ -7,7 +7,7 @@ import { sampled } from '../../../test/runs/machine.ts';
 
 const servers = await testServers(TEST_ENV);
 const [one] = servers;
-const RACES = sampled(24, 100);
+const RACES = sampled(12, 100);
 /** Addresses whose races run at the same time. */
 const LANES = 8;
 

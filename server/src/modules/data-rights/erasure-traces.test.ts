@@ -18,6 +18,7 @@ import { newStore, step } from '../../../test/shop/shops.ts';
 import { mailsSettled, readAnswer, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import { newId } from '../../lib/new-id.ts';
 import { eraseForOperator } from './erasure.service.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const MEMBER = 'ada@traces.example';
 const server = await testServer({ ...TEST_ENV, TEAM_EMAILS: MEMBER });
@@ -170,7 +171,7 @@ test('a founder with requests, page, store and reports: neither id nor title is 
   assert.deepEqual(await keysWith(kadota.userId), ['message report', 'request report']);
 });
 
-test('a supplier with a case, a report, a company to record and a quote: the same', async () => {
+long('a supplier with a case, a report, a company to record and a quote: the same', async () => {
   const buyer = await newBuyer(server);
   const gone = await newListedSupplier(server, 'Quillotex Works');
   const stays = await newListedSupplier(server, 'Ravi & Sons');

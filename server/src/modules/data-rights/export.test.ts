@@ -97,7 +97,7 @@ test('once a day: 429 with Retry-After and a message; the description says so be
   assert.equal(rows.length, 2);
 });
 
-test('twenty at once give one archive', async () => {
+long('twenty at once give one archive', async () => {
   const token = await server.signIn('parallel@export.example');
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(token)));
   const codes = answers.map(({ statusCode }) => statusCode);

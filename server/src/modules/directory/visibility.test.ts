@@ -160,7 +160,7 @@ long('on the day on which a claim runs out, though nothing has happened', async 
   await assertNowhere(supplier, 'over');
 });
 
-test('an erased account', async () => {
+long('an erased account', async () => {
   for (const { clock } of [server, other]) clock.advance(-24 * 3600);
   await assertEverywhere(supplier, 'the day before');
   const body = { email: 'kettles@visible.example' };

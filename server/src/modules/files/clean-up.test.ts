@@ -160,35 +160,38 @@ test('files that nothing uses go after a day, with their bytes; those in use sta
 });
 
 for (const kind of ['a folder', 'a bucket'] as const) {
-  test(`after the clean-up of ${kind} there is no byte without a row, and nothing else is touched`, async () => {
-    const bucket = kind === 'a bucket' ? await startBucketServer() : undefined;
-    const own = await startTestServer({
-      // The bytes carry the machine's time.
-      start: new Date(),
-      ...(bucket && { env: { FILES_URL: bucket.url } }),
-    });
-    const token = await own.signIn('mei@factory.example');
-    const content = await picture();
-    const kept = await uploaded(own, token, 'MEDIA', { name: 'hall.jpg', content });
-    const gone = await uploaded(own, token, 'MEDIA', { name: 'gate.jpg', content });
-    const { context } = own.services;
-    const cut = join(context.files.incoming, `${newId()}.received`);
-    await writeFile(cut, 'half a file');
-    await own.sql`UPDATE files SET attached_at = now() WHERE id = ${kept.id}`;
-    await own.sql`DELETE FROM files WHERE id = ${gone.id}`;
-    await cleanUp(own);
-    assert.ok(await isStored(own, gone.id), 'it could still be coming');
-    own.clock.advance(DAY + 60);
-    await cleanUp(own);
-    assert.ok(!(await isStored(own, gone.id)));
-    const path = kept.file_url.slice(own.config.publicUrl.length);
-    assert.equal((await own.call(path)).rawPayload.length, kept.size);
-    assert.equal(await fileRows(own), 1);
-    const local = await storedFiles(own);
-    assert.deepEqual(local, bucket === undefined ? [kept.id] : []);
-    await own.close();
-    await bucket?.close();
-  });
+  (kind === 'a folder' ? test : long)(
+    `after the clean-up of ${kind} there is no byte without a row, and nothing else is touched`,
+    async () => {
+      const bucket = kind === 'a bucket' ? await startBucketServer() : undefined;
+      const own = await startTestServer({
+        // The bytes carry the machine's time.
+        start: new Date(),
+        ...(bucket && { env: { FILES_URL: bucket.url } }),
+      });
+      const token = await own.signIn('mei@factory.example');
+      const content = await picture();
+      const kept = await uploaded(own, token, 'MEDIA', { name: 'hall.jpg', content });
+      const gone = await uploaded(own, token, 'MEDIA', { name: 'gate.jpg', content });
+      const { context } = own.services;
+      const cut = join(context.files.incoming, `${newId()}.received`);
+      await writeFile(cut, 'half a file');
+      await own.sql`UPDATE files SET attached_at = now() WHERE id = ${kept.id}`;
+      await own.sql`DELETE FROM files WHERE id = ${gone.id}`;
+      await cleanUp(own);
+      assert.ok(await isStored(own, gone.id), 'it could still be coming');
+      own.clock.advance(DAY + 60);
+      await cleanUp(own);
+      assert.ok(!(await isStored(own, gone.id)));
+      const path = kept.file_url.slice(own.config.publicUrl.length);
+      assert.equal((await own.call(path)).rawPayload.length, kept.size);
+      assert.equal(await fileRows(own), 1);
+      const local = await storedFiles(own);
+      assert.deepEqual(local, bucket === undefined ? [kept.id] : []);
+      await own.close();
+      await bucket?.close();
+    },
+  );
 }
 
 test('what else lies in the folder is not for the clean-up', async () => {

@@ -85,7 +85,7 @@ test('a survey: a draft, then its answers, of which new ones are news for a day'
   assert.deepEqual([titles(later), holdsOf(later, 'survey')], [[], 'Open, 1 answer']);
 });
 
-test('store and listing: how far they are, the team’s decision, and who would buy', async () => {
+long('store and listing: how far they are, the team’s decision, and who would buy', async () => {
   const reviewer = await newReviewer(server, 'mo@journey.example');
   const founder = await newStore(server, { title: 'Journey lamp' });
   const set = await journeyOf(founder);

@@ -7,6 +7,7 @@ import { readAnswer, testServers, TEST_ENV } from '../../../test/test-server.ts'
 import { until } from '../../../test/until.ts';
 import { notify } from './notifications.service.ts';
 import { onThisMachine } from '../../../test/runs/machine.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const CLOSED_SECONDS = onThisMachine(5);
 const ORIGIN = 'https://pages.example';
@@ -169,7 +170,7 @@ test('signing out ends this session’s streams on every server, and no other’
   );
 });
 
-test('so does the end of a session by time, of a user, and a changed role', async () => {
+long('so does the end of a session by time, of a user, and a changed role', async () => {
   const idle = await person('idle@live.example');
   const stale = await idle.open();
   await endsAfter(stale, async () => one.clock.advance(7 * 24 * 3600));

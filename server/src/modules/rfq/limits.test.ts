@@ -100,7 +100,7 @@ long(
   },
 );
 
-test('one account keeps at most 50 drafts', async () => {
+long('one account keeps at most 50 drafts', async () => {
   const buyer = await newBuyer(server, 'drafts@limits.example');
   for (let count = 0; count < RFQ_LIMITS.drafts; count += 1) await newDraft(server, buyer, []);
   const body = { brief: newBrief(), recipients: { suppliers: [], all_that_fit: false } };

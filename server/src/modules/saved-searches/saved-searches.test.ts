@@ -14,6 +14,7 @@ import { mailsSettled, readAnswer, testServer, TEST_ENV } from '../../../test/te
 import { until } from '../../../test/until.ts';
 import { keepUp } from '../directory/upkeep/upkeep.service.ts';
 import { matchSupplier, tellAll } from './alerts.service.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -176,7 +177,7 @@ test('at once: one notification and one mail for each new supplier, whoever runs
   assert.equal(alertsTo(email).length, 1);
 });
 
-test('whoever is not listed, does not fit or has been looked at is in no alert', async () => {
+long('whoever is not listed, does not fit or has been looked at is in no alert', async () => {
   const email = 'careful@saved.example';
   const token = await newEntrepreneur(email);
   const search = await save(token, 'Pouches', 'daily');
@@ -212,56 +213,59 @@ test('whoever is not listed, does not fit or has been looked at is in no alert',
   assert.equal(looked.data.saved_search.new, 0);
 });
 
-test('a digest tells of all at once, and one click in its mail stops its interval alone', async () => {
-  const email = 'digest@saved.example';
-  const token = await newEntrepreneur(email);
-  await save(token, 'Weekly pouches', 'weekly');
-  const daily = await save(token, 'Daily', 'daily', '?country=PL&ships_to=europe');
-  for (const name of ['Monday Pouches', 'Tuesday Pouches']) await list(await newMaker(name));
-  assert.deepEqual(await told(token), []);
-  await Promise.all([tellAll(context, 'weekly'), tellAll(context, 'weekly')]);
-  await settled();
-  assert.deepEqual(
-    (await told(token)).map(({ title, message, action }) => [title, message, action.path]),
-    [['Two new suppliers', 'They fit your saved search «Weekly pouches».', '/shortlists']],
-  );
-  const [mail, ...more] = alertsTo(email);
-  assert.ok(mail);
-  assert.deepEqual(more, []);
-  assert.match(mail.text ?? '', /Monday Pouches, Poland: fits «Weekly pouches»/);
-  assert.match(mail.text ?? '', /Tuesday Pouches, Poland: fits «Weekly pouches»/);
-  assert.equal(header(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
-
-  const { pathname } = new URL(header(mail, 'list-unsubscribe').slice(1, -1));
-  const tells = async () =>
-    ((await send(token, 'GET', '')).data.saved_searches as { name: string; tell: string }[]).map(
-      ({ name, tell }) => [name, tell],
+long(
+  'a digest tells of all at once, and one click in its mail stops its interval alone',
+  async () => {
+    const email = 'digest@saved.example';
+    const token = await newEntrepreneur(email);
+    await save(token, 'Weekly pouches', 'weekly');
+    const daily = await save(token, 'Daily', 'daily', '?country=PL&ships_to=europe');
+    for (const name of ['Monday Pouches', 'Tuesday Pouches']) await list(await newMaker(name));
+    assert.deepEqual(await told(token), []);
+    await Promise.all([tellAll(context, 'weekly'), tellAll(context, 'weekly')]);
+    await settled();
+    assert.deepEqual(
+      (await told(token)).map(({ title, message, action }) => [title, message, action.path]),
+      [['Two new suppliers', 'They fit your saved search «Weekly pouches».', '/shortlists']],
     );
-  const question = await server.call(pathname);
-  assert.match(question.body, /Switch off these mails\?[^]+once a week/);
-  const all = [
-    ['Daily', 'daily'],
-    ['Weekly pouches', 'weekly'],
-  ];
-  assert.deepEqual(await tells(), all);
-  const post = (url: string) =>
-    server.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'List-Unsubscribe=One-Click',
-    });
-  const forged = await post(pathname.replace('alerts_weekly', 'alerts_daily'));
-  assert.equal(forged.statusCode, 404);
-  assert.deepEqual(await tells(), all);
-  assert.equal((await post(pathname)).statusCode, 200);
-  assert.deepEqual(await tells(), [
-    ['Daily', 'daily'],
-    ['Weekly pouches', 'off'],
-  ]);
-  // What waited is not told later, when alerts are wanted again.
-  await send(token, 'PATCH', `${daily.id}/`, { tell: 'off' });
-  await send(token, 'PATCH', `${daily.id}/`, { tell: 'daily' });
-  await tellAll(context, 'daily');
-  assert.equal((await told(token)).length, 1);
-});
+    const [mail, ...more] = alertsTo(email);
+    assert.ok(mail);
+    assert.deepEqual(more, []);
+    assert.match(mail.text ?? '', /Monday Pouches, Poland: fits «Weekly pouches»/);
+    assert.match(mail.text ?? '', /Tuesday Pouches, Poland: fits «Weekly pouches»/);
+    assert.equal(header(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+
+    const { pathname } = new URL(header(mail, 'list-unsubscribe').slice(1, -1));
+    const tells = async () =>
+      ((await send(token, 'GET', '')).data.saved_searches as { name: string; tell: string }[]).map(
+        ({ name, tell }) => [name, tell],
+      );
+    const question = await server.call(pathname);
+    assert.match(question.body, /Switch off these mails\?[^]+once a week/);
+    const all = [
+      ['Daily', 'daily'],
+      ['Weekly pouches', 'weekly'],
+    ];
+    assert.deepEqual(await tells(), all);
+    const post = (url: string) =>
+      server.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    const forged = await post(pathname.replace('alerts_weekly', 'alerts_daily'));
+    assert.equal(forged.statusCode, 404);
+    assert.deepEqual(await tells(), all);
+    assert.equal((await post(pathname)).statusCode, 200);
+    assert.deepEqual(await tells(), [
+      ['Daily', 'daily'],
+      ['Weekly pouches', 'off'],
+    ]);
+    // What waited is not told later, when alerts are wanted again.
+    await send(token, 'PATCH', `${daily.id}/`, { tell: 'off' });
+    await send(token, 'PATCH', `${daily.id}/`, { tell: 'daily' });
+    await tellAll(context, 'daily');
+    assert.equal((await told(token)).length, 1);
+  },
+);

@@ -21,6 +21,7 @@ import {
 } from '../../../test/shop/shops.ts';
 import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { shopFigures } from './figures.service.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 let reviewer = await newReviewer(server, 'mo@shop.example');
@@ -240,7 +241,7 @@ test('reports of visitors reach the team, once each, and are closed with a note'
   });
 });
 
-test('the prices of received quotes are offered to the calculator', async () => {
+long('the prices of received quotes are offered to the calculator', async () => {
   const founder = await newStore(server, { title: 'Quoted lamp' });
   const supplier = await newListedSupplier(server, 'Baan Lamp');
   const rfq = await sendRequest(server, founder, [supplier]);
@@ -282,7 +283,7 @@ test('store, listing and reports are in the export, and go with the account', as
   }
 });
 
-test('words, category and order find products page by page, none twice', async () => {
+long('words, category and order find products page by page, none twice', async () => {
   const find = async (query: string) => {
     const titles: string[] = [];
     let cursor = '';
@@ -318,7 +319,7 @@ test('words, category and order find products page by page, none twice', async (
   }
 });
 
-test('other sites show its first picture, cut to their size', async () => {
+long('other sites show its first picture, cut to their size', async () => {
   const founder = await newStore(server, { title: 'Shared lamp' });
   const slug = await listed(server, reviewer, founder);
   const path = `/products/${slug}/card.jpg`;

@@ -17,6 +17,7 @@ import { createClient, inTransaction } from '../../lib/database.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { keepUp } from '../directory/upkeep/upkeep.service.ts';
 import { readWrittenCountries } from './country.service.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -118,14 +119,17 @@ test('the same country under another of its names ends no claim and no badge', a
   }
 });
 
-for (const country of ['Thailand', 'Atlantis', '']) {
-  test(`another country than the checked one ends its claims: «${country}»`, async () => {
-    const one = await verified('Vietnam', `Moved ${country}`);
-    const { data } = await patchCompany(server, one.token, { country });
-    assert.equal(data.kyc_status, 'pending');
-    assert.deepEqual(await checked(one), []);
-    assert.equal((await badgeOf(one)).stands, false);
-  });
+for (const [at, country] of ['Thailand', 'Atlantis', ''].entries()) {
+  (at === 0 ? test : long)(
+    `another country than the checked one ends its claims: «${country}»`,
+    async () => {
+      const one = await verified('Vietnam', `Moved ${country}`);
+      const { data } = await patchCompany(server, one.token, { country });
+      assert.equal(data.kyc_status, 'pending');
+      assert.deepEqual(await checked(one), []);
+      assert.equal((await badgeOf(one)).stands, false);
+    },
+  );
 }
 
 test('a text that was never read ends its claims when it becomes a country', async () => {

@@ -11,6 +11,7 @@ import {
   TEST_ENV,
 } from '../../../test/test-server.ts';
 import { notifyEarlyAccess } from './early-access.service.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const LIST = '/v1/team/early-access/';
 const server = await testServer({ ...TEST_ENV, BETA: 'closed' });
@@ -209,7 +210,7 @@ for (const body of [
   });
 }
 
-test('BETA=open lets everybody in, granted or not', async () => {
+long('BETA=open lets everybody in, granted or not', async () => {
   const open = await startTestServer({ env: { BETA: 'open' } });
   assert.equal((await open.user(await open.signIn('any@body.example'))).early_access, true);
   await open.close();

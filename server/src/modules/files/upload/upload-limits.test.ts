@@ -17,6 +17,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { filesModule } from '../files.module.ts';
 import { uploadsKey } from './upload-admission.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const [server, sibling] = await testServers();
 const port = await listening(server);
@@ -69,7 +70,7 @@ test('61 at once: four are received, the others get a 429 that says when', async
   assert.deepEqual([await fileRows(server), await reservations()], [4, 0]);
 });
 
-test('four at once across two processes, and another user is not affected', async () => {
+long('four at once across two processes, and another user is not affected', async () => {
   const [{ token }, other] = [await newcomer(), await newcomer()];
   const content = pdf(50_000);
   const held = [port, port, port, siblingPort, siblingPort, siblingPort].map((one) =>

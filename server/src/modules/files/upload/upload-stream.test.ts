@@ -50,7 +50,7 @@ test('a line cut midway leaves neither bytes nor a row', async () => {
   assert.deepEqual([await storedFiles(server), await fileRows(server)], [before, 0]);
 });
 
-test('twenty at once: each whole, each its own row', async () => {
+long('twenty at once: each whole, each its own row', async () => {
   const contents = Array.from({ length: 20 }, (_, index) => pdf(200_000 + index));
   const answers = await Promise.all(
     contents.map((content, index) => {

@@ -24,6 +24,7 @@ import {
 import { until } from '../../../../test/until.ts';
 import { launchPageModule } from '../launch-page.module.ts';
 import { ANNOUNCE_QUEUE } from '../waitlist/announcing.service.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const admin = await server.signIn(ADMIN);
@@ -127,44 +128,48 @@ test('a page that is taken down shows nothing of it; its founder is told why, an
   assert.equal((await open(server, `/p/${slug}`)).statusCode, 200);
 });
 
-test('an announcement that a take-down has stopped goes on once the page is given back and live', async () => {
-  const { slug, token } = await newLivePage(server);
-  const told = (email: string) =>
-    server.smtp.mails.filter(
-      ({ recipient, subject }) => recipient === email && subject === `“${slug}”: it can be bought`,
-    ).length;
-  const job = async () => {
-    const [row] = await server.sql`SELECT id FROM launch_pages WHERE slug = ${slug}`;
-    await launchPageModule.jobs?.[ANNOUNCE_QUEUE]?.(server.services.context, { id: row?.['id'] });
-    await mailsSettled(server);
-  };
-  const people = ['told', 'untold', 'later'].map((name) => `${name}-${slug}@announced.example`);
-  const [first = '', second = '', later = ''] = people;
-  for (const email of [first, second]) await joinAndConfirm(server, slug, email);
-  const body = { text: 'Buy it', url: 'https://shop.example/' };
-  assert.equal((await callPage(server, token, 'announce/', body)).data.count, 2);
-  await until(() => told(first) === 1 && told(second) === 1, 'both are told');
-  // As if the team had been quicker than the second of the two.
-  await server.sql`UPDATE waitlist_entries SET announced_at = NULL WHERE address = ${second}`;
-  await report(slug);
-  const found = await listed(slug);
-  assert.equal((await decide(found, 'take-down', { reason: 'It asks for money' })).http, 200);
-  await job();
-  assert.equal(told(second), 1);
-  assert.equal((await decide(found, 'restore')).http, 200);
-  const publish = async () => {
-    const { version } = (await callPage(server, token)).data.page;
-    assert.equal((await callPage(server, token, 'publish/', { version })).http, 200);
-  };
-  await publish();
-  await until(() => told(second) === 2, 'the other is told after all');
-  // Who joins afterwards was not meant, and nobody is told twice.
-  server.clock.advance(60);
-  await joinAndConfirm(server, slug, later);
-  await publish();
-  await job();
-  assert.deepEqual(people.map(told), [1, 2, 0]);
-});
+long(
+  'an announcement that a take-down has stopped goes on once the page is given back and live',
+  async () => {
+    const { slug, token } = await newLivePage(server);
+    const told = (email: string) =>
+      server.smtp.mails.filter(
+        ({ recipient, subject }) =>
+          recipient === email && subject === `“${slug}”: it can be bought`,
+      ).length;
+    const job = async () => {
+      const [row] = await server.sql`SELECT id FROM launch_pages WHERE slug = ${slug}`;
+      await launchPageModule.jobs?.[ANNOUNCE_QUEUE]?.(server.services.context, { id: row?.['id'] });
+      await mailsSettled(server);
+    };
+    const people = ['told', 'untold', 'later'].map((name) => `${name}-${slug}@announced.example`);
+    const [first = '', second = '', later = ''] = people;
+    for (const email of [first, second]) await joinAndConfirm(server, slug, email);
+    const body = { text: 'Buy it', url: 'https://shop.example/' };
+    assert.equal((await callPage(server, token, 'announce/', body)).data.count, 2);
+    await until(() => told(first) === 1 && told(second) === 1, 'both are told');
+    // As if the team had been quicker than the second of the two.
+    await server.sql`UPDATE waitlist_entries SET announced_at = NULL WHERE address = ${second}`;
+    await report(slug);
+    const found = await listed(slug);
+    assert.equal((await decide(found, 'take-down', { reason: 'It asks for money' })).http, 200);
+    await job();
+    assert.equal(told(second), 1);
+    assert.equal((await decide(found, 'restore')).http, 200);
+    const publish = async () => {
+      const { version } = (await callPage(server, token)).data.page;
+      assert.equal((await callPage(server, token, 'publish/', { version })).http, 200);
+    };
+    await publish();
+    await until(() => told(second) === 2, 'the other is told after all');
+    // Who joins afterwards was not meant, and nobody is told twice.
+    server.clock.advance(60);
+    await joinAndConfirm(server, slug, later);
+    await publish();
+    await job();
+    assert.deepEqual(people.map(told), [1, 2, 0]);
+  },
+);
 
 test('reports of a page that is fine are closed once', async () => {
   const { slug } = await newLivePage(server);

@@ -106,36 +106,39 @@ long('1,000 sign-ups in a minute, 100 of them from one place, tell no lie', asyn
   assert.deepEqual(await pageFigures(server.services.context, db, userId), after);
 });
 
-test(`${CROWD} unconfirmed sign-ups raise no number, as many confirmed ones of one /64 no more than the first`, async () => {
-  const { token, slug } = await newLivePage(server);
-  const people = Array.from({ length: CROWD }, (_, index) => ({
-    email: `bare-${index}@bare.example`,
-    from: `203.0.${113 + (index % 3)}.${index + 1}`,
-  }));
-  const NOTHING = { confirmed: 0, countries: [], largest_domain_share: null };
-  const numbers = ({ confirmed, countries, largest_domain_share }: PageFigures) => ({
-    confirmed,
-    countries,
-    largest_domain_share,
-  });
-  await flood(slug, people);
-  assert.deepEqual(numbers(await figuresOf(token)), NOTHING);
-  const other = await newLivePage(server);
-  await flood(
-    other.slug,
-    people.map(({ email }, index) => ({
-      email: `again-${email}`,
-      from: `2001:db8:2:2:${index + 1}::1`,
-    })),
-  );
-  for (const mail of await confirmations(other.slug, CROWD)) {
-    await post(server, linkIn(mail, 'confirm'), {});
-  }
-  const figures = await figuresOf(other.token);
-  const { sameClient } = LAUNCH_LIMITS;
-  assert.deepEqual([figures.confirmed, figures.goal?.reached], [sameClient, sameClient]);
-  assert.equal(figures.flagged.same_network, CROWD - sameClient);
-});
+long(
+  `${CROWD} unconfirmed sign-ups raise no number, as many confirmed ones of one /64 no more than the first`,
+  async () => {
+    const { token, slug } = await newLivePage(server);
+    const people = Array.from({ length: CROWD }, (_, index) => ({
+      email: `bare-${index}@bare.example`,
+      from: `203.0.${113 + (index % 3)}.${index + 1}`,
+    }));
+    const NOTHING = { confirmed: 0, countries: [], largest_domain_share: null };
+    const numbers = ({ confirmed, countries, largest_domain_share }: PageFigures) => ({
+      confirmed,
+      countries,
+      largest_domain_share,
+    });
+    await flood(slug, people);
+    assert.deepEqual(numbers(await figuresOf(token)), NOTHING);
+    const other = await newLivePage(server);
+    await flood(
+      other.slug,
+      people.map(({ email }, index) => ({
+        email: `again-${email}`,
+        from: `2001:db8:2:2:${index + 1}::1`,
+      })),
+    );
+    for (const mail of await confirmations(other.slug, CROWD)) {
+      await post(server, linkIn(mail, 'confirm'), {});
+    }
+    const figures = await figuresOf(other.token);
+    const { sameClient } = LAUNCH_LIMITS;
+    assert.deepEqual([figures.confirmed, figures.goal?.reached], [sameClient, sameClient]);
+    assert.equal(figures.flagged.same_network, CROWD - sameClient);
+  },
+);
 
 test('who signs up later from the same place takes nothing from those before', async () => {
   const { token, slug } = await newLivePage(server);
@@ -293,7 +296,7 @@ test('a founder who looks at the page before the dashboard is taken from its vis
   }
 });
 
-test('a form is sent no sooner than a person can, and a client sends only so many', async () => {
+long('a form is sent no sooner than a person can, and a client sends only so many', async () => {
   const strict = await startTestServer({ env: { TEAM_EMAILS: 'lena@team.example' } });
   try {
     const { slug } = await newLivePage(strict);

@@ -16,6 +16,7 @@ import { ADMIN, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import { processDeadlines } from '../../rfq/deadlines.service.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -172,7 +173,7 @@ test('while others quote, revise, withdraw and bargain, and when the brief chang
   assert.equal(told.data.notifications[0].title, `Brief changed: ${title}`);
 });
 
-test('a request that is full looks as one that its buyer has closed', async () => {
+long('a request that is full looks as one that its buyer has closed', async () => {
   const pair = await sendPair({ quotes_wanted: 2 });
   await quoteAll(pair.busy);
   assert.equal((await current(pair.busy)).state, 'closed');
@@ -189,7 +190,7 @@ test('a request that is full looks as one that its buyer has closed', async () =
   await submitted(server, reader, await current(pair.busy));
 });
 
-test('at the deadline a request without quotes ends as one with quotes', async () => {
+long('at the deadline a request without quotes ends as one with quotes', async () => {
   const pair = await sendPair();
   await quoteAll(pair.busy);
   server.clock.advance(30 * HOURS);
@@ -199,7 +200,7 @@ test('at the deadline a request without quotes ends as one with quotes', async (
   await assertAlike(pair, 'after the deadline');
 });
 
-test('what the team stops stays stopped past its deadline, with or without quotes', async () => {
+long('what the team stops stays stopped past its deadline, with or without quotes', async () => {
   const openDesk = async () => deskOf(server, await server.signIn(ADMIN));
   const pair = await sendPair();
   await quoteAll(pair.busy);
@@ -220,7 +221,7 @@ test('what the team stops stays stopped past its deadline, with or without quote
   await assertAlike(pair, 'released');
 });
 
-test('cancelled with or without quotes', async () => {
+long('cancelled with or without quotes', async () => {
   const pair = await sendPair();
   await quoteAll(pair.busy);
   for (const rfq of [pair.busy, pair.quiet]) {

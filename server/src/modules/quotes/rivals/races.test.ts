@@ -88,28 +88,31 @@ test('two quotes are accepted at once: one is chosen, the other request is told 
   }
 });
 
-test('a revision while the buyer accepts the older one: it is accepted as read, or not at all', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const rfq = await send();
-    const quote = await submitted(one, kadota, rfq);
-    const [accepted, revised] = await Promise.all([
-      decide(one, buyer, quote, 'accept'),
-      submit(two, kadota, rfq, { tiers: [{ from: 500, unit_price: '900', lead_days: 9 }] }),
-    ]);
-    const now = await quoteOf(rfq, kadota);
-    if (accepted.http === 200) {
-      assert.deepEqual([revised.http, revised.reason], [409, 'quote_decided']);
-      assert.deepEqual([now.state, now.revisions.length], ['accepted', 1]);
-    } else {
-      assert.deepEqual([accepted.http, revised.http], [409, 200]);
-      assert.deepEqual([now.state, now.revisions.length], ['submitted', 2]);
-      // With the version of today, but as the revision of yesterday.
-      const stale = await decide(one, buyer, now, 'accept', { revision: 1 });
-      assert.equal(stale.http, 409);
-      assert.equal((await read(rfq)).state, 'open');
+long(
+  'a revision while the buyer accepts the older one: it is accepted as read, or not at all',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const rfq = await send();
+      const quote = await submitted(one, kadota, rfq);
+      const [accepted, revised] = await Promise.all([
+        decide(one, buyer, quote, 'accept'),
+        submit(two, kadota, rfq, { tiers: [{ from: 500, unit_price: '900', lead_days: 9 }] }),
+      ]);
+      const now = await quoteOf(rfq, kadota);
+      if (accepted.http === 200) {
+        assert.deepEqual([revised.http, revised.reason], [409, 'quote_decided']);
+        assert.deepEqual([now.state, now.revisions.length], ['accepted', 1]);
+      } else {
+        assert.deepEqual([accepted.http, revised.http], [409, 200]);
+        assert.deepEqual([now.state, now.revisions.length], ['submitted', 2]);
+        // With the version of today, but as the revision of yesterday.
+        const stale = await decide(one, buyer, now, 'accept', { revision: 1 });
+        assert.equal(stale.http, 409);
+        assert.equal((await read(rfq)).state, 'open');
+      }
     }
-  }
-});
+  },
+);
 
 long(
   'a quote in the deadline’s second, at one process, while the other ends the request',
@@ -205,7 +208,7 @@ long('accepted at the end of its validity: accepted or run out, and both sides a
   }
 });
 
-test('cancelled while a quote is sent: no live quote is left, and its supplier knows', async () => {
+long('cancelled while a quote is sent: no live quote is left, and its supplier knows', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const rfq = await send();
     const [cancelled, sent] = await Promise.all([

@@ -112,7 +112,7 @@ test('another way to write a mailbox is the same person; the founder is none', a
   assert.equal(product.interest, one.people);
 });
 
-test('of many from one place the first count; once one has left, the next does', async () => {
+long('of many from one place the first count; once one has left, the next does', async () => {
   const mod = await server.signIn('mo@interest.example');
   const other = await newStore(server, { title: 'A third lamp' });
   const place = await listed(server, mod, other);
@@ -272,7 +272,7 @@ async function ownerEmail(): Promise<string> {
   return String(row?.['email']);
 }
 
-test('an erased account takes its own interest elsewhere with it, and its listing', async () => {
+long('an erased account takes its own interest elsewhere with it, and its listing', async () => {
   const email = newAddress();
   const buyer = await newBuyer(server, email);
   const mod = await server.signIn('mo@interest.example');

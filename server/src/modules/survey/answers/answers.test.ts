@@ -16,6 +16,7 @@ import {
 import { startTestServer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { surveyFigures } from '../figures.service.ts';
 import { selectCounts } from './answers.repo.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const noOptions = { options: [] };
@@ -194,71 +195,77 @@ test('the CSV: a line for each person, cells that are formulas escaped, no addre
   );
 });
 
-test('the bell rings at the first answer and at thirty; figures for others have a price band from then on', async () => {
-  const made = await newOpenSurvey(server, CONTENT);
-  const { userId, token } = made.owner;
-  const { db } = server.services.context.database;
-  await answerMany(made, FEWEST_FOR_SHARES - 1);
-  const [before] = await surveyFigures(db, userId);
-  assert.deepEqual([before?.answers, before?.price, before?.top[0]?.share], [29, null, null]);
-  const told = server.nextMessage(`user:${userId}`);
-  await answerMany(made, 1);
-  assert.deepEqual(await told, { event: 'notification', notification: await newest(token) });
-  const titles = (await ask(server, token, 'GET', 'notifications/')).data.notifications.map(
-    ({ title }: { title: string }) => title,
-  );
-  assert.deepEqual(titles.slice(0, 2), ['30 answers', 'The first answer']);
-  const [after] = await surveyFigures(db, userId);
-  assert.ok(after?.price !== null && after !== undefined);
-  assert.deepEqual(
-    [after.price.people, after.price.currency, after.price.planned],
-    [30, 'EUR', '69'],
-  );
-  assert.ok(after.price.low > 2000 && after.price.low < after.price.high);
-  assert.deepEqual(
-    [after.top[0]?.answer, after.top[0]?.count, after.top[0]?.people],
-    ['On a train', 19, 30],
-  );
-  assert.ok(!JSON.stringify(after).includes('Answer 1'), 'no written answers');
-  await server.sql`UPDATE surveys SET state = 'taken_down' WHERE id = ${made.survey.id}`;
-  assert.deepEqual(await surveyFigures(db, userId), []);
-});
+long(
+  'the bell rings at the first answer and at thirty; figures for others have a price band from then on',
+  async () => {
+    const made = await newOpenSurvey(server, CONTENT);
+    const { userId, token } = made.owner;
+    const { db } = server.services.context.database;
+    await answerMany(made, FEWEST_FOR_SHARES - 1);
+    const [before] = await surveyFigures(db, userId);
+    assert.deepEqual([before?.answers, before?.price, before?.top[0]?.share], [29, null, null]);
+    const told = server.nextMessage(`user:${userId}`);
+    await answerMany(made, 1);
+    assert.deepEqual(await told, { event: 'notification', notification: await newest(token) });
+    const titles = (await ask(server, token, 'GET', 'notifications/')).data.notifications.map(
+      ({ title }: { title: string }) => title,
+    );
+    assert.deepEqual(titles.slice(0, 2), ['30 answers', 'The first answer']);
+    const [after] = await surveyFigures(db, userId);
+    assert.ok(after?.price !== null && after !== undefined);
+    assert.deepEqual(
+      [after.price.people, after.price.currency, after.price.planned],
+      [30, 'EUR', '69'],
+    );
+    assert.ok(after.price.low > 2000 && after.price.low < after.price.high);
+    assert.deepEqual(
+      [after.top[0]?.answer, after.top[0]?.count, after.top[0]?.people],
+      ['On a train', 19, 30],
+    );
+    assert.ok(!JSON.stringify(after).includes('Answer 1'), 'no written answers');
+    await server.sql`UPDATE surveys SET state = 'taken_down' WHERE id = ${made.survey.id}`;
+    assert.deepEqual(await surveyFigures(db, userId), []);
+  },
+);
 
 async function newest(token: string) {
   return (await ask(server, token, 'GET', 'notifications/')).data.notifications[0];
 }
 
-test('a network answers a survey so often a day, an IPv6 /64 counts as one; nothing typed is lost; the next day it may again', async () => {
-  const strict = await startTestServer({ env: { TEAM_EMAILS: 'x@team.example' } });
-  try {
-    const made = await newOpenSurvey(strict);
-    const { max } = RATE_LIMITS.surveyAnswersPerClient;
-    for (let at = 0; at < max; at += 1) {
-      const { text } = await answer(strict, made, { q1: '1' }, `2001:db8:1:2::${at + 1}`);
-      assert.match(text, /Your answers are in/);
+long(
+  'a network answers a survey so often a day, an IPv6 /64 counts as one; nothing typed is lost; the next day it may again',
+  async () => {
+    const strict = await startTestServer({ env: { TEAM_EMAILS: 'x@team.example' } });
+    try {
+      const made = await newOpenSurvey(strict);
+      const { max } = RATE_LIMITS.surveyAnswersPerClient;
+      for (let at = 0; at < max; at += 1) {
+        const { text } = await answer(strict, made, { q1: '1' }, `2001:db8:1:2::${at + 1}`);
+        assert.match(text, /Your answers are in/);
+      }
+      const over = await answer(strict, made, { q1: '2' }, '2001:db8:1:2:ffff::1');
+      assert.deepEqual(
+        [over.http, /Many answers came from your network/.test(over.text)],
+        [429, true],
+      );
+      assert.match(over.text, /value="2" checked/);
+      assert.ok(Number(over.headers['retry-after']) > 0);
+      const other = await answer(strict, made, { q1: '1' }, '2001:db8:1:3::1');
+      assert.match(other.text, /Your answers are in/);
+      const { answers, flagged } = await resultsOf(strict, made);
+      assert.deepEqual([answers, flagged], [6, max - 5]);
+      const keys = await strict.sql`SELECT key FROM rate_events WHERE key LIKE 'survey %'`;
+      assert.ok(
+        keys.every(({ key }) => !String(key).includes('2001:')),
+        'no address is kept',
+      );
+      strict.clock.advance(25 * 3600);
+      assert.match((await answer(strict, made, { q1: '2' }, '2001:db8:1:2::1')).text, /are in/);
+    } finally {
+      await strict.close();
     }
-    const over = await answer(strict, made, { q1: '2' }, '2001:db8:1:2:ffff::1');
-    assert.deepEqual(
-      [over.http, /Many answers came from your network/.test(over.text)],
-      [429, true],
-    );
-    assert.match(over.text, /value="2" checked/);
-    assert.ok(Number(over.headers['retry-after']) > 0);
-    const other = await answer(strict, made, { q1: '1' }, '2001:db8:1:3::1');
-    assert.match(other.text, /Your answers are in/);
-    const { answers, flagged } = await resultsOf(strict, made);
-    assert.deepEqual([answers, flagged], [6, max - 5]);
-    const keys = await strict.sql`SELECT key FROM rate_events WHERE key LIKE 'survey %'`;
-    assert.ok(
-      keys.every(({ key }) => !String(key).includes('2001:')),
-      'no address is kept',
-    );
-    strict.clock.advance(25 * 3600);
-    assert.match((await answer(strict, made, { q1: '2' }, '2001:db8:1:2::1')).text, /are in/);
-  } finally {
-    await strict.close();
-  }
-});
+  },
+);
 
 test('answers at the same moment are all counted', async () => {
   const made = await newOpenSurvey(server, CONTENT);

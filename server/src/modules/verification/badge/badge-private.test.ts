@@ -11,6 +11,7 @@ import {
   type TestSupplier,
 } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const mia = await newReviewer(server, 'mia.bergmann@team.example');
@@ -120,7 +121,7 @@ test('switched off, the number, its reference and its link are gone at once, and
   assert.equal(wrong.http, 400);
 });
 
-test('a number that is not shown is in no reference, however it is spelled there', async () => {
+long('a number that is not shown is in no reference, however it is spelled there', async () => {
   const { one, client, id } = await reviewed();
   await show(one, false);
   await client.look();
@@ -147,7 +148,7 @@ test('a number that is not shown is in no reference, however it is spelled there
   }
 });
 
-test('an address that was checked before towns were asked for says the country alone', async () => {
+long('an address that was checked before towns were asked for says the country alone', async () => {
   const { client, id } = await lookedUp();
   await server.sql`
     UPDATE verification_claims SET town = '' WHERE case_id = ${client.id} AND kind = 'address'`;

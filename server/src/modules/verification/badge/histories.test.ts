@@ -9,7 +9,7 @@ import { startTestServer, ADMIN, TEST_ENV } from '../../../../test/test-server.t
 import { sampled } from '../../../../test/runs/machine.ts';
 
 /** How many, and how long; as many as one has time for with WAGGLE_HISTORIES, a third of a second of work each. */
-const HISTORIES = Number(process.env['WAGGLE_HISTORIES'] ?? sampled(5, 20));
+const HISTORIES = Number(process.env['WAGGLE_HISTORIES'] ?? sampled(2, 20));
 const STEPS = 8;
 
 /** @throws Error with the seed and every step, for the first that is not held by evidence */

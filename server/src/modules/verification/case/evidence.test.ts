@@ -10,6 +10,7 @@ import { newReplacements, newRequestedChanges, resubmit } from '../../../../test
 import { newFile, patchCompany, type UploadedFile } from '../../../../test/suppliers.ts';
 import { ADMIN, readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { releaseEndedEvidence } from './evidence.service.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const DAY = 24 * 3600;
 const server = await testServer(TEST_ENV);
@@ -76,31 +77,34 @@ test('replaced, removed and attached files: named with their day, there after 72
   assert.deepEqual(await whichExist([letter]), [letter.name]);
 });
 
-test('owner and team open what was replaced; it counts towards the quota; the account takes it along', async () => {
-  const scene = await newRequestedChanges(server);
-  const { one, iso, letter } = scene;
-  const content = pdf();
-  const scan = await uploaded(server, one.token, 'KYC_DOCS', { name: 'scan.pdf', content });
-  const licence = { documents: [scan.file_url, letter.url] };
-  assert.equal((await patchCompany(server, one.token, licence)).http, 200);
-  const { documents } = await newReplacements(server, scene);
-  const { [one.licence.id]: url = '', [iso.id]: second = '' } = documents;
-  await patchCompany(server, one.token, { documents: [url, letter.url] });
-  await patchCompany(server, one.token, { certificateDocuments: [second] });
-  await passDays(700);
-  const { pathname } = new URL(scan.file_url);
-  for (const token of [one.token, await server.signIn(ADMIN)]) {
-    const answer = await server.call(pathname, { token });
-    assert.equal(answer.statusCode, 200, 'the file opens');
-    assert.ok(answer.rawPayload.equals(content));
-  }
-  await server.sql`UPDATE files SET size = ${FILE_LIMITS.total} WHERE id = ${scan.id}`;
-  const another = { name: 'one-more.pdf', content: pdf() };
-  const refused = await upload(server, one.token, 'KYC_DOCS', another);
-  assert.equal(refused.http, 413, 'what is kept counts');
-  const { email } = await server.user(one.token);
-  const fresh = await server.signIn(email);
-  const erased = await server.call('/v1/account/erase/', { token: fresh, body: { email } });
-  assert.equal(erased.statusCode, 200, erased.body);
-  assert.deepEqual(await whichExist([one.licence, iso, { ...letter, id: scan.id }]), []);
-});
+long(
+  'owner and team open what was replaced; it counts towards the quota; the account takes it along',
+  async () => {
+    const scene = await newRequestedChanges(server);
+    const { one, iso, letter } = scene;
+    const content = pdf();
+    const scan = await uploaded(server, one.token, 'KYC_DOCS', { name: 'scan.pdf', content });
+    const licence = { documents: [scan.file_url, letter.url] };
+    assert.equal((await patchCompany(server, one.token, licence)).http, 200);
+    const { documents } = await newReplacements(server, scene);
+    const { [one.licence.id]: url = '', [iso.id]: second = '' } = documents;
+    await patchCompany(server, one.token, { documents: [url, letter.url] });
+    await patchCompany(server, one.token, { certificateDocuments: [second] });
+    await passDays(700);
+    const { pathname } = new URL(scan.file_url);
+    for (const token of [one.token, await server.signIn(ADMIN)]) {
+      const answer = await server.call(pathname, { token });
+      assert.equal(answer.statusCode, 200, 'the file opens');
+      assert.ok(answer.rawPayload.equals(content));
+    }
+    await server.sql`UPDATE files SET size = ${FILE_LIMITS.total} WHERE id = ${scan.id}`;
+    const another = { name: 'one-more.pdf', content: pdf() };
+    const refused = await upload(server, one.token, 'KYC_DOCS', another);
+    assert.equal(refused.http, 413, 'what is kept counts');
+    const { email } = await server.user(one.token);
+    const fresh = await server.signIn(email);
+    const erased = await server.call('/v1/account/erase/', { token: fresh, body: { email } });
+    assert.equal(erased.statusCode, 200, erased.body);
+    assert.deepEqual(await whichExist([one.licence, iso, { ...letter, id: scan.id }]), []);
+  },
+);

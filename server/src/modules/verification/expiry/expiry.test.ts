@@ -136,7 +136,7 @@ test('31 days nothing, 30 a warning, 7 a second, on the day suspended; each once
   assert.deepEqual(await told(one), SUSPENDED);
 });
 
-test('the mails name what runs out and when', async () => {
+long('the mails name what runs out and when', async () => {
   const one = await verified(30);
   const day = dayInWords(dayIn(30));
   const { email, supplier_data } = await server.user(one.token);
@@ -156,7 +156,7 @@ test('the mails name what runs out and when', async () => {
   }
 });
 
-test('missed days are caught up: one late warning replaces both', async () => {
+long('missed days are caught up: one late warning replaces both', async () => {
   const one = await verified(60);
   await pass(55);
   assert.deepEqual(await told(one), WARNED);
@@ -174,7 +174,7 @@ test('missed days are caught up: one late warning replaces both', async () => {
   });
 });
 
-test('a claim runs out like a document, whichever is first', async () => {
+long('a claim runs out like a document, whichever is first', async () => {
   const one = await verified(400, 30);
   await pass(0);
   // Only the team can renew it.
@@ -227,31 +227,34 @@ long('a warned document replaced and verified again: the cycle restarts', async 
   );
 });
 
-test('suspended: the document to replace is asked for, and replacing it brings another review', async () => {
-  for (const by of ['patch', 'resubmit']) {
-    const one = await verified(30);
-    await pass(0);
-    await keepSessions();
-    const [soon] = (await look(one)).requests;
-    assert.deepEqual([soon.about, soon.reason], [one.licence.id, 'Expires soon']);
-    await pass(30);
-    await keepSessions();
-    const [over] = (await look(one)).requests;
-    assert.deepEqual([over.reason, over.answered], ['Expired document', false]);
-    if (by === 'patch') assert.equal((await replace(one)).http, 200);
-    else {
-      const empty = await resubmit(server, one.token, {});
-      assert.deepEqual([empty.http, empty.errors[0].path], [400, `documents.${one.licence.id}`]);
-      const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
-      const body = { documents: { [one.licence.id]: next.url } };
-      assert.equal((await resubmit(server, one.token, body)).http, 200);
+long(
+  'suspended: the document to replace is asked for, and replacing it brings another review',
+  async () => {
+    for (const by of ['patch', 'resubmit']) {
+      const one = await verified(30);
+      await pass(0);
+      await keepSessions();
+      const [soon] = (await look(one)).requests;
+      assert.deepEqual([soon.about, soon.reason], [one.licence.id, 'Expires soon']);
+      await pass(30);
+      await keepSessions();
+      const [over] = (await look(one)).requests;
+      assert.deepEqual([over.reason, over.answered], ['Expired document', false]);
+      if (by === 'patch') assert.equal((await replace(one)).http, 200);
+      else {
+        const empty = await resubmit(server, one.token, {});
+        assert.deepEqual([empty.http, empty.errors[0].path], [400, `documents.${one.licence.id}`]);
+        const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-next.pdf');
+        const body = { documents: { [one.licence.id]: next.url } };
+        assert.equal((await resubmit(server, one.token, body)).http, 200);
+      }
+      const seen = await look(one);
+      assert.deepEqual([seen.state, seen.requests], ['re_review', []], by);
+      await review(one, 365);
+      assert.equal((await look(one)).state, 'verified');
     }
-    const seen = await look(one);
-    assert.deepEqual([seen.state, seen.requests], ['re_review', []], by);
-    await review(one, 365);
-    assert.equal((await look(one)).state, 'verified');
-  }
-});
+  },
+);
 
 long(
   'suspended: what is no document leaves it suspended; asked for changes: a document leaves it so',

@@ -108,7 +108,7 @@ long('a granted appeal forgets the company, a dismissed one does not', async () 
   }
 });
 
-test('a reopened case is remembered until it is verified', async () => {
+long('a reopened case is remembered until it is verified', async () => {
   const supplier = await apply(server);
   const client = await rejectForFraud(server, supplier, { document: 'approved' });
   assert.equal((await client.decide({ decision: 'reopen_case' })).http, 200);
@@ -182,7 +182,7 @@ long('a verified company that turns to what a forger had is looked at again', as
   }
 });
 
-test('the export has what is remembered and recognised, and no hash', async () => {
+long('the export has what is remembered and recognised, and no hash', async () => {
   const forger = await apply(server);
   await rejectForFraud(server, forger);
   const { tax_id } = forger.company;

@@ -20,6 +20,7 @@ import { ADMIN, readAnswer, TEST_ENV, testServers } from '../../../../test/test-
 import { rememberEarlier } from './remember-earlier.ts';
 import { until } from '../../../../test/until.ts';
 import { forgetExpired } from './fraud-memory.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const [server, second] = await testServers(TEST_ENV);
 
@@ -59,37 +60,39 @@ const RETURNS: Record<
   website: [({ website }) => ({ website: website.replace('https://', 'http://shop.') }), false],
 };
 
-for (const [kind, [inCommon, refuses]] of Object.entries(RETURNS) as [
-  HitKind,
-  (typeof RETURNS)[HitKind],
-][]) {
-  test(`erased and back with the same ${kind} alone, written in another way`, async () => {
-    const forger = await apply(server);
-    await rejectForFraud(server, forger);
-    const [file] = await server.sql`SELECT sha256 FROM files WHERE id = ${forger.licence.id}`;
-    await erase(server, forger);
-    const sha256 = kind === 'file' ? file?.['sha256'] : undefined;
-    const back = await apply(server, inCommon(forger.company), { sha256 });
-    assert.equal(back.http, 200);
-    assert.equal(back.record['kyc_status'], refuses ? 'rejected' : 'pending');
-    const own = await getOwnCase(server, back);
-    assert.equal(own.state, refuses ? 'rejected_final' : 'submitted');
-    assert.equal(own.can_appeal, refuses);
-    const kinds = await caseMailKinds(server, back.email);
-    assert.deepEqual(kinds, [refuses ? 'verification_rejected_final' : 'verification_submitted']);
-    const client = await openAsReviewer(server, back);
-    // The domain of an address is that of a website as well.
-    assert.ok(hitsOf(client).includes(kind), String(hitsOf(client)));
-    const [hit] = client.seen.hits;
-    assert.deepEqual(
-      [hit?.reason, hit?.case_id, hit?.finding],
-      ['fake_or_altered', null, ''],
-      'its account is gone, the reason is not',
-    );
-    assert.equal(client.seen.open_hits, client.seen.hits.length);
-    const last = client.seen.history.at(-1);
-    assert.equal(last?.reason ?? null, refuses ? 'Rejected before' : null);
-  });
+for (const [at, [kind, [inCommon, refuses]]] of (
+  Object.entries(RETURNS) as [HitKind, (typeof RETURNS)[HitKind]][]
+).entries()) {
+  (at < 3 ? test : long)(
+    `erased and back with the same ${kind} alone, written in another way`,
+    async () => {
+      const forger = await apply(server);
+      await rejectForFraud(server, forger);
+      const [file] = await server.sql`SELECT sha256 FROM files WHERE id = ${forger.licence.id}`;
+      await erase(server, forger);
+      const sha256 = kind === 'file' ? file?.['sha256'] : undefined;
+      const back = await apply(server, inCommon(forger.company), { sha256 });
+      assert.equal(back.http, 200);
+      assert.equal(back.record['kyc_status'], refuses ? 'rejected' : 'pending');
+      const own = await getOwnCase(server, back);
+      assert.equal(own.state, refuses ? 'rejected_final' : 'submitted');
+      assert.equal(own.can_appeal, refuses);
+      const kinds = await caseMailKinds(server, back.email);
+      assert.deepEqual(kinds, [refuses ? 'verification_rejected_final' : 'verification_submitted']);
+      const client = await openAsReviewer(server, back);
+      // The domain of an address is that of a website as well.
+      assert.ok(hitsOf(client).includes(kind), String(hitsOf(client)));
+      const [hit] = client.seen.hits;
+      assert.deepEqual(
+        [hit?.reason, hit?.case_id, hit?.finding],
+        ['fake_or_altered', null, ''],
+        'its account is gone, the reason is not',
+      );
+      assert.equal(client.seen.open_hits, client.seen.hits.length);
+      const last = client.seen.history.at(-1);
+      assert.equal(last?.reason ?? null, refuses ? 'Rejected before' : null);
+    },
+  );
 }
 
 test('what many type in place of a number refuses nobody; what a number is said to be hides nothing', async () => {
@@ -104,15 +107,18 @@ test('what many type in place of a number refuses nobody; what a number is said 
   assert.equal((await apply(server, labelled)).record['kyc_status'], 'rejected');
 });
 
-test('somebody with nothing in common, and one rejected for another reason, are first applications', async () => {
-  const one = await apply(server);
-  await rejectForFraud(server, one, { reason: 'unreadable_after_request' });
-  const { registration_id, tax_id } = one.company;
-  for (const inCommon of [{}, { registration_id, tax_id }]) {
-    const client = await openAsReviewer(server, await apply(server, inCommon));
-    assert.deepEqual([client.seen.state, client.seen.hits], ['submitted', []]);
-  }
-});
+long(
+  'somebody with nothing in common, and one rejected for another reason, are first applications',
+  async () => {
+    const one = await apply(server);
+    await rejectForFraud(server, one, { reason: 'unreadable_after_request' });
+    const { registration_id, tax_id } = one.company;
+    for (const inCommon of [{}, { registration_id, tax_id }]) {
+      const client = await openAsReviewer(server, await apply(server, inCommon));
+      assert.deepEqual([client.seen.state, client.seen.hits], ['submitted', []]);
+    }
+  },
+);
 
 test('the same account address is recognised, and what the record said before it was rejected', async () => {
   const email = ownEmail();
@@ -131,7 +137,7 @@ test('the same account address is recognised, and what the record said before it
   assert.equal((await apply(server, {}, { email })).record['kyc_status'], 'rejected');
 });
 
-test('a number that every court has refuses only with something else in common', async () => {
+long('a number that every court has refuses only with something else in common', async () => {
   // The team's home names the first few hits alone.
   await forgetFraud(server);
   const german = { country: 'Germany', registration_id: 'HRB 84711' };

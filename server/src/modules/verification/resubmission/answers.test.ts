@@ -126,43 +126,46 @@ test('said why to every point: nothing changes, the reviewer reads words and pro
   assert.equal(await isAttached(server, proof), true);
 });
 
-test('asked again about the answer: each round beside the other, the newest for the reviewer', async () => {
-  const scene = await newRequestedChanges(server);
-  const { one, client } = scene;
-  const { files, documents } = await newReplacements(server, scene);
-  await resubmit(server, one.token, { documents, answers: { taxId: WHY } });
-  await client.look();
-  await client.take();
-  await client.decideDocument(files.licence.id, REVISION);
-  await client.decideDocument(files.second.id, { state: 'approved', expires_at: null });
-  const [tax] = client.seen.points.filter(({ about }) => about === 'taxId');
-  await client.send(`answers/${tax?.id}`, { accepted: true });
-  const decided = await client.decide({ decision: 'request_changes' });
-  assert.equal(decided.http, 200, decided.message);
-  assert.deepEqual(asked(await getOwnCase(server, one)), [files.licence.id]);
-  const third = await newFile(server, one.token, 'KYC_DOCS', 'licence-3.pdf');
-  const answer = await resubmit(server, one.token, {
-    documents: { [files.licence.id]: third.url },
-    answers: { [files.licence.id]: { words: 'Page 2 is there.' } },
-  });
-  assert.equal(answer.http, 200, answer.message);
-  const { rounds } = answer.data.case as VerificationCase;
-  assert.deepEqual(
-    rounds.map(({ points }) => points.map(({ new_document }) => new_document)),
-    [[null, 'licence-2.pdf', 'iso-2.pdf'], ['licence-3.pdf']],
-  );
-  const [point, ...others] = (await client.look()).points;
-  assert.deepEqual(others, []);
-  assert.deepEqual(
-    [point?.old_document?.name, point?.new_document?.name, point?.words],
-    ['licence-2.pdf', 'licence-3.pdf', 'Page 2 is there.'],
-  );
-  assert.ok(point?.old_document?.kept_until);
-  assert.deepEqual(
-    await Promise.all([one.licence, files.licence].map((file) => isAttached(server, file))),
-    [true, true],
-  );
-});
+long(
+  'asked again about the answer: each round beside the other, the newest for the reviewer',
+  async () => {
+    const scene = await newRequestedChanges(server);
+    const { one, client } = scene;
+    const { files, documents } = await newReplacements(server, scene);
+    await resubmit(server, one.token, { documents, answers: { taxId: WHY } });
+    await client.look();
+    await client.take();
+    await client.decideDocument(files.licence.id, REVISION);
+    await client.decideDocument(files.second.id, { state: 'approved', expires_at: null });
+    const [tax] = client.seen.points.filter(({ about }) => about === 'taxId');
+    await client.send(`answers/${tax?.id}`, { accepted: true });
+    const decided = await client.decide({ decision: 'request_changes' });
+    assert.equal(decided.http, 200, decided.message);
+    assert.deepEqual(asked(await getOwnCase(server, one)), [files.licence.id]);
+    const third = await newFile(server, one.token, 'KYC_DOCS', 'licence-3.pdf');
+    const answer = await resubmit(server, one.token, {
+      documents: { [files.licence.id]: third.url },
+      answers: { [files.licence.id]: { words: 'Page 2 is there.' } },
+    });
+    assert.equal(answer.http, 200, answer.message);
+    const { rounds } = answer.data.case as VerificationCase;
+    assert.deepEqual(
+      rounds.map(({ points }) => points.map(({ new_document }) => new_document)),
+      [[null, 'licence-2.pdf', 'iso-2.pdf'], ['licence-3.pdf']],
+    );
+    const [point, ...others] = (await client.look()).points;
+    assert.deepEqual(others, []);
+    assert.deepEqual(
+      [point?.old_document?.name, point?.new_document?.name, point?.words],
+      ['licence-2.pdf', 'licence-3.pdf', 'Page 2 is there.'],
+    );
+    assert.ok(point?.old_document?.kept_until);
+    assert.deepEqual(
+      await Promise.all([one.licence, files.licence].map((file) => isAttached(server, file))),
+      [true, true],
+    );
+  },
+);
 
 long(
   'renewed ahead, sent back, sent again: the badge stands, and the old one leaves at the end',
@@ -240,34 +243,40 @@ async function newRenewed() {
   return { one, client };
 }
 
-test('verified by the new one: a claim that rested on the old is checked again or withdrawn first, never lost unseen', async () => {
-  const { one, client } = await newRenewed();
-  const early = await client.decide({ decision: 'verify' });
-  assert.deepEqual([early.http, early.reason], [409, 'checks_left']);
-  await client.claim({ kind: 'address', checked: false });
-  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
-  const seen: VerificationCase = await getOwnCase(server, one);
-  assert.deepEqual([seen.state, seen.kyc_status], ['verified', 'verified']);
-  const lost = seen.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
-  assert.deepEqual(lost, [
-    ['registered_company', undefined],
-    ['tax_id', undefined],
-    ['address', 'withdrawn'],
-  ]);
-});
+long(
+  'verified by the new one: a claim that rested on the old is checked again or withdrawn first, never lost unseen',
+  async () => {
+    const { one, client } = await newRenewed();
+    const early = await client.decide({ decision: 'verify' });
+    assert.deepEqual([early.http, early.reason], [409, 'checks_left']);
+    await client.claim({ kind: 'address', checked: false });
+    assert.equal((await client.decide({ decision: 'verify' })).http, 200);
+    const seen: VerificationCase = await getOwnCase(server, one);
+    assert.deepEqual([seen.state, seen.kyc_status], ['verified', 'verified']);
+    const lost = seen.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
+    assert.deepEqual(lost, [
+      ['registered_company', undefined],
+      ['tax_id', undefined],
+      ['address', 'withdrawn'],
+    ]);
+  },
+);
 
-test('verified while the supplier changes the record: both are answered, none after a deadlock', async () => {
-  const { one, client } = await newRenewed();
-  await client.claim({ ...ADDRESS, evidence: 'document' });
-  const answers = await Promise.all([
-    client.decide({ decision: 'verify' }),
-    patchCompany(server, one.token, { address: 'Another street 1' }),
-    patchCompany(server, one.token, { address: 'Another street 2' }),
-  ]);
-  const [verify, ...patches] = answers.map(({ http }) => http);
-  assert.ok(verify === 200 || verify === 409, String(verify));
-  assert.deepEqual(patches, [200, 200]);
-});
+long(
+  'verified while the supplier changes the record: both are answered, none after a deadlock',
+  async () => {
+    const { one, client } = await newRenewed();
+    await client.claim({ ...ADDRESS, evidence: 'document' });
+    const answers = await Promise.all([
+      client.decide({ decision: 'verify' }),
+      patchCompany(server, one.token, { address: 'Another street 1' }),
+      patchCompany(server, one.token, { address: 'Another street 2' }),
+    ]);
+    const [verify, ...patches] = answers.map(({ http }) => http);
+    assert.ok(verify === 200 || verify === 409, String(verify));
+    assert.deepEqual(patches, [200, 200]);
+  },
+);
 
 test('ahead of an expiry, why there is no new one yet: the badge stands, the words arrive', async () => {
   const { one, client } = await newExpiring();
@@ -304,32 +313,35 @@ long(
   },
 );
 
-test('an expired document of a suspended case: another one, and the review begins again', async () => {
-  const { one, client } = await newExpiring();
-  server.clock.advance(21 * DAY);
-  const now = server.clock.now();
-  await server.sql`UPDATE sessions SET created_at = ${now}, last_used_at = ${now}`;
-  await processExpiries(server.services.context);
-  const suspended: VerificationCase = await getOwnCase(server, one);
-  assert.deepEqual([suspended.state, suspended.kyc_status], ['suspended', 'rejected']);
-  assert.deepEqual([asked(suspended), suspended.can_appeal], [[one.licence.id], false]);
-  const lost = suspended.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
-  assert.deepEqual(lost, [
-    ['registered_company', 'document_expired'],
-    ['tax_id', 'document_expired'],
-  ]);
-  const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
-  const sent = await resubmit(server, one.token, { documents: { [one.licence.id]: next.url } });
-  assert.equal(sent.http, 200, sent.message);
-  const seen: VerificationCase = sent.data.case;
-  assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'pending']);
-  assert.deepEqual(
-    seen.documents.map(({ id }) => id),
-    [next.id],
-  );
-  await client.look();
-  assert.equal(client.seen.points[0]?.reason, 'expired_document');
-});
+long(
+  'an expired document of a suspended case: another one, and the review begins again',
+  async () => {
+    const { one, client } = await newExpiring();
+    server.clock.advance(21 * DAY);
+    const now = server.clock.now();
+    await server.sql`UPDATE sessions SET created_at = ${now}, last_used_at = ${now}`;
+    await processExpiries(server.services.context);
+    const suspended: VerificationCase = await getOwnCase(server, one);
+    assert.deepEqual([suspended.state, suspended.kyc_status], ['suspended', 'rejected']);
+    assert.deepEqual([asked(suspended), suspended.can_appeal], [[one.licence.id], false]);
+    const lost = suspended.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
+    assert.deepEqual(lost, [
+      ['registered_company', 'document_expired'],
+      ['tax_id', 'document_expired'],
+    ]);
+    const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
+    const sent = await resubmit(server, one.token, { documents: { [one.licence.id]: next.url } });
+    assert.equal(sent.http, 200, sent.message);
+    const seen: VerificationCase = sent.data.case;
+    assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'pending']);
+    assert.deepEqual(
+      seen.documents.map(({ id }) => id),
+      [next.id],
+    );
+    await client.look();
+    assert.equal(client.seen.points[0]?.reason, 'expired_document');
+  },
+);
 
 test('two tabs send at once: one is taken, the other told; the same key is the same answer', async () => {
   const { one, iso } = await newRequestedChanges(server);

@@ -7,6 +7,7 @@ import { newReviewer, REGISTERED_CLAIM, ReviewClient } from '../../../../test/re
 import { newFile, newSupplier, patchCompany } from '../../../../test/suppliers.ts';
 import { ADMIN, readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { utcDay } from '../../../lib/clock.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const HOUR = 3600;
 const server = await testServer(TEST_ENV);
@@ -80,18 +81,21 @@ test('a certificate is checked by its own document, whichever comes first; anoth
   assert.equal(last?.note, 'By page 3 of fair-trade.pdf: The annex lists it');
 });
 
-test('a document of another kind: a tax id by a certificate, a certificate by a licence, a sanctions list by any', async () => {
-  const { one, desk, fair } = await withCertificates();
-  for (const [kind, subject, document] of [
-    ['tax_id', '', fair.id],
-    ['registered_company', '', fair.id],
-    ['certificate', 'Organic Certified', one.licence.id],
-    ['sanctions', '', one.licence.id],
-  ] as const) {
-    const answer = await desk.claim({ ...CERTIFICATE, kind, subject, document });
-    assert.deepEqual(refusal(answer), [400, 'page'], kind);
-  }
-});
+long(
+  'a document of another kind: a tax id by a certificate, a certificate by a licence, a sanctions list by any',
+  async () => {
+    const { one, desk, fair } = await withCertificates();
+    for (const [kind, subject, document] of [
+      ['tax_id', '', fair.id],
+      ['registered_company', '', fair.id],
+      ['certificate', 'Organic Certified', one.licence.id],
+      ['sanctions', '', one.licence.id],
+    ] as const) {
+      const answer = await desk.claim({ ...CERTIFICATE, kind, subject, document });
+      assert.deepEqual(refusal(answer), [400, 'page'], kind);
+    }
+  },
+);
 
 test('what a certificate certifies: one that the supplier names, of certificates alone, and taken back with the decision', async () => {
   const { one, desk, fair } = await withCertificates();
@@ -228,32 +232,35 @@ test('nobody is verified without company, tax id and sanctions; a badge that was
   assert.equal(await badge(), true);
 });
 
-test('a certificate checked before anybody said of what its document is: the next verification asks', async () => {
-  const { one, desk, fair } = await withCertificates();
-  await desk.claim({ ...CERTIFICATE, subject: 'Fair Trade' });
-  await desk.checkRequired();
-  await server.sql`UPDATE verification_documents SET certification = '' WHERE case_id = ${desk.id}`;
-  assert.equal(claimOf(desk, 'certificate', 'Fair Trade')?.checked, true);
-  const early = await desk.decide({ decision: 'verify' });
-  assert.deepEqual(
-    [early.reason, early.message],
-    ['checks_left', '1 check left before you can verify'],
-  );
-  assert.equal(
-    (await desk.decideDocument(fair.id, { ...APPROVED, certification: 'Fair Trade' })).http,
-    200,
-  );
-  assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
-  // Its document is replaced: the claim is lost, and the new one is nobody's certificate yet.
-  const next = await newFile(server, one.token, 'CERTIFICATES', 'fair-trade.pdf');
-  await patchCompany(server, one.token, { certificateDocuments: [next.url] });
-  await desk.look();
-  assert.equal(claimOf(desk, 'certificate', 'Fair Trade')?.lost?.reason, 'document_replaced');
-  await desk.take();
-  await desk.decideDocument(next.id, APPROVED);
-  const again = await desk.claim({ ...CERTIFICATE, subject: 'Fair Trade' });
-  assert.deepEqual(refusal(again), [400, 'document']);
-});
+long(
+  'a certificate checked before anybody said of what its document is: the next verification asks',
+  async () => {
+    const { one, desk, fair } = await withCertificates();
+    await desk.claim({ ...CERTIFICATE, subject: 'Fair Trade' });
+    await desk.checkRequired();
+    await server.sql`UPDATE verification_documents SET certification = '' WHERE case_id = ${desk.id}`;
+    assert.equal(claimOf(desk, 'certificate', 'Fair Trade')?.checked, true);
+    const early = await desk.decide({ decision: 'verify' });
+    assert.deepEqual(
+      [early.reason, early.message],
+      ['checks_left', '1 check left before you can verify'],
+    );
+    assert.equal(
+      (await desk.decideDocument(fair.id, { ...APPROVED, certification: 'Fair Trade' })).http,
+      200,
+    );
+    assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
+    // Its document is replaced: the claim is lost, and the new one is nobody's certificate yet.
+    const next = await newFile(server, one.token, 'CERTIFICATES', 'fair-trade.pdf');
+    await patchCompany(server, one.token, { certificateDocuments: [next.url] });
+    await desk.look();
+    assert.equal(claimOf(desk, 'certificate', 'Fair Trade')?.lost?.reason, 'document_replaced');
+    await desk.take();
+    await desk.decideDocument(next.id, APPROVED);
+    const again = await desk.claim({ ...CERTIFICATE, subject: 'Fair Trade' });
+    assert.deepEqual(refusal(again), [400, 'document']);
+  },
+);
 
 test('two tabs of one reviewer: the later check meets another version, and what was opened counts in both', async () => {
   const { one, desk } = await taken();

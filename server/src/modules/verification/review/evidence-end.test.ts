@@ -12,6 +12,7 @@ import {
 } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
 import { utcDay } from '../../../lib/clock.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const DAY = 24 * 3600;
 
@@ -54,47 +55,53 @@ const open = async (one: TestSupplier) =>
 const badgeOf = async ({ record }: TestSupplier) =>
   readAnswer(await server.call(`/v1/suppliers/${String(record['id'])}/badge/`)).data;
 
-test('its last day has passed and nothing took note: no badge comes back but by verifying', async () => {
-  const one = await newSupplier(server);
-  const desk = await open(one);
-  const decide = (client: ReviewClient, id: string, expires_at: string | null) =>
-    client.decideDocument(id, { state: 'approved', expires_at });
-  await desk.take();
-  await decide(desk, one.licence.id, utcDay(server, 1));
-  await desk.checkRequired();
-  await desk.decide({ decision: 'verify' });
-  const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
-  await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
-  await desk.look();
-  await desk.take();
-  server.clock.advance(DAY);
-  const midnight = `${utcDay(server)}T00:00:00.000Z`;
-  const later = await open(one);
-  assert.equal((await decide(later, one.licence.id, utcDay(server, 90))).http, 200);
-  const { stands, since } = await badgeOf(one);
-  assert.deepEqual([stands, since], [false, midnight]);
-  await decide(later, iso.id, null);
-  assert.equal((await later.decide({ decision: 'verify' })).http, 200);
-  assert.equal((await badgeOf(one)).stands, true);
-});
+long(
+  'its last day has passed and nothing took note: no badge comes back but by verifying',
+  async () => {
+    const one = await newSupplier(server);
+    const desk = await open(one);
+    const decide = (client: ReviewClient, id: string, expires_at: string | null) =>
+      client.decideDocument(id, { state: 'approved', expires_at });
+    await desk.take();
+    await decide(desk, one.licence.id, utcDay(server, 1));
+    await desk.checkRequired();
+    await desk.decide({ decision: 'verify' });
+    const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
+    await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
+    await desk.look();
+    await desk.take();
+    server.clock.advance(DAY);
+    const midnight = `${utcDay(server)}T00:00:00.000Z`;
+    const later = await open(one);
+    assert.equal((await decide(later, one.licence.id, utcDay(server, 90))).http, 200);
+    const { stands, since } = await badgeOf(one);
+    assert.deepEqual([stands, since], [false, midnight]);
+    await decide(later, iso.id, null);
+    assert.equal((await later.decide({ decision: 'verify' })).http, 200);
+    assert.equal((await badgeOf(one)).stands, true);
+  },
+);
 
-test('what runs out while it is suspended does not come back when a colleague declines', async () => {
-  const one = await newSupplier(server);
-  const desk = await open(one);
-  await desk.take();
-  await desk.approveAll();
-  await desk.claim({ ...REGISTERED_CLAIM, kind: 'tax_id', valid_until: utcDay(server, 1) });
-  await desk.decide({ decision: 'verify' });
-  await desk.decide({ decision: 'suspend', reason: 'reports_upheld' });
-  server.clock.advance(DAY);
-  const second = await ReviewClient.open(
-    server,
-    await newReviewer(server, 'ida@team.example'),
-    one,
-  );
-  assert.equal((await second.decide({ decision: 'decline_pull' })).http, 200);
-  assert.equal((await badgeOf(one)).stands, false);
-});
+long(
+  'what runs out while it is suspended does not come back when a colleague declines',
+  async () => {
+    const one = await newSupplier(server);
+    const desk = await open(one);
+    await desk.take();
+    await desk.approveAll();
+    await desk.claim({ ...REGISTERED_CLAIM, kind: 'tax_id', valid_until: utcDay(server, 1) });
+    await desk.decide({ decision: 'verify' });
+    await desk.decide({ decision: 'suspend', reason: 'reports_upheld' });
+    server.clock.advance(DAY);
+    const second = await ReviewClient.open(
+      server,
+      await newReviewer(server, 'ida@team.example'),
+      one,
+    );
+    assert.equal((await second.decide({ decision: 'decline_pull' })).http, 200);
+    assert.equal((await badgeOf(one)).stands, false);
+  },
+);
 
 test('a claim rests on what is valid today: not on the first document, which has expired', async () => {
   const one = await newSupplier(server);

@@ -19,6 +19,7 @@ import {
 } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, ADMIN, freshEmail } from '../../../../test/test-server.ts';
 import type { CaseAction } from '../case/case-types.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const REVISION = { state: 'revision', reason: 'missing_page', note: 'Page 2 is not there' };
 const REJECTED = { state: 'rejected', reason: 'fake_or_altered', note: '' };
@@ -250,7 +251,7 @@ test('a badge is suspended with its reason and the note, by any member of the te
   );
 });
 
-test('a repeat with the same key decides once and says the same', async () => {
+long('a repeat with the same key decides once and says the same', async () => {
   const { client, email } = await taken();
   await client.approveAll();
   const body = { decision: 'verify', version: client.seen.version };

@@ -5,6 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { readyLook, type SentLogo } from '../draw/kit-look.ts';
 import { writeBrandBook } from './brand-book.ts';
+import { long } from '../../../../../test/runs/long.ts';
 
 const PALETTE: PaletteRoles = {
   primary: '#1389E8',
@@ -64,11 +65,14 @@ test('four pages, tagged, with the values and their contrast', async () => {
   assert.equal(bytes.toString('latin1').match(/\/FontFile2/g)?.length, 2);
 });
 
-test('any script: outlines with the text for a reader’s voice, or nothing where no typeface has it', async () => {
-  const { bytes } = await bookOf('Кофейня', 'Утренний кофе');
-  assert.match(bytes.toString('latin1'), /\/ActualText/);
-  assert.equal((await bookOf('茶香', '好茶')).pages.length, 4);
-});
+long(
+  'any script: outlines with the text for a reader’s voice, or nothing where no typeface has it',
+  async () => {
+    const { bytes } = await bookOf('Кофейня', 'Утренний кофе');
+    assert.match(bytes.toString('latin1'), /\/ActualText/);
+    assert.equal((await bookOf('茶香', '好茶')).pages.length, 4);
+  },
+);
 
 test('a logo of other elements, or of pixels, is drawn as a picture', async () => {
   const odd = {

@@ -57,7 +57,7 @@ const LOGO: SentLogo = {
 const lookOf = (name: string, tagline: string, family: BrandFontId, logo: SentLogo | null = null) =>
   readyLook({ version: 1, name, tagline, palette: PALETTE, font: headingFace(family), logo });
 
-test('each text has at least the smallest size and stands in the safe zone', () => {
+long('each text has at least the smallest size and stands in the safe zone', () => {
   for (const family of FAMILIES) {
     for (const name of NAMES) {
       for (const tagline of TAGLINES) {

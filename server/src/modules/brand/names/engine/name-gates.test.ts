@@ -96,7 +96,7 @@ long('«More» twenty times: at least 150 names, and none twice', () => {
   }
 });
 
-test('without chips, every category and vibe has ten names that keep the gates', () => {
+long('without chips, every category and vibe has ten names that keep the gates', () => {
   for (const category of APPLICATION_PRODUCT_CATEGORIES) {
     for (const vibe of BRAND_VIBES) {
       const wish = wishFor('', vibe, { concepts: [], category, seed: hashOf(category + vibe) });

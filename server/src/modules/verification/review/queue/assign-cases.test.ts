@@ -6,6 +6,7 @@ import { newId } from '../../../../lib/new-id.ts';
 import { CASES_PATH, newReviewer, ReviewClient } from '../../../../../test/reviewers.ts';
 import { newSupplier } from '../../../../../test/suppliers.ts';
 import { ADMIN, readAnswer, TEST_ENV, testServer } from '../../../../../test/test-server.ts';
+import { long } from '../../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const lena = await server.signIn(ADMIN);
@@ -159,7 +160,7 @@ test('the home page: what is due when, what needs somebody now, who holds and de
   assert.equal((await read('/v1/team/home/', reviewer)).next.id, late.id);
 });
 
-test('a case comes back to its reviewer, unless that reviewer is away', async () => {
+long('a case comes back to its reviewer, unless that reviewer is away', async () => {
   await server.sql`DELETE FROM suppliers`;
   const [admin, reviewer] = [await server.signIn(ADMIN), await server.signIn('mia@assign.example')];
   for (const [until, expected] of [
@@ -185,35 +186,41 @@ test('a case comes back to its reviewer, unless that reviewer is away', async ()
   }
 });
 
-test('the views of what waits for a second person and of appeals; what a colleague reopens is no renewal', async () => {
-  const [admin, reviewer] = [await server.signIn(ADMIN), await server.signIn('mia@assign.example')];
-  /** @returns the ids of a view, which are as many as the counts say, and whether they are renewals */
-  const inView = async (filter: string) => {
-    const read = async (path: string) =>
-      readAnswer(await server.call(`${CASES_PATH}${path}`, { token: admin })).data;
-    const { cases } = await read(`?filter=${filter}`);
-    assert.equal((await read('counts/'))[filter], cases.length, filter);
-    return cases.map(({ id, renewal }: CaseSummary) => [id, renewal]);
-  };
-  const one = await newSupplier(server, 'pulled@assign.example');
-  const pulled = await ReviewClient.open(server, reviewer, one);
-  await pulled.take();
-  await pulled.approveAll();
-  await pulled.decide({ decision: 'verify' });
-  await pulled.decide({ decision: 'suspend', reason: 'ceased_trading' });
-  assert.deepEqual(await inView('confirmation'), [[pulled.id, false]]);
-  const second = await ReviewClient.open(server, admin, one);
-  await second.decide({ decision: 'decline_pull' });
-  assert.deepEqual([await inView('confirmation'), await inView('appeal')], [[], []]);
-  assert.deepEqual(new Map(await inView('waiting')).get(pulled.id), false);
+long(
+  'the views of what waits for a second person and of appeals; what a colleague reopens is no renewal',
+  async () => {
+    const [admin, reviewer] = [
+      await server.signIn(ADMIN),
+      await server.signIn('mia@assign.example'),
+    ];
+    /** @returns the ids of a view, which are as many as the counts say, and whether they are renewals */
+    const inView = async (filter: string) => {
+      const read = async (path: string) =>
+        readAnswer(await server.call(`${CASES_PATH}${path}`, { token: admin })).data;
+      const { cases } = await read(`?filter=${filter}`);
+      assert.equal((await read('counts/'))[filter], cases.length, filter);
+      return cases.map(({ id, renewal }: CaseSummary) => [id, renewal]);
+    };
+    const one = await newSupplier(server, 'pulled@assign.example');
+    const pulled = await ReviewClient.open(server, reviewer, one);
+    await pulled.take();
+    await pulled.approveAll();
+    await pulled.decide({ decision: 'verify' });
+    await pulled.decide({ decision: 'suspend', reason: 'ceased_trading' });
+    assert.deepEqual(await inView('confirmation'), [[pulled.id, false]]);
+    const second = await ReviewClient.open(server, admin, one);
+    await second.decide({ decision: 'decline_pull' });
+    assert.deepEqual([await inView('confirmation'), await inView('appeal')], [[], []]);
+    assert.deepEqual(new Map(await inView('waiting')).get(pulled.id), false);
 
-  const supplier = await newSupplier(server, 'appeals@assign.example');
-  const rejected = await ReviewClient.open(server, reviewer, supplier);
-  const reason = 'unreadable_after_request';
-  await rejected.take();
-  await rejected.decideDocument(supplier.licence.id, { state: 'rejected', reason });
-  await rejected.decide({ decision: 'reject', reason });
-  const body = { text: 'It can be read' };
-  await server.call('/v1/supplier/verification/appeal/', { token: supplier.token, body });
-  assert.deepEqual(await inView('appeal'), [[rejected.id, false]]);
-});
+    const supplier = await newSupplier(server, 'appeals@assign.example');
+    const rejected = await ReviewClient.open(server, reviewer, supplier);
+    const reason = 'unreadable_after_request';
+    await rejected.take();
+    await rejected.decideDocument(supplier.licence.id, { state: 'rejected', reason });
+    await rejected.decide({ decision: 'reject', reason });
+    const body = { text: 'It can be read' };
+    await server.call('/v1/supplier/verification/appeal/', { token: supplier.token, body });
+    assert.deepEqual(await inView('appeal'), [[rejected.id, false]]);
+  },
+);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { PublicProfile } from '@waggle/contract/directory';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { stubDirectory } from '../directory/directory-fixtures.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { supplierId } from './rfq-records.ts';
 
@@ -39,31 +39,32 @@ function answerProfile(server: StubServer): void {
 
 const ask = (page: Page) => page.getByRole('link', { name: 'Ask for a quote' });
 
-long(
-  'a profile: beside the badge, and in a bar on a phone with Save beside it',
-  async ({ page, server, signedIn }) => {
-    answerProfile(server);
-    await signedIn('entrepreneur');
-    await page.goto('/suppliers/leselicht-kranz');
-    await expect(ask(page)).toHaveCount(1);
-    await expect(ask(page)).toHaveAttribute('href', `/requests/new?supplier=${ID}`);
-    await expectAccessible(page);
-    const bar = page.getByRole('region', { name: 'Ask or save' });
-    await expect(bar).toBeInViewport();
-    await expect(bar.getByRole('button', { name: /^Save to a list/ })).toBeVisible();
-    await expect(ask(page)).toHaveCount(1);
-    await expect.poll(() => overflow(page)).toBe(0);
-  },
-);
+test('a profile: beside the badge, and in a bar on a phone with Save beside it', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerProfile(server);
+  await signedIn('entrepreneur');
+  await page.goto('/suppliers/leselicht-kranz');
+  await expect(ask(page)).toHaveCount(1);
+  await expect(ask(page)).toHaveAttribute('href', `/requests/new?supplier=${ID}`);
+  await expectAccessible(page);
+  const bar = page.getByRole('region', { name: 'Ask or save' });
+  await expect(bar).toBeInViewport();
+  await expect(bar.getByRole('button', { name: /^Save to a list/ })).toBeVisible();
+  await expect(ask(page)).toHaveCount(1);
+  await expect.poll(() => overflow(page)).toBe(0);
+});
 
-long('a visitor signs in first', async ({ page, server }) => {
+test('a visitor signs in first', async ({ page, server }) => {
   answerProfile(server);
   await page.goto('/suppliers/leselicht-kranz');
   await ask(page).click();
   await expect(page.getByRole('dialog')).toContainText('Sign in');
 });
 
-long('without early access it leads to the welcome page', async ({ page, server, signedIn }) => {
+test('without early access it leads to the welcome page', async ({ page, server, signedIn }) => {
   answerProfile(server);
   await signedIn('entrepreneur', { early_access: false });
   await page.goto('/suppliers/leselicht-kranz');
@@ -79,7 +80,7 @@ test('a user who is a supplier alone does not see it', async ({ page, server, si
   await expect(ask(page)).toHaveCount(0);
 });
 
-long('a choice in the directory is asked together', async ({ page, server, signedIn }) => {
+test('a choice in the directory is asked together', async ({ page, server, signedIn }) => {
   await signedIn('entrepreneur');
   stubDirectory(server);
   server.answer('GET /v1/shortlists/', { shortlists: [] });
@@ -96,7 +97,7 @@ long('a choice in the directory is asked together', async ({ page, server, signe
   await expect(page.getByRole('link', { name: 'Ask these 2' })).toBeVisible();
 });
 
-long('a list is asked together', async ({ page, server, signedIn }) => {
+test('a list is asked together', async ({ page, server, signedIn }) => {
   const entries = [1, 2].map((at) => ({
     supplier_id: supplierId(at),
     name: `Supplier ${at}`,

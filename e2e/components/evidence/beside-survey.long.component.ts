@@ -1,6 +1,6 @@
 /** «As a supplier sees it» beside the answers of a survey, without a server: with a request to choose, and without any. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { RFQ_ID } from '../rfq/rfq-records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { results, SURVEY_ID, TEXTS } from '../survey/survey-fixtures.ts';
@@ -45,7 +45,7 @@ test('the founder chooses with which request it goes, and sees what suppliers ha
   await expectAccessible(page);
 });
 
-long('without a request the way to one', async ({ page, server, signedIn }) => {
+test('without a request the way to one', async ({ page, server, signedIn }) => {
   answerSurvey(server);
   server.answer('GET /v1/demand/', { preview: PREVIEW, requests: [] });
   await signedIn('entrepreneur', { early_access: true });
