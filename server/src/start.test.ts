@@ -50,14 +50,23 @@ long('the development identity provider is refused where others can reach it', a
   assert.match(told, /^HOST=0\.0\.0\.0, .* needs these settings: .*GOOGLE_CLIENT_ID \(/);
 });
 
-long('the first start on an empty database tells of the demo, before its last line', async () => {
+test('a first start tells of the demo before it says where it is ready, serves there, and SIGTERM ends it with 0', async () => {
   const product = runProductOn(place);
-  await product.ready;
-  assert.equal((await product.end()).code, 0);
+  const url = await product.ready;
   assert.match(
     product.output().stdout,
     /^The database is new: .* npm run demo\.\nWaggle is ready/m,
   );
+  const ready = await fetch(`${url}/readyz`);
+  assert.equal(ready.status, 200);
+  const newest = (await readdir(MIGRATIONS)).toSorted().at(-1);
+  assert.deepEqual(await ready.json(), {
+    status: 'success',
+    message: 'ready',
+    data: { schema: Number.parseInt(newest ?? '', 10) },
+  });
+  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
+  assert.equal(await findRunningPostgres(place.dataDir), undefined);
 });
 
 long('a start names each setting that makes no sense where it runs, and goes on', async () => {
@@ -70,20 +79,11 @@ long('a start names each setting that makes no sense where it runs, and goes on'
   }
 });
 
-test('a start prints where it is ready, serves there, and SIGTERM ends it with 0', async () => {
+long('a start on a database that is not new says nothing of the demo', async () => {
   const product = runProductOn(place);
-  const url = await product.ready;
+  await product.ready;
   assert.doesNotMatch(product.output().stdout, /npm run demo/);
-  const ready = await fetch(`${url}/readyz`);
-  assert.equal(ready.status, 200);
-  const newest = (await readdir(MIGRATIONS)).toSorted().at(-1);
-  assert.deepEqual(await ready.json(), {
-    status: 'success',
-    message: 'ready',
-    data: { schema: Number.parseInt(newest ?? '', 10) },
-  });
-  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
-  assert.equal(await findRunningPostgres(place.dataDir), undefined);
+  assert.equal((await product.end()).code, 0);
 });
 
 long(

@@ -19,6 +19,8 @@ const WRITES =
   /\binsert into\b|\bdelete from\b|(?<!\bfor )(?<!\bfor no key )\bupdate\b[^;]*\bset\b/i;
 const BEGINS = /^\s*(begin|start transaction)\b/i;
 const ENDS = /^\s*(commit|rollback)\b/i;
+/** Of a new connection: the pool opens it for whoever waits, when a call gives one back. */
+const OPENS = /\bpg_is_in_recovery\(\)/;
 
 /** A request that a server answers at this moment. */
 interface Answering {
@@ -35,6 +37,7 @@ const current = new AsyncLocalStorage<Answering>();
 
 function follow(answering: Answering, client: pg.Client, text: string): void {
   const { open, name, faults, committed } = answering;
+  if (OPENS.test(text)) return;
   if (ENDS.test(text)) {
     const written = open.get(client);
     open.delete(client);

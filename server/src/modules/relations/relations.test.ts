@@ -13,7 +13,6 @@ import {
 import { newReviewer } from '../../../test/reviewers.ts';
 import { isAttached, newFile } from '../../../test/suppliers.ts';
 import { ADMIN, mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 let lena: string;
@@ -188,34 +187,31 @@ test('a supplier sees its own companies alone; buyers, visitors and suppliers de
   assert.ok(data.relations.some((one: { id: string }) => one.id === id));
 });
 
-long(
-  'what is not a company, another user’s file, and one company too many are refused',
-  async () => {
-    for (const wrong of [
-      { name: ' ' },
-      { name: '—' },
-      { name: 'a\0b' },
-      { country: 'Hong Kong' },
-      { kind: 'friend' },
-    ]) {
-      assert.equal((await askFor(kadota, wrong)).http, 400, JSON.stringify(wrong));
-    }
-    const theirs = await newFile(server, anselm.token, 'RELATION_FILES');
-    assert.equal((await askFor(kadota, { name: 'Other', files: [theirs.url] })).http, 400);
-    const key = newId();
-    const same = await Promise.all([1, 2].map(() => askFor(kadota, { name: 'Twice Ltd' }, key)));
-    assert.deepEqual(
-      same.map(({ http }) => http),
-      [200, 200],
-    );
-    const known = (await ask(server, kadota.token, 'GET', 'relations/')).data.relations.length;
-    for (let at = known; at < RELATION_LIMITS.companies; at += 1) {
-      assert.equal((await askFor(kadota, { name: `Arm ${at}` })).http, 200);
-    }
-    const last = await askFor(kadota, { name: 'One more' });
-    assert.deepEqual([last.http, last.reason], [409, 'too_many_relations']);
-  },
-);
+test('what is not a company, another user’s file, and one company too many are refused', async () => {
+  for (const wrong of [
+    { name: ' ' },
+    { name: '—' },
+    { name: 'a\0b' },
+    { country: 'Hong Kong' },
+    { kind: 'friend' },
+  ]) {
+    assert.equal((await askFor(kadota, wrong)).http, 400, JSON.stringify(wrong));
+  }
+  const theirs = await newFile(server, anselm.token, 'RELATION_FILES');
+  assert.equal((await askFor(kadota, { name: 'Other', files: [theirs.url] })).http, 400);
+  const key = newId();
+  const same = await Promise.all([1, 2].map(() => askFor(kadota, { name: 'Twice Ltd' }, key)));
+  assert.deepEqual(
+    same.map(({ http }) => http),
+    [200, 200],
+  );
+  const known = (await ask(server, kadota.token, 'GET', 'relations/')).data.relations.length;
+  for (let at = known; at < RELATION_LIMITS.companies; at += 1) {
+    assert.equal((await askFor(kadota, { name: `Arm ${at}` })).http, 200);
+  }
+  const last = await askFor(kadota, { name: 'One more' });
+  assert.deepEqual([last.http, last.reason], [409, 'too_many_relations']);
+});
 
 test('the list of the team is paged, the longest waiting first', async () => {
   const { relations, next_cursor } = (await team('GET', '?limit=2')).data;
