@@ -29,22 +29,11 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** The action of an erasure, by which a restore finds those made after the backup. */
+/** The action of an erasure: a trigger writes its subject to `erasures`, too. */
 export const ERASURE = 'account.erased' satisfies AuditAction;
 
-/** A query of the ids of all erased users. */
+/** A query of the ids of all users whose erasure the log names: all there were, where erasures have no table yet. */
 export const ERASED_USERS = `SELECT DISTINCT subject FROM audit_log WHERE action = '${ERASURE}'`;
-
-/** @returns the ids of users who were erased since then, and when */
-export async function erasedSince(db: Db, since: Date): Promise<{ userId: string; at: Date }[]> {
-  const rows = await db
-    .selectFrom('audit_log')
-    .select(['subject', 'at'])
-    .where('action', '=', ERASURE)
-    .where('at', '>=', since)
-    .execute();
-  return rows.flatMap(({ subject, at }) => (subject === null ? [] : [{ userId: subject, at }]));
-}
 
 export async function recordAudit(db: Db, clock: Clock, entry: AuditEntry): Promise<void> {
   await recordAudits(db, clock, [entry]);

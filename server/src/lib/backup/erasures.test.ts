@@ -35,9 +35,9 @@ after(async () => {
 });
 
 /** Backs up, files of the bucket included. */
-async function backUp(file: string): Promise<string> {
+async function backUp(file: string, from = database): Promise<string> {
   const { client, close } = await connectForBackup(
-    { dataDir: '', databaseUrl: urlOf(database) },
+    { dataDir: '', databaseUrl: urlOf(from) },
     silent,
   );
   const { dataDir } = server.config;
@@ -139,6 +139,50 @@ async function assertErased(
   }
   return again;
 }
+
+const OTHER_PLACES: readonly [string, (target: TestDatabase) => Promise<unknown>][] = [
+  [
+    'whose log has gone into an archive',
+    async ({ sql }) => {
+      await sql`ALTER TABLE audit_log DISABLE TRIGGER USER`;
+      await sql`DELETE FROM audit_log`;
+      await sql`ALTER TABLE audit_log ENABLE TRIGGER USER`;
+    },
+  ],
+  [
+    'of a version whose log alone names them',
+    async ({ sql }) => {
+      await sql`DROP TABLE erasures`;
+      await sql`DELETE FROM schema_migrations WHERE number >= 63`;
+    },
+  ],
+];
+for (const [index, [what, change]] of OTHER_PLACES.entries()) {
+  test(`a database and a backup name them, ${what}`, async (t) => {
+    const target = await emptyDatabase(t);
+    const where = { dataDir: path.join(base, `other-${index}`), databaseUrl: urlOf(target) };
+    await restoreBackup(newer, where, {}, silent);
+    await change(target);
+    const file = await backUp(path.join(base, `other-${index}-backup`, 'waggle-3.tar.zst'), target);
+    const named = await restore(t, `other-${index}-named`, { erasures: file });
+    assert.deepEqual([...named.erasures], [[file, [rose.id]]]);
+    const itself = await restore(t, `other-${index}-itself`, { file });
+    const kept = await itself.target.sql`SELECT user_id FROM erasures`;
+    assert.deepEqual([...kept], [{ user_id: rose.id }]);
+    const { erasures } = await restoreBackup(old, where, { replace: true }, silent);
+    assert.deepEqual(erasures.get('the replaced database'), [rose.id]);
+  });
+}
+
+test('erasures cannot be changed or deleted', async () => {
+  for (const statement of [
+    'UPDATE erasures SET at = now()',
+    'DELETE FROM erasures',
+    'TRUNCATE erasures',
+  ]) {
+    await assert.rejects(database.sql.unsafe(statement), /erasures are append-only/, statement);
+  }
+});
 
 long('a newer backup beside the restored one names them', async (t) => {
   const folder = path.join(base, 'both');

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { ERASED_USERS, erasedSince, ERASURE } from '../audit.ts';
+import { ERASED_USERS, ERASURE } from '../audit.ts';
 import { addDays } from '../clock.ts';
 import type { Db } from '../database.ts';
 import type { FileStore } from '../file-store/file-store.ts';
@@ -20,10 +20,13 @@ import { looksLikeArchive, readEntries } from './read-archive.ts';
 declare module '../database.ts' {
   interface Tables {
     pending_erasures: { user_id: string };
+    /** Every erasure there was. The audit log names them too, but its months go into an archive. */
+    erasures: { user_id: string; at: Date };
   }
 }
 
 const AUDIT_LOG = tablePrefix({ schema: 'public', name: 'audit_log' });
+const ERASURES = tablePrefix({ schema: 'public', name: 'erasures' });
 /** Ids are pseudonyms without the database, so they can stay where backups are. */
 const RECORD = '.erased-';
 /** Of these days, erasures that are missing in a folder are added; a backup that knows older ones was made since. */
@@ -47,6 +50,12 @@ export async function recordInFolder(folder: string, userId: string, at: Date): 
   await syncFolder(folder);
 }
 
+/** @returns the ids of users who were erased since then, and when */
+async function erasedSince(db: Db, since: Date): Promise<{ userId: string; at: Date }[]> {
+  const rows = await db.selectFrom('erasures').selectAll().where('at', '>=', since).execute();
+  return rows.map(({ user_id: userId, at }) => ({ userId, at }));
+}
+
 /** Adds the erasures that a process without this folder has recorded: on another machine, or in the store alone. */
 export async function recordMissed(db: Db, folder: string): Promise<void> {
   const names = new Set(await readdir(folder));
@@ -59,43 +68,65 @@ async function fromStore(files: FileStore): Promise<string[]> {
   return (await files.keysWith(RECORD)).map((key) => key.slice(RECORD.length));
 }
 
-/** @returns the erased users in the audit log of an archive, and when it was made */
+/** Rows of one table of an archive, as they come in parts. */
+class Rows {
+  readonly found: string[][] = [];
+  #rest = '';
+  readonly #word: string;
+
+  /** @param word rows without it are not kept */
+  constructor(word: string) {
+    this.#word = word;
+  }
+
+  add(part: string): void {
+    // A row may end in the next part.
+    const text = this.#rest + part;
+    const end = text.lastIndexOf('\n') + 1;
+    this.#rest = text.slice(end);
+    const lines = text.slice(0, end).split('\n');
+    const kept = lines.filter((line) => line !== '' && line.includes(this.#word));
+    this.found.push(...kept.map((line) => line.split('\t')));
+  }
+}
+
+/** @returns the erased users that an archive names, in whichever version it was made, and when it was */
 async function fromArchive(file: string): Promise<{ createdAt: string; ids: string[] }> {
-  let lines: string[] = [];
-  let rest = '';
+  // Before erasures had a table, the audit log alone named them.
+  const [erasures, audit] = [new Rows(''), new Rows(`\t${ERASURE}\t`)];
   let manifest;
   for await (const { name, body } of readEntries(file)) {
     if (name === MANIFEST) manifest = parseManifest((await buffer(body)).toString());
-    if (!name.startsWith(AUDIT_LOG)) continue;
-    // A row may end in the next part.
-    const text = rest + (await buffer(body)).toString('latin1');
-    const end = text.lastIndexOf('\n') + 1;
-    rest = text.slice(end);
-    lines = lines.concat(
-      text
-        .slice(0, end)
-        .split('\n')
-        .filter((line) => line.includes(`\t${ERASURE}\t`)),
-    );
+    const rows = name.startsWith(ERASURES) ? erasures : audit;
+    if (rows === audit && !name.startsWith(AUDIT_LOG)) continue;
+    rows.add((await buffer(body)).toString('latin1'));
   }
   if (manifest === undefined) throw new Error('its list of contents is missing');
-  const columns = manifest.tables.find((table) => tablePrefix(table) === AUDIT_LOG)?.columns ?? [];
-  const [action, subject] = [columns.indexOf('action'), columns.indexOf('subject')];
-  const rows = lines.map((line) => line.split('\t')).filter((row) => row[action] === ERASURE);
-  return { createdAt: manifest.created_at, ids: rows.map((row) => row[subject] ?? '') };
+  const { created_at: createdAt, tables } = manifest;
+  const place = (prefix: string, column: string) =>
+    tables.find((table) => tablePrefix(table) === prefix)?.columns.indexOf(column) ?? -1;
+  const [action, subject] = [place(AUDIT_LOG, 'action'), place(AUDIT_LOG, 'subject')];
+  const userId = place(ERASURES, 'user_id');
+  const ids = [
+    ...erasures.found.map((row) => row[userId] ?? ''),
+    ...audit.found.filter((row) => row[action] === ERASURE).map((row) => row[subject] ?? ''),
+  ];
+  return { createdAt, ids: [...new Set(ids)] };
 }
 
 /** @returns the erased users that a database names, also those left to its next start; none when it is empty */
 export async function fromDatabase(client: pg.ClientBase): Promise<string[]> {
   const ids: string[] = [];
   for (const [table, query] of [
+    ['erasures', 'SELECT user_id AS subject FROM erasures'],
+    // Of a version before erasures had a table.
     ['audit_log', ERASED_USERS],
     ['pending_erasures', 'SELECT user_id AS subject FROM pending_erasures'],
   ] as const) {
     const { rows } = await client.query('SELECT to_regclass($1) AS found', [`public.${table}`]);
     if (rows[0]?.found === null) continue;
     const erased = await client.query<{ subject: string }>(query);
-    ids.push(...erased.rows.map((row) => row.subject));
+    ids.push(...erased.rows.map(({ subject }) => subject));
   }
   return ids;
 }

@@ -34,6 +34,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   moderation: 'one row for everybody; who changed it last is in the audit log',
   moderation_mails: 'when a member of the team was last written to; the mail is in mails',
   suppressed_addresses: 'a row for an address that refuses mails; mails_refused says so',
+  erasures: 'ids of users who are erased',
   pending_erasures: 'ids of users who are erased before the server listens',
 };
 
