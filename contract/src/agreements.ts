@@ -41,6 +41,8 @@ const agreement = z.object({
   name: z.string(),
   company: z.string(),
   buyer: z.string(),
+  /** Whether the supplier has to say its legal name and address before it signs. */
+  asks_identity: z.boolean(),
 });
 export type Agreement = z.output<typeof agreement>;
 

@@ -43,6 +43,7 @@ export {
   readConcepts,
 } from './brand/names.ts';
 export { changeCountry, changeName, getUser } from './accounts.ts';
+export { getLegalIdentity, setLegalIdentity } from './accounts/legal-identity.ts';
 export {
   proveAddress,
   sendOtp,

@@ -25,6 +25,9 @@ export const TEXT_LIMITS = {
   list: 50,
 } as const;
 
+/** Of what agreements and pages say of a user. */
+export const LEGAL_LIMITS = { name: 200, address: 500 } as const;
+
 export const ENTREPRENEUR_TEXT = { min: 10, max: 1000 } as const;
 
 /** Of what suppliers say about themselves in figures and lines. */
@@ -102,7 +105,8 @@ export const RFQ_LIMITS = {
 
 /** Of the agreement that opens confidential files. */
 export const AGREEMENT_LIMITS = {
-  name: 200,
+  /** Of the contact person's name, however long that is. */
+  name: TEXT_LIMITS.max,
   note: 500,
   /** Pages of a file that are shown. */
   pages: 50,

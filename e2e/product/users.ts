@@ -1,5 +1,6 @@
 /** Creates users by role through the product's own calls. */
 import { deriveActiveAccountType } from '@waggle/contract/account-types';
+import type { LegalIdentityInput } from '@waggle/contract/accounts/legal-identity';
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
@@ -28,6 +29,14 @@ export const COMPANY: EntrepreneurCompany = {
   business_idea: 'A desk lamp that folds flat and ships in an envelope',
   target_audience: 'Students and people who work from small flats',
   brand_vibe: 'PLAYFUL',
+};
+
+/** Who they are in law: asked before the first confidential file, page and signature. */
+const LEGAL_IDENTITY: LegalIdentityInput = {
+  name: 'Mira Lindqvist',
+  address: 'Storgatan 12\n211 41 Malmö',
+  country: 'SE',
+  capacity: 'private_person',
 };
 
 /** @returns a unique address */
@@ -67,6 +76,10 @@ export async function createUser(
     await callProduct(`${product.url}/v1/entrepreneur/company/`, { body: COMPANY, token });
   }
   if (role === 'supplier') await applyAsSupplier(product.url, token);
+  if (role === 'entrepreneur' || role === 'supplier') {
+    const path = `${product.url}/v1/auth/legal-identity/`;
+    await callProduct(path, { method: 'PUT', body: LEGAL_IDENTITY, token });
+  }
   return { email, token };
 }
 

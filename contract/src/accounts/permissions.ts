@@ -7,5 +7,7 @@ export const ACCOUNT_PERMISSIONS = {
     'account.read': { who: [signedIn] },
     'account.change_name': { who: [signedIn] },
     'account.change_country': { who: [member] },
+    'account.read_legal_identity': { who: [member] },
+    'account.set_legal_identity': { who: [member] },
   },
 } as const satisfies Permissions;

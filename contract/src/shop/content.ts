@@ -55,6 +55,8 @@ export const listingContent = z.object({
   pictures: z.array(picture),
   policies: z.array(z.object({ kind: z.enum(POLICY_KINDS), text: z.string() })),
   contact: z.object({ name: z.string(), email: z.string() }),
+  /** Who that is in law: name, address and country in one line; absent where it was not asked yet. */
+  publisher: z.optional(z.string()),
   /** Decimal strings; `tax` in percent, empty where none is said. */
   price: z.object({
     currency: z.string(),

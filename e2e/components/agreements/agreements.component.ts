@@ -37,9 +37,8 @@ const step = (what: AgreementStep['what'], at: string, note = ''): AgreementStep
 
 const UNSIGNED: Agreement = {
   text: agreementText({
-    buyer: 'Foldlamp',
-    buyerCountry: 'Netherlands',
-    supplier: 'Kadota Works Co., Ltd.',
+    buyer: { name: 'Foldlamp', place: 'Netherlands', capacity: '' },
+    supplier: { name: 'Kadota Works Co., Ltd.', place: '', capacity: '' },
     title: 'Fold-flat desk lamp',
     requestId: REQUEST_ID,
   }),
@@ -50,6 +49,7 @@ const UNSIGNED: Agreement = {
   name: 'Anong Srisai',
   company: 'Kadota Works Co., Ltd.',
   buyer: 'Foldlamp',
+  asks_identity: false,
 };
 const SIGNED: Agreement = {
   ...UNSIGNED,

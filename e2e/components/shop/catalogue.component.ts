@@ -161,6 +161,7 @@ long('long words, markup that is text, every width, light and dark', async ({ pa
   await page.goto('/products/long');
   await expect(page.getByText(markup)).toHaveCount(2);
   expect(await page.locator('img[src="x"]').count()).toBe(0);
+  await expect(page.getByText('Published by')).toContainText(CHINESE);
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectAccessible(page);
   await expect.poll(() => overflow(page)).toBe(0);

@@ -67,6 +67,7 @@ export const LONG = content({
   description: `${GERMAN}\n${CHINESE.repeat(4)}`,
   facts: [{ name: GERMAN.slice(0, 60), value: CHINESE.repeat(3) }],
   contact: { name: CHINESE, email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example` },
+  publisher: `${GERMAN}, ${CHINESE}`,
   brand: { version: 1, name: GERMAN.slice(0, 40), tagline: CHINESE, palette: PALETTE, logo: null },
 });
 

@@ -1,6 +1,7 @@
 /** What a test answers to the page's calls, checked against the contract. */
 import { type Api, ENDPOINTS } from '@waggle/contract/api';
 import { successAnswer } from '@waggle/contract/answer-schema';
+import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { Page } from '@playwright/test';
 import { storeToken } from '../../product/users.ts';
@@ -24,6 +25,14 @@ const NO_DEMAND: Api['GET /v1/rfqs/:id/demand-proofs/']['data']['preview'] = {
   content: { brand: null, request: '', page: null, survey: null, told: null },
   by: 'mira',
   refused: 'nothing_measured',
+};
+
+export const LEGAL_IDENTITY: LegalIdentity = {
+  name: 'Mira Lindqvist',
+  address: 'Storgatan 12\n211 41 Malmö',
+  country: 'SE',
+  capacity: 'private_person',
+  changed_at: '2026-09-01T08:00:00.000Z',
 };
 
 export class StubServer {
@@ -68,6 +77,8 @@ export class StubServer {
     this.answer('GET /v1/team/listing-counts/', { counts: { submitted: 0, reported: 0 } });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });
     this.answer('GET /v1/team/suppliers/:supplier/relations/', { relations: [] });
+    // Confidential files, the first published page and the account page.
+    this.answer('GET /v1/auth/legal-identity/', { identity: LEGAL_IDENTITY });
     // And a supplier’s inbox.
     this.answer('GET /v1/muted-buyers/', { buyers: [] });
     // The tools of a brand ask for this.

@@ -3,6 +3,18 @@ import { expect } from '@playwright/test';
 import type { Product } from '../../product/product.ts';
 import type { Hand } from './hand.ts';
 
+/** Says who the founder is in law, which the first page asks for. */
+async function sayLegalDetails(hand: Hand): Promise<void> {
+  const dialog = hand.page.getByRole('dialog', { name: 'Your legal details' });
+  await hand.arrive('Legal details', dialog);
+  await hand.write(dialog.getByLabel('Legal name'), 'Mira Lindqvist');
+  await hand.write(dialog.getByLabel('Address'), 'Storgatan 12, 211 41 Malmö');
+  // A whole name means one country, and is taken when the field is left.
+  await hand.write(dialog.getByLabel('Country'), 'Sweden');
+  await hand.choose(dialog.getByLabel('How do you sign?'), 'As a private person');
+  await hand.press(dialog.getByRole('button', { name: 'Save' }));
+}
+
 /** @returns the path of the public page */
 export async function publishPage(hand: Hand, slug: string): Promise<string> {
   const { page } = hand;
@@ -23,6 +35,7 @@ export async function publishPage(hand: Hand, slug: string): Promise<string> {
   await hand.write(page.getByLabel('Name or company'), 'Mira Lindqvist');
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await hand.press(page.getByRole('button', { name: 'Publish' }));
+  await sayLegalDetails(hand);
   await hand.arrive('Launch page, live', page.getByText('Your page is live').first());
   return `/p/${slug}`;
 }

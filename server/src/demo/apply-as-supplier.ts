@@ -3,6 +3,7 @@ import type { FileType } from '@waggle/contract/files/file-types';
 import type { SupplierChange, SupplierCompany } from '@waggle/contract/supplier';
 import { leadTimeWords, orderWords } from '@waggle/contract/supplier/terms';
 import sharp from 'sharp';
+import { countryCodeOf } from '../lib/countries/country-names.ts';
 import { choicesOf } from './choose.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoServer } from './demo-server.ts';
@@ -68,4 +69,11 @@ export async function applyAsSupplier(server: DemoServer, company: DemoCompany):
   const { supplier_data: before } = await user.record();
   if (before === null) await apply(user, company);
   if (before === null || before.media.length === 0) await fillProfile(user, company);
+  const { name, country, business_address } = company.application;
+  await user.sayLegalIdentity({
+    name,
+    address: business_address ?? '',
+    country: countryCodeOf(country ?? '') ?? '',
+    capacity: 'company',
+  });
 }

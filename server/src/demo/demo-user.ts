@@ -1,6 +1,7 @@
 /** A user of the demo, whose calls are those of the product. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { UserRecord } from '@waggle/contract/accounts';
+import type { LegalIdentityInput } from '@waggle/contract/accounts/legal-identity';
 import type { UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { CODE_LIMITS } from '@waggle/contract/limits';
@@ -127,6 +128,12 @@ export class DemoUser {
   /** @returns the user's own record */
   async record(): Promise<UserRecord> {
     return (await this.get('/v1/auth/user/'))['auth_user'] as UserRecord;
+  }
+
+  /** Says who the user is in law, unless an earlier run has. */
+  async sayLegalIdentity(identity: LegalIdentityInput): Promise<void> {
+    const path = '/v1/auth/legal-identity/';
+    if ((await this.get(path))['identity'] === null) await this.put(path, identity);
   }
 
   async upload(fileType: FileType, { name, content }: DemoFile): Promise<UploadData> {

@@ -1,4 +1,5 @@
 /** The demo's entrepreneurs and team. */
+import type { LegalIdentityInput } from '@waggle/contract/accounts/legal-identity';
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import type { TeamMember } from '@waggle/contract/team';
 import { addAdmin } from '../modules/team/operator-admins.service.ts';
@@ -32,6 +33,28 @@ export const ENTREPRENEURS: Readonly<Record<string, EntrepreneurCompany>> = {
   },
 };
 
+/** Who they are in law, by their addresses. */
+const IDENTITIES: Readonly<Record<string, LegalIdentityInput>> = {
+  'mira@foldlamp.example': {
+    name: 'Mira Lindqvist',
+    address: 'Storgatan 12\n211 41 Malmö',
+    country: 'SE',
+    capacity: 'private_person',
+  },
+  'tom@oatandseed.example': {
+    name: 'Thomas Achterberg',
+    address: 'Dorpsstraat 8\n6711 Ede',
+    country: 'NL',
+    capacity: 'own_business',
+  },
+  'aiko@tinytimber.example': {
+    name: 'Tiny Timber GmbH',
+    address: 'Lindenweg 3\n79102 Freiburg',
+    country: 'DE',
+    capacity: 'company',
+  },
+};
+
 export interface Team {
   readonly admin: DemoUser;
   readonly reviewers: readonly DemoUser[];
@@ -56,5 +79,7 @@ export async function addEntrepreneurs(server: DemoServer): Promise<void> {
     const user = await DemoUser.signIn(server, email);
     const { entrepreneur_data: before } = await user.record();
     if (before === null) await user.post('/v1/entrepreneur/company/', idea);
+    const identity = IDENTITIES[email];
+    if (identity !== undefined) await user.sayLegalIdentity(identity);
   }
 }

@@ -1,5 +1,6 @@
 /** Requests for a test: a brief, a buyer, listed suppliers, and the calls of both sides. */
 import assert from 'node:assert/strict';
+import type { LegalIdentityInput } from '@waggle/contract/accounts/legal-identity';
 import { emptyDraft, type RfqDraft, type SpecLine } from '@waggle/contract/rfq';
 import { keepUp } from '../../src/modules/directory/upkeep/upkeep.service.ts';
 import { newId } from '../../src/lib/new-id.ts';
@@ -48,9 +49,28 @@ export interface TestUser {
   readonly userId: string;
 }
 
+/** Says who a user is in law, which confidential files, pages and signatures ask for. */
+export async function sayLegalIdentity(
+  server: TestServer,
+  token: string,
+  more: Partial<LegalIdentityInput> = {},
+): Promise<void> {
+  const body: LegalIdentityInput = {
+    name: 'Nora Lindqvist',
+    address: 'Storgatan 12\n211 41 Malmö',
+    country: 'SE',
+    capacity: 'private_person',
+    ...more,
+  };
+  const path = '/v1/auth/legal-identity/';
+  const answer = readAnswer(await server.call(path, { token, method: 'PUT', body }));
+  assert.equal(answer.http, 200, JSON.stringify(answer));
+}
+
 export async function newBuyer(server: TestServer, email?: string): Promise<TestUser> {
   const token = await server.signIn(email);
   await postEntrepreneur(server, token);
+  await sayLegalIdentity(server, token);
   return { token, userId: (await server.user(token)).id };
 }
 
@@ -70,6 +90,7 @@ export async function newListedSupplier(
   assert.equal((await patchCompany(server, supplier.token, more)).http, 200);
   await setCaseState(server, supplier, 'verified');
   await keepUp(server.services.context);
+  await sayLegalIdentity(server, supplier.token, { name, capacity: 'company' });
   const { id: userId } = await server.user(supplier.token);
   return { token: supplier.token, userId, id: String(supplier.record['id']), name };
 }

@@ -3,6 +3,7 @@ import type { Module } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { deleteUser, selectUser, USER_FACTS, USER_RECORD } from './accounts.repo.ts';
 import { accountsRoutes } from './accounts.routes.ts';
+import { findLegalIdentity } from './legal/legal-identity.service.ts';
 
 export const accountsModule: Module = {
   name: 'accounts',
@@ -12,6 +13,7 @@ export const accountsModule: Module = {
   async exportData({ database }, { userId, email, name, facts, actor }) {
     const row = await selectUser(database.db, userId);
     return {
+      legal_identity: (await findLegalIdentity(database.db, userId)) ?? null,
       user: {
         id: userId,
         email,

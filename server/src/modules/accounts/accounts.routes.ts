@@ -4,10 +4,15 @@ import {
   changeName as nameCall,
   getUser,
 } from '@waggle/contract/accounts';
+import {
+  getLegalIdentity as legalCall,
+  setLegalIdentity as setLegalCall,
+} from '@waggle/contract/accounts/legal-identity';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { changeCountry, changeName, presentUser } from './accounts.service.ts';
+import { findLegalIdentity, setLegalIdentity } from './legal/legal-identity.service.ts';
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(
@@ -21,5 +26,11 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   }));
   registerEndpoint(app, countryCall, async ({ viewer, body }) => ({
     auth_user: await changeCountry(context, viewer, body.country),
+  }));
+  registerEndpoint(app, legalCall, async ({ viewer: { userId } }) => ({
+    identity: (await findLegalIdentity(context.database.db, userId)) ?? null,
+  }));
+  registerEndpoint(app, setLegalCall, async ({ viewer: { userId }, body }) => ({
+    identity: await setLegalIdentity(context, userId, body),
   }));
 }

@@ -65,12 +65,19 @@ async function amend(rfqId: string, files: object[]): Promise<void> {
 }
 
 test('no name and no title can add a term to the text', () => {
-  const plain = { buyerCountry: 'Netherlands', requestId: '1' };
-  const parties = { ...plain, buyer: 'Foldlamp', supplier: 'Kadota Works', title: 'Lamp' };
+  const buyer = { name: 'Foldlamp', place: 'Netherlands', capacity: '' };
+  const supplier = { name: 'Kadota Works', place: '1 Dock Road, Osaka, Japan', capacity: '' };
+  const parties = { buyer, supplier, requestId: '1', title: 'Lamp' };
   const count = (text: string) => text.split('\n\n').length;
   for (const typed of ['Lamp»\n\n4. It pays', 'Lamp\r\n\r\n4. It pays', 'Lamp\u2028\u20284. It']) {
-    for (const field of ['buyer', 'supplier', 'title'] as const) {
-      const text = agreementText({ ...parties, [field]: typed });
+    for (const changed of [
+      { buyer: { ...buyer, name: typed } },
+      { buyer: { ...buyer, place: typed } },
+      { supplier: { ...supplier, name: typed } },
+      { supplier: { ...supplier, place: typed } },
+      { title: typed },
+    ]) {
+      const text = agreementText({ ...parties, ...changed });
       assert.equal(count(text), count(agreementText(parties)), JSON.stringify(text));
       assert.doesNotMatch(text, /^4\./m);
     }

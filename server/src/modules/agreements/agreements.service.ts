@@ -18,6 +18,10 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import {
+  findLegalIdentities,
+  requireLegalIdentity,
+} from '../accounts/legal/legal-identity.service.ts';
 import { notifyAll } from '../notifications/notifications.service.ts';
 import {
   findOwn,
@@ -58,7 +62,17 @@ export async function findForSupplier(db: Db, viewer: Viewer, id: string): Promi
   const invitation = await findOwnInvitation(db, viewer, id);
   const rfq = await readRequest(db, invitation.rfq_id);
   const agreement = await selectAgreement(db, invitation.id);
-  return { invitation, rfq, agreement, muted: await isMuted(db, invitation) };
+  const { supplier_user_id, buyer_id } = invitation;
+  const identities = await findLegalIdentities(db, [supplier_user_id, buyer_id]);
+  const of = (userId: string | null) => (userId === null ? undefined : identities.get(userId));
+  const [buyer, supplier] = [of(buyer_id), of(supplier_user_id)];
+  return {
+    invitation,
+    rfq,
+    agreement,
+    muted: await isMuted(db, invitation),
+    legal: { ...(buyer && { buyer }), ...(supplier && { supplier }) },
+  };
 }
 
 async function whatHappened(db: Db, { id, rfq_id }: AgreementRow): Promise<Happened> {
@@ -98,7 +112,7 @@ export async function announce(
   );
 }
 
-/** @throws ApiError `invalid_input` for another name; `conflict` for another text, or when it is signed already */
+/** @throws ApiError `invalid_input` for another name, and before the company has said who it is in law; `conflict` for another text, or when it is signed already */
 async function sign(
   context: Context,
   tx: Db,
@@ -106,6 +120,7 @@ async function sign(
   { viewer, name, fingerprint }: { viewer: Viewer; name: string; fingerprint: string },
 ): Promise<AgreementRow> {
   const { invitation, rfq } = found;
+  await requireLegalIdentity(tx, viewer.userId);
   const expected = await signerName(tx, invitation, viewer);
   if (!isSameName(name, expected)) {
     const message = `Type it as in your account: ${expected}`;

@@ -1,6 +1,7 @@
 /** Opening a confidential file: an entry in the record, and its pages with the reader's name and the time for a while. */
 import type { Opening, openFile as openCall } from '@waggle/contract/agreements';
 import { AGREEMENT_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { cutWithDots } from '@waggle/contract/text/cut-text';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../lib/api-error.ts';
 import { recordAudit } from '../../lib/audit.ts';
@@ -33,6 +34,9 @@ const WRITABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script
 /** The last digits of an id tell two openings of a minute apart. */
 const CODE_LENGTH = 8;
 
+/** Letters of a name that go across a page; the record has all of them. */
+const MARKED_NAME = 80;
+
 function markOf(
   viewer: Pick<Viewer, 'email'>,
   { name, company }: { name: string; company: string },
@@ -48,7 +52,8 @@ function markOf(
     timeZoneName: 'short',
   }).format(at);
   const isWritable = WRITABLE.test(name + company);
-  const who = isWritable ? [name, company] : [name, company, viewer.email];
+  const shown = [name, company].map((one) => cutWithDots(one, MARKED_NAME));
+  const who = isWritable ? shown : [...shown, viewer.email];
   return [...who, time, id.slice(-CODE_LENGTH)].join(' · ');
 }
 

@@ -1,7 +1,8 @@
 /** An agreement as both sides see it, and as it would be signed. */
 import { createHash } from 'node:crypto';
 import type { Agreement, AgreementStep, GivenAgreement } from '@waggle/contract/agreements';
-import { agreementText } from '@waggle/contract/agreements/agreement-text';
+import { type AgreementParty, agreementText } from '@waggle/contract/agreements/agreement-text';
+import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { AgreementFacts } from '@waggle/contract/agreements/permissions';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { namedCountry } from '../../lib/countries/country-names.ts';
@@ -19,6 +20,26 @@ export interface Found {
   readonly agreement: AgreementRow | undefined;
   /** Whether the supplier takes nothing from this buyer. */
   readonly muted: boolean;
+  /** Of the sides, where they have said it. */
+  readonly legal: { readonly buyer?: LegalIdentity; readonly supplier?: LegalIdentity };
+}
+
+const CAPACITY_WORDS = {
+  private_person: 'a private person',
+  own_business: 'in business under that name',
+  company: 'a registered company',
+} as const;
+
+/** @returns a side by what it has said of itself in law; by what else is known, for one that was never asked */
+function partyOf(
+  legal: LegalIdentity | undefined,
+  { name, country }: { name: string; country: string | null },
+): AgreementParty {
+  if (legal === undefined) {
+    return { name, place: (country && namedCountry(country)?.name) ?? '', capacity: '' };
+  }
+  const place = [legal.address.replaceAll(/\s*\n\s*/g, ', '), namedCountry(legal.country)?.name];
+  return { name: legal.name, place: place.join(', '), capacity: CAPACITY_WORDS[legal.capacity] };
 }
 
 function closedOf(agreement: AgreementRow | undefined): AgreementFacts['closed'] {
@@ -26,7 +47,10 @@ function closedOf(agreement: AgreementRow | undefined): AgreementFacts['closed']
   return at === null ? null : { at: at.toISOString(), note: agreement?.note ?? '' };
 }
 
-export function factsOf({ invitation, rfq, agreement, muted }: Found, now: Date): AgreementFacts {
+export function factsOf(
+  { invitation, rfq, agreement, muted }: Omit<Found, 'legal'>,
+  now: Date,
+): AgreementFacts {
   const { supplier_user_id, buyer_id, quote_state } = invitation;
   return {
     supplier_user_id,
@@ -42,12 +66,10 @@ export function factsOf({ invitation, rfq, agreement, muted }: Found, now: Date)
 export const fingerprintOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** @returns the text to sign now */
-export function textOf({ invitation, rfq }: Pick<Found, 'invitation' | 'rfq'>): string {
-  const country = rfq.buyer_country === null ? undefined : namedCountry(rfq.buyer_country)?.name;
+export function textOf({ invitation, rfq, legal }: Found): string {
   return agreementText({
-    buyer: rfq.buyer_name,
-    buyerCountry: country ?? '',
-    supplier: invitation.supplier_name,
+    buyer: partyOf(legal.buyer, { name: rfq.buyer_name, country: rfq.buyer_country }),
+    supplier: partyOf(legal.supplier, { name: invitation.supplier_name, country: null }),
     title: rfq.title,
     // The request's own id would be the same for all that were asked.
     requestId: invitation.id,
@@ -130,6 +152,7 @@ export async function presentAgreement(
     name: agreement?.name ?? (await signerName(db, invitation, viewer)),
     company: agreement?.company ?? invitation.supplier_name,
     buyer: rfq.buyer_name,
+    asks_identity: agreement === undefined && found.legal.supplier === undefined,
   };
 }
 

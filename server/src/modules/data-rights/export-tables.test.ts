@@ -40,6 +40,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
 
 /** Tables that lead to a user and of which a supplier with a case has no row, each with its place in the archive. */
 const OF_OTHERS: Record<string, string> = {
+  legal_identities: 'legal_identity',
   entrepreneurs: 'entrepreneur',
   brands: 'brand',
   brand_versions: 'brand',

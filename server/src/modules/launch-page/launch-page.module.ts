@@ -48,6 +48,7 @@ async function exportPage(context: Context, userId: string): Promise<Record<stri
       written: page.content,
       goal: page.goal,
       live: page.live_content,
+      publisher: page.publisher,
       look: page.look,
       live_since: page.live_since?.toISOString() ?? null,
       saved_at: page.saved_at.toISOString(),

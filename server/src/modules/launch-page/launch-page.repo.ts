@@ -1,4 +1,5 @@
 /** SQL of launch pages: what is written, what is live, the pictures it wears, and released addresses. */
+import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { PageContent, PageGoal } from '@waggle/contract/launch-page/content';
 import type { PageState } from '@waggle/contract/launch-page/page-graph';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
@@ -18,6 +19,8 @@ interface PageTable extends StatusColumns<PageState, 'draft'> {
   live_content: Generated<PageContent | null>;
   look: Generated<PageLook | null>;
   live_since: Generated<Date | null>;
+  /** Who its founder was in law when it was published; null where that was not asked yet. */
+  publisher: Generated<LegalIdentity | null>;
   taken_down_at: Generated<Date | null>;
   taken_down_reason: Generated<string>;
   announced_at: Generated<Date | null>;

@@ -1,4 +1,5 @@
 /** The states of a launch page, on the transition engine. */
+import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import type { PAGE_GRAPH } from '@waggle/contract/launch-page/page-graph';
 import { PAGE_RULES, type PageFacts } from '@waggle/contract/launch-page/permissions';
@@ -16,6 +17,7 @@ import { restoredNews, takenDownNews } from './page-news.ts';
 interface Public {
   readonly content: PageContent;
   readonly look: PageLook;
+  readonly publisher: LegalIdentity | null;
 }
 
 interface Goal {
@@ -84,6 +86,7 @@ const effects: Machine<PageTypes>['effects'] = {
         live_content: step.content,
         look: step.look,
         ...lookChange(row, step.look),
+        publisher: step.publisher,
         ...(first && { live_since: at }),
       },
     });
@@ -99,8 +102,8 @@ const effects: Machine<PageTypes>['effects'] = {
     };
   },
   republish(ctx) {
-    const { content, look } = ctx.step;
-    const change = { live_content: content, look, ...lookChange(ctx.row, look) };
+    const { content, look, publisher } = ctx.step;
+    const change = { live_content: content, look, publisher, ...lookChange(ctx.row, look) };
     return { ...stepEffect(ctx, { change }), cascade: () => lookAgain(ctx) };
   },
   set_goal(ctx) {

@@ -67,8 +67,8 @@ testTransitions({
     return { id: String(row?.['id']), version: 7 };
   },
   inputs: {
-    publish: { content: CONTENT, look },
-    republish: { content: CONTENT, look },
+    publish: { content: CONTENT, look, publisher: null },
+    republish: { content: CONTENT, look, publisher: null },
     set_goal: { goal: { target: 80, days: 20 } },
     take_down: { reason: 'It asks for money' },
   },

@@ -6,6 +6,7 @@ import type {
   wearNewestBrand as wearCall,
 } from '@waggle/contract/launch-page';
 import type { PageContent } from '@waggle/contract/launch-page/content';
+import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import { lacksOf } from '@waggle/contract/launch-page/ready';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { ApiError } from '../../lib/api-error.ts';
@@ -14,6 +15,7 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { refuseName } from '../../lib/names/refused-name.ts';
 import { transition } from '../../lib/transitions/transition.ts';
+import { publisherFor } from '../accounts/legal/legal-identity.service.ts';
 import { type PageRow, replacePictures } from './launch-page.repo.ts';
 import { releasePictures } from './page-files.ts';
 import { freezeLook } from './page-look.ts';
@@ -35,6 +37,11 @@ function refuseGaps({ content, goal, slug, live_since }: PageRow): void {
   }
 }
 
+interface Shown {
+  readonly content: PageContent;
+  readonly publisher: LegalIdentity | null;
+}
+
 /**
  * Makes a content public in the newest look.
  * @throws ApiError `invalid_input` for a name or an address that passes itself off as somebody
@@ -42,21 +49,21 @@ function refuseGaps({ content, goal, slug, live_since }: PageRow): void {
 async function makePublic(
   context: Context,
   tx: Db,
-  { row, version, content }: { row: PageRow; version: number; content: PageContent },
+  { row, version, ...shown }: Shown & { row: PageRow; version: number },
   action: 'publish' | 'republish',
 ): Promise<void> {
   const { user_id: userId, id } = row;
   const limit = RATE_LIMITS.publicationsPerUser;
   const message = `A page can be published ${limit.max} times an hour. What you wrote is kept; try again later`;
   await takeTurn(context, `publication ${userId}`, limit, message);
-  const { look, pictures } = await freezeLook(context, tx, userId, content);
+  const { look, pictures } = await freezeLook(context, tx, userId, shown.content);
   refuseName(nameOf({ slug: row.slug, look }), 'name');
   // Once it was public, its address stays.
   if (row.live_since === null) refuseName(row.slug.replaceAll('-', ' '), 'slug');
   const by = { userId, role: 'founder' } as const;
-  await transition(context, tx, pageMachine, { id, version }, { action, by, content, look });
+  await transition(context, tx, pageMachine, { id, version }, { action, by, ...shown, look });
   await replacePictures(tx, id, pictures);
-  await releasePictures(context, tx, [row.live_content], [content, row.content]);
+  await releasePictures(context, tx, [row.live_content], [shown.content, row.content]);
 }
 
 /** @throws ApiError `invalid_input` while something is missing; `not_found`, `conflict`, `too_many_requests` */
@@ -68,7 +75,8 @@ export async function publishPage(
     const row = await ownPage(tx, userId);
     refuseGaps(row);
     const action = row.state === 'live' ? 'republish' : 'publish';
-    await makePublic(context, tx, { row, version, content: row.content }, action);
+    const publisher = await publisherFor(tx, row, row.live_since === null);
+    await makePublic(context, tx, { row, version, content: row.content, publisher }, action);
     // A page that the team has taken down meanwhile, and given back, goes on telling those who were not told.
     if (row.announced_at !== null) await context.jobs.enqueue(tx, ANNOUNCE_QUEUE, { id: row.id });
     return answerPage(context, tx, userId);
@@ -83,7 +91,8 @@ export async function wearNewest(
   return context.database.db.transaction().execute(async (tx) => {
     const row = await ownPage(tx, userId);
     const content = row.live_content ?? row.content;
-    await makePublic(context, tx, { row, version, content }, 'republish');
+    const { publisher } = row;
+    await makePublic(context, tx, { row, version, content, publisher }, 'republish');
     return answerPage(context, tx, userId);
   });
 }

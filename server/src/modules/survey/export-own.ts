@@ -26,13 +26,23 @@ async function exportAddresses(context: Pick<Context, 'clock'>, db: Db, id: stri
 }
 
 async function exportOne(context: Pick<Context, 'clock'>, db: Db, row: SurveyRow) {
-  const { title, state, code, reason, answers, opened_at: opened, closed_at: closed } = row;
+  const {
+    title,
+    state,
+    code,
+    reason,
+    answers,
+    publisher,
+    opened_at: opened,
+    closed_at: closed,
+  } = row;
   const responses = await allResponses(db, row.id);
   return {
     title,
     state,
     code,
     answers,
+    publisher,
     taken_down_because: reason,
     begun_at: row.created_at.toISOString(),
     changed_at: row.updated_at.toISOString(),

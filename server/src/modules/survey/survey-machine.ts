@@ -6,6 +6,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { refuseContact, refuseName } from '../../lib/names/refused-name.ts';
 import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import { publisherFor } from '../accounts/legal/legal-identity.service.ts';
 import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
 import { newsNotification } from '../rfq/quoting.service.ts';
 import { freezeLook } from './public/frozen-look.ts';
@@ -57,9 +58,10 @@ function stepEffect(
   };
 }
 
-/** The look is frozen each time that a survey is opened. */
+/** The look, and who asks, are frozen each time that a survey is opened. */
 async function opened(ctx: Ctx): Promise<Effect<SurveyTypes>> {
   const { context, tx, row, at } = ctx;
+  const publisher = await publisherFor(tx, row, row.opened_at === null);
   const { questions } = await readContent(tx, row);
   const logos = questions.flatMap(({ options }) => options.flatMap(({ logo }) => logo ?? []));
   const { look, pictures } = await freezeLook(context, tx, row.user_id, logos);
@@ -69,7 +71,7 @@ async function opened(ctx: Ctx): Promise<Effect<SurveyTypes>> {
   await replacePictures(tx, row.id, pictures);
   // The engine writes the value as it is: as a text, PostgreSQL takes it for JSON.
   return stepEffect(ctx, {
-    change: { look, opened_at: row.opened_at ?? at, closed_at: null },
+    change: { look, publisher, opened_at: row.opened_at ?? at, closed_at: null },
   });
 }
 

@@ -1,4 +1,5 @@
 /** SQL of surveys, their questions and the steps of their states. */
+import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { SurveyContent, SurveyQuestion, SurveySection } from '@waggle/contract/survey';
 import type { SurveyState } from '@waggle/contract/survey/survey-graph';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
@@ -19,6 +20,8 @@ interface SurveyTable extends StatusColumns<SurveyState, 'draft'> {
   sections: SurveySection[];
   edition: Generated<number>;
   look: FrozenLook | null;
+  /** Who its founder was in law when it was opened; null where that was not asked yet. */
+  publisher: Generated<LegalIdentity | null>;
   answers: Generated<number>;
   flagged: Generated<number>;
   reason: Generated<string>;

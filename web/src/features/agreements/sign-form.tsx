@@ -7,6 +7,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { randomId } from '../../api/random-id.ts';
 import { errorMessage } from '../../api/report-error.ts';
+import { useLegalFirst } from '../../forms/legal/use-legal-first.tsx';
 import { FieldHint, FieldLabel } from '../../forms/field-parts.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Input } from '../../ui/control.tsx';
@@ -31,6 +32,9 @@ export function SignForm({ userId, requestId, agreement, back }: SignFormProps) 
   const [error, setError] = useState('');
   const [key] = useState(randomId);
   const missing = whatIsMissing(agreement, { name, maySign });
+  const legal = useLegalFirst(
+    'The agreement names your company as it is registered, with its address. You read it with these before you sign.',
+  );
 
   async function sign(): Promise<void> {
     setBusy(true);
@@ -54,6 +58,27 @@ export function SignForm({ userId, requestId, agreement, back }: SignFormProps) 
     setBusy(false);
   }
 
+  if (agreement.asks_identity) {
+    return (
+      <>
+        <p className="mb-4">
+          First, the legal name and address of {agreement.company}: they’re part of the agreement.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="outline" to={back}>
+            Not now
+          </ButtonLink>
+          <Button
+            variant="accent"
+            onClick={() => legal.first(() => void renewAgreement(userId, requestId))}
+          >
+            Add legal details
+          </Button>
+        </div>
+        {legal.dialog}
+      </>
+    );
+  }
   return (
     <form
       noValidate

@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
+import { useLegalFirst } from '../../forms/legal/use-legal-first.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -125,18 +126,27 @@ function Publish({ editor, page, className }: PublishProps) {
     await takePageStep(() => call('POST /v1/launch-page/publish/', { body: { version } }));
     toast.success(isLive ? 'What you wrote is live' : 'Your page is live');
   }, 'Your page could not be published. What you wrote is kept');
+  const legal = useLegalFirst(
+    'Your page’s privacy page says who publishes it and collects addresses: your legal name and address.',
+  );
   const isUnchanged = isLive && !page.changed && editor.state === 'saved';
+  // Of a page that was public before it was asked, nothing is asked.
+  const asks = page.live_since === null && editor.lacks.length === 0;
+  const press = () => (asks ? legal.first(publish.run) : publish.run());
   return (
-    <Button
-      variant="accent"
-      className={className}
-      busy={publish.busy}
-      // Once it is live, the button keeps the focus.
-      aria-disabled={isUnchanged || undefined}
-      disabled={editor.state === 'conflict'}
-      onClick={isUnchanged ? undefined : publish.run}
-    >
-      {isLive ? 'Publish changes' : 'Publish'}
-    </Button>
+    <>
+      <Button
+        variant="accent"
+        className={className}
+        busy={publish.busy}
+        // Once it is live, the button keeps the focus.
+        aria-disabled={isUnchanged || undefined}
+        disabled={editor.state === 'conflict'}
+        onClick={isUnchanged ? undefined : press}
+      >
+        {isLive ? 'Publish changes' : 'Publish'}
+      </Button>
+      {legal.dialog}
+    </>
   );
 }

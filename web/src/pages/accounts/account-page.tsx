@@ -5,6 +5,7 @@ import { EraseSection } from '../../features/accounts/settings/erase-section.tsx
 import { ExportSection } from '../../features/accounts/settings/export-section.tsx';
 import { IdentitySection } from '../../features/accounts/settings/identity-section.tsx';
 import { KeptSection } from '../../features/accounts/settings/kept-section.tsx';
+import { LegalSection } from '../../features/accounts/settings/legal-section.tsx';
 import { SessionsSection } from '../../features/accounts/settings/sessions-section.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
@@ -18,6 +19,7 @@ function AccountPage({ user }: { user: SessionUser }) {
     <div className="page-measure pt-8 pb-24 sm:pt-12">
       <h1 className="mb-6 text-h1">Account</h1>
       <IdentitySection />
+      <LegalSection user={user} />
       <SessionsSection userId={user.id} />
       <AccountSection title="Emails" lead="We can also send your notifications by email.">
         <ButtonLink to={PATHS.notifications} variant="outline">

@@ -129,7 +129,11 @@ export function showInbox(context: Context, slug: string): Promise<ScriptlessPag
 
 export function showPrivacy(context: Context, slug: string): Promise<ScriptlessPage> {
   return whileLive(context, slug, (page) =>
-    privacyPage(page, page.content, context.config.supportEmail),
+    privacyPage(page, {
+      content: page.content,
+      publisher: page.row.publisher,
+      supportEmail: context.config.supportEmail,
+    }),
   );
 }
 

@@ -1,9 +1,11 @@
 /** The pages around a launch page, in its look: after joining, confirming, leaving, once it is closed, and its privacy. */
+import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { html, type Html, type HtmlValue } from '../../../lib/public-pages/html.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
+import { publisherLine } from '../../accounts/legal/legal-identity.service.ts';
 import { brandPlate, nameOf, pagePath, type Worn, wornPage } from './page-parts.ts';
 
 function statePage(worn: Worn, title: string, said: Html, status = 200): ScriptlessPage {
@@ -88,10 +90,16 @@ export const goneLinkPage = (worn: Worn) =>
     404,
   );
 
+interface PrivacyFacts {
+  readonly content: Pick<PageContent, 'keeper'>;
+  /** Who the founder was in law when the page was published; null where that was not asked. */
+  readonly publisher: LegalIdentity | null;
+  readonly supportEmail: string;
+}
+
 export function privacyPage(
   worn: Worn,
-  { keeper }: Pick<PageContent, 'keeper'>,
-  supportEmail: string,
+  { content: { keeper }, publisher, supportEmail }: PrivacyFacts,
 ): ScriptlessPage {
   const { keyDays } = LAUNCH_LIMITS;
   const { unconfirmedDays } = PUBLIC_FORM_LIMITS;
@@ -104,6 +112,7 @@ export function privacyPage(
         for it: <a href="mailto:${keeper.email}">${keeper.email}</a>. ${PRODUCT_NAME} stores the
         list and sends its mails for them: <a href="mailto:${supportEmail}">${supportEmail}</a>.
       </p>
+      ${publisher !== null && html`<p>Published by <bdi>${publisherLine(publisher)}</bdi>.</p>`}
       <h2>What is kept</h2>
       <p>
         Your mail address, your country if you chose one, when you asked and confirmed, and which

@@ -3,6 +3,7 @@ import type { RfqDraft } from '@waggle/contract/rfq';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { requireLegalIdentity } from '../../accounts/legal/legal-identity.service.ts';
 import { isDrawn } from '../../files/pages/pages.service.ts';
 import { claimFiles, releaseFiles } from '../../files/files.service.ts';
 import { isAskedByAny } from '../invitations/invitation.repo.ts';
@@ -33,7 +34,8 @@ export async function releaseUnused(
 /**
  * Claims the files that a brief names.
  * @param replaces whether files that it does not name leave the request, as they do while it is a draft
- * @throws ApiError `invalid_input` for a file that this user has not uploaded for a brief
+ * @throws ApiError `invalid_input` for a file that this user has not uploaded for a brief, and for one that becomes
+ *   confidential while nobody knows whose agreement is to be signed for it
  */
 export async function keepBriefFiles(
   context: Context,
@@ -46,12 +48,14 @@ export async function keepBriefFiles(
   const urls = files.map(({ file_url }) => file_url);
   const claim = { userId, urls, fileType: 'RFQ_FILES', path: 'brief.files' } as const;
   const rows = await claimFiles(context, tx, claim);
+  const isClosed = new Set(before.flatMap((one) => (one.confidential ? [one.file_id] : [])));
   for (const { id, content_type } of rows) {
     const confidential = files.some((one) => one.confidential && one.file_url.includes(`/${id}/`));
     if (confidential && !isDrawn({ content_type })) {
       const message = 'Only PDF, JPG and PNG files can be confidential';
       throw new ApiError('invalid_input', { errors: [{ path: 'brief.files', message }] });
     }
+    if (confidential && !isClosed.has(id)) await requireLegalIdentity(tx, userId);
     await upsertRfqFile(tx, { rfq_id: rfqId, file_id: id, confidential });
   }
   if (!replaces) return;

@@ -22,6 +22,7 @@ import type { Step } from '../../../lib/transitions/machine.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
+import { requireLegalIdentity } from '../../accounts/legal/legal-identity.service.ts';
 import { readBrand } from '../../brand/brand.service.ts';
 import { composeContent } from '../store/compose-content.ts';
 import { countInterests } from '../interests/interests.repo.ts';
@@ -104,7 +105,7 @@ async function findOrInsert(
 
 /**
  * @throws ApiError `conflict` when something is missing, nothing has changed, or another version was seen;
- *   `invalid_input` for a name that passes itself off as somebody
+ *   `invalid_input` for a name that passes itself off as somebody, and before the founder has said who they are in law
  */
 export async function submitListing(
   context: Context,
@@ -118,6 +119,8 @@ export async function submitListing(
     const { row, isNew } = await findOrInsert(context, tx, userId);
     const composed = await composeContent(context, tx, userId, row.id);
     if (composed === undefined) return refuseIncomplete(tx, userId);
+    // What is public goes on without, where it was listed before this was asked.
+    if (row.public_since === null) await requireLegalIdentity(tx, userId);
     const { title, brand } = composed.content;
     refuseTitle(title, 'title');
     refuseName(brand.name, 'brand_name');

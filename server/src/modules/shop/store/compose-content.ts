@@ -8,6 +8,7 @@ import { POLICY_KINDS, policyText } from '@waggle/contract/shop/policies';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type LogoPicture, readLook } from '../../brand/look.service.ts';
+import { findLegalIdentity, publisherLine } from '../../accounts/legal/legal-identity.service.ts';
 import { filePath, fileRowsByIds } from '../../files/files.service.ts';
 import { missingOf, readStoreRows, type StoreRows } from './store.service.ts';
 
@@ -41,6 +42,7 @@ export async function composeContent(
   const { product, sheet, brandName } = rows;
   if (product === undefined || sheet === undefined || product.category === '') return undefined;
   const look = await readLook(context, db, userId);
+  const identity = await findLegalIdentity(db, userId);
   const picture = look.logo?.light ?? null;
   const sha256 =
     picture === null ? '' : createHash('sha256').update(picture.data).digest('base64url');
@@ -57,6 +59,8 @@ export async function composeContent(
       pictures: await presentPictures(db, product),
       policies: presentPolicies(rows),
       contact: { name: shownName(product.contact_name), email: product.contact_email.trim() },
+      // What was frozen before it was asked has no such field, and has not changed.
+      ...(identity && { publisher: publisherLine(identity) }),
       price: {
         currency,
         amount: written(price ?? '0', currency),

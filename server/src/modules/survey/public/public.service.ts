@@ -7,6 +7,7 @@ import { issueFormToken, readFormToken } from '../../../lib/public-pages/form-to
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { hashToken } from '../../../lib/secrets.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import { findLegalIdentity } from '../../accounts/legal/legal-identity.service.ts';
 import { receive } from '../answers/receive.service.ts';
 import { selectInvitation, stopInvitation } from '../invitations/invitations.repo.ts';
 import { readContent, selectSurvey, selectSurveyByCode, type SurveyRow } from '../survey.repo.ts';
@@ -35,10 +36,10 @@ async function placeOf(
   { database: { db } }: Context,
   row: SurveyRow,
 ): Promise<SurveyPlace | undefined> {
-  const { code, look, state } = row;
+  const { code, look, publisher, state } = row;
   if (look === null || state === 'draft') return undefined;
   const content = await readContent(db, row);
-  return { look, content, base: surveyPath(code), report: reportPath(code) };
+  return { look, content, publisher, base: surveyPath(code), report: reportPath(code) };
 }
 
 /** @throws ApiError `not_found` */
@@ -194,11 +195,14 @@ async function readPreview(context: Context, token: string) {
 
 async function findPreview(context: Context, token: string, base: string) {
   const { row, content, logos } = await readPreview(context, token);
-  const { look } =
-    row.look === null
-      ? await freezeLook(context, context.database.db, row.user_id, logos)
-      : { look: row.look };
-  return { row, place: { look, content, base, report: null } };
+  const { db } = context.database;
+  if (row.look !== null) {
+    const { look, publisher } = row;
+    return { row, place: { look, content, publisher, base, report: null } };
+  }
+  const { look } = await freezeLook(context, db, row.user_id, logos);
+  const publisher = (await findLegalIdentity(db, row.user_id)) ?? null;
+  return { row, place: { look, content, publisher, base, report: null } };
 }
 
 /** The same pages for the owner, where nothing is stored. @param fields of a form that was sent */

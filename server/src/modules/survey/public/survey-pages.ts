@@ -1,4 +1,5 @@
 /** The public pages of a survey: a section's form, and what follows it. */
+import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { SurveyContent, SurveySection } from '@waggle/contract/survey';
 import { questionsOf } from '@waggle/contract/survey/path';
@@ -6,6 +7,7 @@ import { trapField } from '../../../lib/public-pages/form-fields.ts';
 import { html, type Html } from '../../../lib/public-pages/html.ts';
 import { plainPage } from '../../../lib/public-pages/plain-page.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
+import { publisherLine } from '../../accounts/legal/legal-identity.service.ts';
 import type { FrozenLook } from './frozen-look.ts';
 import { firstFieldId, hiddenFields, questionFields } from './question-fields.ts';
 import type { Given } from './read-form.ts';
@@ -15,6 +17,8 @@ import { surveyStyle } from './survey-style.ts';
 export interface SurveyPlace {
   readonly look: FrozenLook;
   readonly content: SurveyContent;
+  /** Who asks, in law; null where that was not asked when it was opened. */
+  readonly publisher: LegalIdentity | null;
   /** The path of the pictures. */
   readonly base: string;
   /** Where the page can be reported; null for a preview. */
@@ -27,7 +31,7 @@ interface Words {
 }
 
 function frame(
-  { look, content, base, report }: SurveyPlace,
+  { look, content, publisher, base, report }: SurveyPlace,
   heading: string,
   main: Html,
 ): ScriptlessPage {
@@ -49,7 +53,7 @@ function frame(
       <main>${main}</main>
       <footer>
         <a href="/">Made with ${PRODUCT_NAME}</a
-        >${report !== null && html`<a href="${report}">Report this page</a>`}${asksAddress && html`<p>Addresses are kept apart from the answers.</p>`}
+        >${report !== null && html`<a href="${report}">Report this page</a>`}${publisher !== null && html`<p>Published by <bdi>${publisherLine(publisher)}</bdi>.</p>`}${asksAddress && html`<p>Addresses are kept apart from the answers.</p>`}
       </footer>
     </body>`,
   };

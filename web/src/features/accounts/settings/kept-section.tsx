@@ -30,7 +30,7 @@ const KEPT = [
   },
   {
     what: 'What you asked, offered and wrote to others',
-    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled and live quotes withdrawn; drafts and files are deleted. A non-disclosure agreement that was signed stays with the other side as it was signed, with both names, until that account is erased too.',
+    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled and live quotes withdrawn; drafts and files are deleted. A non-disclosure agreement that was signed stays with the other side as it was signed, with the legal names and addresses of both, until that account is erased too.',
   },
   {
     what: 'If your company is rejected or loses its badge for fraud',

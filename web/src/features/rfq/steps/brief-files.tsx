@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { canBeConfidential } from '@waggle/contract/rfq/brief-options';
 import type { Rfq } from '@waggle/contract/rfq';
+import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
 import type { BriefWork } from '../brief/use-brief.ts';
@@ -61,6 +62,9 @@ export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
       ),
     }));
   });
+  const legal = useLegalFirst(
+    'Suppliers sign a non-disclosure agreement with you before they open a confidential file. It needs your legal name and address.',
+  );
   const tooMany = work.form.files.length > RFQ_LIMITS.files;
 
   return (
@@ -89,11 +93,19 @@ export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
                     name="confidential"
                     checked={file.confidential}
                     disabled={!file.confidential && !canBeConfidential(shown[at]?.name ?? '')}
-                    onChange={({ target }) =>
-                      work.change(({ files }) => ({
-                        files: files.with(at, { ...file, confidential: target.checked }),
-                      }))
-                    }
+                    onChange={({ target: { checked } }) => {
+                      const mark = () => {
+                        work.change(({ files }) => ({
+                          files: files.map((one) =>
+                            one.file_url === file.file_url
+                              ? { ...one, confidential: checked }
+                              : one,
+                          ),
+                        }));
+                      };
+                      if (checked) legal.first(mark);
+                      else mark();
+                    }}
                     className="size-5 shrink-0 accent-(--text)"
                   />
                   <span className="min-w-0 wrap-anywhere">
@@ -110,6 +122,7 @@ export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
           </ul>
         </fieldset>
       )}
+      {legal.dialog}
     </>
   );
 }

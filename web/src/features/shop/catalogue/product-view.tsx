@@ -78,6 +78,11 @@ export function ProductView({ product, children, preview }: ProductViewProps) {
               {product.contact.email}
             </a>
           </p>
+          {product.publisher !== undefined && (
+            <p className="text-small text-muted wrap-anywhere">
+              Published by <bdi>{product.publisher}</bdi>.
+            </p>
+          )}
         </Section>
       </div>
     </article>

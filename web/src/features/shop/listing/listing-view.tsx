@@ -4,6 +4,7 @@ import type { Listing, OwnListing } from '@waggle/contract/shop';
 import { randomId } from '../../../api/random-id.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
@@ -111,6 +112,9 @@ function Steps({ userId, own, isPublic }: StepsProps) {
     toast.success('Taken back');
     focusState();
   }, 'It could not be taken back');
+  const legal = useLegalFirst(
+    'Your product’s page says who publishes it: your legal name and address.',
+  );
   const reason = cannotSend(own);
   return (
     <>
@@ -121,7 +125,8 @@ function Steps({ userId, own, isPublic }: StepsProps) {
             busy={submit.busy}
             disabled={reason !== undefined}
             aria-describedby="cannot-send"
-            onClick={submit.run}
+            // Of what was public before it was asked, nothing is asked.
+            onClick={isPublic ? submit.run : () => legal.first(submit.run)}
           >
             {state === 'draft' ? 'Send it to our team' : 'Send the changes'}
           </Button>
@@ -144,6 +149,7 @@ function Steps({ userId, own, isPublic }: StepsProps) {
       <p id="cannot-send" className="mt-2 text-small text-muted empty:hidden">
         {state !== 'submitted' && missing.length === 0 && reason}
       </p>
+      {legal.dialog}
       {withdrawing && (
         <WithdrawDialog
           userId={userId}

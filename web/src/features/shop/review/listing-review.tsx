@@ -191,6 +191,7 @@ function partsOf(content: ListingContent): Map<string, string> {
     ['Pictures', content.pictures.map(({ alt }) => alt).join('\n')],
     ['Price', `${price.with_tax} ${price.currency}, tax ${price.tax || 'not said'}`],
     ['Contact', [contact.name, contact.email].join('\n')],
+    ['Published by', content.publisher ?? 'Not said'],
     ...content.policies.map(({ kind, text }) => [POLICY_TEMPLATES[kind].name, text] as const),
   ]);
 }

@@ -5,6 +5,7 @@ import type { Survey, SurveyContent } from '@waggle/contract/survey';
 import { surveyProblems } from '@waggle/contract/survey/problems';
 import { reportError } from '../../../api/report-error.ts';
 import { ChangedElsewhere } from '../../../forms/changed-elsewhere.tsx';
+import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -42,6 +43,7 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
   const [deleting, setDeleting] = useState(false);
   const [said, setSaid] = useState('');
   const problems = surveyProblems(content);
+  const legal = useLegalFirst('Your survey’s pages say who asks: your legal name and address.');
   const shown = tried ? byPlace(problems) : NONE;
 
   /** A removal can be taken back as long as its message is shown. */
@@ -56,13 +58,17 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
     change(with_);
   }
 
-  async function open(): Promise<void> {
+  function press(): void {
     setTried(true);
     const [first] = problems;
     if (first !== undefined) {
       document.getElementById(fieldId(first.path))?.focus();
       return;
     }
+    legal.first(() => void open());
+  }
+
+  async function open(): Promise<void> {
     setBusy(true);
     try {
       if (await draft.settle()) await openSurvey(await renewSurvey(survey.id));
@@ -135,10 +141,11 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
           problems={problems}
           previewPath={survey.preview_path}
           busy={busy}
-          onOpen={() => void open()}
+          onOpen={press}
           onDelete={() => setDeleting(true)}
         />
       </div>
+      {legal.dialog}
       {deleting && (
         <DeleteDialog survey={survey} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
       )}

@@ -1,0 +1,116 @@
+/** The dialog that asks for a legal name, an address and a capacity. */
+import { useId, useState } from 'react';
+import {
+  CAPACITIES,
+  type LegalIdentity,
+  legalIdentityInput,
+  setLegalIdentity,
+} from '@waggle/contract/accounts/legal-identity';
+import { fieldMessages } from '../../api/report-error.ts';
+import type { SessionUser } from '../../session/session-user.ts';
+import { Select } from '../../ui/control.tsx';
+import { toast } from '../../ui/toast.ts';
+import { controlled } from '../bind-fields.ts';
+import { CountryInput } from '../countries/country-input.tsx';
+import { DialogForm, useSubmit } from '../dialog-form.tsx';
+import { FieldError, FieldLabel } from '../field-parts.tsx';
+import { TextField } from '../text-field.tsx';
+import { proposedIdentity, saveLegalIdentity, type TypedIdentity } from './legal-identity.ts';
+
+const FIELDS = ['name', 'address', 'country', 'capacity'] as const;
+const OPTIONS = Object.entries(CAPACITIES).map(([value, label]) => ({ value, label }));
+
+interface LegalDialogProps {
+  user: SessionUser;
+  before: LegalIdentity | null;
+  /** What it is for, in a sentence or two. */
+  why: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Open while it is rendered. */
+export function LegalDialog({ user, before, why, onSaved, onClose }: LegalDialogProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<TypedIdentity>(() => before ?? proposedIdentity(user));
+  const [errors, setErrors] = useState<Partial<TypedIdentity>>({});
+  const set = (field: keyof TypedIdentity) => (text: string) => {
+    setTyped((one) => ({ ...one, [field]: text }));
+    setErrors((one) => ({ ...one, [field]: '' }));
+  };
+  const { loading, submitError, onSubmit } = useSubmit(async () => {
+    const { name, address, country, capacity } = typed;
+    const parsed = legalIdentityInput.safeParse({ name, address, country, capacity });
+    if (!parsed.success) {
+      const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
+      setErrors(Object.fromEntries(found.toReversed()));
+      return;
+    }
+    try {
+      await saveLegalIdentity(user.id, parsed.data);
+    } catch (failure) {
+      const messages = fieldMessages(failure, FIELDS);
+      if (Object.keys(messages).length === 0) throw failure;
+      setErrors(messages);
+      return;
+    }
+    toast.success(setLegalIdentity.done);
+    onSaved();
+  }, 'Your legal details could not be saved. Please try again');
+  const attributes = (field: keyof TypedIdentity) => ({
+    id: `${id}-${field}`,
+    name: field,
+    'aria-required': true,
+    'aria-invalid': errors[field] ? true : undefined,
+    'aria-describedby': `${id}-${field}-error`,
+  });
+
+  return (
+    <DialogForm
+      title="Your legal details"
+      description={why}
+      submitLabel={loading ? 'Saving...' : 'Save'}
+      submitVariant="accent"
+      cancelLabel="Cancel"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <div className="mt-5 grid gap-y-1">
+        <TextField
+          label="Legal name"
+          registration={controlled('name', typed.name, set('name'))}
+          autoComplete="name"
+          required
+          error={errors.name}
+          hint="Your own, or your company’s as it is registered."
+        />
+        <TextField
+          label="Address"
+          registration={controlled('address', typed.address, set('address'))}
+          autoComplete="street-address"
+          lines={3}
+          required
+          error={errors.address}
+        />
+        <div>
+          <FieldLabel id={`${id}-country`} label="Country" required />
+          <CountryInput {...attributes('country')} value={typed.country} onCode={set('country')} />
+          <FieldError id={`${id}-country`} error={errors.country} />
+        </div>
+        <div>
+          <FieldLabel id={`${id}-capacity`} label="How do you sign?" required />
+          <Select
+            {...attributes('capacity')}
+            placeholder="Choose one"
+            options={OPTIONS}
+            value={typed.capacity}
+            onChange={({ target }) => set('capacity')(target.value)}
+          />
+          <FieldError id={`${id}-capacity`} error={errors.capacity} />
+        </div>
+      </div>
+    </DialogForm>
+  );
+}
