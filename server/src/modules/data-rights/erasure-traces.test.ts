@@ -28,7 +28,8 @@ const { context } = server.services;
 /** Tables that have the id of an erased user, each with the reason. */
 const ID_STAYS: Record<string, string> = {
   'public.audit_log': 'the pseudonym under which what was done stands',
-  'public.erasures': 'for a restore, which leaves nobody whole who has been erased since the backup',
+  'public.erasures':
+    'for a restore, which leaves nobody whole who has been erased since the backup',
 };
 
 /** Tables that have a buyer's title after the erasure, each with the reason: suppliers keep what they were asked. */
