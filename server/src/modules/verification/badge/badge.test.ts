@@ -196,34 +196,31 @@ test('it holds no private data: a number is there while its claim holds, and wha
   await assertWithout([...secrets, APPLICATION.registration_id, '00'.repeat(32), 'fake']);
 });
 
-long(
-  'a photograph: what was sent and what is stored compare equal, one changed byte does not',
-  async () => {
-    const token = await server.signIn();
-    const content = await picture({ orientation: 6 });
-    const file = await uploaded(server, token, 'KYC_DOCS', { name: 'licence.jpg', content });
-    const applied = await postCompany(server, token, { ...APPLICATION, kyc_docs: [file.file_url] });
-    const one = { token, record: applied.data, licence: { ...file, name: '', path: '', url: '' } };
-    const client = await openCase(one);
-    await client.take();
-    await client.approveAll();
-    assert.equal((await client.decide({ decision: 'verify' })).http, 200);
-    const [company] = (await badge(idOf(one))).data.claims;
-    const { database, files } = server.services.context;
-    const row = (await selectFiles(database.db, [file.id])).get(file.id);
-    const stored = await files.open(row?.storage_key ?? '');
-    assert.ok(stored);
-    const kept = await buffer(stored);
-    assert.notDeepEqual(kept, content);
-    const matches = (bytes: Buffer) =>
-      company.fingerprints.includes(createHash('sha256').update(bytes).digest('hex'));
-    assert.deepEqual([matches(content), matches(kept)], [true, true]);
-    for (const bytes of [content, kept]) {
-      bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
-      assert.equal(matches(bytes), false);
-    }
-  },
-);
+long('a photograph as sent and as stored compares equal; a changed byte does not', async () => {
+  const token = await server.signIn();
+  const content = await picture({ orientation: 6 });
+  const file = await uploaded(server, token, 'KYC_DOCS', { name: 'licence.jpg', content });
+  const applied = await postCompany(server, token, { ...APPLICATION, kyc_docs: [file.file_url] });
+  const one = { token, record: applied.data, licence: { ...file, name: '', path: '', url: '' } };
+  const client = await openCase(one);
+  await client.take();
+  await client.approveAll();
+  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
+  const [company] = (await badge(idOf(one))).data.claims;
+  const { database, files } = server.services.context;
+  const row = (await selectFiles(database.db, [file.id])).get(file.id);
+  const stored = await files.open(row?.storage_key ?? '');
+  assert.ok(stored);
+  const kept = await buffer(stored);
+  assert.notDeepEqual(kept, content);
+  const matches = (bytes: Buffer) =>
+    company.fingerprints.includes(createHash('sha256').update(bytes).digest('hex'));
+  assert.deepEqual([matches(content), matches(kept)], [true, true]);
+  for (const bytes of [content, kept]) {
+    bytes[bytes.length - 3] = (bytes[bytes.length - 3] ?? 0) ^ 1;
+    assert.equal(matches(bytes), false);
+  }
+});
 
 test('suspended or revoked: a reason is there once it is confirmed, and only one that accuses nobody', async () => {
   const [shown] = PUBLIC_PULL_REASONS;
@@ -254,28 +251,25 @@ test('another name since: the badge has ended, and says under which name it stoo
   );
 });
 
-long(
-  'two companies with one name, an erased one and the one that returns: a link leads to one of them',
-  async () => {
-    const { one } = await verified();
-    const other = await newSupplier(server, 'returns@badge.example');
-    const missing = await badge(NOBODY);
-    // The namesake was never verified.
-    assert.deepEqual(await badge(idOf(other)), missing);
-    const erased = await verified(null, 'erased@badge.example');
-    const { email } = await server.user(erased.one.token);
-    const gone = await server.call('/v1/account/erase/', {
-      token: erased.one.token,
-      body: { email },
-    });
-    assert.equal(gone.statusCode, 200);
-    // The mail about the erasure comes before the one with the next code.
-    await mailsSettled(server);
-    const again = await newSupplier(server, email);
-    for (const id of [idOf(erased.one), idOf(again)]) assert.deepEqual(await badge(id), missing);
-    assert.equal((await badge(idOf(one))).data.stands, true);
-  },
-);
+long('two companies of one name, one of them erased: a link leads to one', async () => {
+  const { one } = await verified();
+  const other = await newSupplier(server, 'returns@badge.example');
+  const missing = await badge(NOBODY);
+  // The namesake was never verified.
+  assert.deepEqual(await badge(idOf(other)), missing);
+  const erased = await verified(null, 'erased@badge.example');
+  const { email } = await server.user(erased.one.token);
+  const gone = await server.call('/v1/account/erase/', {
+    token: erased.one.token,
+    body: { email },
+  });
+  assert.equal(gone.statusCode, 200);
+  // The mail about the erasure comes before the one with the next code.
+  await mailsSettled(server);
+  const again = await newSupplier(server, email);
+  for (const id of [idOf(erased.one), idOf(again)]) assert.deepEqual(await badge(id), missing);
+  assert.equal((await badge(idOf(one))).data.stands, true);
+});
 
 test('the same 404 for a missing one and whoever was never verified; afterwards it says whether it stands', async () => {
   const one = await newSupplier(server, 'states@badge.example');
@@ -331,25 +325,20 @@ long('expired, then revoked: a colleague who declines brings no badge back', asy
   assert.equal((await badge(idOf(one))).data.stands, false);
 });
 
-long(
-  'what the badge does not outlive is taken back while something expires: it has ended, and the case is open',
-  async () => {
-    const soon = new Date(server.clock.now().getTime() + 20 * DAY * 1000)
-      .toISOString()
-      .slice(0, 10);
-    const token = await server.signIn('mia.bergmann@team.example');
-    const one = await newSupplier(server);
-    const client = await ReviewClient.open(server, token, one);
-    await client.take();
-    await client.approveAll();
-    const tax = { kind: 'tax_id', ...client.lookedUp(), valid_until: soon };
-    await client.claim(tax);
-    await client.decide({ decision: 'verify' });
-    await processExpiries(server.services.context);
-    assert.equal((await client.look()).state, 'expiring');
-    assert.equal((await badge(idOf(one))).data.stands, true);
-    const taken = await client.claim({ kind: 'tax_id', checked: false });
-    assert.deepEqual([taken.http, client.seen.state], [200, 're_review']);
-    assert.equal((await badge(idOf(one))).data.stands, false);
-  },
-);
+long('what the badge does not outlive is taken back while something expires', async () => {
+  const soon = new Date(server.clock.now().getTime() + 20 * DAY * 1000).toISOString().slice(0, 10);
+  const token = await server.signIn('mia.bergmann@team.example');
+  const one = await newSupplier(server);
+  const client = await ReviewClient.open(server, token, one);
+  await client.take();
+  await client.approveAll();
+  const tax = { kind: 'tax_id', ...client.lookedUp(), valid_until: soon };
+  await client.claim(tax);
+  await client.decide({ decision: 'verify' });
+  await processExpiries(server.services.context);
+  assert.equal((await client.look()).state, 'expiring');
+  assert.equal((await badge(idOf(one))).data.stands, true);
+  const taken = await client.claim({ kind: 'tax_id', checked: false });
+  assert.deepEqual([taken.http, client.seen.state], [200, 're_review']);
+  assert.equal((await badge(idOf(one))).data.stands, false);
+});

@@ -141,25 +141,22 @@ test('a suspension that became a revocation: none of all who decided decides on 
   assert.deepEqual([own.http, own.reason], [403, 'own_decision']);
 });
 
-long(
-  'what the team vouches for changes while something else is reviewed: the badge ends',
-  async () => {
-    const changes: Record<string, unknown>[] = [{ taxId: 'DE 5' }, { company_name: 'Holm AG' }];
-    for (const change of changes) {
-      const { one } = await verified();
-      const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
-      await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
-      const desk = await open(mia, one);
-      await desk.take();
-      assert.equal(await kycOf(one), 'verified');
-      await patchCompany(server, one.token, change);
-      assert.deepEqual([await kycOf(one), (await badgeOf(one)).stands], ['pending', false]);
-      await desk.look();
-      await desk.claim(REGISTERED_CLAIM);
-      assert.equal(await kycOf(one), 'pending', 'a check alone gives nothing back');
-    }
-  },
-);
+long('what is vouched for changes while something else is reviewed', async () => {
+  const changes: Record<string, unknown>[] = [{ taxId: 'DE 5' }, { company_name: 'Holm AG' }];
+  for (const change of changes) {
+    const { one } = await verified();
+    const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
+    await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
+    const desk = await open(mia, one);
+    await desk.take();
+    assert.equal(await kycOf(one), 'verified');
+    await patchCompany(server, one.token, change);
+    assert.deepEqual([await kycOf(one), (await badgeOf(one)).stands], ['pending', false]);
+    await desk.look();
+    await desk.claim(REGISTERED_CLAIM);
+    assert.equal(await kycOf(one), 'pending', 'a check alone gives nothing back');
+  }
+});
 
 test('a badge that stands is not rejected away by one person', async () => {
   const { one } = await verified();
@@ -203,29 +200,22 @@ long('one appeal, decided by neither of the two; dismissed, it stays as it was',
   assert.equal((await appeal(one)).reason, 'appealed');
 });
 
-long(
-  'an appeal waits for the second person, and a revocation for the appeal: nobody decides twice',
-  async () => {
-    const { one, desk } = await verified();
-    await desk.decide({ decision: 'suspend', reason: 'reports_upheld' });
-    assert.equal((await appeal(one)).http, 200);
-    const second = await open(lena, one);
-    for (const decision of ['dismiss_appeal', 'grant_appeal']) {
-      const early = await second.decide({ decision });
-      assert.deepEqual([early.http, early.reason], [409, 'to_confirm'], decision);
-    }
-    await second.decide({ decision: 'confirm_suspension' });
-    const over = await second.decide({ decision: 'revoke', reason: 'reports_upheld' });
-    assert.deepEqual(
-      [over.http, over.reason],
-      [409, 'appeal_open'],
-      'or mia could decide for lena',
-    );
-    await desk.look();
-    const own = await desk.decide({ decision: 'dismiss_appeal' });
-    assert.deepEqual([own.http, own.reason], [403, 'own_decision']);
-  },
-);
+long('appeal and revocation wait for the second person: nobody decides twice', async () => {
+  const { one, desk } = await verified();
+  await desk.decide({ decision: 'suspend', reason: 'reports_upheld' });
+  assert.equal((await appeal(one)).http, 200);
+  const second = await open(lena, one);
+  for (const decision of ['dismiss_appeal', 'grant_appeal']) {
+    const early = await second.decide({ decision });
+    assert.deepEqual([early.http, early.reason], [409, 'to_confirm'], decision);
+  }
+  await second.decide({ decision: 'confirm_suspension' });
+  const over = await second.decide({ decision: 'revoke', reason: 'reports_upheld' });
+  assert.deepEqual([over.http, over.reason], [409, 'appeal_open'], 'or mia could decide for lena');
+  await desk.look();
+  const own = await desk.decide({ decision: 'dismiss_appeal' });
+  assert.deepEqual([own.http, own.reason], [403, 'own_decision']);
+});
 
 test('who is removed from the team while a confirmation waits confirms nothing', async () => {
   const { one, desk } = await verified();
@@ -254,26 +244,23 @@ test('who is removed from the team while a confirmation waits confirms nothing',
   assert.deepEqual([answer.http, answer.reason], [409, 'not_on_team']);
 });
 
-long(
-  'a granted appeal is another review; verified again, a later decision can be appealed',
-  async () => {
-    const { one } = await revoked();
-    await appeal(one);
-    const desk = await open(zoe, one);
-    await desk.notes({ public_note: 'The register has it now' });
-    await desk.decide({ decision: 'grant_appeal' });
-    assert.deepEqual([desk.seen.state, desk.seen.pull], ['re_review', null]);
-    assert.deepEqual([desk.seen.public_note, (await titles(one.token))[0]], ['', 'Appeal granted']);
-    assert.equal(desk.seen.history.at(-1)?.what, 'opened the case again');
-    assert.equal(await kycOf(one), 'pending', 'a granted appeal is no verification');
-    await desk.take();
-    await desk.approveAll();
-    await desk.decide({ decision: 'verify' });
-    assert.deepEqual([await kycOf(one), (await badgeOf(one)).stands], ['verified', true]);
-    await desk.decide({ decision: 'revoke', reason: 'ceased_trading' });
-    assert.equal((await appeal(one)).http, 200);
-  },
-);
+long('a granted appeal is another review; a later decision can be appealed', async () => {
+  const { one } = await revoked();
+  await appeal(one);
+  const desk = await open(zoe, one);
+  await desk.notes({ public_note: 'The register has it now' });
+  await desk.decide({ decision: 'grant_appeal' });
+  assert.deepEqual([desk.seen.state, desk.seen.pull], ['re_review', null]);
+  assert.deepEqual([desk.seen.public_note, (await titles(one.token))[0]], ['', 'Appeal granted']);
+  assert.equal(desk.seen.history.at(-1)?.what, 'opened the case again');
+  assert.equal(await kycOf(one), 'pending', 'a granted appeal is no verification');
+  await desk.take();
+  await desk.approveAll();
+  await desk.decide({ decision: 'verify' });
+  assert.deepEqual([await kycOf(one), (await badgeOf(one)).stands], ['verified', true]);
+  await desk.decide({ decision: 'revoke', reason: 'ceased_trading' });
+  assert.equal((await appeal(one)).http, 200);
+});
 
 long('rejected for good: an appeal too; what expired has nothing to appeal', async () => {
   await forgetFraud(server);

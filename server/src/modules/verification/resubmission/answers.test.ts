@@ -126,98 +126,92 @@ test('said why to every point: nothing changes, the reviewer reads words and pro
   assert.equal(await isAttached(server, proof), true);
 });
 
-long(
-  'asked again about the answer: each round beside the other, the newest for the reviewer',
-  async () => {
-    const scene = await newRequestedChanges(server);
-    const { one, client } = scene;
-    const { files, documents } = await newReplacements(server, scene);
-    await resubmit(server, one.token, { documents, answers: { taxId: WHY } });
-    await client.look();
-    await client.take();
-    await client.decideDocument(files.licence.id, REVISION);
-    await client.decideDocument(files.second.id, { state: 'approved', expires_at: null });
-    const [tax] = client.seen.points.filter(({ about }) => about === 'taxId');
-    await client.send(`answers/${tax?.id}`, { accepted: true });
-    const decided = await client.decide({ decision: 'request_changes' });
-    assert.equal(decided.http, 200, decided.message);
-    assert.deepEqual(asked(await getOwnCase(server, one)), [files.licence.id]);
-    const third = await newFile(server, one.token, 'KYC_DOCS', 'licence-3.pdf');
-    const answer = await resubmit(server, one.token, {
-      documents: { [files.licence.id]: third.url },
-      answers: { [files.licence.id]: { words: 'Page 2 is there.' } },
-    });
-    assert.equal(answer.http, 200, answer.message);
-    const { rounds } = answer.data.case as VerificationCase;
-    assert.deepEqual(
-      rounds.map(({ points }) => points.map(({ new_document }) => new_document)),
-      [[null, 'licence-2.pdf', 'iso-2.pdf'], ['licence-3.pdf']],
-    );
-    const [point, ...others] = (await client.look()).points;
-    assert.deepEqual(others, []);
-    assert.deepEqual(
-      [point?.old_document?.name, point?.new_document?.name, point?.words],
-      ['licence-2.pdf', 'licence-3.pdf', 'Page 2 is there.'],
-    );
-    assert.ok(point?.old_document?.kept_until);
-    assert.deepEqual(
-      await Promise.all([one.licence, files.licence].map((file) => isAttached(server, file))),
-      [true, true],
-    );
-  },
-);
+long('asked again about the answer: round beside round, the newest first', async () => {
+  const scene = await newRequestedChanges(server);
+  const { one, client } = scene;
+  const { files, documents } = await newReplacements(server, scene);
+  await resubmit(server, one.token, { documents, answers: { taxId: WHY } });
+  await client.look();
+  await client.take();
+  await client.decideDocument(files.licence.id, REVISION);
+  await client.decideDocument(files.second.id, { state: 'approved', expires_at: null });
+  const [tax] = client.seen.points.filter(({ about }) => about === 'taxId');
+  await client.send(`answers/${tax?.id}`, { accepted: true });
+  const decided = await client.decide({ decision: 'request_changes' });
+  assert.equal(decided.http, 200, decided.message);
+  assert.deepEqual(asked(await getOwnCase(server, one)), [files.licence.id]);
+  const third = await newFile(server, one.token, 'KYC_DOCS', 'licence-3.pdf');
+  const answer = await resubmit(server, one.token, {
+    documents: { [files.licence.id]: third.url },
+    answers: { [files.licence.id]: { words: 'Page 2 is there.' } },
+  });
+  assert.equal(answer.http, 200, answer.message);
+  const { rounds } = answer.data.case as VerificationCase;
+  assert.deepEqual(
+    rounds.map(({ points }) => points.map(({ new_document }) => new_document)),
+    [[null, 'licence-2.pdf', 'iso-2.pdf'], ['licence-3.pdf']],
+  );
+  const [point, ...others] = (await client.look()).points;
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    [point?.old_document?.name, point?.new_document?.name, point?.words],
+    ['licence-2.pdf', 'licence-3.pdf', 'Page 2 is there.'],
+  );
+  assert.ok(point?.old_document?.kept_until);
+  assert.deepEqual(
+    await Promise.all([one.licence, files.licence].map((file) => isAttached(server, file))),
+    [true, true],
+  );
+});
 
-long(
-  'renewed ahead, sent back, sent again: the badge stands, and the old one leaves at the end',
-  async () => {
-    const { one, client } = await newExpiring();
-    const first = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
-    const sent = await resubmit(server, one.token, {
-      documents: { [one.licence.id]: first.url },
-      answers: { [one.licence.id]: { words: 'Valid from May.' } },
-    });
-    assert.equal(sent.http, 200, sent.message);
-    const renewed: VerificationCase = sent.data.case;
-    assert.deepEqual([renewed.state, renewed.kyc_status], ['re_review', 'verified']);
-    assert.equal(renewed.stands_until, dayIn(20));
-    assert.deepEqual(
-      renewed.documents.map(({ id }) => id),
-      [one.licence.id, first.id],
-    );
-    await client.look();
-    assert.deepEqual(
-      client.seen.points.map(({ words, new_document }) => [words, new_document?.id]),
-      [['Valid from May.', first.id]],
-    );
-    await client.take();
-    await client.decideDocument(first.id, REVISION);
-    await client.decide({ decision: 'request_changes' });
-    const back: VerificationCase = await getOwnCase(server, one);
-    assert.deepEqual([back.state, back.kyc_status], ['changes_requested', 'verified']);
-    assert.deepEqual(asked(back), [first.id]);
-    const second = await newFile(server, one.token, 'KYC_DOCS', 'licence-3.pdf');
-    await resubmit(server, one.token, { documents: { [first.id]: second.url } });
-    await client.look();
-    await client.take();
-    await client.decideDocument(second.id, { state: 'approved', expires_at: null });
-    for (const claim of [REGISTERED_CLAIM, TAX_CLAIM]) {
-      await client.claim({ ...claim, document: second.id });
-    }
-    const decided = await client.decide({ decision: 'verify' });
-    assert.equal(decided.http, 200, decided.message);
-    assert.ok(client.seen.history.some(({ what }) => what === 'sent a new document'));
-    const seen: VerificationCase = await getOwnCase(server, one);
-    assert.deepEqual(
-      [seen.state, seen.documents.map(({ id }) => id)],
-      ['verified', [second.id]],
-      'the document renewed ahead leaves with the verification',
-    );
-    const [entry] = await server.sql`
+long('renewed ahead, sent back, sent again: the old one leaves at the end', async () => {
+  const { one, client } = await newExpiring();
+  const first = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
+  const sent = await resubmit(server, one.token, {
+    documents: { [one.licence.id]: first.url },
+    answers: { [one.licence.id]: { words: 'Valid from May.' } },
+  });
+  assert.equal(sent.http, 200, sent.message);
+  const renewed: VerificationCase = sent.data.case;
+  assert.deepEqual([renewed.state, renewed.kyc_status], ['re_review', 'verified']);
+  assert.equal(renewed.stands_until, dayIn(20));
+  assert.deepEqual(
+    renewed.documents.map(({ id }) => id),
+    [one.licence.id, first.id],
+  );
+  await client.look();
+  assert.deepEqual(
+    client.seen.points.map(({ words, new_document }) => [words, new_document?.id]),
+    [['Valid from May.', first.id]],
+  );
+  await client.take();
+  await client.decideDocument(first.id, REVISION);
+  await client.decide({ decision: 'request_changes' });
+  const back: VerificationCase = await getOwnCase(server, one);
+  assert.deepEqual([back.state, back.kyc_status], ['changes_requested', 'verified']);
+  assert.deepEqual(asked(back), [first.id]);
+  const second = await newFile(server, one.token, 'KYC_DOCS', 'licence-3.pdf');
+  await resubmit(server, one.token, { documents: { [first.id]: second.url } });
+  await client.look();
+  await client.take();
+  await client.decideDocument(second.id, { state: 'approved', expires_at: null });
+  for (const claim of [REGISTERED_CLAIM, TAX_CLAIM]) {
+    await client.claim({ ...claim, document: second.id });
+  }
+  const decided = await client.decide({ decision: 'verify' });
+  assert.equal(decided.http, 200, decided.message);
+  assert.ok(client.seen.history.some(({ what }) => what === 'sent a new document'));
+  const seen: VerificationCase = await getOwnCase(server, one);
+  assert.deepEqual(
+    [seen.state, seen.documents.map(({ id }) => id)],
+    ['verified', [second.id]],
+    'the document renewed ahead leaves with the verification',
+  );
+  const [entry] = await server.sql`
     SELECT u.email FROM audit_log a JOIN users u ON u.id = a.actor
     WHERE a.action = 'supplier.changed' ORDER BY a.at DESC, a.id DESC LIMIT 1`;
-    assert.equal(entry?.['email'], ADMIN, 'by the reviewer, as the supplier did nothing then');
-  },
-);
+  assert.equal(entry?.['email'], ADMIN, 'by the reviewer, as the supplier did nothing then');
+});
 
 const ADDRESS = { kind: 'address', checked: true, town: 'Leipzig' } as const;
 
@@ -243,40 +237,34 @@ async function newRenewed() {
   return { one, client };
 }
 
-long(
-  'verified by the new one: a claim that rested on the old is checked again or withdrawn first, never lost unseen',
-  async () => {
-    const { one, client } = await newRenewed();
-    const early = await client.decide({ decision: 'verify' });
-    assert.deepEqual([early.http, early.reason], [409, 'checks_left']);
-    await client.claim({ kind: 'address', checked: false });
-    assert.equal((await client.decide({ decision: 'verify' })).http, 200);
-    const seen: VerificationCase = await getOwnCase(server, one);
-    assert.deepEqual([seen.state, seen.kyc_status], ['verified', 'verified']);
-    const lost = seen.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
-    assert.deepEqual(lost, [
-      ['registered_company', undefined],
-      ['tax_id', undefined],
-      ['address', 'withdrawn'],
-    ]);
-  },
-);
+long('a claim that rested on the old one is checked again or withdrawn first', async () => {
+  const { one, client } = await newRenewed();
+  const early = await client.decide({ decision: 'verify' });
+  assert.deepEqual([early.http, early.reason], [409, 'checks_left']);
+  await client.claim({ kind: 'address', checked: false });
+  assert.equal((await client.decide({ decision: 'verify' })).http, 200);
+  const seen: VerificationCase = await getOwnCase(server, one);
+  assert.deepEqual([seen.state, seen.kyc_status], ['verified', 'verified']);
+  const lost = seen.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
+  assert.deepEqual(lost, [
+    ['registered_company', undefined],
+    ['tax_id', undefined],
+    ['address', 'withdrawn'],
+  ]);
+});
 
-long(
-  'verified while the supplier changes the record: both are answered, none after a deadlock',
-  async () => {
-    const { one, client } = await newRenewed();
-    await client.claim({ ...ADDRESS, evidence: 'document' });
-    const answers = await Promise.all([
-      client.decide({ decision: 'verify' }),
-      patchCompany(server, one.token, { address: 'Another street 1' }),
-      patchCompany(server, one.token, { address: 'Another street 2' }),
-    ]);
-    const [verify, ...patches] = answers.map(({ http }) => http);
-    assert.ok(verify === 200 || verify === 409, String(verify));
-    assert.deepEqual(patches, [200, 200]);
-  },
-);
+long('verified while the record changes: both are answered, without a deadlock', async () => {
+  const { one, client } = await newRenewed();
+  await client.claim({ ...ADDRESS, evidence: 'document' });
+  const answers = await Promise.all([
+    client.decide({ decision: 'verify' }),
+    patchCompany(server, one.token, { address: 'Another street 1' }),
+    patchCompany(server, one.token, { address: 'Another street 2' }),
+  ]);
+  const [verify, ...patches] = answers.map(({ http }) => http);
+  assert.ok(verify === 200 || verify === 409, String(verify));
+  assert.deepEqual(patches, [200, 200]);
+});
 
 test('ahead of an expiry, why there is no new one yet: the badge stands, the words arrive', async () => {
   const { one, client } = await newExpiring();
@@ -296,22 +284,19 @@ test('ahead of an expiry, why there is no new one yet: the badge stands, the wor
   );
 });
 
-long(
-  'the old one ends while the new one is reviewed: verified by the new one, it stands again',
-  async () => {
-    const { one, client } = await newRenewed();
-    server.clock.advance(21 * DAY);
-    const now = server.clock.now();
-    await server.sql`UPDATE sessions SET created_at = ${now}, last_used_at = ${now}`;
-    await processExpiries(server.services.context);
-    const lapsed: VerificationCase = await getOwnCase(server, one);
-    assert.deepEqual([lapsed.state, lapsed.kyc_status], ['in_review', 'pending']);
-    await client.look();
-    const decided = await client.decide({ decision: 'verify' });
-    assert.deepEqual([decided.http, decided.reason], [200, undefined]);
-    assert.equal((await getOwnCase(server, one)).kyc_status, 'verified');
-  },
-);
+long('the old one ends while the new one is reviewed: it stands again', async () => {
+  const { one, client } = await newRenewed();
+  server.clock.advance(21 * DAY);
+  const now = server.clock.now();
+  await server.sql`UPDATE sessions SET created_at = ${now}, last_used_at = ${now}`;
+  await processExpiries(server.services.context);
+  const lapsed: VerificationCase = await getOwnCase(server, one);
+  assert.deepEqual([lapsed.state, lapsed.kyc_status], ['in_review', 'pending']);
+  await client.look();
+  const decided = await client.decide({ decision: 'verify' });
+  assert.deepEqual([decided.http, decided.reason], [200, undefined]);
+  assert.equal((await getOwnCase(server, one)).kyc_status, 'verified');
+});
 
 long(
   'an expired document of a suspended case: another one, and the review begins again',
