@@ -68,6 +68,7 @@ test('the account page asks for them, names the gaps, and shows what was said', 
   ]) {
     await expect(dialog.getByText(gap)).toBeVisible();
   }
+  await expect(dialog.getByLabel('Legal name')).toBeFocused();
   expect(sent).toEqual([]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 760 });

@@ -4,6 +4,7 @@ import { optionId } from '@waggle/contract/directory/facets';
 import type { CaseSummary } from '@waggle/contract/team/queue';
 import { choicesOf } from './choose.ts';
 import type { DemoCompany } from './companies.ts';
+import { DEMO_DAYS } from './demo-server.ts';
 import type { DemoUser } from './demo-user.ts';
 
 const DAY = 24 * 3600_000;
@@ -59,9 +60,9 @@ async function approveDocuments(desk: CaseDesk, company: DemoCompany): Promise<v
   }
 }
 
-/** How a claim is checked that was looked up, with what was searched for. */
+/** How a claim is checked that was looked up, with what was searched for: on the demo's first day, because its clock is behind. */
 function lookedUp(number: string, register = 'Company register') {
-  const reference = { register, number, url: '', looked_up_on: dayFromNow(0) };
+  const reference = { register, number, url: '', looked_up_on: dayFromNow(-DEMO_DAYS) };
   return { evidence: 'public_register', reference } as const;
 }
 

@@ -1,5 +1,5 @@
 /** The dialog that asks for a legal name, an address and a capacity. */
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   CAPACITIES,
   type LegalIdentity,
@@ -34,6 +34,13 @@ export function LegalDialog({ user, before, why, onSaved, onClose }: LegalDialog
   const id = useId();
   const [typed, setTyped] = useState<TypedIdentity>(() => before ?? proposedIdentity(user));
   const [errors, setErrors] = useState<Partial<TypedIdentity>>({});
+  const fields = useRef<HTMLDivElement>(null);
+  /** Shows what is wrong, and leads to the first of it: on a phone it is out of sight. */
+  function refuse(found: Partial<TypedIdentity>): void {
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field]);
+    fields.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
   const set = (field: keyof TypedIdentity) => (text: string) => {
     setTyped((one) => ({ ...one, [field]: text }));
     setErrors((one) => ({ ...one, [field]: '' }));
@@ -43,7 +50,7 @@ export function LegalDialog({ user, before, why, onSaved, onClose }: LegalDialog
     const parsed = legalIdentityInput.safeParse({ name, address, country, capacity });
     if (!parsed.success) {
       const found = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
-      setErrors(Object.fromEntries(found.toReversed()));
+      refuse(Object.fromEntries(found.toReversed()));
       return;
     }
     try {
@@ -51,7 +58,7 @@ export function LegalDialog({ user, before, why, onSaved, onClose }: LegalDialog
     } catch (failure) {
       const messages = fieldMessages(failure, FIELDS);
       if (Object.keys(messages).length === 0) throw failure;
-      setErrors(messages);
+      refuse(messages);
       return;
     }
     toast.success(setLegalIdentity.done);
@@ -77,7 +84,7 @@ export function LegalDialog({ user, before, why, onSaved, onClose }: LegalDialog
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <div className="mt-5 grid gap-y-1">
+      <div ref={fields} className="mt-5 grid gap-y-2">
         <TextField
           label="Legal name"
           registration={controlled('name', typed.name, set('name'))}

@@ -22,7 +22,7 @@ export function LegalSection({ user }: { user: SessionUser }) {
   return (
     <AccountSection
       title="Legal details"
-      lead="Who you are in an agreement, and on the privacy page of a page you publish."
+      lead="Who you are in agreements you sign and on pages you publish."
     >
       <Loaded
         query={query}
