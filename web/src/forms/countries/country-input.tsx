@@ -20,7 +20,7 @@ export function CountryInput({ value, onCode, onPicked, onBlur, ...native }: Cou
   /** The code of the text. */
   const [own, setOwn] = useState(value);
   const list = useRef<CountriesList>(undefined);
-  const isTyping = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
   if (value !== own) {
     setOwn(value);
     setText(countryName(value));
@@ -48,18 +48,15 @@ export function CountryInput({ value, onCode, onPicked, onBlur, ...native }: Cou
       picksOnTab
       nameOf={countryName}
       onPicked={onPicked}
-      onFocus={() => {
-        isTyping.current = true;
-      }}
+      ref={field}
       onText={(next, code, loaded) => {
         list.current = loaded;
         setText(next);
         take(code ?? '');
-        // The list came after the field was left.
-        if (!isTyping.current) finish(next);
+        // The list came after the field was left. A field may have had the focus before the page could hear of it.
+        if (document.activeElement !== field.current) finish(next);
       }}
       onBlur={(event) => {
-        isTyping.current = false;
         finish(event.target.value);
         onBlur?.(event);
       }}
