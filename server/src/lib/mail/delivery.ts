@@ -1,7 +1,7 @@
 /** Sends the mails that wait for one recipient, oldest first, and settles each: sent, refused, given up, or tried again later. */
 import type { Kysely, Selectable } from 'kysely';
 import { addSeconds, type Clock } from '../clock.ts';
-import type { Tables } from '../database.ts';
+import type { Db, Tables } from '../database.ts';
 import { nextTry } from './next-try.ts';
 import { MailNotTaken } from './not-taken.ts';
 import type { MailTemplate, MailVariables } from './mail-template.ts';
@@ -62,13 +62,14 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
     db.selectFrom('mails').where('recipient', '=', recipient).where('state', '=', 'waiting');
 
   async function settle(
+    tx: Db,
     { id, kind }: MailRow,
     state: Settled,
     answer: string | null = null,
   ): Promise<void> {
     const last = templates.get(kind)?.last === true;
     const settled_at = clock.now();
-    await db
+    await tx
       .updateTable('mails')
       .set({ state, variables: null, settled_at, answer, ...(last && { recipient: '' }) })
       .where('id', '=', id)
@@ -93,8 +94,8 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
     }
   }
 
-  async function wait(mails: readonly MailRow[], until: Date): Promise<void> {
-    await db
+  async function wait(tx: Db, mails: readonly MailRow[], until: Date): Promise<void> {
+    await tx
       .updateTable('mails')
       .set({ next_try_at: until })
       .where('state', '=', 'waiting')
@@ -102,8 +103,8 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
       .execute();
   }
 
-  async function beginAnew(mails: readonly MailRow[]): Promise<void> {
-    await db
+  async function beginAnew(tx: Db, mails: readonly MailRow[]): Promise<void> {
+    await tx
       .updateTable('mails')
       .set({ tries: 0, failing_since: null })
       .where('state', '=', 'waiting')
@@ -122,7 +123,7 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
       next: nextTry(now, mail.failing_since ?? now, outcome === 'away'),
     }));
     for (const { mail, next } of moments) {
-      if (next === undefined) await settle(mail, 'given_up', answer);
+      if (next === undefined) await settle(db, mail, 'given_up', answer);
     }
     const later = moments.flatMap(({ next }) => next ?? []);
     if (later.length === 0) return;
@@ -137,7 +138,7 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
       .where('state', '=', 'waiting')
       .where('id', 'in', idsOf(kept))
       .execute();
-    await wait(kept, new Date(Math.min(...later.map(Number))));
+    await wait(db, kept, new Date(Math.min(...later.map(Number))));
   }
 
   /** @returns what went wrong; undefined for a mail that was sent */
@@ -156,7 +157,6 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
       parts.log.warn(told, 'A mail was not taken');
       return error;
     }
-    await settle(mail, 'sent');
     return undefined;
   }
 
@@ -182,42 +182,49 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
       if (mail === undefined) continue;
       const template = templates.get(mail.kind);
       if (template === undefined) {
-        await wait([mail], addSeconds(now, UNKNOWN_KIND_PAUSE));
+        await wait(db, [mail], addSeconds(now, UNKNOWN_KIND_PAUSE));
         continue;
       }
       if (mail.expires_at !== null && mail.expires_at <= clock.now()) {
-        await settle(mail, 'expired');
+        await settle(db, mail, 'expired');
         continue;
       }
       const askedFor = isAskedFor(mail);
       if (!askedFor && isRefused) {
-        await settle(mail, 'suppressed');
-        if (template.last !== true) await nameSuppressed(db, secrets, recipient);
+        await db.transaction().execute(async (tx) => {
+          await settle(tx, mail, 'suppressed');
+          if (template.last !== true) await nameSuppressed(tx, secrets, recipient);
+        });
         continue;
       }
       if (!askedFor && isPaused) {
-        if (mail.next_try_at === null) await wait([mail], pausedUntil);
+        if (mail.next_try_at === null) await wait(db, [mail], pausedUntil);
         continue;
       }
       if (askedFor && mail.next_try_at !== null && mail.next_try_at > now) continue;
 
       const failure = await attempt(mail, template);
       if (failure === undefined) {
-        if (isRefused) await liftSuppression(db, secrets, recipient);
+        const wasRefused = isRefused;
+        await db.transaction().execute(async (tx) => {
+          await settle(tx, mail, 'sent');
+          if (wasRefused) await liftSuppression(tx, secrets, recipient);
+          // The mailbox takes mails again: those that were put off are due, and have failed by no fault of their own.
+          if (isPaused || mail.failing_since !== null) {
+            await beginAnew(tx, found);
+            if (isPaused) await wait(tx, found, now);
+          }
+        });
         isRefused = false;
-        // The mailbox takes mails again: those that were put off are due, and have failed by no fault of their own.
-        if (isPaused || mail.failing_since !== null) {
-          await beginAnew(found);
-          if (isPaused) await wait(found, now);
-        }
       } else if (failure.outcome === 'no_mailbox' || failure.outcome === 'refused') {
-        const { answer } = failure;
-        await settle(mail, 'refused', answer);
-        if (failure.outcome === 'no_mailbox') {
+        const { answer, outcome } = failure;
+        await db.transaction().execute(async (tx) => {
+          await settle(tx, mail, 'refused', answer);
+          if (outcome === 'refused') return;
           const refused = { address: recipient, kind: mail.kind, answer };
-          await suppress(db, parts, { ...refused, forget: template.last === true });
-          isRefused = true;
-        }
+          await suppress(tx, parts, { ...refused, forget: template.last === true });
+        });
+        isRefused ||= outcome === 'no_mailbox';
       } else {
         const behind = isPaused || isRefused ? [] : found.slice(place + 1);
         await putOff([mail, ...behind], failure);

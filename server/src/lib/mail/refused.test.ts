@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MAIL_LIMITS } from '@waggle/contract/limits';
+import { sql } from 'kysely';
 import { invitationMail } from '../../modules/team/invitation-mail.ts';
 import { accountErasedMail } from '../../modules/data-rights/account-erased-mail.ts';
 import { newSuppliersMail } from '../../modules/saved-searches/alert-mail.ts';
@@ -98,6 +99,23 @@ test('a mail that is refused for good is tried once, and nothing more is sent to
   assert.equal(await server.services.context.outbox.takeUpDue(), 0);
   assert.equal(named(to), 1);
   assert.notEqual(await suppressedSince(to), null);
+});
+
+test('a refused mail and its suppressed address are written at one moment', async () => {
+  const to = 'torn@firm.example';
+  answers.set(to, NO_USER);
+  await server.transact(async (tx) => {
+    await sql`LOCK TABLE suppressed_addresses IN SHARE MODE`.execute(tx);
+    await write(to);
+    const waiting = () => server.sql`
+      SELECT FROM pg_locks WHERE relation = 'suppressed_addresses'::regclass AND NOT granted`;
+    await until(async () => (await waiting()).length > 0, 'the suppression waits');
+    assert.deepEqual(
+      (await statesOf(to)).map(({ state }) => state),
+      ['waiting'],
+    );
+  });
+  await settledAs(to, 'refused');
 });
 
 test('a code that is asked for is tried all the same, once; one that arrives lifts the suppression', async () => {
