@@ -40,6 +40,28 @@ export function refuseContact(name: string, path: string): void {
 }
 
 /**
+ * Of a registered company that nobody has verified, for strangers to read: no brand beside an office, no way to contact it.
+ * @throws ApiError `invalid_input` with the reason
+ */
+export function refuseCompany(name: string, path: string): void {
+  refuseContact(name, path);
+  const problem = nameProblem(name);
+  // «GmbH & Co.KG» is no link.
+  if (problem === 'protected' || problem === 'office') refuse(problem, path);
+}
+
+/**
+ * Of a postal address, for strangers to read: long numbers are usual there.
+ * @throws ApiError `invalid_input` with the reason
+ */
+export function refuseWebAddress(address: string, path: string): void {
+  const problem = companyNameProblem(address);
+  if (problem === undefined || problem === 'number') return;
+  const message = 'A postal address can’t contain a link, a web or mail address, or a handle';
+  throw new ApiError('invalid_input', { message, errors: [{ path, message }] });
+}
+
+/**
  * Of a person, whose name others read in mails.
  * @throws ApiError `invalid_input` with the reason
  */

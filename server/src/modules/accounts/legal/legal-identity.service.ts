@@ -11,6 +11,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
 import type { Db } from '../../../lib/database.ts';
+import { refuseCompany, refusePerson, refuseWebAddress } from '../../../lib/names/refused-name.ts';
 import { selectLegalIdentities, upsertLegalIdentity } from './legal-identity.repo.ts';
 
 /** @returns by user id; without those who have not said it, and without NULL for an erased one */
@@ -72,12 +73,16 @@ export function publisherLine(identity: LegalIdentity): string {
   return identityLine(identity, namedCountry(identity.country)?.name ?? identity.country);
 }
 
+/** @throws ApiError `invalid_input` for what would pass itself off as somebody on a public page, or lead elsewhere from it */
 export async function setLegalIdentity(
   { clock, database: { db } }: Context,
   userId: string,
   { name, ...more }: LegalIdentityInput,
 ): Promise<LegalIdentity> {
   const identity = { ...more, name: shownName(name) };
+  const refuseLegalName = identity.capacity === 'company' ? refuseCompany : refusePerson;
+  refuseLegalName(identity.name, 'name');
+  refuseWebAddress(identity.address, 'address');
   const at = clock.now();
   await upsertLegalIdentity(db, userId, identity, at);
   return { ...identity, changed_at: at.toISOString() };

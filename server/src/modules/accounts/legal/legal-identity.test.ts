@@ -93,6 +93,34 @@ for (const [change, message] of [
   });
 }
 
+for (const [change, path] of [
+  [{ name: 'PayPal: call +1 555 010 9999' }, 'name'],
+  [{ name: 'Wаggle Team' }, 'name'],
+  [{ name: 'bank.example/verify' }, 'name'],
+  [{ name: 'PayPal Support', capacity: 'company' }, 'name'],
+  [{ name: 'Fold@lamp.example Ltd', capacity: 'company' }, 'name'],
+  [{ address: 'Storgatan 12\nhttps://bank.example/verify' }, 'address'],
+  [{ address: 'Write to pay@bank.example' }, 'address'],
+] as const) {
+  test(`for strangers to read, ${JSON.stringify(change)} is refused at its field`, async () => {
+    const { token } = await newSilentBuyer();
+    const { http, errors } = await say(token, { ...NORA, ...change });
+    assert.deepEqual([http, errors.map((one: { path: string }) => one.path)], [400, [path]]);
+  });
+}
+
+test('companies with dots in their legal form, and addresses with long numbers and abbreviations, are taken', async () => {
+  const { token } = await newSilentBuyer();
+  for (const [name, address] of [
+    ['Holm Metall GmbH & Co.KG', 'Gießereistr. 4, 04229 Leipzig'],
+    ['Shenzhen Lamp Technology Co.,Ltd.', 'No. 12 Fuhua 3rd Rd.\n518000-0012 深圳市'],
+    ['Bank of Seeds Inc.', 'P.O. Box 1234567, Springfield, IL 62701-1234'],
+  ]) {
+    const { http, message } = await say(token, { ...NORA, capacity: 'company', name, address });
+    assert.equal(http, 200, `${name}: ${message}`);
+  }
+});
+
 test('before the first confidential file; files for all to see need none', async () => {
   const buyer = await newSilentBuyer();
   const open = await newDraft(server, buyer, [], newBrief({ files: await newFiles(buyer, false) }));
