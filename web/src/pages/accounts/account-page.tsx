@@ -1,4 +1,4 @@
-/** /account: identity, sessions, mail preferences, export and erasure. */
+/** /account: identity, legal details, sessions, mail preferences, export and erasure. */
 import { ACCOUNT_PERMISSIONS } from '@waggle/contract/accounts/permissions';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
 import { EraseSection } from '../../features/accounts/settings/erase-section.tsx';
