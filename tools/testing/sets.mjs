@@ -7,7 +7,8 @@ import { ROOT } from '../runtime.mjs';
 /** In a file's name: what is expensive and rarely breaks, for `npm test -- long`. */
 const LONG = '.long.';
 /** In the text of a file that does more in the long run: further tests, more of many alike, axe in both schemes. */
-const DOES_MORE = /\blong\(|\b(sampled|IS_LONG|WAGGLE_TEST_SET|expectAccessible|testTransitions)\b/;
+const DOES_MORE =
+  /\blong\(|[?:] long\b|\b(sampled|IS_LONG|WAGGLE_TEST_SET|expectAccessible|testTransitions)\b/;
 
 /** @typedef {'unit' | 'components' | 'e2e' | 'firefox'} PartName */
 

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from '../runtime.mjs';
+import { testFiles } from './sets.mjs';
+
+/** However it is called: at once, or by a condition. */
+const IMPORTS_LONG = /\blong\b[^;]*\} from '[^']*\/(?:runs\/long|fixtures)\.ts';/;
+
+test('every file with a test of the long run is in the long run', () => {
+  for (const part of ['unit', 'components', 'e2e'] as const) {
+    const ofLongRun = new Set(testFiles(part, { set: 'long' }));
+    const own = testFiles(part, { set: 'all' }).filter((path) =>
+      IMPORTS_LONG.test(readFileSync(join(ROOT, path), 'utf8')),
+    );
+    assert.ok(own.length > 5, `${part}: ${own.length} files`);
+    assert.deepEqual(
+      own.filter((path) => !ofLongRun.has(path)),
+      [],
+    );
+  }
+});
