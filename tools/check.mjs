@@ -10,17 +10,16 @@ const TIMEOUT = 180_000 * Math.max(1, Number(process.env[SLOWNESS_VARIABLE] ?? 1
 
 /** @param {string} name @returns {string[]} */
 const own = (name) => [join(ROOT, 'tools/checks', name)];
-/** @param {string} project @returns {string[]} */
-const types = (project) => [packageFile('typescript', 'bin/tsc'), '-p', project];
 
 /** Name to the arguments of Node; slow ones first, so that they run in parallel with the rest. @type {Record<string, string[]>} */
 const CHECKS = {
-  lint: [packageFile('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'],
-  'types: server': types('server'),
-  'types: web': types('web'),
-  // One program, as both read the server's sources.
-  'types: e2e, tools': types('e2e'),
-  'types: contract': types('contract'),
+  // In one go, because the rules need the same programs that the compiler checks.
+  'lint and types': [
+    packageFile('oxlint', 'bin/oxlint'),
+    '--type-aware',
+    '--type-check',
+    '--deny-warnings',
+  ],
   'dead code': [packageFile('knip', 'bin/knip.js'), '--no-config-hints', '--no-progress'],
   boundaries: own('check-boundaries.ts'),
   docs: own('check-docs.ts'),

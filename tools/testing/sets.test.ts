@@ -1,3 +1,4 @@
+/** Which files the long run takes: by their name, or by what stands in them. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -54,10 +54,8 @@ const pending = await newSupplier(server, 'pending@search.example');
 await patchCompany(server, pending.token, { company_name: 'Not yet compostable pouch' });
 await keepUp(context);
 await until(async () => {
-  const [row] = (await server.sql`
-    SELECT count(*)::int AS open FROM directory_signatures WHERE vector IS NULL`) as [
-    { open: number },
-  ];
+  const [row] = await server.sql<[{ open: number }]>`
+    SELECT count(*)::int AS open FROM directory_signatures WHERE vector IS NULL`;
   return row.open === 0;
 }, 'every entry has its vector');
 
