@@ -119,6 +119,8 @@ export async function startStubHost(): Promise<StubHost> {
     // A page that is left in the middle of a call takes its connection along.
     answer(incoming, response).catch(() => response.destroy());
   });
+  // A call that the page sends just as an idle connection is closed would be lost.
+  server.keepAliveTimeout = 0;
   const listening = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', listening.resolve);
   await listening.promise;
