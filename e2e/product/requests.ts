@@ -1,8 +1,10 @@
 /** Requests for quotation and the suppliers that they reach, made through the product's own calls. */
+import type { OfferDraft } from '@waggle/contract/quotes';
 import type { RfqDraft, SpecLine } from '@waggle/contract/rfq/brief';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import type { Rfq } from '@waggle/contract/rfq';
 import type { SupplierCompany } from '@waggle/contract/supplier';
+import { offerFor } from '@waggle/server/test/rfqs/quotes.ts';
 import { callProduct } from './calls.ts';
 import type { Product } from './product.ts';
 import { ReviewClient } from './review-client.ts';
@@ -60,4 +62,16 @@ export async function sendRequest(
   const { id, draft_version } = made['rfq'] as Rfq;
   const body = { draft_version };
   return (await callProduct(`${url}/v1/rfqs/${id}/send/`, { body, token }))['rfq'] as Rfq;
+}
+
+/** Quotes as a supplier that the request has reached. */
+export async function submitQuote(
+  { url }: Product,
+  { id, token }: ListedSupplier,
+  { brief, revision, invitations }: Rfq,
+  more: Partial<OfferDraft>,
+): Promise<void> {
+  const invitation = invitations.find(({ supplier_id }) => supplier_id === id)?.id;
+  const body = { offer: { ...offerFor(new Date(), brief), ...more }, brief_revision: revision };
+  await callProduct(`${url}/v1/requests/${invitation}/quote/submit/`, { body, token });
 }
