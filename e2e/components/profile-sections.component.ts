@@ -151,22 +151,23 @@ long('a stored value that the lists lack is shown and kept', async ({ page }) =>
   }
 });
 
-test('the registration number is shown on the badge until the supplier switches it off', async ({
-  page,
-}) => {
-  const shown = fact(page, 'Registration number on your badge');
-  await expect(shown).toHaveText('Shown');
-  const company = await editSection(page, 'Company Information');
-  const box = company.getByLabel('Show my registration number on my badge');
-  await expect(box).toBeChecked();
-  await expect(company.getByText('Your tax ID and street are never shown')).toBeVisible();
-  await box.focus();
-  await page.keyboard.press('Space');
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await updateSection(page, 'Company Information');
-  expect((await sent).postDataJSON()).toEqual({ registrationShown: false });
-  await expect(shown).toHaveText('Not shown');
-});
+long(
+  'the registration number is shown on the badge until the supplier switches it off',
+  async ({ page }) => {
+    const shown = fact(page, 'Registration number on your badge');
+    await expect(shown).toHaveText('Shown');
+    const company = await editSection(page, 'Company Information');
+    const box = company.getByLabel('Show my registration number on my badge');
+    await expect(box).toBeChecked();
+    await expect(company.getByText('Your tax ID and street are never shown')).toBeVisible();
+    await box.focus();
+    await page.keyboard.press('Space');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await updateSection(page, 'Company Information');
+    expect((await sent).postDataJSON()).toEqual({ registrationShown: false });
+    await expect(shown).toHaveText('Not shown');
+  },
+);
 
 test('the keyboard alone edits a section', async ({ page }) => {
   const jumps = page.getByRole('navigation', { name: 'Sections' });

@@ -119,7 +119,7 @@ const BUTTONS: [string, Record<Role, Cell>][] = (
 ).map(([name, path, visitor]) => [name, { ...WIZARDS[path], visitor }]);
 
 for (const role of ROLES) {
-  const tested = role === 'visitor' || role === 'entrepreneur' ? test : long;
+  const tested = role === 'visitor' ? test : long;
   tested(`the landing page's four buttons as ${role}`, async ({ page, signedIn }) => {
     const person = await signedIn(role);
     for (const [button, cells] of BUTTONS) {

@@ -99,25 +99,24 @@ long('the first paint shows the name of a signed-in user', async ({ page, signed
   await expect(signInButton(page)).toHaveCount(0);
 });
 
-test('a page from the back/forward cache follows a later sign-in', async ({
-  page,
-  signedIn,
-  browserErrors,
-}) => {
-  // What the page asks for while its session is taken away.
-  browserErrors.expect(/status of 401/);
-  await signedIn('entrepreneur');
-  await page.goto('/');
-  await expect(accountButton(page)).toBeVisible();
-  // Before, it would find a user in the header and none in the storage.
-  await expect.poll(() => isRunning(page)).toBe(true);
-  const kept = await stored(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/welcome');
-  await page.goto('/');
-  await page.evaluate((entries) => {
-    Object.assign(localStorage, entries);
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  }, kept);
-  await expect(accountButton(page)).toBeVisible();
-});
+long(
+  'a page from the back/forward cache follows a later sign-in',
+  async ({ page, signedIn, browserErrors }) => {
+    // What the page asks for while its session is taken away.
+    browserErrors.expect(/status of 401/);
+    await signedIn('entrepreneur');
+    await page.goto('/');
+    await expect(accountButton(page)).toBeVisible();
+    // Before, it would find a user in the header and none in the storage.
+    await expect.poll(() => isRunning(page)).toBe(true);
+    const kept = await stored(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/welcome');
+    await page.goto('/');
+    await page.evaluate((entries) => {
+      Object.assign(localStorage, entries);
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, kept);
+    await expect(accountButton(page)).toBeVisible();
+  },
+);

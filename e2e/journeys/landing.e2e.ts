@@ -40,7 +40,7 @@ async function expectTexts(page: Page): Promise<void> {
   await expect(footer.getByText(/^© 20\d\d Waggle/)).toBeVisible();
 }
 
-test('its texts, and the columns of the footer', async ({ page }) => {
+long('its texts, and the columns of the footer', async ({ page }) => {
   await page.goto('/');
   await expectTexts(page);
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -61,7 +61,7 @@ test.describe('before its script has run', () => {
     await expect(page).toHaveURL(`${product.url}/onboarding/supplier?`);
   });
 
-  test('the menu of a phone opens', async ({ page }) => {
+  long('the menu of a phone opens', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const link = page.getByRole('link', { name: 'How it works' });
@@ -71,7 +71,7 @@ test.describe('before its script has run', () => {
   });
 });
 
-test('an address with sign-in opens the dialog, and drops that', async ({ page, product }) => {
+long('an address with sign-in opens the dialog, and drops that', async ({ page, product }) => {
   await page.goto('/?sign-in=1');
   await expect(signInDialog(page)).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/`);

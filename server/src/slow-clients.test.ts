@@ -32,7 +32,7 @@ const url = await quick.app.listen({ host: '127.0.0.1', port: 0 });
 const token = await quick.signIn('mei@factory.example');
 after(() => quick.close());
 
-test('headers that do not end are cut, in an answer like any other', async () => {
+long('headers that do not end are cut, in an answer like any other', async () => {
   const { answer } = await sendRaw(url, 'GET /healthz HTTP/1.1\r\nhost: test\r\nx-slow: ');
   const [refusal] = readRawAnswers(await answer);
   assert.ok(refusal);
@@ -42,13 +42,13 @@ test('headers that do not end are cut, in an answer like any other', async () =>
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
 });
 
-test('a body that does not end is cut', async () => {
+long('a body that does not end is cut', async () => {
   const { answer } = await sendRaw(url, `${jsonHead('/v1/auth/send-otp/', 100)}{"email"`);
   assert.doesNotMatch(await answer, /^HTTP\/1\.1 [25]00/);
   assert.equal((await fetch(`${url}/healthz`)).status, 200);
 });
 
-test('a body that comes drop by drop is cut all the same', async () => {
+long('a body that comes drop by drop is cut all the same', async () => {
   const began = performance.now();
   const { socket, answer } = await sendRaw(url, jsonHead('/v1/auth/send-otp/', 60_000));
   await drip(socket, Buffer.alloc(60_000, ' '), 1000);
@@ -145,14 +145,17 @@ async function useUpLimit(): Promise<void> {
   }
 }
 
-test('headers get 60 s, bodies 120 s, an upload that moves 15 minutes; connections are limited', async () => {
-  const server = await startTestServer();
-  assert.equal(server.app.server.headersTimeout, 60_000);
-  assert.equal(server.app.server.requestTimeout, 900_000);
-  assert.equal(server.app.server.maxConnections, 20_000);
-  await server.close();
-  assert.equal(REQUEST_LIMITS.bodyTimeout, 120);
-  // A stalled upload ends no later than another body.
-  assert.equal(UPLOAD_RATE.window * 2, REQUEST_LIMITS.bodyTimeout);
-  assert.ok(FILE_LIMITS.size / UPLOAD_RATE.maxSeconds < 12_000);
-});
+long(
+  'headers get 60 s, bodies 120 s, an upload that moves 15 minutes; connections are limited',
+  async () => {
+    const server = await startTestServer();
+    assert.equal(server.app.server.headersTimeout, 60_000);
+    assert.equal(server.app.server.requestTimeout, 900_000);
+    assert.equal(server.app.server.maxConnections, 20_000);
+    await server.close();
+    assert.equal(REQUEST_LIMITS.bodyTimeout, 120);
+    // A stalled upload ends no later than another body.
+    assert.equal(UPLOAD_RATE.window * 2, REQUEST_LIMITS.bodyTimeout);
+    assert.ok(FILE_LIMITS.size / UPLOAD_RATE.maxSeconds < 12_000);
+  },
+);

@@ -294,52 +294,51 @@ function guardedRfq() {
   return { ...rfq, files: [{ ...file, file_url: '/v1/files/1/hinge.pdf', confidential: true }] };
 }
 
-test('the buyer: nobody yet, then who opened what; taken back with a word, and given again', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/', { rfq: guardedRfq() });
-  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
-  const teamStep: AgreementStep = {
-    ...step('team_opened', '2026-11-18T04:00:00.000Z', 'to check the request'),
-    who: 'Waggle’s team',
-    file: 'hinge-section.pdf',
-  };
-  const byTeam = [teamStep];
-  server.answer('GET /v1/rfqs/:id/agreements/', { agreements: [], by_team: byTeam });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
-  const section = page.getByRole('region', { name: 'Confidential files' });
-  await expect(section).toContainText('Nobody has signed yet.');
-  const team = 'Waggle’s team opened hinge-section.pdf to check the request';
-  await expect(section.getByRole('listitem').filter({ hasText: team })).toHaveCount(1);
-  await expectAccessible(page);
-  const record = [teamStep, ...given().record];
-  server.answer('GET /v1/rfqs/:id/agreements/', {
-    agreements: [given({ record })],
-    by_team: byTeam,
-  });
-  await page.reload();
-  await expect(section).toContainText('Signed by Anong Srisai on');
-  await expect(section).toContainText('Opened twice, last on');
-  await section.getByRole('button', { name: 'Record of Kadota Works' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
-  await expect(page.getByRole('dialog')).toContainText(team);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/rfqs/:id/agreements/:invitation/take-back/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { agreement: given({ closed: { at: new Date().toISOString(), note: 'Thank you' } }) };
-  });
-  await section.getByRole('button', { name: 'Take access back: Kadota Works' }).click();
-  await page.getByLabel('What they are told').fill('Thank you');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take access back' }).click();
-  await expect(section).toContainText('Access taken back on');
-  await expect.poll(() => bodies).toEqual([{ note: 'Thank you' }]);
-  server.answer('POST /v1/rfqs/:id/agreements/:invitation/give-again/', { agreement: given() });
-  await section.getByRole('button', { name: 'Give access again: Kadota Works' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Give access again' }).click();
-  await expect(section).toContainText('Opened twice');
-});
+long(
+  'the buyer: nobody yet, then who opened what; taken back with a word, and given again',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/', { rfq: guardedRfq() });
+    server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
+    const teamStep: AgreementStep = {
+      ...step('team_opened', '2026-11-18T04:00:00.000Z', 'to check the request'),
+      who: 'Waggle’s team',
+      file: 'hinge-section.pdf',
+    };
+    const byTeam = [teamStep];
+    server.answer('GET /v1/rfqs/:id/agreements/', { agreements: [], by_team: byTeam });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ_ID}`);
+    const section = page.getByRole('region', { name: 'Confidential files' });
+    await expect(section).toContainText('Nobody has signed yet.');
+    const team = 'Waggle’s team opened hinge-section.pdf to check the request';
+    await expect(section.getByRole('listitem').filter({ hasText: team })).toHaveCount(1);
+    await expectAccessible(page);
+    const record = [teamStep, ...given().record];
+    server.answer('GET /v1/rfqs/:id/agreements/', {
+      agreements: [given({ record })],
+      by_team: byTeam,
+    });
+    await page.reload();
+    await expect(section).toContainText('Signed by Anong Srisai on');
+    await expect(section).toContainText('Opened twice, last on');
+    await section.getByRole('button', { name: 'Record of Kadota Works' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('dialog')).toContainText(team);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/rfqs/:id/agreements/:invitation/take-back/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { agreement: given({ closed: { at: new Date().toISOString(), note: 'Thank you' } }) };
+    });
+    await section.getByRole('button', { name: 'Take access back: Kadota Works' }).click();
+    await page.getByLabel('What they are told').fill('Thank you');
+    await page.getByRole('dialog').getByRole('button', { name: 'Take access back' }).click();
+    await expect(section).toContainText('Access taken back on');
+    await expect.poll(() => bodies).toEqual([{ note: 'Thank you' }]);
+    server.answer('POST /v1/rfqs/:id/agreements/:invitation/give-again/', { agreement: given() });
+    await section.getByRole('button', { name: 'Give access again: Kadota Works' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Give access again' }).click();
+    await expect(section).toContainText('Opened twice');
+  },
+);

@@ -143,29 +143,28 @@ long(
   },
 );
 
-test('chosen by keyboard alone: said so, with the version; Undo brings back the one before', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const before = brandWith(two);
-  answerColours(server, { brand: before });
-  server.answer('POST /v1/brand/palettes/:id/choose/', {
-    brand: brandWith(one, { version: 4 }),
-  });
-  server.answer('POST /v1/brand/versions/:version/restore/', {
-    brand: brandWith(two, { version: 5 }),
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/colours');
-  await expect(page.getByText('Your colours, brand version 3')).toBeVisible();
-  await pressOn(card(page, one.name));
-  await pressOn(page.getByRole('button', { name: 'Choose these colours' }));
-  await expect(page.getByText('Your colours, brand version 4')).toBeVisible();
-  await expect(page.getByText('Saved just now')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(page.getByText('Not chosen yet')).toBeVisible();
-});
+long(
+  'chosen by keyboard alone: said so, with the version; Undo brings back the one before',
+  async ({ page, server, signedIn }) => {
+    const before = brandWith(two);
+    answerColours(server, { brand: before });
+    server.answer('POST /v1/brand/palettes/:id/choose/', {
+      brand: brandWith(one, { version: 4 }),
+    });
+    server.answer('POST /v1/brand/versions/:version/restore/', {
+      brand: brandWith(two, { version: 5 }),
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/colours');
+    await expect(page.getByText('Your colours, brand version 3')).toBeVisible();
+    await pressOn(card(page, one.name));
+    await pressOn(page.getByRole('button', { name: 'Choose these colours' }));
+    await expect(page.getByText('Your colours, brand version 4')).toBeVisible();
+    await expect(page.getByText('Saved just now')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(page.getByText('Not chosen yet')).toBeVisible();
+  },
+);
 
 long(
   'on a phone: a select for the sight, the bar that leads to the roles, long names',

@@ -151,31 +151,29 @@ test('what cannot be saved stays on this device, over a reload, and Retry saves 
   await expect.poll(() => saved).toHaveLength(1);
 });
 
-test('changed in another window: nothing is replaced until the user chooses', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await expect(sentence(page)).toBeVisible();
-  browserErrors.expectStatus(409);
-  const path = '/v1/rfqs/*/figures/';
-  const conflict = { status: 'error', code: 'conflict', message: 'Changed', version: 5 };
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 409, json: conflict })
-      : route.fallback(),
-  );
-  const theirs = { ...FIGURES, tax: { percent: '9', source: '', date: '' } };
-  server.answer('GET /v1/rfqs/:id/figures/', { figures: theirs, version: 5, earlier: [] });
-  await page.getByRole('switch', { name: 'Count it' }).click();
-  await expect(page.getByText('The figures were changed in another window.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take the others' }).click();
-  await expect(figure(page, /^Tax at import/)).toContainText('9 %');
-});
+long(
+  'changed in another window: nothing is replaced until the user chooses',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerComparison(server);
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await expect(sentence(page)).toBeVisible();
+    browserErrors.expectStatus(409);
+    const path = '/v1/rfqs/*/figures/';
+    const conflict = { status: 'error', code: 'conflict', message: 'Changed', version: 5 };
+    await page.route(`**${path}`, (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 409, json: conflict })
+        : route.fallback(),
+    );
+    const theirs = { ...FIGURES, tax: { percent: '9', source: '', date: '' } };
+    server.answer('GET /v1/rfqs/:id/figures/', { figures: theirs, version: 5, earlier: [] });
+    await page.getByRole('switch', { name: 'Count it' }).click();
+    await expect(page.getByText('The figures were changed in another window.')).toBeVisible();
+    await page.getByRole('button', { name: 'Take the others' }).click();
+    await expect(figure(page, /^Tax at import/)).toContainText('9 %');
+  },
+);
 
 long(
   'another currency asks for rates, freight and broker again',

@@ -115,76 +115,74 @@ long(
   },
 );
 
-test('a field that keeps a code takes the country once it can be no other', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const sent = watchAnswers(server);
-  await signedIn('newcomer', { early_access: false });
-  await page.goto('/welcome');
-  const field = page.getByRole('combobox', { name: 'Where are you?' });
-  const saved = page.getByRole('status').filter({ hasText: 'Saved' });
-  await field.focus();
-  await page.keyboard.type('Niger');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Niger');
-  // The whole name of one country is the beginning of another.
-  await page.keyboard.type('ia');
-  await expect(page.getByRole('option', { selected: true })).toHaveText('Nigeria');
-  expect(sent).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect(saved).toHaveText('Saved: Nigeria.');
+long(
+  'a field that keeps a code takes the country once it can be no other',
+  async ({ page, server, signedIn }) => {
+    const sent = watchAnswers(server);
+    await signedIn('newcomer', { early_access: false });
+    await page.goto('/welcome');
+    const field = page.getByRole('combobox', { name: 'Where are you?' });
+    const saved = page.getByRole('status').filter({ hasText: 'Saved' });
+    await field.focus();
+    await page.keyboard.type('Niger');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('Niger');
+    // The whole name of one country is the beginning of another.
+    await page.keyboard.type('ia');
+    await expect(page.getByRole('option', { selected: true })).toHaveText('Nigeria');
+    expect(sent).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(saved).toHaveText('Saved: Nigeria.');
 
-  await field.fill('日本');
-  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Japan/);
-  await page.keyboard.press('Enter');
-  await expect(saved).toHaveText('Saved: Japan.');
-  await expect(field).toHaveValue('Japan');
+    await field.fill('日本');
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Japan/);
+    await page.keyboard.press('Enter');
+    await expect(saved).toHaveText('Saved: Japan.');
+    await expect(field).toHaveValue('Japan');
 
-  // What is no country is not taken for one, and what was saved comes back.
-  await field.fill('Atlantis');
-  await field.blur();
-  await expect(field).toHaveValue('Japan');
-  await field.fill('');
-  await field.blur();
-  await expect(saved).toHaveCount(0);
-  await expect.poll(() => sent).toEqual(['NG', 'JP', null]);
-});
+    // What is no country is not taken for one, and what was saved comes back.
+    await field.fill('Atlantis');
+    await field.blur();
+    await expect(field).toHaveValue('Japan');
+    await field.fill('');
+    await field.blur();
+    await expect(saved).toHaveCount(0);
+    await expect.poll(() => sent).toEqual(['NG', 'JP', null]);
+  },
+);
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true });
 
-  test('a tap opens the list, a tap picks, a tap beside it closes it', async ({
-    page,
-    server,
-    signedIn,
-  }) => {
-    const sent = watchChanges(server);
-    await signedIn('supplier');
-    const { form, field, list } = await openCountry(page);
-    await field.tap();
-    await expect(list.getByRole('option').first()).toHaveText('India');
-    expect(await overflow(page)).toBe(0);
-    for (const option of (await list.getByRole('option').all()).slice(0, 6)) {
-      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    await form.getByLabel('Company Name').tap();
-    await expect(list).toBeHidden();
+  long(
+    'a tap opens the list, a tap picks, a tap beside it closes it',
+    async ({ page, server, signedIn }) => {
+      const sent = watchChanges(server);
+      await signedIn('supplier');
+      const { form, field, list } = await openCountry(page);
+      await field.tap();
+      await expect(list.getByRole('option').first()).toHaveText('India');
+      expect(await overflow(page)).toBe(0);
+      for (const option of (await list.getByRole('option').all()).slice(0, 6)) {
+        expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      await form.getByLabel('Company Name').tap();
+      await expect(list).toBeHidden();
 
-    await field.tap();
-    const peru = list.getByRole('option', { name: 'Peru' });
-    await peru.scrollIntoViewIfNeeded();
-    await peru.tap();
-    await expect(list).toBeHidden();
-    await expect(field).toHaveValue('Peru');
-    // The phone's keyboard stays for what else is to be typed.
-    await expect(field).toBeFocused();
+      await field.tap();
+      const peru = list.getByRole('option', { name: 'Peru' });
+      await peru.scrollIntoViewIfNeeded();
+      await peru.tap();
+      await expect(list).toBeHidden();
+      await expect(field).toHaveValue('Peru');
+      // The phone's keyboard stays for what else is to be typed.
+      await expect(field).toBeFocused();
 
-    await field.fill('');
-    await page.keyboard.insertText('भा');
-    await list.getByRole('option', { name: 'India' }).tap();
-    await expect(field).toHaveValue('India');
-    await updateSection(page, 'Company Information');
-    expect(sent).toEqual([{ country: 'India' }]);
-  });
+      await field.fill('');
+      await page.keyboard.insertText('भा');
+      await list.getByRole('option', { name: 'India' }).tap();
+      await expect(field).toHaveValue('India');
+      await updateSection(page, 'Company Information');
+      expect(sent).toEqual([{ country: 'India' }]);
+    },
+  );
 });

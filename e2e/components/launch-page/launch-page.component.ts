@@ -96,31 +96,30 @@ long(
   },
 );
 
-test('the one mail to the list is asked about, and sent once', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubPage(server, livePage());
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/launch-page/announce/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { page: livePage({ announced_at: AT }), count: 43 };
-  });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page?view=list');
-  await page.getByRole('button', { name: 'Write that it can be bought' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Write to your list?' });
-  await expect(dialog.getByRole('button', { name: 'Send it once' })).toBeDisabled();
-  await dialog.getByLabel('What you want to say').fill('Here it is');
-  await dialog.getByLabel('Where it can be bought').fill('https://shop.example/lamp');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send it once' }).click();
-  await expect(page.getByText(/^You wrote to your list on/)).toBeVisible();
-  await expect
-    .poll(() => bodies)
-    .toEqual([{ text: 'Here it is', url: 'https://shop.example/lamp' }]);
-});
+long(
+  'the one mail to the list is asked about, and sent once',
+  async ({ page, server, signedIn }) => {
+    stubPage(server, livePage());
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/launch-page/announce/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { page: livePage({ announced_at: AT }), count: 43 };
+    });
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto('/journey/page?view=list');
+    await page.getByRole('button', { name: 'Write that it can be bought' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write to your list?' });
+    await expect(dialog.getByRole('button', { name: 'Send it once' })).toBeDisabled();
+    await dialog.getByLabel('What you want to say').fill('Here it is');
+    await dialog.getByLabel('Where it can be bought').fill('https://shop.example/lamp');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send it once' }).click();
+    await expect(page.getByText(/^You wrote to your list on/)).toBeVisible();
+    await expect
+      .poll(() => bodies)
+      .toEqual([{ text: 'Here it is', url: 'https://shop.example/lamp' }]);
+  },
+);
 
 long(
   'a page that was taken down says why; long words and no page at all',

@@ -3,7 +3,7 @@ import type { Agreement } from '@waggle/contract/agreements';
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { pickCountry } from '../../steps/pick-country.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { launchPage, livePage, stubPage } from '../launch-page/launch-fixtures.ts';
 import { REQUEST, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { answerDraft, draft, RFQ_ID } from '../rfq/rfq-records.ts';
@@ -116,7 +116,7 @@ test('a file becomes confidential once they are said, and not before', async ({
   expect(sent).toEqual([IDENTITY]);
 });
 
-test('the first page is published once they are said', async ({ page, server, signedIn }) => {
+long('the first page is published once they are said', async ({ page, server, signedIn }) => {
   const sent = watchIdentity(server);
   const full = { ...launchPage().content, points: [] };
   stubPage(server, launchPage({ content: full }));
@@ -136,70 +136,70 @@ test('the first page is published once they are said', async ({ page, server, si
   expect([published, sent]).toEqual([1, [IDENTITY]]);
 });
 
-test('the first survey is opened once they are said, and cancelling keeps it a draft', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const sent = watchIdentity(server);
-  let kept = surveyDraft({ content: LAMP });
-  let opened = 0;
-  server.answer('GET /v1/surveys/:id/', () => ({ survey: kept }));
-  server.answer('POST /v1/surveys/:id/open/', () => {
-    opened += 1;
-    kept = survey({ answers: 0 });
-    return { survey: kept };
-  });
-  server.answer('GET /v1/surveys/:id/results/', () =>
-    results({ survey: kept, answers: 0, filtered: 0, questions: [] }),
-  );
-  await signedIn('entrepreneur');
-  await page.goto(`/journey/survey/${SURVEY_ID}`);
-  const open = page.getByRole('button', { name: 'Open the survey' });
-  await open.click();
-  await expect(dialogOf(page)).toContainText('who asks');
-  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(open).toBeFocused();
-  expect(opened).toBe(0);
-  await open.click();
-  await fillIn(page);
-  await expect(page.getByRole('heading', { name: '0 answers' })).toBeVisible();
-  expect([opened, sent]).toEqual([1, [IDENTITY]]);
-});
+long(
+  'the first survey is opened once they are said, and cancelling keeps it a draft',
+  async ({ page, server, signedIn }) => {
+    const sent = watchIdentity(server);
+    let kept = surveyDraft({ content: LAMP });
+    let opened = 0;
+    server.answer('GET /v1/surveys/:id/', () => ({ survey: kept }));
+    server.answer('POST /v1/surveys/:id/open/', () => {
+      opened += 1;
+      kept = survey({ answers: 0 });
+      return { survey: kept };
+    });
+    server.answer('GET /v1/surveys/:id/results/', () =>
+      results({ survey: kept, answers: 0, filtered: 0, questions: [] }),
+    );
+    await signedIn('entrepreneur');
+    await page.goto(`/journey/survey/${SURVEY_ID}`);
+    const open = page.getByRole('button', { name: 'Open the survey' });
+    await open.click();
+    await expect(dialogOf(page)).toContainText('who asks');
+    await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(open).toBeFocused();
+    expect(opened).toBe(0);
+    await open.click();
+    await fillIn(page);
+    await expect(page.getByRole('heading', { name: '0 answers' })).toBeVisible();
+    expect([opened, sent]).toEqual([1, [IDENTITY]]);
+  },
+);
 
-test('the first listing is sent once they are said; changes of a public one are sent at once', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const sent = watchIdentity(server);
-  server.answer('GET /v1/shop/listing/', ownListing({ listing: null, changed: true }));
-  server.answer('GET /v1/shop/interests/', {
-    interests: [],
-    next_cursor: null,
-    counts: { people: 0, pieces: 0, flagged: 0, waiting: 0 },
-  });
-  let submitted = 0;
-  server.answer('POST /v1/shop/listing/submit/', () => {
-    submitted += 1;
-    return ownListing({ listing: listing({ state: 'submitted', public_since: null, version: 1 }) });
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/listing');
-  await page.getByRole('button', { name: 'Send it to our team' }).click();
-  await expect(dialogOf(page)).toContainText('who publishes it');
-  expect(submitted).toBe(0);
-  await fillIn(page);
-  await expect(page.getByRole('heading', { name: 'With our team' })).toBeVisible();
-  expect([submitted, sent]).toEqual([1, [IDENTITY]]);
+long(
+  'the first listing is sent once they are said; changes of a public one are sent at once',
+  async ({ page, server, signedIn }) => {
+    const sent = watchIdentity(server);
+    server.answer('GET /v1/shop/listing/', ownListing({ listing: null, changed: true }));
+    server.answer('GET /v1/shop/interests/', {
+      interests: [],
+      next_cursor: null,
+      counts: { people: 0, pieces: 0, flagged: 0, waiting: 0 },
+    });
+    let submitted = 0;
+    server.answer('POST /v1/shop/listing/submit/', () => {
+      submitted += 1;
+      return ownListing({
+        listing: listing({ state: 'submitted', public_since: null, version: 1 }),
+      });
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/listing');
+    await page.getByRole('button', { name: 'Send it to our team' }).click();
+    await expect(dialogOf(page)).toContainText('who publishes it');
+    expect(submitted).toBe(0);
+    await fillIn(page);
+    await expect(page.getByRole('heading', { name: 'With our team' })).toBeVisible();
+    expect([submitted, sent]).toEqual([1, [IDENTITY]]);
 
-  server.answer('GET /v1/auth/legal-identity/', { identity: null });
-  server.answer('GET /v1/shop/listing/', ownListing({ changed: true }));
-  await page.reload();
-  await page.getByRole('button', { name: 'Send the changes' }).click();
-  await expect(page.getByRole('heading', { name: 'With our team' })).toBeVisible();
-  expect([submitted, sent]).toEqual([2, [IDENTITY]]);
-});
+    server.answer('GET /v1/auth/legal-identity/', { identity: null });
+    server.answer('GET /v1/shop/listing/', ownListing({ changed: true }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Send the changes' }).click();
+    await expect(page.getByRole('heading', { name: 'With our team' })).toBeVisible();
+    expect([submitted, sent]).toEqual([2, [IDENTITY]]);
+  },
+);
 
 test('a supplier says them before it reads and signs, beginning with what its record says', async ({
   page,

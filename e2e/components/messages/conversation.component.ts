@@ -266,40 +266,39 @@ long(
   },
 );
 
-test('on a phone the rail is a page of its own, and the quote opens over the conversation', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  answerRequest(server);
-  answerThread(server, conversationOf('buyer'));
-  const at = new Date().toISOString();
-  const last = { at, side: 'supplier' as const, text: 'We meet you', revision: null };
-  server.answer('GET /v1/conversations/', {
-    conversations: [conversationOf('buyer', { unread: 2, last })],
-    next_cursor: null,
-    unread: 2,
-  });
-  await signedIn('entrepreneur');
-  await page.goto(RAIL_PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('4 suppliers asked');
-  const rail = page.getByRole('navigation', { name: 'Conversations of this request' });
-  await expect(rail.getByRole('link')).toHaveText([
-    /Kadota Works.*We meet you.*2 unread/,
-    /Dong Hai Lighting.*Seen, no answer yet/,
-    /Ravi & Sons.*Not seen yet/,
-    /Anselm Metallwerk.*Declined: We are full/,
-  ]);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await rail.getByRole('link', { name: /Kadota/ }).click();
-  await expect(page).toHaveURL(BUYER_PAGE);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await page.getByRole('button', { name: /^Revision 2/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Quote and files' });
-  await expect(sheet.getByRole('definition').first()).toHaveText(/402\.00/);
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'All suppliers of this request' }).click();
-  await expect(page).toHaveURL(RAIL_PAGE);
-});
+long(
+  'on a phone the rail is a page of its own, and the quote opens over the conversation',
+  async ({ page, server, signedIn }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    answerRequest(server);
+    answerThread(server, conversationOf('buyer'));
+    const at = new Date().toISOString();
+    const last = { at, side: 'supplier' as const, text: 'We meet you', revision: null };
+    server.answer('GET /v1/conversations/', {
+      conversations: [conversationOf('buyer', { unread: 2, last })],
+      next_cursor: null,
+      unread: 2,
+    });
+    await signedIn('entrepreneur');
+    await page.goto(RAIL_PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('4 suppliers asked');
+    const rail = page.getByRole('navigation', { name: 'Conversations of this request' });
+    await expect(rail.getByRole('link')).toHaveText([
+      /Kadota Works.*We meet you.*2 unread/,
+      /Dong Hai Lighting.*Seen, no answer yet/,
+      /Ravi & Sons.*Not seen yet/,
+      /Anselm Metallwerk.*Declined: We are full/,
+    ]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await rail.getByRole('link', { name: /Kadota/ }).click();
+    await expect(page).toHaveURL(BUYER_PAGE);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await page.getByRole('button', { name: /^Revision 2/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Quote and files' });
+    await expect(sheet.getByRole('definition').first()).toHaveText(/402\.00/);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'All suppliers of this request' }).click();
+    await expect(page).toHaveURL(RAIL_PAGE);
+  },
+);

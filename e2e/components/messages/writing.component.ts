@@ -115,37 +115,36 @@ long(
   },
 );
 
-test('whoever names an account or another way is warned before it is sent', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerRequest(server);
-  const state = answerThread(server, conversationOf('buyer'), ASKED);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
-  const field = page.getByRole('textbox', { name: FIELD });
-  await field.fill('Let us go on by WhatsApp +66 81 234 5678');
-  await page.keyboard.press('Control+Enter');
-  const title = page.getByRole('heading', { name: 'This message leads away from Waggle' });
-  await expect(title).toBeFocused();
-  await expect(page.getByText('«WhatsApp», «+66 81 234 5678».')).toBeVisible();
-  await expect.poll(() => state.sent).toEqual([]);
-  await expectAccessible(page);
-  await tabTo(page.getByRole('button', { name: 'Change it' }));
-  await page.keyboard.press('Enter');
-  await expect(field).toBeFocused();
-  await field.fill('IBAN DE89 3704 0044 0532 0130 00 please');
-  await page.keyboard.press('Control+Enter');
-  await expect(
-    page.getByRole('heading', { name: 'This message names a bank account' }),
-  ).toBeFocused();
-  await page.getByRole('button', { name: 'Send it anyway' }).click();
-  await expect
-    .poll(() => state.sent.map(({ text }) => text))
-    .toEqual(['IBAN DE89 3704 0044 0532 0130 00 please']);
-  await expect(field).toHaveValue('');
-});
+long(
+  'whoever names an account or another way is warned before it is sent',
+  async ({ page, server, signedIn }) => {
+    answerRequest(server);
+    const state = answerThread(server, conversationOf('buyer'), ASKED);
+    await signedIn('entrepreneur');
+    await page.goto(BUYER_PAGE);
+    const field = page.getByRole('textbox', { name: FIELD });
+    await field.fill('Let us go on by WhatsApp +66 81 234 5678');
+    await page.keyboard.press('Control+Enter');
+    const title = page.getByRole('heading', { name: 'This message leads away from Waggle' });
+    await expect(title).toBeFocused();
+    await expect(page.getByText('«WhatsApp», «+66 81 234 5678».')).toBeVisible();
+    await expect.poll(() => state.sent).toEqual([]);
+    await expectAccessible(page);
+    await tabTo(page.getByRole('button', { name: 'Change it' }));
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await field.fill('IBAN DE89 3704 0044 0532 0130 00 please');
+    await page.keyboard.press('Control+Enter');
+    await expect(
+      page.getByRole('heading', { name: 'This message names a bank account' }),
+    ).toBeFocused();
+    await page.getByRole('button', { name: 'Send it anyway' }).click();
+    await expect
+      .poll(() => state.sent.map(({ text }) => text))
+      .toEqual(['IBAN DE89 3704 0044 0532 0130 00 please']);
+    await expect(field).toHaveValue('');
+  },
+);
 
 test('the supplier writes with files, within the limits, and sees the buyer’s clock and no other supplier', async ({
   page,

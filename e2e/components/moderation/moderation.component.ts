@@ -67,42 +67,41 @@ test('by keys alone a held request is read and released, and the next in the ord
   await expect(page).toHaveURL(/\/team\/requests$/);
 });
 
-test('reports: those that were read are closed; what comes in meanwhile stays and is said', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  stubLists(server, {
-    reported: [item(1, { state: 'open', reports: 1, title: GERMAN, buyer_name: CHINESE })],
-  });
-  const [first, later] = [5, 6].map((place) => ({
-    id: idOf(place),
-    at: AT,
-    by: CHINESE,
-    reason: 'spam' as const,
-    text: GERMAN,
-  })) as [never, never];
-  const reported = moderated({ title: GERMAN, state: 'open', asked: 3, sent_at: AT });
-  server.answer('GET /v1/team/requests/:id/', { request: { ...reported, reports: [first] } });
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/team/requests/:id/dismiss/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { request: { ...reported, reports: [later] } };
-  });
-  await signedIn('reviewer');
-  await page.goto(`/team/requests?list=reported&open=${idOf(1)}`);
-  await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Reported' })).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Nothing wrong' }).click();
-  await page.getByRole('button', { name: 'Close the reports' }).click();
-  await expect(page.getByText('One report came in meanwhile, and stays open')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
-  await expect.poll(() => bodies).toEqual([{ reports: [idOf(5)], note: '' }]);
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(page.getByRole('list', { name: 'Reported' })).toContainText(GERMAN);
-});
+long(
+  'reports: those that were read are closed; what comes in meanwhile stays and is said',
+  async ({ page, server, signedIn }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    stubLists(server, {
+      reported: [item(1, { state: 'open', reports: 1, title: GERMAN, buyer_name: CHINESE })],
+    });
+    const [first, later] = [5, 6].map((place) => ({
+      id: idOf(place),
+      at: AT,
+      by: CHINESE,
+      reason: 'spam' as const,
+      text: GERMAN,
+    })) as [never, never];
+    const reported = moderated({ title: GERMAN, state: 'open', asked: 3, sent_at: AT });
+    server.answer('GET /v1/team/requests/:id/', { request: { ...reported, reports: [first] } });
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/team/requests/:id/dismiss/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { request: { ...reported, reports: [later] } };
+    });
+    await signedIn('reviewer');
+    await page.goto(`/team/requests?list=reported&open=${idOf(1)}`);
+    await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Reported' })).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Nothing wrong' }).click();
+    await page.getByRole('button', { name: 'Close the reports' }).click();
+    await expect(page.getByText('One report came in meanwhile, and stays open')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
+    await expect.poll(() => bodies).toEqual([{ reports: [idOf(5)], note: '' }]);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('list', { name: 'Reported' })).toContainText(GERMAN);
+  },
+);
 
 long(
   'who decides second reads who was first, and keeps what was typed',

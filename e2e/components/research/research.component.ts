@@ -131,40 +131,39 @@ long('the file of competitors runs nothing', async ({ page, server, signedIn }) 
   );
 });
 
-test('a report: saved once, read as it stood, printed without controls, deleted after a question', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  let { reports } = RESEARCH;
-  server.answer('GET /v1/research/', () => ({ ...RESEARCH, reports }));
-  const [first] = RESEARCH.reports;
-  const id = first?.id ?? '';
-  const report = { id, taken_at: CONTENT.suppliers.at, content: CONTENT };
-  server.answer('POST /v1/research/reports/', { report });
-  server.answer('GET /v1/research/reports/:id/', { report });
-  server.answer('DELETE /v1/research/reports/:id/', () => {
-    reports = [];
-    return {};
-  });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Save a report' }).click();
-  await expect(page.getByText('Report saved')).toBeVisible();
-  await page.getByRole('link', { name: /^20 Nov 2026/ }).click();
-  await expect(page).toHaveURL(`${PAGE}/${id}`);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Home & Kitchen');
-  await expect(page.getByText('Not filled in')).toBeVisible();
-  await expectAccessible(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button')).toHaveCount(0);
-  await expect.poll(() => overflow(page)).toBe(0);
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete the report' }).click();
-  await expect(page).toHaveURL(PAGE);
-  await expect(page.getByRole('link', { name: /^20 Nov 2026/ })).toHaveCount(0);
-});
+long(
+  'a report: saved once, read as it stood, printed without controls, deleted after a question',
+  async ({ page, server, signedIn }) => {
+    let { reports } = RESEARCH;
+    server.answer('GET /v1/research/', () => ({ ...RESEARCH, reports }));
+    const [first] = RESEARCH.reports;
+    const id = first?.id ?? '';
+    const report = { id, taken_at: CONTENT.suppliers.at, content: CONTENT };
+    server.answer('POST /v1/research/reports/', { report });
+    server.answer('GET /v1/research/reports/:id/', { report });
+    server.answer('DELETE /v1/research/reports/:id/', () => {
+      reports = [];
+      return {};
+    });
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Save a report' }).click();
+    await expect(page.getByText('Report saved')).toBeVisible();
+    await page.getByRole('link', { name: /^20 Nov 2026/ }).click();
+    await expect(page).toHaveURL(`${PAGE}/${id}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Home & Kitchen');
+    await expect(page.getByText('Not filled in')).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect.poll(() => overflow(page)).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete the report' }).click();
+    await expect(page).toHaveURL(PAGE);
+    await expect(page.getByRole('link', { name: /^20 Nov 2026/ })).toHaveCount(0);
+  },
+);
 
 long(
   'what could not be loaded says so, and Retry loads it',

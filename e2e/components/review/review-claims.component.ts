@@ -148,48 +148,48 @@ long(
   },
 );
 
-test('what is looked up: each page is opened from here and on record, or a reference is typed', async ({
-  page,
-  context,
-  server,
-  signedIn,
-}) => {
-  await signedIn('reviewer');
-  await context.route(
-    ({ href }) => SANCTIONS_LISTS.some(({ url }) => href.startsWith(url)),
-    (route) => route.fulfill({ body: 'A list', contentType: 'text/html' }),
-  );
-  let found: ReviewCase = { ...CASE, claims: [{ ...UNCHECKED, kind: 'sanctions' }] };
-  await openStubCase(page, server, found);
-  server.answer('POST /v1/team/cases/:id/look-ups/', (request) => {
-    const { url } = request.postDataJSON();
-    const at = '2026-05-05T09:00:00.000Z';
-    const claims = found.claims.map((one) => ({
-      ...one,
-      look_ups: [...one.look_ups, { url, by: OWN.id, at }],
-    }));
-    found = { ...found, claims };
-    return { case: found };
-  });
-  await page.keyboard.press('e');
-  const form = page.getByRole('form', { name: 'Check: Not on a sanctions list' });
-  const checked = form.getByRole('button', { name: 'Checked', exact: true });
-  await expect(checked).toBeDisabled();
-  for (const { name, url } of SANCTIONS_LISTS) {
-    await expect(form.getByRole('link', { name, exact: true })).toBeFocused();
-    const opening = context.waitForEvent('page');
-    await page.keyboard.press('Enter');
-    await (await opening).close();
-    await expect(form.getByRole('link', { name, exact: true })).toHaveAttribute('href', url);
-  }
-  await expect(checked).toBeFocused();
-  await expect(page.getByLabel('Looked up in')).toHaveValue('Sanctions lists: EU, UN, US, UK, CH');
-  // Somewhere else it takes a reference.
-  await page.getByLabel('Looked up in').fill('Screening');
-  await expect(checked).toBeDisabled();
-  await page.getByLabel('Reference').fill('S-204');
-  await expect(checked).toBeEnabled();
-});
+long(
+  'what is looked up: each page is opened from here and on record, or a reference is typed',
+  async ({ page, context, server, signedIn }) => {
+    await signedIn('reviewer');
+    await context.route(
+      ({ href }) => SANCTIONS_LISTS.some(({ url }) => href.startsWith(url)),
+      (route) => route.fulfill({ body: 'A list', contentType: 'text/html' }),
+    );
+    let found: ReviewCase = { ...CASE, claims: [{ ...UNCHECKED, kind: 'sanctions' }] };
+    await openStubCase(page, server, found);
+    server.answer('POST /v1/team/cases/:id/look-ups/', (request) => {
+      const { url } = request.postDataJSON();
+      const at = '2026-05-05T09:00:00.000Z';
+      const claims = found.claims.map((one) => ({
+        ...one,
+        look_ups: [...one.look_ups, { url, by: OWN.id, at }],
+      }));
+      found = { ...found, claims };
+      return { case: found };
+    });
+    await page.keyboard.press('e');
+    const form = page.getByRole('form', { name: 'Check: Not on a sanctions list' });
+    const checked = form.getByRole('button', { name: 'Checked', exact: true });
+    await expect(checked).toBeDisabled();
+    for (const { name, url } of SANCTIONS_LISTS) {
+      await expect(form.getByRole('link', { name, exact: true })).toBeFocused();
+      const opening = context.waitForEvent('page');
+      await page.keyboard.press('Enter');
+      await (await opening).close();
+      await expect(form.getByRole('link', { name, exact: true })).toHaveAttribute('href', url);
+    }
+    await expect(checked).toBeFocused();
+    await expect(page.getByLabel('Looked up in')).toHaveValue(
+      'Sanctions lists: EU, UN, US, UK, CH',
+    );
+    // Somewhere else it takes a reference.
+    await page.getByLabel('Looked up in').fill('Screening');
+    await expect(checked).toBeDisabled();
+    await page.getByLabel('Reference').fill('S-204');
+    await expect(checked).toBeEnabled();
+  },
+);
 
 long(
   'a certificate without a document of its own: another one takes its page and why, and the date that is typed',
@@ -299,7 +299,7 @@ test('what a certificate prints is proposed: A says what it is of, E and Enter c
   ]);
 });
 
-test('an address takes its town, as the badge shows it', async ({ page, server, signedIn }) => {
+long('an address takes its town, as the badge shows it', async ({ page, server, signedIn }) => {
   await signedIn('reviewer');
   const address: Claim = { ...UNCHECKED, kind: 'address' };
   await openStubCase(page, server, { ...CASE, claims: [address] });

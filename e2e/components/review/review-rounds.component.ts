@@ -103,70 +103,69 @@ function answerPoints(server: StubServer, sent: string[]): void {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('each point shows what was asked beside the answer; what was not asked for is said', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await signedIn('reviewer');
-  const notice = kept({ ...OLD, id: 'notice', name: 'notice.docx' }, null);
-  await openStubCase(page, server, {
-    ...ROUND_TWO,
-    points: [POINT, { ...FIELD, proof: notice }, WHY],
-    stands_until: '2026-12-31',
-    claims: [{ ...CLAIM, checked: true, document: { ...TAX, page: null, other_reason: '' } }],
-    documents_list: [
-      document(LICENCE, { replaces: TAX.id }),
-      document(CERTIFICATE, { state: 'new' }),
-      TAX,
-    ],
-  });
-  const panel = page.locator('#review-document');
-  await expect(page.getByText('The badge stands until 31 December 2026')).toBeVisible();
-  // What the badge rests on is not taken back by one press.
-  await tab(page, 'tax.docx (old)').click();
-  for (const undo of ['Undo', 'Undo: Registered company']) {
-    await page.getByRole('button', { name: undo, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'This ends the badge' })).toBeVisible();
+long(
+  'each point shows what was asked beside the answer; what was not asked for is said',
+  async ({ page, server, signedIn }) => {
+    await signedIn('reviewer');
+    const notice = kept({ ...OLD, id: 'notice', name: 'notice.docx' }, null);
+    await openStubCase(page, server, {
+      ...ROUND_TWO,
+      points: [POINT, { ...FIELD, proof: notice }, WHY],
+      stands_until: '2026-12-31',
+      claims: [{ ...CLAIM, checked: true, document: { ...TAX, page: null, other_reason: '' } }],
+      documents_list: [
+        document(LICENCE, { replaces: TAX.id }),
+        document(CERTIFICATE, { state: 'new' }),
+        TAX,
+      ],
+    });
+    const panel = page.locator('#review-document');
+    await expect(page.getByText('The badge stands until 31 December 2026')).toBeVisible();
+    // What the badge rests on is not taken back by one press.
+    await tab(page, 'tax.docx (old)').click();
+    for (const undo of ['Undo', 'Undo: Registered company']) {
+      await page.getByRole('button', { name: undo, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'This ends the badge' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await tab(page, 'licence.docx').click();
+    await expect(tab(page, 'licence.docx')).toHaveAttribute('aria-selected', 'true');
+    await expect(panel).toContainText('Blurry image');
+    await expect(panel).toContainText('The seal cannot be read.');
+    await expect(panel).toContainText('Replaced the document');
+    await expect(panel).toContainText('“Scanned at the notary.”');
+    await expect(panel.getByRole('region', { name: 'Round 1' })).toContainText('licence.docx');
+    await expect(panel.getByRole('region', { name: 'Round 1' })).toContainText(
+      'Kept as evidence until 4 May 2028',
+    );
+    const height = () =>
+      page.getByRole('region', { name: /^Documents of/ }).evaluate((one) => one.clientHeight);
+    const before = await height();
+    await page.keyboard.press('f');
+    await expect.poll(height).toBe(page.viewportSize()?.height);
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  await tab(page, 'licence.docx').click();
-  await expect(tab(page, 'licence.docx')).toHaveAttribute('aria-selected', 'true');
-  await expect(panel).toContainText('Blurry image');
-  await expect(panel).toContainText('The seal cannot be read.');
-  await expect(panel).toContainText('Replaced the document');
-  await expect(panel).toContainText('“Scanned at the notary.”');
-  await expect(panel.getByRole('region', { name: 'Round 1' })).toContainText('licence.docx');
-  await expect(panel.getByRole('region', { name: 'Round 1' })).toContainText(
-    'Kept as evidence until 4 May 2028',
-  );
-  const height = () =>
-    page.getByRole('region', { name: /^Documents of/ }).evaluate((one) => one.clientHeight);
-  const before = await height();
-  await page.keyboard.press('f');
-  await expect.poll(height).toBe(page.viewportSize()?.height);
-  await page.keyboard.press('Escape');
-  await expect.poll(height).toBe(before);
-  // What the focus goes to behind it is not covered.
-  await page.keyboard.press('f');
-  await page.keyboard.press('/');
-  await expect.poll(height).toBe(before);
-  await tab(page, 'licence.docx').focus();
-  await page.keyboard.press(']');
-  await expect(panel.getByRole('region', { name: 'Round 1' })).toContainText('12 Lach Tray');
-  await expect(panel.getByRole('region', { name: 'Round 2' })).toContainText('Lot C2, Trang Due');
-  await expect(panel.getByRole('region', { name: 'Round 2' })).toContainText('notice.docx');
-  await page.keyboard.press(']');
-  await expect(panel).toContainText('Said why not');
-  await expect(panel).toContainText('“It comes in December.”');
-  await expect(panel).toContainText('Removed after its retention ended');
-  await expect(page.getByText('Approve accepts the words, and iso-9001')).toBeVisible();
-  const changes = page.getByRole('region', { name: 'Changed since round 1' });
-  await expect(changes).toContainText('1 asked for, 1 not');
-  await expect(changes).toContainText('Not asked for');
-  await expectAccessible(page);
-});
+    await expect.poll(height).toBe(before);
+    // What the focus goes to behind it is not covered.
+    await page.keyboard.press('f');
+    await page.keyboard.press('/');
+    await expect.poll(height).toBe(before);
+    await tab(page, 'licence.docx').focus();
+    await page.keyboard.press(']');
+    await expect(panel.getByRole('region', { name: 'Round 1' })).toContainText('12 Lach Tray');
+    await expect(panel.getByRole('region', { name: 'Round 2' })).toContainText('Lot C2, Trang Due');
+    await expect(panel.getByRole('region', { name: 'Round 2' })).toContainText('notice.docx');
+    await page.keyboard.press(']');
+    await expect(panel).toContainText('Said why not');
+    await expect(panel).toContainText('“It comes in December.”');
+    await expect(panel).toContainText('Removed after its retention ended');
+    await expect(page.getByText('Approve accepts the words, and iso-9001')).toBeVisible();
+    const changes = page.getByRole('region', { name: 'Changed since round 1' });
+    await expect(changes).toContainText('1 asked for, 1 not');
+    await expect(changes).toContainText('Not asked for');
+    await expectAccessible(page);
+  },
+);
 
 test('keys decide a point once, and the focus goes to the next one, then to the checks', async ({
   page,

@@ -257,31 +257,30 @@ for (const [choice, kept] of [
   );
 }
 
-test('a file is uploaded for the brief, and marked as confidential', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const saved = answerDraft(server);
-  const file_url = 'http://localhost/v1/files/0199a4f0-0000-7000-8000-00000000000f/drawing.pdf';
-  server.answer('POST /v1/upload/file/', {
-    upload_data: {
-      id: '0199a4f0-0000-7000-8000-00000000000f',
-      file_url,
-      filename: 'drawing.pdf',
-      size: 2048,
-      type: 'application/pdf',
-    },
-  });
-  await signedIn('entrepreneur');
-  await page.goto(brief('product'));
-  await page.locator('input[name="files"]').setInputFiles({
-    name: 'drawing.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF'),
-  });
-  await page.getByRole('checkbox', { name: 'drawing.pdf' }).check();
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
-  await expect.poll(() => lastBrief(saved)?.files).toEqual([{ file_url, confidential: true }]);
-  await expectAccessible(page);
-});
+long(
+  'a file is uploaded for the brief, and marked as confidential',
+  async ({ page, server, signedIn }) => {
+    const saved = answerDraft(server);
+    const file_url = 'http://localhost/v1/files/0199a4f0-0000-7000-8000-00000000000f/drawing.pdf';
+    server.answer('POST /v1/upload/file/', {
+      upload_data: {
+        id: '0199a4f0-0000-7000-8000-00000000000f',
+        file_url,
+        filename: 'drawing.pdf',
+        size: 2048,
+        type: 'application/pdf',
+      },
+    });
+    await signedIn('entrepreneur');
+    await page.goto(brief('product'));
+    await page.locator('input[name="files"]').setInputFiles({
+      name: 'drawing.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF'),
+    });
+    await page.getByRole('checkbox', { name: 'drawing.pdf' }).check();
+    await expect(page.getByText('Draft saved just now')).toBeVisible();
+    await expect.poll(() => lastBrief(saved)?.files).toEqual([{ file_url, confidential: true }]);
+    await expectAccessible(page);
+  },
+);

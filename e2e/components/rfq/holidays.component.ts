@@ -41,22 +41,21 @@ test('goods arrive as much later as their supplier is closed, and another is the
   await expectAccessible(page);
 });
 
-test('a supplier reads until when it can answer, and which days are counted in that', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await page.clock.install({ time: new Date('2026-12-21T02:58:00.000Z') });
-  const request = { ...REQUEST, deadline: '2027-02-10T11:00:00.000Z', closed: NEW_YEAR };
-  stubRequest(server, request);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await expect(page.getByText('to answer, until Wed 10 Feb, 18:00 in Bangkok')).toContainText(
-    'Includes closed 23 December 2026 to 7 February 2027',
-  );
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await overflow(page)).toBe(0);
-});
+long(
+  'a supplier reads until when it can answer, and which days are counted in that',
+  async ({ page, server, signedIn }) => {
+    await page.clock.install({ time: new Date('2026-12-21T02:58:00.000Z') });
+    const request = { ...REQUEST, deadline: '2027-02-10T11:00:00.000Z', closed: NEW_YEAR };
+    stubRequest(server, request);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect(page.getByText('to answer, until Wed 10 Feb, 18:00 in Bangkok')).toContainText(
+      'Includes closed 23 December 2026 to 7 February 2027',
+    );
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflow(page)).toBe(0);
+  },
+);
 
 long(
   'a buyer reads who is closed and can still answer, while it lasts and after the deadline',

@@ -179,74 +179,73 @@ long('in place of who declined the next that fits is asked', async ({ page, serv
   await expect.poll(() => bodies).toEqual([{ suppliers: [supplierId(8)], all_that_fit: false }]);
 });
 
-test('closed by keyboard, opened again with another deadline, cancelled with a reason', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
-  server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/rfqs/:id/close/', (request) => {
-    bodies.push(request.postDataJSON());
-    const counts = { asked: 4, viewed: 1, quoted: 1, declined: 1, lapsed: 2 };
-    return { rfq: sent({ state: 'closed', version: 3, ended_at: within(0), counts }) };
-  });
-  await tabTo(page.getByRole('button', { name: 'Take no more quotes' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Take no more quotes?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close the request' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Closed, no more quotes')).toBeVisible();
-  await expect.poll(() => bodies.at(-1)).toEqual({ version: 2 });
-  const askMore = page.getByRole('button', { name: 'Ask more suppliers' });
-  await expect(askMore).toBeDisabled();
-  await expect(askMore).toHaveAccessibleDescription('This request is not open any more');
+long(
+  'closed by keyboard, opened again with another deadline, cancelled with a reason',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
+    server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ_ID}`);
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/rfqs/:id/close/', (request) => {
+      bodies.push(request.postDataJSON());
+      const counts = { asked: 4, viewed: 1, quoted: 1, declined: 1, lapsed: 2 };
+      return { rfq: sent({ state: 'closed', version: 3, ended_at: within(0), counts }) };
+    });
+    await tabTo(page.getByRole('button', { name: 'Take no more quotes' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Take no more quotes?' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close the request' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Closed, no more quotes')).toBeVisible();
+    await expect.poll(() => bodies.at(-1)).toEqual({ version: 2 });
+    const askMore = page.getByRole('button', { name: 'Ask more suppliers' });
+    await expect(askMore).toBeDisabled();
+    await expect(askMore).toHaveAccessibleDescription('This request is not open any more');
 
-  server.answer('POST /v1/rfqs/:id/reopen/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { rfq: sent({ version: 4 }) };
-  });
-  await page.getByRole('button', { name: 'Open it again' }).click();
-  await page.getByLabel('Quotes until').fill('2020-01-01T10:00');
-  await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
-  await expect(page.getByText('Give suppliers at least an hour')).toBeVisible();
-  await page.getByLabel('Quotes until').fill(within(72).slice(0, 16));
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
-  await expect(page.getByText('Open for quotes')).toBeVisible();
-  await expect.poll(() => bodies.at(-1)).toMatchObject({ version: 3 });
+    server.answer('POST /v1/rfqs/:id/reopen/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { rfq: sent({ version: 4 }) };
+    });
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await page.getByLabel('Quotes until').fill('2020-01-01T10:00');
+    await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
+    await expect(page.getByText('Give suppliers at least an hour')).toBeVisible();
+    await page.getByLabel('Quotes until').fill(within(72).slice(0, 16));
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
+    await expect(page.getByText('Open for quotes')).toBeVisible();
+    await expect.poll(() => bodies.at(-1)).toMatchObject({ version: 3 });
 
-  server.answer('POST /v1/rfqs/:id/cancel/', (request) => {
-    bodies.push(request.postDataJSON());
-    return {
-      rfq: sent({
-        state: 'cancelled',
-        version: 5,
+    server.answer('POST /v1/rfqs/:id/cancel/', (request) => {
+      bodies.push(request.postDataJSON());
+      return {
+        rfq: sent({
+          state: 'cancelled',
+          version: 5,
+          reason: 'plans_changed',
+          note: 'We start in spring.',
+          ended_at: within(0),
+        }),
+      };
+    });
+    await page.getByRole('button', { name: 'Cancel the request' }).click();
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel the request' });
+    await expect(cancel).toBeDisabled();
+    await page.getByLabel('Why?').selectOption('The plans have changed');
+    await page.getByLabel('A word to the suppliers').fill('We start in spring.');
+    await cancel.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('We start in spring.')).toBeVisible();
+    await expect
+      .poll(() => bodies.at(-1))
+      .toEqual({
+        version: 4,
         reason: 'plans_changed',
         note: 'We start in spring.',
-        ended_at: within(0),
-      }),
-    };
-  });
-  await page.getByRole('button', { name: 'Cancel the request' }).click();
-  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel the request' });
-  await expect(cancel).toBeDisabled();
-  await page.getByLabel('Why?').selectOption('The plans have changed');
-  await page.getByLabel('A word to the suppliers').fill('We start in spring.');
-  await cancel.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('We start in spring.')).toBeVisible();
-  await expect
-    .poll(() => bodies.at(-1))
-    .toEqual({
-      version: 4,
-      reason: 'plans_changed',
-      note: 'We start in spring.',
-    });
-});
+      });
+  },
+);
 
 long(
   'more suppliers are asked; those that have been asked are not offered again',

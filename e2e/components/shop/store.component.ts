@@ -141,29 +141,27 @@ long(
   },
 );
 
-test('a change in another window is told, and one of the two stays', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  stubStore(server, store());
-  await signedIn('entrepreneur');
-  await fakeAnswer(page, '/v1/shop/product/', {
-    status: 409,
-    body: { status: 'error', code: 'conflict', message: 'Changed', version: 3 },
-  });
-  await page.goto(PATH);
-  await page.getByLabel('Title', { exact: true }).fill('Mine');
-  await expect(page.getByText('The product was changed in another window')).toBeVisible();
-  browserErrors.expectStatus(409);
-  const theirs = store();
-  server.answer('GET /v1/shop/', {
-    store: { ...theirs, product: { ...theirs.product, title: 'Theirs' }, product_version: 3 },
-  });
-  await page.getByRole('button', { name: 'Take that one' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Theirs');
-});
+long(
+  'a change in another window is told, and one of the two stays',
+  async ({ page, server, signedIn, browserErrors }) => {
+    stubStore(server, store());
+    await signedIn('entrepreneur');
+    await fakeAnswer(page, '/v1/shop/product/', {
+      status: 409,
+      body: { status: 'error', code: 'conflict', message: 'Changed', version: 3 },
+    });
+    await page.goto(PATH);
+    await page.getByLabel('Title', { exact: true }).fill('Mine');
+    await expect(page.getByText('The product was changed in another window')).toBeVisible();
+    browserErrors.expectStatus(409);
+    const theirs = store();
+    server.answer('GET /v1/shop/', {
+      store: { ...theirs, product: { ...theirs.product, title: 'Theirs' }, product_version: 3 },
+    });
+    await page.getByRole('button', { name: 'Take that one' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Theirs');
+  },
+);
 
 long(
   'facts and pictures are added, put in order and removed by keyboard',

@@ -132,27 +132,32 @@ test('X-Forwarded-For is believed from TRUST_PROXY only', async () => {
   assert.equal(answer.statusCode, 429);
 });
 
-test('behind a proxy that adds ports, an IPv6 network is one client: of requests and of mails', async () => {
-  const proxied = await startTestServer({ env: { TRUST_PROXY: '10.0.0.0/8' } });
-  const from = '10.0.0.1';
-  let hosts = 0;
-  const headers = () => ({ 'x-forwarded-for': `[2001:db8:1:2::${(hosts += 1)}]:${4000 + hosts}` });
-  for (let count = 0; count <= RATE_LIMITS.mailsPerClient.max; count += 1) {
-    const body = { email: `ports-${count}@limits.example` };
-    const { statusCode } = await proxied.call(SEND, { from, headers: headers(), body });
-    assert.equal(statusCode, count < RATE_LIMITS.mailsPerClient.max ? 200 : 429);
-  }
-  const call = (forwarded: string) =>
-    proxied.call('/v1/auth/user/', { from, headers: { 'x-forwarded-for': forwarded } });
-  let status = 401;
-  for (let count = 0; status === 401 && count < RATE_LIMITS.requestsPerVisitor.max; count += 1) {
-    status = (await call(headers()['x-forwarded-for'])).statusCode;
-  }
-  assert.equal(status, 429);
-  assert.equal((await call('[2001:db8:1:3::1]:4000')).statusCode, 401);
-  assert.equal((await call('192.0.2.7:1')).statusCode, 401);
-  await proxied.close();
-});
+long(
+  'behind a proxy that adds ports, an IPv6 network is one client: of requests and of mails',
+  async () => {
+    const proxied = await startTestServer({ env: { TRUST_PROXY: '10.0.0.0/8' } });
+    const from = '10.0.0.1';
+    let hosts = 0;
+    const headers = () => ({
+      'x-forwarded-for': `[2001:db8:1:2::${(hosts += 1)}]:${4000 + hosts}`,
+    });
+    for (let count = 0; count <= RATE_LIMITS.mailsPerClient.max; count += 1) {
+      const body = { email: `ports-${count}@limits.example` };
+      const { statusCode } = await proxied.call(SEND, { from, headers: headers(), body });
+      assert.equal(statusCode, count < RATE_LIMITS.mailsPerClient.max ? 200 : 429);
+    }
+    const call = (forwarded: string) =>
+      proxied.call('/v1/auth/user/', { from, headers: { 'x-forwarded-for': forwarded } });
+    let status = 401;
+    for (let count = 0; status === 401 && count < RATE_LIMITS.requestsPerVisitor.max; count += 1) {
+      status = (await call(headers()['x-forwarded-for'])).statusCode;
+    }
+    assert.equal(status, 429);
+    assert.equal((await call('[2001:db8:1:3::1]:4000')).statusCode, 401);
+    assert.equal((await call('192.0.2.7:1')).statusCode, 401);
+    await proxied.close();
+  },
+);
 
 test('pages carry a policy without unsafe-inline or unsafe-eval', async () => {
   for (const path of ['/', '/onboarding', '/nowhere/at/all']) {
@@ -170,7 +175,7 @@ test('pages carry a policy without unsafe-inline or unsafe-eval', async () => {
   }
 });
 
-test('HSTS under TLS only', async () => {
+long('HSTS under TLS only', async () => {
   assert.equal((await server.call('/')).headers['strict-transport-security'], undefined);
   const secure = await startTestServer({ env: { PUBLIC_URL: 'https://waggle.example' } });
   assert.match(

@@ -133,7 +133,7 @@ test('rows, jobs and files come back as they were, and the product goes on from 
   assert.deepEqual([mail?.data, apart?.data], [{ to: 'bee' }, { to: 'hive' }]);
 });
 
-test('taken while others write, it holds one moment: nothing half, nothing later', async (t) => {
+long('taken while others write, it holds one moment: nothing half, nothing later', async (t) => {
   const writer = openSql(source.connection, 4);
   let [writing, written] = [true, 0];
   const load = Array.from({ length: 4 }, async (_, lane) => {

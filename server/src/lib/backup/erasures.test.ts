@@ -187,7 +187,7 @@ const OTHER_PLACES: readonly [string, (target: TestDatabase) => Promise<unknown>
   ['of a version whose log alone names them', (target) => takeBackTo(62, target)],
 ];
 for (const [index, [what, change]] of OTHER_PLACES.entries()) {
-  test(`a database and a backup name them, ${what}`, async (t) => {
+  (index === 1 ? test : long)(`a database and a backup name them, ${what}`, async (t) => {
     const target = await emptyDatabase(t);
     const where = { dataDir: path.join(base, `other-${index}`), databaseUrl: urlOf(target) };
     await restoreBackup(newer, where, {}, silent);

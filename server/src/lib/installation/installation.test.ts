@@ -95,7 +95,7 @@ long('a process with another folder is refused, also before anything is uploaded
   await start(database, elsewhere);
 });
 
-test('two first starts at once: one folder is adopted, the other process is refused', async (t) => {
+long('two first starts at once: one folder is adopted, the other process is refused', async (t) => {
   const database = await newDatabase(t);
   const starts = await Promise.allSettled([
     start(database, { DATA_DIR: folder('left') }),

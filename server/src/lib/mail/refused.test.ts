@@ -19,6 +19,7 @@ import { until } from '../../../test/until.ts';
 import { addSeconds } from '../clock.ts';
 import { notTaken } from './not-taken.ts';
 import type { MailTemplate } from './mail-template.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const NO_USER = '550 5.1.1 No such user';
@@ -139,28 +140,31 @@ test('a code that is asked for is tried all the same, once; one that arrives lif
   await server.smtp.mailTo(to, 2);
 });
 
-test('a mail that is put off is tried with growing pauses for three days, and then given up', async () => {
-  const to = 'busy@firm.example';
-  answers.set(to, '450 4.2.1 Try again later');
-  await writeTogether(to, 2);
-  const tries = await triesOf(to, server);
-  const minutes = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256];
-  for (let last = 496; last < 4320; last += 240) minutes.push(last);
-  assert.deepEqual(
-    tries.map((seconds) => seconds / 60),
-    [...minutes, 4320],
-  );
-  await mailsSettled(server);
-  // The second one waited behind it for as long.
-  assert.deepEqual(await statesOf(to), [
-    { state: 'given_up', answer: '450 4.2.1 Try again later', cleared: true },
-    { state: 'given_up', answer: '450 4.2.1 Try again later', cleared: true },
-  ]);
-  assert.equal(await suppressedSince(to), null);
-  answers.delete(to);
-  await write(to);
-  await server.smtp.mailTo(to);
-});
+long(
+  'a mail that is put off is tried with growing pauses for three days, and then given up',
+  async () => {
+    const to = 'busy@firm.example';
+    answers.set(to, '450 4.2.1 Try again later');
+    await writeTogether(to, 2);
+    const tries = await triesOf(to, server);
+    const minutes = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256];
+    for (let last = 496; last < 4320; last += 240) minutes.push(last);
+    assert.deepEqual(
+      tries.map((seconds) => seconds / 60),
+      [...minutes, 4320],
+    );
+    await mailsSettled(server);
+    // The second one waited behind it for as long.
+    assert.deepEqual(await statesOf(to), [
+      { state: 'given_up', answer: '450 4.2.1 Try again later', cleared: true },
+      { state: 'given_up', answer: '450 4.2.1 Try again later', cleared: true },
+    ]);
+    assert.equal(await suppressedSince(to), null);
+    answers.delete(to);
+    await write(to);
+    await server.smtp.mailTo(to);
+  },
+);
 
 test('a mail that a server puts off is no sign that mails are late', async () => {
   const { outbox } = server.services.context;
@@ -182,7 +186,7 @@ test('a mail that a server puts off is no sign that mails are late', async () =>
   await server.smtp.mailTo(to, 2);
 });
 
-test('mails behind one that is put off keep their order, and a code overtakes them', async () => {
+long('mails behind one that is put off keep their order, and a code overtakes them', async () => {
   const to = 'grey@firm.example';
   answers.set(to, '451 4.7.1 Greylisted');
   await writeTogether(to, 3);
@@ -211,7 +215,7 @@ test('mails behind one that is put off keep their order, and a code overtakes th
   assert.equal(ids.length, 4);
 });
 
-test('what is over while it is put off goes from the database at its end', async () => {
+long('what is over while it is put off goes from the database at its end', async () => {
   const to = 'over@firm.example';
   answers.set(to, '450 4.2.0 Later');
   await write(to, invitationMail, 30);

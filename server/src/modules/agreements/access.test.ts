@@ -182,7 +182,7 @@ test('both sides’ pages are told of an opening at once', async () => {
   await suppliers.close();
 });
 
-test('a supplier’s export has the agreement and the record, and nothing of the file', async () => {
+long('a supplier’s export has the agreement and the record, and nothing of the file', async () => {
   const { file } = await openDrawing();
   const { files } = server.services.context;
   const rows = await server.sql`SELECT storage_key FROM files WHERE user_id = ${kadota.userId}`;

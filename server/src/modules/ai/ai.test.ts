@@ -22,6 +22,7 @@ import { until } from '../../../test/until.ts';
 import { newId } from '../../lib/new-id.ts';
 import { changeBrand } from '../brand/brand.service.ts';
 import { aiModule } from './ai.module.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const KEY = 'sk-test-0123456789-very-secret';
 const model = await startModelServer();
@@ -219,7 +220,7 @@ test('tokens of a day: of a user and of all, reserved before, also when 20 ask a
   await ended(tomorrow, all[0] ?? assert.fail());
 });
 
-test('after five failures in a minute it rests for one', async () => {
+long('after five failures in a minute it rests for one', async () => {
   server.clock.advance(24 * 3600);
   model.behave(status(500));
   for (let round = 0; round < 5; round += 1) {
@@ -250,7 +251,7 @@ test('the key stands in no answer, log, row or export', async () => {
   assert.ok(!JSON.stringify(rows).includes(KEY));
 });
 
-test('without a model there is none to ask, and the page is told so', async () => {
+long('without a model there is none to ask, and the page is told so', async () => {
   const plain = await startTestServer({ env: TEST_ENV });
   try {
     const { token } = await newFounder(plain);

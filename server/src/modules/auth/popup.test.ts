@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CLIENT_ID } from '../../../test/providers/identity-issuer.ts';
 import { startTestServer, testServer } from '../../../test/test-server.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const STATE = 'state-of-the-page-0001';
 const NONCE = 'nonce-of-the-page-0001';
@@ -39,7 +40,7 @@ test('without a proper state and nonce it comes back with an error', async () =>
   }
 });
 
-test('a provider that does not answer is reported in the callback', async () => {
+long('a provider that does not answer is reported in the callback', async () => {
   const other = await startTestServer();
   other.issuer.silent = true;
   const answer = await other.call(`/sign-in/google?state=${STATE}&nonce=${NONCE}`);

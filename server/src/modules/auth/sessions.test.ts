@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { SessionRecord } from '@waggle/contract/auth/sessions';
 import { hashToken } from '../../lib/secrets.ts';
 import { readAnswer, testServer, ADMIN } from '../../../test/test-server.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const SESSIONS = '/v1/auth/sessions/';
 const DAY = 86_400;
@@ -46,7 +47,7 @@ test('one’s own live sessions, this one first, with device and way, and nothin
   }
 });
 
-test('what has run out is not listed: idle, too old, the team’s after 12 h', async () => {
+long('what has run out is not listed: idle, too old, the team’s after 12 h', async () => {
   await server.signInByCode('out@sessions.example');
   server.clock.advance(7 * DAY);
   const here = await server.signInByCode('out@sessions.example');

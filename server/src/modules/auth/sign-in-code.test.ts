@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
 import { readAnswer, testServer } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer({ TRUST_PROXY: '127.0.0.1' });
 let addresses = 0;
@@ -171,18 +172,21 @@ test('at most 5 mails an hour per case-folded address', async () => {
   assert.equal(clear.length, 0);
 });
 
-test('at most 30 mails an hour per client address, an IPv6 client counting as its /64', async () => {
-  for (let sent = 0; sent < 30; sent += 1) {
-    const from = { 'x-forwarded-for': `2001:db8:1:2:${sent.toString(16)}::1` };
-    assert.equal((await send(`v6-${sent}@client.example`, from)).http, 200);
-  }
-  const same = { 'x-forwarded-for': '2001:db8:1:2:ffff::9' };
-  const other = { 'x-forwarded-for': '2001:db8:1:3::9' };
-  const refused = await send('v6-last@client.example', same);
-  assert.equal(refused.http, 429);
-  assert.match(refused.message, /open the link in our last code mail on this device/);
-  assert.equal((await send('v6-last@client.example', other)).http, 200);
-});
+long(
+  'at most 30 mails an hour per client address, an IPv6 client counting as its /64',
+  async () => {
+    for (let sent = 0; sent < 30; sent += 1) {
+      const from = { 'x-forwarded-for': `2001:db8:1:2:${sent.toString(16)}::1` };
+      assert.equal((await send(`v6-${sent}@client.example`, from)).http, 200);
+    }
+    const same = { 'x-forwarded-for': '2001:db8:1:2:ffff::9' };
+    const other = { 'x-forwarded-for': '2001:db8:1:3::9' };
+    const refused = await send('v6-last@client.example', same);
+    assert.equal(refused.http, 429);
+    assert.match(refused.message, /open the link in our last code mail on this device/);
+    assert.equal((await send('v6-last@client.example', other)).http, 200);
+  },
+);
 
 test('20 failed verifications an hour per address, then even a right code waits', async () => {
   const email = 'locked@out.example';
@@ -201,23 +205,26 @@ test('20 failed verifications an hour per address, then even a right code waits'
   assert.match(refused.message, /^Too many wrong codes\. .*open the link in our last code mail/);
 });
 
-test('20 unknown tokens and the wrong codes of others leave a network its right codes', async () => {
-  const client = freshClient();
-  for (let failed = 0; failed < 20; failed += 1) {
-    assert.equal((await verify('000000', `unknown-${failed}`, client)).http, 400);
-  }
-  assert.equal((await verify('000000', 'unknown', client)).http, 429);
-  for (let other = 0; other < 4; other += 1) {
-    const { data } = await send(`guessed-${other}@network.example`);
-    for (let failed = 0; failed < 5; failed += 1) {
-      assert.equal((await verify('wrong!', data.verification_token, client)).http, 400);
+long(
+  '20 unknown tokens and the wrong codes of others leave a network its right codes',
+  async () => {
+    const client = freshClient();
+    for (let failed = 0; failed < 20; failed += 1) {
+      assert.equal((await verify('000000', `unknown-${failed}`, client)).http, 400);
     }
-  }
-  const email = 'neighbour@network.example';
-  const { data } = await send(email, client);
-  const code = codeIn(await server.smtp.mailTo(email));
-  assert.equal((await verify(code, data.verification_token, client)).http, 200);
-});
+    assert.equal((await verify('000000', 'unknown', client)).http, 429);
+    for (let other = 0; other < 4; other += 1) {
+      const { data } = await send(`guessed-${other}@network.example`);
+      for (let failed = 0; failed < 5; failed += 1) {
+        assert.equal((await verify('wrong!', data.verification_token, client)).http, 400);
+      }
+    }
+    const email = 'neighbour@network.example';
+    const { data } = await send(email, client);
+    const code = codeIn(await server.smtp.mailTo(email));
+    assert.equal((await verify(code, data.verification_token, client)).http, 200);
+  },
+);
 
 test('known and unknown addresses get the same answer', async () => {
   await server.signInByCode('known@same.example');

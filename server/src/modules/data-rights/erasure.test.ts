@@ -141,33 +141,36 @@ test('the audit log keeps only the id of an erased user', async () => {
   assert.ok(rows.every(({ detail }) => !/marjoram/i.test(detail)));
 });
 
-test('reviewers and admins too: what they did keeps the pseudonym, their place in the team goes', async () => {
-  const supplier = await newFullUser(server, 'Tarragon');
-  const email = 'ben@team.example';
-  const admin = await server.signIn(ADMIN);
-  const invited = await server.call('/v1/team/members/', { token: admin, body: { email } });
-  assert.equal(invited.statusCode, 200);
-  await server.smtp.mailTo(email);
-  for (const address of [email, 'lena@team.example']) {
-    const token = await server.signIn(address);
-    const { id } = await server.user(token);
-    await server.sql`UPDATE verification_cases SET assignee = ${id}`;
-    await server.sql`
+long(
+  'reviewers and admins too: what they did keeps the pseudonym, their place in the team goes',
+  async () => {
+    const supplier = await newFullUser(server, 'Tarragon');
+    const email = 'ben@team.example';
+    const admin = await server.signIn(ADMIN);
+    const invited = await server.call('/v1/team/members/', { token: admin, body: { email } });
+    assert.equal(invited.statusCode, 200);
+    await server.smtp.mailTo(email);
+    for (const address of [email, 'lena@team.example']) {
+      const token = await server.signIn(address);
+      const { id } = await server.user(token);
+      await server.sql`UPDATE verification_cases SET assignee = ${id}`;
+      await server.sql`
       INSERT INTO verification_events (id, case_id, at, actor, actor_role, from_state, to_state, version)
       SELECT gen_random_uuid(), c.id, now(), ${id}, 'reviewer', 'submitted', 'in_review', c.version + 100
       FROM verification_cases c
       ON CONFLICT DO NOTHING`;
-    assert.equal((await erase(token, address)).http, 200);
-    const events = await server.sql`SELECT FROM verification_events WHERE actor = ${id}`;
-    if (address === email) assert.ok(events.length > 0);
-    const cases = await server.sql`SELECT FROM verification_cases WHERE assignee IS NOT NULL`;
-    assert.equal(cases.length, 0);
-  }
-  await untilForgotten(email);
-  assert.deepEqual(await tablesWith(email), []);
-  assert.equal((await server.user(await server.signIn(email))).team_role, null);
-  assert.equal((await server.user(supplier.token)).is_supplier_account, true);
-});
+      assert.equal((await erase(token, address)).http, 200);
+      const events = await server.sql`SELECT FROM verification_events WHERE actor = ${id}`;
+      if (address === email) assert.ok(events.length > 0);
+      const cases = await server.sql`SELECT FROM verification_cases WHERE assignee IS NOT NULL`;
+      assert.equal(cases.length, 0);
+    }
+    await untilForgotten(email);
+    assert.deepEqual(await tablesWith(email), []);
+    assert.equal((await server.user(await server.signIn(email))).team_role, null);
+    assert.equal((await server.user(supplier.token)).is_supplier_account, true);
+  },
+);
 
 test('an upload that ends after the erasure is refused, and leaves no file', async () => {
   const email = 'upload@erasure.example';

@@ -119,33 +119,36 @@ long('store and listing: how far they are, the team’s decision, and who would 
   assert.equal(holdsOf(await journeyOf(founder), 'marketplace listing'), 'Not in the catalogue');
 });
 
-test('what is public keeps the version that it was made for, until one that looks alike is the newest', async () => {
-  const { context } = server.services;
-  const change = (userId: string, name: string) =>
-    server.transact((tx) => changeBrand(context, tx, userId, { name }));
-  const reviewer = await newReviewer(server, 'moa@journey.example');
-  const founder = await newStore(server, { title: 'Worn lamp' });
-  await listed(server, reviewer, founder);
-  const owner = await newBuyer(server);
-  await change(owner.userId, 'Worn');
-  await newOpenSurvey(server, undefined, owner);
-  for (const [user, kind] of [
-    [founder, 'listing'],
-    [owner, 'survey'],
-  ] as const) {
-    const at = async () => {
-      const journey = await journeyOf(user);
-      return [rowOf(journey, kind)?.version, journey.brand.version];
-    };
-    const [worn, newest] = await at();
-    assert.equal(worn, newest, kind);
-    const name = (await journeyOf(user)).brand.name ?? '';
-    await change(user.userId, 'Another name');
-    assert.deepEqual(await at(), [worn, Number(newest) + 1], kind);
-    await change(user.userId, name);
-    assert.deepEqual(await at(), [Number(newest) + 2, Number(newest) + 2], kind);
-  }
-});
+long(
+  'what is public keeps the version that it was made for, until one that looks alike is the newest',
+  async () => {
+    const { context } = server.services;
+    const change = (userId: string, name: string) =>
+      server.transact((tx) => changeBrand(context, tx, userId, { name }));
+    const reviewer = await newReviewer(server, 'moa@journey.example');
+    const founder = await newStore(server, { title: 'Worn lamp' });
+    await listed(server, reviewer, founder);
+    const owner = await newBuyer(server);
+    await change(owner.userId, 'Worn');
+    await newOpenSurvey(server, undefined, owner);
+    for (const [user, kind] of [
+      [founder, 'listing'],
+      [owner, 'survey'],
+    ] as const) {
+      const at = async () => {
+        const journey = await journeyOf(user);
+        return [rowOf(journey, kind)?.version, journey.brand.version];
+      };
+      const [worn, newest] = await at();
+      assert.equal(worn, newest, kind);
+      const name = (await journeyOf(user)).brand.name ?? '';
+      await change(user.userId, 'Another name');
+      assert.deepEqual(await at(), [worn, Number(newest) + 1], kind);
+      await change(user.userId, name);
+      assert.deepEqual(await at(), [Number(newest) + 2, Number(newest) + 2], kind);
+    }
+  },
+);
 
 test('research holds the date of its newest report', async () => {
   const founder = await newBuyer(server);

@@ -170,7 +170,7 @@ test('a reported message is read with those around it; its author is warned, and
   );
 });
 
-test('an author who has left is not warned, and whoever reported is told so', async () => {
+long('an author who has left is not warned, and whoever reported is told so', async () => {
   const leaver = await newListedSupplier(server, 'Leaving Works');
   const one = await newBuyer(server);
   const first = await reportedMessage(one, leaver);

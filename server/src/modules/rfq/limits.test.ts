@@ -39,7 +39,7 @@ test('the eleventh request of a day is refused, keeps its draft, and goes out th
   assert.equal((await sendDraft(buyer.token, draft)).http, 200);
 });
 
-test('more suppliers than a day allows are not asked, by sending or by asking more', async () => {
+long('more suppliers than a day allows are not asked, by sending or by asking more', async () => {
   const buyer = await newBuyer(server, 'many@limits.example');
   const rfq = await sendRequest(server, buyer, [kadota]);
   const { max } = RATE_LIMITS.suppliersAskedPerUser;

@@ -92,29 +92,32 @@ test('a price of fifteen nines is saved as it is typed, and is no price', async 
   assert.ok(saved.data.missing.includes('price'));
 });
 
-test('the store’s key is filled by prices, policies and contact; the listing’s by being public', async () => {
-  const founder = await newStore(server);
-  const { token } = founder;
-  assert.deepEqual(
-    [(await keysOf(token)).storeSetup, (await keysOf(token)).marketplaceListed],
-    [true, undefined],
-  );
-  await listed(server, reviewer, founder);
-  assert.equal((await keysOf(token)).marketplaceListed, true);
-  const { store } = (await ask(server, token, 'GET', 'shop/')).data;
-  const { figures } = newPrices();
-  const inputs = { ...newPrices(), figures: { ...figures, margin: { value: '', source: '' } } };
-  const saved = await ask(server, token, 'PUT', 'shop/prices/', {
-    inputs,
-    version: store.prices_version,
-  });
-  assert.deepEqual(saved.data.missing, ['price']);
-  assert.equal((await keysOf(token)).storeSetup, undefined);
-  const all = await shopFigures(server.services.context.database.db, founder.userId);
-  assert.deepEqual([all.complete, all.parts, all.storeSetup, all.state], [5, 6, false, 'live']);
-  await step(server, founder, 'withdraw');
-  assert.equal((await keysOf(token)).marketplaceListed, undefined);
-});
+long(
+  'the store’s key is filled by prices, policies and contact; the listing’s by being public',
+  async () => {
+    const founder = await newStore(server);
+    const { token } = founder;
+    assert.deepEqual(
+      [(await keysOf(token)).storeSetup, (await keysOf(token)).marketplaceListed],
+      [true, undefined],
+    );
+    await listed(server, reviewer, founder);
+    assert.equal((await keysOf(token)).marketplaceListed, true);
+    const { store } = (await ask(server, token, 'GET', 'shop/')).data;
+    const { figures } = newPrices();
+    const inputs = { ...newPrices(), figures: { ...figures, margin: { value: '', source: '' } } };
+    const saved = await ask(server, token, 'PUT', 'shop/prices/', {
+      inputs,
+      version: store.prices_version,
+    });
+    assert.deepEqual(saved.data.missing, ['price']);
+    assert.equal((await keysOf(token)).storeSetup, undefined);
+    const all = await shopFigures(server.services.context.database.db, founder.userId);
+    assert.deepEqual([all.complete, all.parts, all.storeSetup, all.state], [5, 6, false, 'live']);
+    await step(server, founder, 'withdraw');
+    assert.equal((await keysOf(token)).marketplaceListed, undefined);
+  },
+);
 
 test('what was approved stays public while changes to it are reviewed', async () => {
   const founder = await newStore(server, { title: 'Lamp of one night', brand: 'Glow & Söhne' });

@@ -100,21 +100,24 @@ long(
   },
 );
 
-test('tags and dots lead to no further mails to a mailbox, and are accounts of their own', async () => {
-  const { max } = RATE_LIMITS.mailsPerMailbox;
-  const strange = (n: number) => newDevice(`10.${n}.0.1`);
-  const spellings = Array.from({ length: max }, (_, n) =>
-    n % 2 === 0 ? `flooded+${n}@gmail.com` : `f.looded+${n}@googlemail.com`,
-  );
-  for (const [n, email] of spellings.entries()) {
-    assert.equal((await strange(n).send(email)).http, 200, email);
-  }
-  assert.equal((await strange(max).send('floo.ded@gmail.com')).http, 429);
-  assert.equal((await strange(max).send('f.looded@elsewhere.example')).http, 200);
-  const [kept] = await server.sql`
+long(
+  'tags and dots lead to no further mails to a mailbox, and are accounts of their own',
+  async () => {
+    const { max } = RATE_LIMITS.mailsPerMailbox;
+    const strange = (n: number) => newDevice(`10.${n}.0.1`);
+    const spellings = Array.from({ length: max }, (_, n) =>
+      n % 2 === 0 ? `flooded+${n}@gmail.com` : `f.looded+${n}@googlemail.com`,
+    );
+    for (const [n, email] of spellings.entries()) {
+      assert.equal((await strange(n).send(email)).http, 200, email);
+    }
+    assert.equal((await strange(max).send('floo.ded@gmail.com')).http, 429);
+    assert.equal((await strange(max).send('f.looded@elsewhere.example')).http, 200);
+    const [kept] = await server.sql`
     SELECT count(DISTINCT email)::int AS addresses FROM sign_in_codes WHERE email LIKE 'f%looded+%'`;
-  assert.equal(kept?.['addresses'], max);
-});
+    assert.equal(kept?.['addresses'], max);
+  },
+);
 
 test('all clients of a network share an allowance of mails', async () => {
   const { max } = RATE_LIMITS.mailsPerNetwork;
@@ -128,25 +131,29 @@ test('all clients of a network share an allowance of mails', async () => {
   assert.equal((await newDevice().send('two@network.example')).http, 200);
 });
 
-test("a stranger's request neither invalidates the code of a known device nor cancels its mail", async () => {
-  const email = 'running@known.example';
-  const phone = newDevice();
-  await phone.signIn(email);
-  await server.smtp.stop();
-  const { data } = await phone.send(email);
-  assert.equal((await newDevice().send(email)).http, 200);
-  await mailFailed(server);
-  await server.smtp.start();
-  passMailPause(server);
-  const first = await server.smtp.mailTo(email, 2);
-  const second = await server.smtp.mailTo(email, 3);
-  const codes = [codeIn(first), codeIn(second)];
-  const answers = [];
-  for (const code of codes) answers.push((await phone.verify(code, data.verification_token)).http);
-  assert.ok(answers.includes(200), `the codes ${codes.join(' and ')} gave ${answers.join(', ')}`);
-});
+long(
+  "a stranger's request neither invalidates the code of a known device nor cancels its mail",
+  async () => {
+    const email = 'running@known.example';
+    const phone = newDevice();
+    await phone.signIn(email);
+    await server.smtp.stop();
+    const { data } = await phone.send(email);
+    assert.equal((await newDevice().send(email)).http, 200);
+    await mailFailed(server);
+    await server.smtp.start();
+    passMailPause(server);
+    const first = await server.smtp.mailTo(email, 2);
+    const second = await server.smtp.mailTo(email, 3);
+    const codes = [codeIn(first), codeIn(second)];
+    const answers = [];
+    for (const code of codes)
+      answers.push((await phone.verify(code, data.verification_token)).http);
+    assert.ok(answers.includes(200), `the codes ${codes.join(' and ')} gave ${answers.join(', ')}`);
+  },
+);
 
-test('wrong codes of strangers do not lock a known device', async () => {
+long('wrong codes of strangers do not lock a known device', async () => {
   const email = 'guessed@known.example';
   const phone = newDevice();
   await phone.signIn(email);
@@ -257,7 +264,7 @@ test("a stranger's request leaves a code that somebody else has asked for", asyn
   assert.equal((await owner.verify(otp, data.verification_token)).http, 200);
 });
 
-test('after wrong codes of strangers, the link makes the code that is there work', async () => {
+long('after wrong codes of strangers, the link makes the code that is there work', async () => {
   const email = 'verified@known.example';
   for (let sent = 0; sent < 4; sent += 1) {
     const stranger = newDevice();

@@ -65,7 +65,7 @@ test('before the first list: the idea is read, and nothing is made', async () =>
   assert.ok(compared > 20_000);
 });
 
-test('another text is read, also in another language', async () => {
+long('another text is read, also in another language', async () => {
   const { token } = await newBuyer(server);
   const readText = async (idea: string) =>
     (await send(token, 'POST', 'concepts/', { idea })).data.read;
@@ -183,7 +183,7 @@ test('like, dislike, neither; the shortlist keeps the order of likes', async () 
   assert.equal((await send(other.token, 'GET', `batches/${newId()}/`)).http, 404);
 });
 
-test('a full shortlist says so, and nothing is lost', async () => {
+long('a full shortlist says so, and nothing is lost', async () => {
   const { token } = await newBuyer(server);
   const lists = [];
   for (let at = 0; at < 4; at += 1) lists.push(await makeList(token));

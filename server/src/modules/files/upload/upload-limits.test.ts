@@ -83,7 +83,7 @@ long('four at once across two processes, and another user is not affected', asyn
   assert.deepEqual([count(answers, 200), count(answers, 429)], [4, 2]);
 });
 
-test('uploads in flight count as files of the hour', async () => {
+long('uploads in flight count as files of the hour', async () => {
   const { token, userId } = await newcomer();
   const { clock, database } = server.services.context;
   for (let file = 1; file <= FILE_LIMITS.filesPerHour.max - 2; file += 1) {

@@ -92,22 +92,25 @@ long('what waits to be checked is dropped when its client leaves', async () => {
   assert.ok(stored < 4, `${stored} were stored`);
 });
 
-test('an oversize file is refused while it is still coming, with and without its length said', async () => {
-  const form = uploadForm('KYC_DOCS', {
-    name: 'big.pdf',
-    content: pdf(FILE_LIMITS.size + 500_000),
-  });
-  const before = await storedFiles(server);
-  for (const headers of [{ 'content-length': form.length }, { 'transfer-encoding': 'chunked' }]) {
-    const sending = begin(headers);
-    const answer = answerOf(sending);
-    sending.end(form);
-    const { http, body } = await answer;
-    assert.deepEqual([http, body.message], [413, TOO_LARGE_MESSAGE]);
-  }
-  await uploadsEnded(server);
-  assert.deepEqual(await storedFiles(server), before);
-});
+long(
+  'an oversize file is refused while it is still coming, with and without its length said',
+  async () => {
+    const form = uploadForm('KYC_DOCS', {
+      name: 'big.pdf',
+      content: pdf(FILE_LIMITS.size + 500_000),
+    });
+    const before = await storedFiles(server);
+    for (const headers of [{ 'content-length': form.length }, { 'transfer-encoding': 'chunked' }]) {
+      const sending = begin(headers);
+      const answer = answerOf(sending);
+      sending.end(form);
+      const { http, body } = await answer;
+      assert.deepEqual([http, body.message], [413, TOO_LARGE_MESSAGE]);
+    }
+    await uploadsEnded(server);
+    assert.deepEqual(await storedFiles(server), before);
+  },
+);
 
 test('a visitor is refused before a byte of the body is read', async () => {
   const sending = begin({ authorization: '', 'content-length': 1_000_000 });

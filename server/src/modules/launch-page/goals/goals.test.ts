@@ -11,6 +11,7 @@ import {
 import { newBuyer } from '../../../../test/rfqs/rfqs.ts';
 import { freshEmail, readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { tellEndedGoals } from './goals.service.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -114,38 +115,41 @@ test('what is no goal is refused, and a page without one, or of nobody, has none
   assert.deepEqual([closed.http, closed.reason], [409, 'page_not_live']);
 });
 
-test('the founder is told once when the days are over, also by mail; two processes tell it once', async () => {
-  const [founder, closed, down] = [await newFounder(), await newFounder(), await newFounder()];
-  await joinAndConfirm(server, founder.slug, freshEmail());
-  await tellEndedGoals(context);
-  assert.deepEqual(await founder.told(), []);
-  server.clock.advance(30 * DAY);
-  await server.sql`UPDATE launch_pages SET state = 'unpublished' WHERE slug = ${closed.slug}`;
-  await server.sql`UPDATE launch_pages SET state = 'taken_down' WHERE slug = ${down.slug}`;
-  await Promise.all([tellEndedGoals(context), tellEndedGoals(context)]);
-  await tellEndedGoals(context);
-  const [notice, ...others] = await founder.told();
-  assert.deepEqual(others, []);
-  assert.equal(
-    notice?.message,
-    `1 of the 50 you set confirmed on ${founder.slug} within 30 days: missed. Your waitlist stays. You can set the next goal now.`,
-  );
-  const mail = await server.smtp.mailTo(founder.email);
-  assert.match(mail.text ?? '', /1 of the 50 you set confirmed/);
-  const [ofClosed] = await closed.told();
-  assert.match(ofClosed?.message ?? '', /Publish the page again to set the next goal\.$/);
-  assert.equal((await closed.told()).length, 1);
-  assert.equal((await down.told()).length, 0);
-  // Once the team has given it back.
-  await server.sql`UPDATE launch_pages SET state = 'unpublished' WHERE slug = ${down.slug}`;
-  await tellEndedGoals(context);
-  assert.equal((await down.told()).length, 1);
+long(
+  'the founder is told once when the days are over, also by mail; two processes tell it once',
+  async () => {
+    const [founder, closed, down] = [await newFounder(), await newFounder(), await newFounder()];
+    await joinAndConfirm(server, founder.slug, freshEmail());
+    await tellEndedGoals(context);
+    assert.deepEqual(await founder.told(), []);
+    server.clock.advance(30 * DAY);
+    await server.sql`UPDATE launch_pages SET state = 'unpublished' WHERE slug = ${closed.slug}`;
+    await server.sql`UPDATE launch_pages SET state = 'taken_down' WHERE slug = ${down.slug}`;
+    await Promise.all([tellEndedGoals(context), tellEndedGoals(context)]);
+    await tellEndedGoals(context);
+    const [notice, ...others] = await founder.told();
+    assert.deepEqual(others, []);
+    assert.equal(
+      notice?.message,
+      `1 of the 50 you set confirmed on ${founder.slug} within 30 days: missed. Your waitlist stays. You can set the next goal now.`,
+    );
+    const mail = await server.smtp.mailTo(founder.email);
+    assert.match(mail.text ?? '', /1 of the 50 you set confirmed/);
+    const [ofClosed] = await closed.told();
+    assert.match(ofClosed?.message ?? '', /Publish the page again to set the next goal\.$/);
+    assert.equal((await closed.told()).length, 1);
+    assert.equal((await down.told()).length, 0);
+    // Once the team has given it back.
+    await server.sql`UPDATE launch_pages SET state = 'unpublished' WHERE slug = ${down.slug}`;
+    await tellEndedGoals(context);
+    assert.equal((await down.told()).length, 1);
 
-  // A goal that the founder has followed up is not told of again.
-  assert.equal((await founder.setGoal({ target: 1, days: 1 })).http, 200);
-  await joinAndConfirm(server, founder.slug, freshEmail());
-  assert.equal((await founder.setGoal({ target: 1, days: 1 })).http, 200);
-  server.clock.advance(DAY);
-  await tellEndedGoals(context);
-  assert.equal((await founder.told()).length, 2);
-});
+    // A goal that the founder has followed up is not told of again.
+    assert.equal((await founder.setGoal({ target: 1, days: 1 })).http, 200);
+    await joinAndConfirm(server, founder.slug, freshEmail());
+    assert.equal((await founder.setGoal({ target: 1, days: 1 })).http, 200);
+    server.clock.advance(DAY);
+    await tellEndedGoals(context);
+    assert.equal((await founder.told()).length, 2);
+  },
+);

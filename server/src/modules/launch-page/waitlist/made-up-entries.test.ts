@@ -140,7 +140,7 @@ long(
   },
 );
 
-test('who signs up later from the same place takes nothing from those before', async () => {
+long('who signs up later from the same place takes nothing from those before', async () => {
   const { token, slug } = await newLivePage(server);
   const { sameClient, sameNetwork } = LAUNCH_LIMITS;
   const join = (name: string, from: string) =>
@@ -254,7 +254,7 @@ test('views count once a visitor and day; bots, and the founder’s own browser,
   assert.deepEqual(await server.sql`SELECT FROM page_visits WHERE day <= ${day}`, []);
 });
 
-test('a client that names itself as many browsers counts as a few visitors', async () => {
+long('a client that names itself as many browsers counts as a few visitors', async () => {
   const { token, slug } = await newLivePage(server);
   const day = server.clock.now().toISOString().slice(0, 10);
   const visit = (index: number) =>

@@ -16,6 +16,7 @@ import {
 import { mailsSettled, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import { launchPageModule } from '../launch-page.module.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -79,27 +80,30 @@ test('a known address gets the same answer and no further mail', async () => {
   assert.equal(mailsTo('Known+tag@list.example').length, 0);
 });
 
-test('an address that does not confirm gets two mails at most, and is deleted after seven days', async () => {
-  const { slug } = await newLivePage(server);
-  const email = 'silent@list.example';
-  for (let time = 0; time < 4; time += 1) {
+long(
+  'an address that does not confirm gets two mails at most, and is deleted after seven days',
+  async () => {
+    const { slug } = await newLivePage(server);
+    const email = 'silent@list.example';
+    for (let time = 0; time < 4; time += 1) {
+      await joinList(server, slug, email);
+      await settled();
+      server.clock.advance(LAUNCH_LIMITS.resendWait);
+    }
+    assert.equal(mailsTo(email).length, LAUNCH_LIMITS.mails);
+    server.clock.advance(PUBLIC_FORM_LIMITS.unconfirmedDays * 24 * 3600);
+    await launchPageModule.deleteExpired?.(context);
+    assert.deepEqual(await server.sql`SELECT FROM waitlist_entries WHERE address = ${email}`, []);
+    // A week after the last mail, whoever asks gets one again.
     await joinList(server, slug, email);
     await settled();
-    server.clock.advance(LAUNCH_LIMITS.resendWait);
-  }
-  assert.equal(mailsTo(email).length, LAUNCH_LIMITS.mails);
-  server.clock.advance(PUBLIC_FORM_LIMITS.unconfirmedDays * 24 * 3600);
-  await launchPageModule.deleteExpired?.(context);
-  assert.deepEqual(await server.sql`SELECT FROM waitlist_entries WHERE address = ${email}`, []);
-  // A week after the last mail, whoever asks gets one again.
-  await joinList(server, slug, email);
-  await settled();
-  assert.equal(mailsTo(email).length, LAUNCH_LIMITS.mails + 1);
-  const link = linkIn(mailsTo(email)[0] ?? {}, 'confirm');
-  server.clock.advance(PUBLIC_FORM_LIMITS.unconfirmedDays * 24 * 3600 + 1);
-  await launchPageModule.deleteExpired?.(context);
-  assert.match((await post(server, link, {})).body, /does not work any more/);
-});
+    assert.equal(mailsTo(email).length, LAUNCH_LIMITS.mails + 1);
+    const link = linkIn(mailsTo(email)[0] ?? {}, 'confirm');
+    server.clock.advance(PUBLIC_FORM_LIMITS.unconfirmedDays * 24 * 3600 + 1);
+    await launchPageModule.deleteExpired?.(context);
+    assert.match((await post(server, link, {})).body, /does not work any more/);
+  },
+);
 
 test('a stranger who types in an address keeps its person from the list for a week at most', async () => {
   const { slug } = await newLivePage(server);
@@ -124,23 +128,26 @@ test('a stranger who types in an address keeps its person from the list for a we
   assert.match(confirmed.body, /You are on the list/);
 });
 
-test('whoever leaves is deleted, by the button or by the mail program, and may come back', async () => {
-  const { token, slug } = await newLivePage(server);
-  const email = 'leaver@list.example';
-  await joinAndConfirm(server, slug, email);
-  const link = linkIn(await server.smtp.mailTo(email), 'leave');
-  assert.match((await open(server, link)).body, /Leave the list\?/);
-  assert.equal((await figuresOf(token)).confirmed, 1);
-  const left = await post(server, link, { 'List-Unsubscribe': 'One-Click' });
-  assert.match(left.body, /You have left/);
-  assert.deepEqual(await server.sql`SELECT FROM waitlist_entries WHERE address = ${email}`, []);
-  const { confirmed, left: count } = await figuresOf(token);
-  assert.deepEqual([confirmed, count], [0, 1]);
-  await joinList(server, slug, email);
-  const second = await server.smtp.mailTo(email, 2);
-  await post(server, linkIn(second, 'confirm'), {});
-  assert.equal((await figuresOf(token)).confirmed, 1);
-});
+long(
+  'whoever leaves is deleted, by the button or by the mail program, and may come back',
+  async () => {
+    const { token, slug } = await newLivePage(server);
+    const email = 'leaver@list.example';
+    await joinAndConfirm(server, slug, email);
+    const link = linkIn(await server.smtp.mailTo(email), 'leave');
+    assert.match((await open(server, link)).body, /Leave the list\?/);
+    assert.equal((await figuresOf(token)).confirmed, 1);
+    const left = await post(server, link, { 'List-Unsubscribe': 'One-Click' });
+    assert.match(left.body, /You have left/);
+    assert.deepEqual(await server.sql`SELECT FROM waitlist_entries WHERE address = ${email}`, []);
+    const { confirmed, left: count } = await figuresOf(token);
+    assert.deepEqual([confirmed, count], [0, 1]);
+    await joinList(server, slug, email);
+    const second = await server.smtp.mailTo(email, 2);
+    await post(server, linkIn(second, 'confirm'), {});
+    assert.equal((await figuresOf(token)).confirmed, 1);
+  },
+);
 
 test('a form works once, not too late, and for its own page', async () => {
   const one = await newLivePage(server);

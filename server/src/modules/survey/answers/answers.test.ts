@@ -267,7 +267,7 @@ long(
   },
 );
 
-test('answers at the same moment are all counted', async () => {
+long('answers at the same moment are all counted', async () => {
   const made = await newOpenSurvey(server, CONTENT);
   await Promise.all(
     Array.from({ length: 30 }, (_, at) =>

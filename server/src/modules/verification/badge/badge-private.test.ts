@@ -30,7 +30,7 @@ const badge = async (id: string) => readAnswer(await server.call(`/v1/suppliers/
 const claimsOf = ({ data }: { data: { claims: BadgeClaim[] } }) =>
   data.claims.filter(({ checked }) => checked).map(({ kind }) => kind);
 
-test('where a call or a visit was the evidence, nobody is named', async () => {
+long('where a call or a visit was the evidence, nobody is named', async () => {
   const { client, id } = await reviewed();
   const { reference } = client.lookedUp('Rosemary', '0170 1234');
   const town = 'Leipzig';
@@ -156,7 +156,7 @@ long('an address that was checked before towns were asked for says the country a
   assert.deepEqual([address?.checked, address?.value], [true, 'Germany']);
 });
 
-test('an address needs its town; one that changes has another', async () => {
+long('an address needs its town; one that changes has another', async () => {
   const { one, client } = await reviewed();
   const claim = { kind: 'address', checked: true, evidence: 'document' };
   const { http, errors } = await client.claim(claim);

@@ -151,7 +151,7 @@ test('anybody reads what was checked, how, by which role, when, until when, and 
   assert.deepEqual(lines, [['verified', 3]]);
 });
 
-test('a certification that is added is there, unchecked; one that is dropped is not', async () => {
+long('a certification that is added is there, unchecked; one that is dropped is not', async () => {
   const { one } = await verified();
   await patchCompany(server, one.token, { certifications: ['FSC', 'ISO 9001'] });
   const subjects = async () =>
@@ -241,7 +241,7 @@ test('suspended or revoked: a reason is there once it is confirmed, and only one
   }
 });
 
-test('another name since: the badge has ended, and says under which name it stood', async () => {
+long('another name since: the badge has ended, and says under which name it stood', async () => {
   const { one } = await verified();
   await patchCompany(server, one.token, { company_name: 'Siemens AG' });
   const { data } = await badge(idOf(one));

@@ -87,7 +87,7 @@ for (const decision of ['suspend', 'revoke'] as const) {
   });
 }
 
-test('a supplier whom the team has suspended does not come back by another document', async () => {
+long('a supplier whom the team has suspended does not come back by another document', async () => {
   const { one, desk } = await verified();
   await desk.decide({ decision: 'suspend', reason: 'ceased_trading' });
   const file = await newFile(server, one.token, 'KYC_DOCS', 'other.pdf');
@@ -127,7 +127,7 @@ long('a revocation that is declined gives back no badge that was suspended befor
   assert.deepEqual([await kycOf(one), (await badgeOf(one)).stands], ['pending', false]);
 });
 
-test('a suspension that became a revocation: none of all who decided decides on the appeal', async () => {
+long('a suspension that became a revocation: who decided decides on no appeal', async () => {
   const { one, desk } = await verified();
   await desk.decide({ decision: 'suspend', reason: 'reports_upheld' });
   const second = await open(lena, one);
@@ -158,7 +158,7 @@ long('what is vouched for changes while something else is reviewed', async () =>
   }
 });
 
-test('a badge that stands is not rejected away by one person', async () => {
+long('a badge that stands is not rejected away by one person', async () => {
   const { one } = await verified();
   const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
   await patchCompany(server, one.token, { certificateDocuments: [iso.url] });
@@ -217,7 +217,7 @@ long('appeal and revocation wait for the second person: nobody decides twice', a
   assert.deepEqual([own.http, own.reason], [403, 'own_decision']);
 });
 
-test('who is removed from the team while a confirmation waits confirms nothing', async () => {
+long('who is removed from the team while a confirmation waits confirms nothing', async () => {
   const { one, desk } = await verified();
   await desk.decide({ decision: 'revoke', reason: 'reports_upheld' });
   const ida = await open(await newReviewer(server, 'ida@team.example'), one);
@@ -274,7 +274,7 @@ long('rejected for good: an appeal too; what expired has nothing to appeal', asy
   assert.equal((await appeal(other)).reason, 'nothing_to_appeal');
 });
 
-test('the history of a badge stays for everybody, without names', async () => {
+long('the history of a badge stays for everybody, without names', async () => {
   const { one } = await revoked();
   const { history, claims, ...badge } = await badgeOf(one);
   assert.deepEqual(

@@ -266,23 +266,26 @@ long('verified while the record changes: both are answered, without a deadlock',
   assert.deepEqual(patches, [200, 200]);
 });
 
-test('ahead of an expiry, why there is no new one yet: the badge stands, the words arrive', async () => {
-  const { one, client } = await newExpiring();
-  const sent = await resubmit(server, one.token, {
-    answers: { [one.licence.id]: { unchanged: true, words: 'It comes in December.' } },
-  });
-  assert.equal(sent.http, 200, sent.message);
-  const seen: VerificationCase = sent.data.case;
-  assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'verified']);
-  assert.deepEqual(
-    seen.documents.map(({ state, expires_at }) => [state, expires_at]),
-    [['approved', dayIn(20)]],
-  );
-  assert.deepEqual(
-    (await client.look()).points.map(({ words, reason, answer }) => [words, reason, answer]),
-    [['It comes in December.', 'runs_out', 'said_why']],
-  );
-});
+long(
+  'ahead of an expiry, why there is no new one yet: the badge stands, the words arrive',
+  async () => {
+    const { one, client } = await newExpiring();
+    const sent = await resubmit(server, one.token, {
+      answers: { [one.licence.id]: { unchanged: true, words: 'It comes in December.' } },
+    });
+    assert.equal(sent.http, 200, sent.message);
+    const seen: VerificationCase = sent.data.case;
+    assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'verified']);
+    assert.deepEqual(
+      seen.documents.map(({ state, expires_at }) => [state, expires_at]),
+      [['approved', dayIn(20)]],
+    );
+    assert.deepEqual(
+      (await client.look()).points.map(({ words, reason, answer }) => [words, reason, answer]),
+      [['It comes in December.', 'runs_out', 'said_why']],
+    );
+  },
+);
 
 long('the old one ends while the new one is reviewed: it stands again', async () => {
   const { one, client } = await newRenewed();

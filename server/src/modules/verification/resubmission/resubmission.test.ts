@@ -113,7 +113,7 @@ test('everything answered: record, case, event, notification, mail and history, 
   assert.deepEqual({ ...rows }, { told: 1, mailed: 1, answered: 3 });
 });
 
-test('what a PATCH has answered before need not be answered again', async () => {
+long('what a PATCH has answered before need not be answered again', async () => {
   const scene = await newRequestedChanges(server);
   const { one, iso, letter } = scene;
   const { files } = await newReplacements(server, scene);

@@ -113,64 +113,70 @@ test('what a certificate certifies: one that the supplier names, of certificates
   assert.equal(desk.seen.documents_list.find(({ id }) => id === fair.id)?.certification, '');
 });
 
-test('until when a certificate is valid is never made up: the date is sent, or stands with its document', async () => {
-  const { desk, haccp } = await withCertificates();
-  const haccpClaim = { ...CERTIFICATE, subject: 'HACCP', valid_until: null };
-  assert.deepEqual(refusal(await desk.claim(haccpClaim)), [400, 'valid_until']);
-  const reference = { ...desk.lookedUp('H-1'), kind: 'certificate', subject: 'HACCP' };
-  assert.deepEqual(refusal(await desk.claim(reference)), [400, 'valid_until']);
-  const dated = { ...APPROVED, expires_at: '2031-05-01', certification: 'HACCP' };
-  await desk.decideDocument(haccp.id, dated);
-  assert.equal((await desk.claim(haccpClaim)).http, 200);
-  assert.equal(claimOf(desk, 'certificate', 'HACCP')?.valid_until, '2031-05-01');
-});
+long(
+  'until when a certificate is valid is never made up: the date is sent, or stands with its document',
+  async () => {
+    const { desk, haccp } = await withCertificates();
+    const haccpClaim = { ...CERTIFICATE, subject: 'HACCP', valid_until: null };
+    assert.deepEqual(refusal(await desk.claim(haccpClaim)), [400, 'valid_until']);
+    const reference = { ...desk.lookedUp('H-1'), kind: 'certificate', subject: 'HACCP' };
+    assert.deepEqual(refusal(await desk.claim(reference)), [400, 'valid_until']);
+    const dated = { ...APPROVED, expires_at: '2031-05-01', certification: 'HACCP' };
+    await desk.decideDocument(haccp.id, dated);
+    assert.equal((await desk.claim(haccpClaim)).http, 200);
+    assert.equal(claimOf(desk, 'certificate', 'HACCP')?.valid_until, '2031-05-01');
+  },
+);
 
-test('looked up: a reference is typed, or every page was opened from here, by whoever checks, for what is declared now', async () => {
-  const { one, desk } = await taken();
-  const claim = { kind: 'registered_company', checked: true, evidence: 'public_register' };
-  const path = 'reference.number';
-  assert.deepEqual(refusal(await desk.claim(claim)), [400, path]);
-  const { reference } = desk.lookedUp('');
-  assert.deepEqual(refusal(await desk.claim({ ...claim, reference })), [400, path]);
-  for (const evidence of ['call', 'site_visit']) {
-    assert.deepEqual(refusal(await desk.claim({ ...claim, evidence, reference })), [400, path]);
-  }
-  assert.equal((await desk.claim({ ...claim, ...desk.lookedUp('HRB 4711') })).http, 200);
-  assert.equal(claimOf(desk, 'registered_company')?.opened_at, null);
+long(
+  'looked up: a reference is typed, or every page was opened from here, by whoever checks, for what is declared now',
+  async () => {
+    const { one, desk } = await taken();
+    const claim = { kind: 'registered_company', checked: true, evidence: 'public_register' };
+    const path = 'reference.number';
+    assert.deepEqual(refusal(await desk.claim(claim)), [400, path]);
+    const { reference } = desk.lookedUp('');
+    assert.deepEqual(refusal(await desk.claim({ ...claim, reference })), [400, path]);
+    for (const evidence of ['call', 'site_visit']) {
+      assert.deepEqual(refusal(await desk.claim({ ...claim, evidence, reference })), [400, path]);
+    }
+    assert.equal((await desk.claim({ ...claim, ...desk.lookedUp('HRB 4711') })).http, 200);
+    assert.equal(claimOf(desk, 'registered_company')?.opened_at, null);
 
-  const [page] = lookUpPages('registered_company', { country_code: 'DE' });
-  const open = { kind: 'registered_company', url: page?.url };
-  const { version } = desk.seen;
-  assert.equal((await desk.send('look-ups', open)).http, 200);
-  assert.equal(desk.seen.version, version, 'nothing is decided by it');
-  assert.equal((await desk.claim(claim)).http, 200);
-  const { reference: given, opened_at } = claimOf(desk, 'registered_company') ?? {};
-  assert.deepEqual([given?.register, given?.number], [page?.name, 'HRB 4711']);
-  assert.equal(opened_at, server.clock.now().toISOString());
-  // Another place than the one that was opened.
-  const other = { ...reference, register: 'A register of my own' };
-  assert.deepEqual(refusal(await desk.claim({ ...claim, reference: other })), [400, path]);
+    const [page] = lookUpPages('registered_company', { country_code: 'DE' });
+    const open = { kind: 'registered_company', url: page?.url };
+    const { version } = desk.seen;
+    assert.equal((await desk.send('look-ups', open)).http, 200);
+    assert.equal(desk.seen.version, version, 'nothing is decided by it');
+    assert.equal((await desk.claim(claim)).http, 200);
+    const { reference: given, opened_at } = claimOf(desk, 'registered_company') ?? {};
+    assert.deepEqual([given?.register, given?.number], [page?.name, 'HRB 4711']);
+    assert.equal(opened_at, server.clock.now().toISOString());
+    // Another place than the one that was opened.
+    const other = { ...reference, register: 'A register of my own' };
+    assert.deepEqual(refusal(await desk.claim({ ...claim, reference: other })), [400, path]);
 
-  await patchCompany(server, one.token, { businessRegistration: 'HRB 9' });
-  await desk.look();
-  assert.deepEqual(claimOf(desk, 'registered_company')?.look_ups, []);
-  assert.deepEqual(refusal(await desk.claim(claim)), [400, path]);
-  await desk.send('look-ups', open);
-  server.clock.advance(24 * HOUR);
-  const later = await ReviewClient.open(server, await mia(), one);
-  assert.deepEqual(refusal(await later.claim(claim)), [400, path]);
-  await later.send('look-ups', open);
-  await later.release();
-  const lena = await ReviewClient.open(server, await server.signIn(ADMIN), one);
-  await lena.take();
-  assert.deepEqual(refusal(await lena.claim(claim)), [400, path], 'it was a colleague');
-  const [audited] = await server.sql`
+    await patchCompany(server, one.token, { businessRegistration: 'HRB 9' });
+    await desk.look();
+    assert.deepEqual(claimOf(desk, 'registered_company')?.look_ups, []);
+    assert.deepEqual(refusal(await desk.claim(claim)), [400, path]);
+    await desk.send('look-ups', open);
+    server.clock.advance(24 * HOUR);
+    const later = await ReviewClient.open(server, await mia(), one);
+    assert.deepEqual(refusal(await later.claim(claim)), [400, path]);
+    await later.send('look-ups', open);
+    await later.release();
+    const lena = await ReviewClient.open(server, await server.signIn(ADMIN), one);
+    await lena.take();
+    assert.deepEqual(refusal(await lena.claim(claim)), [400, path], 'it was a colleague');
+    const [audited] = await server.sql`
     SELECT count(*)::int AS count FROM audit_log
     WHERE action = 'verification.looked_up' AND subject = ${desk.id}`;
-  assert.equal(audited?.['count'], 3);
-});
+    assert.equal(audited?.['count'], 3);
+  },
+);
 
-test('sanctions: each of the lists is opened', async () => {
+long('sanctions: each of the lists is opened', async () => {
   const { desk } = await taken();
   const claim = { kind: 'sanctions', checked: true, evidence: 'public_register' };
   for (const { url } of SANCTIONS_LISTS) {

@@ -100,47 +100,50 @@ test('a taken case is closed to other reviewers; a released one is open to all',
   assert.equal(other.seen.assignee?.name, 'lena');
 });
 
-test('documents: decided one way and another, each with a reason of its own list, until the case is decided', async () => {
-  const { client } = await taken();
-  const { message } = await client.decide({ decision: 'verify' });
-  assert.equal(message, '4 checks left before you can verify');
-  const [document] = client.seen.documents_list;
-  const id = String(document?.id);
-  for (const [body, http] of [
-    [REVISION, 200],
-    [{ state: 'approved', expires_at: '2030-02-28' }, 200],
-    [REJECTED, 200],
-    [{ state: 'new' }, 200],
-    [{ state: 'revision', reason: 'fake_or_altered' }, 400],
-    [{ state: 'rejected', reason: 'missing_page' }, 400],
-    [{ state: 'revision' }, 400],
-    [{ state: 'approved', expires_at: '2020-01-01' }, 400],
-    [{ state: 'approved', expires_at: '2030-02-30' }, 400],
-    [{ state: 'lost' }, 400],
-  ] as const) {
-    const answer = await client.decideDocument(id, body);
-    assert.equal(answer.http, http, JSON.stringify(body));
-    if (http !== 200) continue;
-    const shown = client.seen.documents_list[0];
-    assert.deepEqual(
-      [shown?.state, shown?.reason, shown?.note, shown?.expires_at],
-      [
-        body.state,
-        'reason' in body ? body.reason : null,
-        'note' in body ? body.note : '',
-        'expires_at' in body ? body.expires_at : null,
-      ],
-    );
-  }
-  for (const strange of ['nothing', '00000000-0000-7000-8000-000000000000', client.id]) {
-    assert.equal((await client.decideDocument(strange, REVISION)).http, 404, strange);
-  }
-  await client.decideDocument(id, REJECTED);
-  assert.equal((await client.decide({ decision: 'reject' })).http, 400, 'without a reason');
-  await client.decide({ decision: 'reject', reason: 'fake_or_altered' });
-  assert.equal(client.seen.state, 'rejected_final');
-  assert.equal((await client.decideDocument(id, { state: 'new' })).http, 409);
-});
+long(
+  'documents: decided one way and another, each with a reason of its own list, until the case is decided',
+  async () => {
+    const { client } = await taken();
+    const { message } = await client.decide({ decision: 'verify' });
+    assert.equal(message, '4 checks left before you can verify');
+    const [document] = client.seen.documents_list;
+    const id = String(document?.id);
+    for (const [body, http] of [
+      [REVISION, 200],
+      [{ state: 'approved', expires_at: '2030-02-28' }, 200],
+      [REJECTED, 200],
+      [{ state: 'new' }, 200],
+      [{ state: 'revision', reason: 'fake_or_altered' }, 400],
+      [{ state: 'rejected', reason: 'missing_page' }, 400],
+      [{ state: 'revision' }, 400],
+      [{ state: 'approved', expires_at: '2020-01-01' }, 400],
+      [{ state: 'approved', expires_at: '2030-02-30' }, 400],
+      [{ state: 'lost' }, 400],
+    ] as const) {
+      const answer = await client.decideDocument(id, body);
+      assert.equal(answer.http, http, JSON.stringify(body));
+      if (http !== 200) continue;
+      const shown = client.seen.documents_list[0];
+      assert.deepEqual(
+        [shown?.state, shown?.reason, shown?.note, shown?.expires_at],
+        [
+          body.state,
+          'reason' in body ? body.reason : null,
+          'note' in body ? body.note : '',
+          'expires_at' in body ? body.expires_at : null,
+        ],
+      );
+    }
+    for (const strange of ['nothing', '00000000-0000-7000-8000-000000000000', client.id]) {
+      assert.equal((await client.decideDocument(strange, REVISION)).http, 404, strange);
+    }
+    await client.decideDocument(id, REJECTED);
+    assert.equal((await client.decide({ decision: 'reject' })).http, 400, 'without a reason');
+    await client.decide({ decision: 'reject', reason: 'fake_or_altered' });
+    assert.equal(client.seen.state, 'rejected_final');
+    assert.equal((await client.decideDocument(id, { state: 'new' })).http, 409);
+  },
+);
 
 test('claims: one for each kind and each certification, with evidence and reviewer', async () => {
   const { client, supplier } = await taken(mia);
@@ -236,7 +239,7 @@ test('a change by the supplier is another version, and the console sees it', asy
   );
 });
 
-test('a badge is suspended with its reason and the note, by any member of the team', async () => {
+long('a badge is suspended with its reason and the note, by any member of the team', async () => {
   const { client, supplier, email } = await applied(mia);
   await setCaseState(server, supplier, 'expiring');
   await client.look();
@@ -270,7 +273,7 @@ long('a repeat with the same key decides once and says the same', async () => {
   assert.equal(other.http, 422);
 });
 
-test('a supplier who became a reviewer cannot decide on the own case', async () => {
+long('a supplier who became a reviewer cannot decide on the own case', async () => {
   const { client, supplier, email } = await applied();
   await server.sql`
     INSERT INTO team_members (id, email, role, invited_by, created_at)

@@ -8,7 +8,6 @@ import { registeredRoutes } from '../http/registered-routes.ts';
 import { newLivePage } from '../public-pages/launch-pages.ts';
 import { decide, submitted } from '../rfqs/quotes.ts';
 import { ask, newBuyer, newListedSupplier, requestIdOf, sendRequest } from '../rfqs/rfqs.ts';
-import { sampled } from '../runs/machine.ts';
 import { newStore, step } from '../shop/shops.ts';
 import { newContent, newOpenSurvey } from '../survey/surveys.ts';
 import { ADMIN, TEST_ENV, testServer } from '../test-server.ts';
@@ -17,7 +16,7 @@ import { HOSTILE_CURSORS, HOSTILE_PARTS, QUERY_NAMES } from './hostile-values.ts
 const server = await testServer({ ...TEST_ENV, RATE_LIMIT_SCALE: '1000000' });
 
 /** Of each address and each role: so many of the hostile ones, others for each address. */
-const TRIED = sampled(1, 60);
+const TRIED = 60;
 const PARALLEL = 8;
 
 const buyer = await newBuyer(server);

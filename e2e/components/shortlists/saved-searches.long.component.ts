@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { answerTo, SENTENCE, stubDirectory } from '../directory/directory-fixtures.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
@@ -49,60 +49,63 @@ const row = (page: Page, name: string) =>
 const tell = (page: Page, name: string) =>
   page.getByRole('combobox', { name: `Tell me of new suppliers that fit ${name}` });
 
-long(
-  'each search: what it asks, how many fit, what is new since when, and how it is told',
-  async ({ page, server, signedIn }) => {
-    answerSearches(server);
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
-    const reading = row(page, 'Reading in bed');
-    await expect(reading).toContainText(`“${SENTENCE}”Reading lamps · Book lights`);
-    await expect(reading).toContainText('CE Certification · Up to 500 pieces');
-    await expect(reading).toContainText('38 fit');
-    await expect(reading).toContainText('2 new since 3 November 2025');
-    await expect(reading.getByRole('link')).toHaveAttribute('href', /sort=newest$/);
-    await expect(row(page, 'pouch').getByRole('heading')).toContainText('“compostable pouch”');
-    await expect(row(page, 'pouch')).toContainText('none new');
-    await expect(row(page, 'Ships to Europe')).toContainText('327 fit');
-    await expect(tell(page, 'Ships to Europe')).toHaveValue('off');
-    const rail = page.getByRole('navigation', { name: 'Saved searches' });
-    await expect(rail.getByRole('link')).toHaveText([
-      'Reading in bed2 new',
-      'compostable pouch38 fit',
-      'Ships to Europe327 fit',
-    ]);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await expect(rail).toBeHidden();
-    await page.getByRole('link', { name: 'Saved searches 2 new' }).click();
-    await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeInViewport();
-  },
-);
+test('each search: what it asks, how many fit, what is new since when, and how it is told', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerSearches(server);
+  await signedIn('entrepreneur');
+  await page.goto('/shortlists');
+  const reading = row(page, 'Reading in bed');
+  await expect(reading).toContainText(`“${SENTENCE}”Reading lamps · Book lights`);
+  await expect(reading).toContainText('CE Certification · Up to 500 pieces');
+  await expect(reading).toContainText('38 fit');
+  await expect(reading).toContainText('2 new since 3 November 2025');
+  await expect(reading.getByRole('link')).toHaveAttribute('href', /sort=newest$/);
+  await expect(row(page, 'pouch').getByRole('heading')).toContainText('“compostable pouch”');
+  await expect(row(page, 'pouch')).toContainText('none new');
+  await expect(row(page, 'Ships to Europe')).toContainText('327 fit');
+  await expect(tell(page, 'Ships to Europe')).toHaveValue('off');
+  const rail = page.getByRole('navigation', { name: 'Saved searches' });
+  await expect(rail.getByRole('link')).toHaveText([
+    'Reading in bed2 new',
+    'compostable pouch38 fit',
+    'Ships to Europe327 fit',
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(rail).toBeHidden();
+  await page.getByRole('link', { name: 'Saved searches 2 new' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved searches' })).toBeInViewport();
+});
 
-long(
-  'told as chosen, at once and by keyboard; what is refused goes back',
-  async ({ page, browserErrors, server, signedIn }) => {
-    answerSearches(server);
-    const sent: unknown[] = [];
-    server.answer('PATCH /v1/saved-searches/:id/', (request) => {
-      sent.push(request.postDataJSON());
-      return { saved_search: saved(1, {}) };
-    });
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
-    await tell(page, 'Reading in bed').selectOption('Once a week');
-    await expect(tell(page, 'Reading in bed')).toHaveValue('weekly');
-    await expect.poll(() => sent).toEqual([{ tell: 'weekly' }]);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/saved-searches/*/', SERVER_ERROR);
-    await tell(page, 'Ships to Europe').focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('This could not be saved')).toBeVisible();
-    await expect(tell(page, 'Ships to Europe')).toHaveValue('off');
-  },
-);
+test('told as chosen, at once and by keyboard; what is refused goes back', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  answerSearches(server);
+  const sent: unknown[] = [];
+  server.answer('PATCH /v1/saved-searches/:id/', (request) => {
+    sent.push(request.postDataJSON());
+    return { saved_search: saved(1, {}) };
+  });
+  await signedIn('entrepreneur');
+  await page.goto('/shortlists');
+  await tell(page, 'Reading in bed').selectOption('Once a week');
+  await expect(tell(page, 'Reading in bed')).toHaveValue('weekly');
+  await expect.poll(() => sent).toEqual([{ tell: 'weekly' }]);
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/saved-searches/*/', SERVER_ERROR);
+  await tell(page, 'Ships to Europe').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('This could not be saved')).toBeVisible();
+  await expect(tell(page, 'Ships to Europe')).toHaveValue('off');
+});
 
-long('renamed; deleted at once, and brought back by Undo', async ({ page, server, signedIn }) => {
+test('renamed; deleted at once, and brought back by Undo', async ({ page, server, signedIn }) => {
   answerSearches(server);
   const sent: unknown[] = [];
   server.answer('PATCH /v1/saved-searches/:id/', (request) => {
@@ -174,56 +177,60 @@ test('saved from the results with a name of its own, and how it is told; then it
   await expect.poll(() => looked, 'what was new is seen').toEqual([READING.id]);
 });
 
-long(
-  'a visitor is asked to sign in; a supplier saves no searches',
-  async ({ page, server, signedIn }) => {
-    stubDirectory(server);
-    await page.goto(`/suppliers${ASKED}`);
-    await page.getByRole('button', { name: 'Save search' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Sign in');
-    await signedIn('supplier');
-    await page.goto(`/suppliers${ASKED}`);
-    await expect(page.getByRole('heading', { name: '38 suppliers fit' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
-  },
-);
+test('a visitor is asked to sign in; a supplier saves no searches', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubDirectory(server);
+  await page.goto(`/suppliers${ASKED}`);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Sign in');
+  await signedIn('supplier');
+  await page.goto(`/suppliers${ASKED}`);
+  await expect(page.getByRole('heading', { name: '38 suppliers fit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+});
 
-long(
-  'none yet, and searches that cannot be loaded while the lists can',
-  async ({ page, browserErrors, server, signedIn }) => {
-    answerSearches(server, []);
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
-    await expect(page.getByText('No search is saved yet.')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/saved-searches/', SERVER_ERROR);
-    await page.goto('/shortlists');
-    await expect(page.getByText('Your saved searches could not be loaded')).toBeVisible();
-    await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
-    stopFaking(page, '/v1/saved-searches/');
-    answerSearches(server);
-    await section(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(rows(page).first()).toBeVisible();
-  },
-);
+test('none yet, and searches that cannot be loaded while the lists can', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  answerSearches(server, []);
+  await signedIn('entrepreneur');
+  await page.goto('/shortlists');
+  await expect(page.getByText('No search is saved yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/saved-searches/', SERVER_ERROR);
+  await page.goto('/shortlists');
+  await expect(page.getByText('Your saved searches could not be loaded')).toBeVisible();
+  await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
+  stopFaking(page, '/v1/saved-searches/');
+  answerSearches(server);
+  await section(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
 
-long(
-  'long German and Chinese names stay within the page, also when nobody counts what fits',
-  async ({ page, server, signedIn }) => {
-    const search = `?${new URLSearchParams({ q: `${GERMAN} ${CHINESE}`.repeat(5) })}`;
-    answerSearches(server, [
-      saved(1, { name: GERMAN, search, new: 120 }),
-      saved(2, { name: CHINESE, search }),
-    ]);
-    stubDirectory(server, (request) => ({
-      ...answerTo(request),
-      total: { count: 1000, exact: false },
-    }));
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
-    await expect(row(page, GERMAN)).toContainText('1,000+ fit');
-    await expectAccessible(page);
-  },
-);
+test('long German and Chinese names stay within the page, also when nobody counts what fits', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const search = `?${new URLSearchParams({ q: `${GERMAN} ${CHINESE}`.repeat(5) })}`;
+  answerSearches(server, [
+    saved(1, { name: GERMAN, search, new: 120 }),
+    saved(2, { name: CHINESE, search }),
+  ]);
+  stubDirectory(server, (request) => ({
+    ...answerTo(request),
+    total: { count: 1000, exact: false },
+  }));
+  await signedIn('entrepreneur');
+  await page.goto('/shortlists');
+  await expect(row(page, GERMAN)).toContainText('1,000+ fit');
+  await expectAccessible(page);
+});

@@ -12,7 +12,6 @@ import {
 } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
 import { registeredDomain } from './outbox.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const [one, two] = await testServers();
 const PROCESSES = 2;
@@ -51,29 +50,26 @@ test('in order and once after an outage, on two processes, and none with a dead 
   assert.equal(row?.['expired'], people.length);
 });
 
-long(
-  'a domain for whose mails the server takes for ever keeps no other domain waiting',
-  async () => {
-    const slow = Array.from({ length: 40 }, (_, index) => `p@d${index}.slow.example`);
-    const answered = Promise.withResolvers<void>();
-    let taken = 0;
-    one.smtp.onTaken = async ({ recipient }) => {
-      if (!recipient.endsWith('.slow.example')) return;
-      taken += 1;
-      await answered.promise;
-    };
-    for (const to of slow) await write(one, to, 0);
-    await until(() => taken > 0, 'the first mail to the slow domain');
-    for (let index = 0; index < MAILS; index += 1) await write(one, `p${index}@honest.example`, 0);
-    for (let index = 0; index < MAILS; index += 1)
-      await one.smtp.mailTo(`p${index}@honest.example`, 1, 8);
-    assert.ok(taken <= 2 * PROCESSES, `${taken} deliveries at once`);
-    answered.resolve();
-    await mailsSettled(one);
-    for (const to of slow) assert.deepEqual(arrived(one, to), [code(0)]);
-    one.smtp.onTaken = () => undefined;
-  },
-);
+test('a domain for whose mails the server takes for ever keeps no other domain waiting', async () => {
+  const slow = Array.from({ length: 40 }, (_, index) => `p@d${index}.slow.example`);
+  const answered = Promise.withResolvers<void>();
+  let taken = 0;
+  one.smtp.onTaken = async ({ recipient }) => {
+    if (!recipient.endsWith('.slow.example')) return;
+    taken += 1;
+    await answered.promise;
+  };
+  for (const to of slow) await write(one, to, 0);
+  await until(() => taken > 0, 'the first mail to the slow domain');
+  for (let index = 0; index < MAILS; index += 1) await write(one, `p${index}@honest.example`, 0);
+  for (let index = 0; index < MAILS; index += 1)
+    await one.smtp.mailTo(`p${index}@honest.example`, 1, 8);
+  assert.ok(taken <= 2 * PROCESSES, `${taken} deliveries at once`);
+  answered.resolve();
+  await mailsSettled(one);
+  for (const to of slow) assert.deepEqual(arrived(one, to), [code(0)]);
+  one.smtp.onTaken = () => undefined;
+});
 
 test('subdomains count as their domain, and neighbours under a registry do not', () => {
   const of = (domain: string) => registeredDomain(`someone@${domain}`);
@@ -84,7 +80,7 @@ test('subdomains count as their domain, and neighbours under a registry do not',
   assert.equal(of('gmx.de'), 'gmx.de');
 });
 
-long('a mail server that fails now and then changes no order', async () => {
+test('a mail server that fails now and then changes no order', async () => {
   const server = await startTestServer();
   const to = 'shaky@order.example';
   let count = 0;
@@ -110,7 +106,7 @@ long('a mail server that fails now and then changes no order', async () => {
   await server.close();
 });
 
-long('a recipient of endless mails keeps no other recipient waiting', async () => {
+test('a recipient of endless mails keeps no other recipient waiting', async () => {
   const server = await startTestServer();
   const [flooded, other] = ['flooded@order.example', 'other@order.example'];
   const MOST = 50;

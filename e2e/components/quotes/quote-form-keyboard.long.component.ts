@@ -138,7 +138,12 @@ test('a whole quote by keyboard alone, and the focus is where it is expected', a
           valid_until: OFFER.valid_until,
           answers: [
             { key: lineKey(1), answer: 'meets', offer: '' },
-            { key: lineKey(2), answer: 'differs', offer: '312 mm', why: 'Our tool is that high.' },
+            {
+              key: lineKey(2),
+              answer: 'differs',
+              offer: '312 mm',
+              why: 'Our tool is that high.',
+            },
             { key: lineKey(3), answer: 'meets', offer: '' },
             { key: lineKey(4), answer: 'meets', offer: 'Textile, 1.5 m' },
           ],

@@ -1,7 +1,7 @@
 /** What a line does to prices, in the brief without a server: the order of the missing lines, words, and when nothing is known. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { answerDraft, draft, LAMP, RFQ_ID } from './rfq-records.ts';
 
 const PAGE = `/requests/${RFQ_ID}/brief?step=specification`;
@@ -47,17 +47,19 @@ test('the missing line that changes a price most comes first, with how much and 
   await expect(lines.first().getByRole('heading')).toHaveText('Finish');
 });
 
-long(
-  'nothing known, or not to be loaded: what suppliers ask about first',
-  async ({ page, browserErrors, server, signedIn }) => {
-    answerDraft(server, LAMP_WITH_ONE_LINE);
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    await expect(page.getByText('Suppliers ask about these first.')).toBeVisible();
-    await expect(page.getByText(/oves the price/)).toHaveCount(0);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/rfqs/price-effects/', SERVER_ERROR);
-    await page.reload();
-    await expect(page.getByText('Suppliers ask about these first.')).toBeVisible();
-  },
-);
+test('nothing known, or not to be loaded: what suppliers ask about first', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  answerDraft(server, LAMP_WITH_ONE_LINE);
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  await expect(page.getByText('Suppliers ask about these first.')).toBeVisible();
+  await expect(page.getByText(/oves the price/)).toHaveCount(0);
+  browserErrors.expectStatus(500);
+  await fakeAnswer(page, '/v1/rfqs/price-effects/', SERVER_ERROR);
+  await page.reload();
+  await expect(page.getByText('Suppliers ask about these first.')).toBeVisible();
+});

@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { newRequestedChanges, newReplacements, resubmit } from '../../../../test/resubmissions.ts';
 import { isAttached, newFile, newSupplier, getOwnCase } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -74,27 +73,24 @@ test('400 names everything that is wrong or missing at once, and nothing changes
   assert.equal(await isAttached(server, wrongKind), false);
 });
 
-long(
-  '409 unless changes are requested; a repeat under the same key gets the first answer',
-  async () => {
-    const scene = await newRequestedChanges(server);
-    const { one } = scene;
-    const { documents } = await newReplacements(server, scene);
-    const body = { documents, fields: { taxId: 'DE 46' } };
-    const first = await resubmit(server, one.token, body, 'again-1');
-    assert.equal(first.http, 200);
-    assert.deepEqual(await resubmit(server, one.token, body, 'again-1'), first);
-    for (const key of ['again-2', undefined]) {
-      const { http, code, reason } = await resubmit(server, one.token, body, key);
-      assert.deepEqual([http, code, reason], [409, 'conflict', 'nothing_to_resubmit']);
-    }
-    const other = { ...body, fields: {} };
-    assert.equal((await resubmit(server, one.token, other, 'again-1')).http, 422);
-    assert.equal((await getOwnCase(server, one)).events.length, 4);
-  },
-);
+test('409 unless changes are requested; a repeat under the same key gets the first answer', async () => {
+  const scene = await newRequestedChanges(server);
+  const { one } = scene;
+  const { documents } = await newReplacements(server, scene);
+  const body = { documents, fields: { taxId: 'DE 46' } };
+  const first = await resubmit(server, one.token, body, 'again-1');
+  assert.equal(first.http, 200);
+  assert.deepEqual(await resubmit(server, one.token, body, 'again-1'), first);
+  for (const key of ['again-2', undefined]) {
+    const { http, code, reason } = await resubmit(server, one.token, body, key);
+    assert.deepEqual([http, code, reason], [409, 'conflict', 'nothing_to_resubmit']);
+  }
+  const other = { ...body, fields: {} };
+  assert.equal((await resubmit(server, one.token, other, 'again-1')).http, 422);
+  assert.equal((await getOwnCase(server, one)).events.length, 4);
+});
 
-long('20 clicks at once send it once', async () => {
+test('20 clicks at once send it once', async () => {
   const scene = await newRequestedChanges(server);
   const { documents } = await newReplacements(server, scene);
   const body = { documents, fields: { taxId: 'DE 47' } };

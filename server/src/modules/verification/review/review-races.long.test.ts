@@ -5,10 +5,8 @@ import { newId } from '../../../lib/new-id.ts';
 import { insertCases } from '../../../../test/case-rows.ts';
 import { CASES_PATH, newReviewer } from '../../../../test/reviewers.ts';
 import { readAnswer, testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
-import { sampled } from '../../../../test/runs/machine.ts';
-import { long } from '../../../../test/runs/long.ts';
 
-const PAIRS = sampled(8, 100);
+const PAIRS = 100;
 /** Pairs side by side: fewer requests than the pool has connections, which the mails need too, so that none waits in vain. */
 const AT_ONCE = 3;
 
@@ -91,23 +89,20 @@ test(`${PAIRS} pairs of contradicting decisions at once: one 200 and one 409 eac
   );
 });
 
-long(
-  `${PAIRS} cases taken by two at once: each has one holder, who is named to the other`,
-  async () => {
-    const ids = await prepared('submitted', null, 'new');
-    const answers = await inPairs(ids, (id) => [
-      post(lena, `${id}/take`, {}),
-      post(mia, `${id}/take`, {}),
-    ]);
-    for (const pair of answers) {
-      assert.deepEqual(pair.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
-      const [first, other] = pair.map(readAnswer);
-      const refused = first.http === 409 ? first : other;
-      assert.equal(refused.message, `${first.http === 409 ? 'mia' : 'lena'} has this case`);
-    }
-    assertOnce(await leftBehind('verification_in_review'));
-  },
-);
+test(`${PAIRS} cases taken by two at once: each has one holder, who is named to the other`, async () => {
+  const ids = await prepared('submitted', null, 'new');
+  const answers = await inPairs(ids, (id) => [
+    post(lena, `${id}/take`, {}),
+    post(mia, `${id}/take`, {}),
+  ]);
+  for (const pair of answers) {
+    assert.deepEqual(pair.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+    const [first, other] = pair.map(readAnswer);
+    const refused = first.http === 409 ? first : other;
+    assert.equal(refused.message, `${first.http === 409 ? 'mia' : 'lena'} has this case`);
+  }
+  assertOnce(await leftBehind('verification_in_review'));
+});
 
 test('what fails midway leaves nothing behind: neither state nor event, notification or mail', async () => {
   const { id: lenaId } = await server.user(lena);

@@ -12,7 +12,6 @@ import {
 } from '../../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { countPriceEffects } from './price-effects.service.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -98,7 +97,7 @@ test('told from five quotes of three suppliers to three buyers on, as the middle
   assert.equal((await ask(server, supplier?.token, 'GET', path)).http, 403);
 });
 
-long('what changed for more than one reason, or for none, does not count', async () => {
+test('what changed for more than one reason, or for none, does not count', async () => {
   const box = line({ attribute: 'Box', value: 'Folding carton', ...words });
   await revised(
     [

@@ -21,9 +21,9 @@ import {
 import { expectAccessible } from '../browser/accessibility.ts';
 import { tabTo } from '../browser/keyboard.ts';
 import { statusToast, step } from '../steps/steps.ts';
-import { expect, long, test } from './application-fixtures.ts';
+import { expect, test } from './application-fixtures.ts';
 
-long('the draft and its uploaded files survive a reload; sent, it is gone', async ({ page }) => {
+test('the draft and its uploaded files survive a reload; sent, it is gone', async ({ page }) => {
   await openApplication(page, 3);
   await fillCategories(page);
   await option(page, 'Product Categories', 'Other').check();
@@ -53,31 +53,31 @@ const FAILURES = [
 ] as const;
 
 for (const [title, answer, reason] of FAILURES) {
-  long(
-    `${title}: no toast but a line, every answer stays, sent again`,
-    async ({ page, browserErrors }) => {
-      browserErrors.expectStatus(500);
-      await openApplication(page, 4);
-      await option(page, 'Certifications', 'GMP').check();
-      await fakeAnswer(page, CREATE, answer);
-      const answered = page.waitForResponse((response) => response.url().endsWith(CREATE));
-      await submitButton(page).click();
-      await answered;
-      await expect(submitButton(page)).toBeEnabled();
-      const line = page.getByRole('alert').filter({ hasText: 'Your application was not sent' });
-      await expect(line).toHaveText(
-        `Your application was not sent. ${reason}. Your answers are still here.`,
-      );
-      await expect(chips(page, 'Certifications')).toHaveText(['GMP']);
-      stopFaking(page, CREATE);
-      await submitButton(page).click();
-      await expect(statusToast(page, CREATED)).toBeVisible();
-      await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
-    },
-  );
+  test(`${title}: no toast but a line, every answer stays, sent again`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expectStatus(500);
+    await openApplication(page, 4);
+    await option(page, 'Certifications', 'GMP').check();
+    await fakeAnswer(page, CREATE, answer);
+    const answered = page.waitForResponse((response) => response.url().endsWith(CREATE));
+    await submitButton(page).click();
+    await answered;
+    await expect(submitButton(page)).toBeEnabled();
+    const line = page.getByRole('alert').filter({ hasText: 'Your application was not sent' });
+    await expect(line).toHaveText(
+      `Your application was not sent. ${reason}. Your answers are still here.`,
+    );
+    await expect(chips(page, 'Certifications')).toHaveText(['GMP']);
+    stopFaking(page, CREATE);
+    await submitButton(page).click();
+    await expect(statusToast(page, CREATED)).toBeVisible();
+    await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
+  });
 }
 
-long('offline, the line and the banner say the same', async ({ page, context, browserErrors }) => {
+test('offline, the line and the banner say the same', async ({ page, context, browserErrors }) => {
   browserErrors.expectNoConnection();
   await openApplication(page, 4);
   await page.route(`**${CREATE}`, (route) => route.abort());
@@ -90,7 +90,7 @@ long('offline, the line and the banner say the same', async ({ page, context, br
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
 });
 
-long('errors of the server are shown at their fields', async ({ page, browserErrors }) => {
+test('errors of the server are shown at their fields', async ({ page, browserErrors }) => {
   browserErrors.expectStatus(400);
   await openApplication(page, 4);
   const errors = {
@@ -137,7 +137,7 @@ const STATES: readonly ((page: Page) => Promise<void>)[] = [
 ];
 
 for (const [index, reach] of STATES.entries()) {
-  long(`step ${index + 1} fits every screen`, async ({ page }) => {
+  test(`step ${index + 1} fits every screen`, async ({ page }) => {
     test.setTimeout(60_000);
     await openApplication(page, (index + 1) as 1 | 2 | 3 | 4);
     await reach(page);

@@ -5,7 +5,6 @@ import { after, before, test } from 'node:test';
 import { makeBase, removeBase } from '../product/data-dirs.ts';
 import { makePlace, runProductOn } from '../product/product-process.ts';
 import { ReplicatedDatabase } from '../product/replicated-database.ts';
-import { long } from '../runs/long.ts';
 import { onThisMachine } from '../runs/machine.ts';
 import { openSql } from '../sql.ts';
 import { postEntrepreneur } from '../suppliers.ts';
@@ -136,7 +135,7 @@ test('a switchover whose address leads to the demoted server first: 503 meanwhil
   assert.notEqual(await message, undefined);
 });
 
-long('a start that only finds the standby says so in one sentence', async () => {
+test('a start that only finds the standby says so in one sentence', async () => {
   await pair.switchOver();
   const { user, password = '', host, port, database } = pair.connection;
   const url = `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
@@ -152,13 +151,13 @@ long('a start that only finds the standby says so in one sentence', async () => 
   await until(isReady, 'it is ready');
 });
 
-long('ten switchovers under load', async () => {
+test('ten switchovers under load', async () => {
   await withLoad(async (writers) => {
     for (let count = 0; count < 10; count += 1) await switchOverUnderLoad(writers);
   });
 });
 
-long('ten killed servers, each replaced by its standby, under load', async () => {
+test('ten killed servers, each replaced by its standby, under load', async () => {
   await withLoad(async (writers) => {
     for (let count = 0; count < 10; count += 1) {
       await pair.killAndPromote();
@@ -167,7 +166,7 @@ long('ten killed servers, each replaced by its standby, under load', async () =>
   });
 });
 
-long('a live connection that died without a word is replaced within a minute', async () => {
+test('a live connection that died without a word is replaced within a minute', async () => {
   const { live } = server.services.context;
   pair.silence();
   const began = performance.now();

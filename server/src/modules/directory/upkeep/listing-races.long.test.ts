@@ -6,7 +6,6 @@ import { testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
 import type { Sql } from '../../../../test/sql.ts';
 import { describeSupplier, listSupplier } from './list-supplier.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer({ MEANING: 'off' });
 const { context } = server.services;
@@ -44,21 +43,18 @@ async function whileOpen(
 
 const lock = (tx: Sql, id: string) => tx`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 33))`;
 
-long(
-  'a change of the record that meets the end of a badge does not list the supplier again',
-  async () => {
-    const { id, token } = await listed('one@races.example');
-    await whileOpen(
-      async (tx) => {
-        await tx`UPDATE verification_cases SET state = 'suspended', vouched = false, stands_until = NULL WHERE supplier_id = ${id}`;
-        await lock(tx, id);
-        await tx`DELETE FROM directory_entries WHERE supplier_id = ${id}`;
-      },
-      () => patchCompany(server, token, { productLines: [{ text: 'Brass hinges', kinds: [] }] }),
-    );
-    assert.deepEqual(await entriesOf(id), []);
-  },
-);
+test('a change of the record that meets the end of a badge does not list the supplier again', async () => {
+  const { id, token } = await listed('one@races.example');
+  await whileOpen(
+    async (tx) => {
+      await tx`UPDATE verification_cases SET state = 'suspended', vouched = false, stands_until = NULL WHERE supplier_id = ${id}`;
+      await lock(tx, id);
+      await tx`DELETE FROM directory_entries WHERE supplier_id = ${id}`;
+    },
+    () => patchCompany(server, token, { productLines: [{ text: 'Brass hinges', kinds: [] }] }),
+  );
+  assert.deepEqual(await entriesOf(id), []);
+});
 
 test('nor does the job that adds kinds and vectors, which keeps a new last day', async () => {
   const { id } = await listed('two@races.example');
