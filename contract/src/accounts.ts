@@ -27,6 +27,8 @@ export const userRecord = z.object({
   team_role: z.nullable(z.enum(TEAM_ROLES)),
   /** Whether the user may use more than the beta page. */
   early_access: z.boolean(),
+  /** Whether a member of the team has yet to use a passkey in this session; until then all else is refused. */
+  second_factor_missing: z.boolean(),
   /** Times in ISO 8601. */
   registered_at: z.string(),
   /** When the team granted early access; null also where everybody has it. */

@@ -52,6 +52,15 @@ export {
   signOutEverywhere,
   verifyOtp,
 } from './auth.ts';
+export {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  usePasskey,
+} from './auth/passkeys.ts';
 export { endOneSession, listSessions } from './auth/sessions.ts';
 export { getPublicProfile, getSupplierFit, previewProfile } from './directory.ts';
 export { describeExport, eraseAccount, exportOwnData } from './data-rights.ts';

@@ -9,6 +9,8 @@ export const ERRORS = {
   identity_refused: { status: 401, message: 'Google login failed' },
   forbidden: { status: 403, message: 'Your account cannot do this' },
   sign_in_again: { status: 403, message: 'Please sign in again to continue' },
+  second_factor_needed: { status: 403, message: 'Please use your passkey to continue' },
+  passkey_refused: { status: 403, message: 'This passkey was not accepted. Please try again' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'This method is not supported' },
   timed_out: { status: 408, message: 'The request took too long' },

@@ -192,6 +192,20 @@ export const SESSION_LIMITS = {
   team: 12 * 3600,
 } as const;
 
+/** Of the team's passkeys. */
+export const PASSKEY_LIMITS = {
+  perUser: 10,
+  name: 60,
+  /** Seconds in which a challenge is answered. */
+  challenge: 300,
+  /** Seconds after the use of a passkey in which a member of the team may do what cannot be undone. */
+  recent: 300,
+  /** Seconds that the operator's link can be used. */
+  link: 24 * 3600,
+  /** Characters of what a browser answers, more than the general limit: attestations have certificates. */
+  answer: 16_000,
+} as const;
+
 /** How often something may happen: `max` times within `window` seconds. */
 export interface RateLimit {
   readonly max: number;

@@ -35,6 +35,8 @@ export const LINKED_PATHS = {
   teamProducts: '/team/products',
   /** Its token stands in the fragment, which no server sees. */
   deviceLink: '/sign-in/device',
+  /** A member of the team adds the first passkey; its token stands in the fragment, too. */
+  passkeyLink: '/sign-in/passkey',
 } as const;
 
 /** The server answers these with the page; any other path only for a browser, which the page leads back to /. */

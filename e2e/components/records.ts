@@ -22,6 +22,7 @@ const NEWCOMER: UserRecord = {
   country: null,
   team_role: null,
   early_access: true,
+  second_factor_missing: false,
   registered_at: '2026-11-20T09:00:00.000Z',
   early_access_at: '2026-11-24T09:00:00.000Z',
   early_access_mailed_at: '2026-11-24T09:00:00.000Z',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { callProduct } from '../product/calls.ts';
 import type { Product } from '../product/product.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
-import { caseHeading, openCase, queueRow, REVIEW } from '../product/review-cases.ts';
+import { caseHeading, openCase, queueRow, REVIEW, uniqueWord } from '../product/review-cases.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { applyAsSupplier, uploadAs } from '../product/supplier-accounts.ts';
 import { createUser, type TestUser } from '../product/users.ts';
@@ -69,7 +69,7 @@ test('ten suppliers are shared out; one answers in words, and the words are deci
   signedIn,
   otherBrowser,
 }) => {
-  const prefix = `Shared ${randomBytes(3).toString('hex')}`;
+  const prefix = `Shared ${uniqueWord()}`;
   const [first, ...others] = await companies(product, prefix, 10);
   if (first === undefined) throw new Error('Ten companies were made');
   const mia = await signedIn('reviewer');
@@ -126,7 +126,7 @@ test('revoked by two, appealed, and given back by a third', async ({
   signedIn,
   otherBrowser,
 }) => {
-  const [one] = await companies(product, `Pulled ${randomBytes(3).toString('hex')}`, 1);
+  const [one] = await companies(product, `Pulled ${uniqueWord()}`, 1);
   if (one === undefined) throw new Error('A company was made');
   const client = await ReviewClient.open(product, one);
   await client.verify();
@@ -179,7 +179,7 @@ test('a forger erases the account and returns under another name: known at once,
   signedIn,
   otherBrowser,
 }) => {
-  const prefix = `Forger ${randomBytes(3).toString('hex')}`;
+  const prefix = `Forger ${uniqueWord()}`;
   const number = `hp ${10_000_000 + randomBytes(3).readUIntBE(0, 3)}`;
   // Of a domain of its own: what a forger used is remembered, and others here share one.
   const newcomer = () =>

@@ -20,9 +20,16 @@ export interface Applicant extends TestUser {
   company: string;
 }
 
+/** @returns a unique word in letters alone: a name with seven digits would be refused as a telephone number */
+export function uniqueWord(): string {
+  return randomBytes(4)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+}
+
 /** @returns a unique company name */
 export function newCompany(): string {
-  return `${SUPPLIER.name} ${randomBytes(4).toString('hex')}`;
+  return `${SUPPLIER.name} ${uniqueWord()}`;
 }
 
 /** Applies with a PDF of three pages and a photograph, and with a certificate when one is given. */

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { test } from 'node:test';
-import { localUrl, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { settingNotes } from './lib/settings/check-settings.ts';
+import { localUrl } from './lib/settings/passkey-address.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 function refusal(env: Record<string, string>): string {
@@ -19,7 +20,7 @@ function refusal(env: Record<string, string>): string {
 
 test('an empty environment is a product on loopback', () => {
   const config = readConfig({});
-  assert.equal(config.publicUrl, 'http://127.0.0.1:3000');
+  assert.equal(config.publicUrl, 'http://localhost:3000');
   assert.deepEqual(config.signInMethods, ['google', 'email']);
   assert.equal(config.oidc, 'development');
   assert.equal(config.rateLimitScale, 1);
@@ -185,13 +186,48 @@ test('lists are split, trimmed and case-folded where that is due', () => {
 });
 
 test('the address a browser uses', () => {
-  assert.equal(localUrl('0.0.0.0', 1), 'http://127.0.0.1:1');
-  assert.equal(localUrl('::', 2), 'http://[::1]:2');
-  assert.equal(localUrl('::1', 3), 'http://[::1]:3');
+  assert.equal(localUrl('0.0.0.0', 1), 'http://localhost:1');
+  assert.equal(localUrl('127.0.0.1', 5), 'http://localhost:5');
+  assert.equal(localUrl('::', 2), 'http://localhost:2');
+  assert.equal(localUrl('::1', 3), 'http://localhost:3');
+  assert.equal(localUrl('2001:db8::7', 6), 'http://[2001:db8::7]:6');
   assert.equal(localUrl('waggle.local', 4), 'http://waggle.local:4');
 });
 
 test('the development identity provider is refused behind a proxy, whose visitors come from elsewhere', () => {
   assert.throws(() => readConfig({ TRUST_PROXY: 'loopback' }), /needs GOOGLE_CLIENT_ID/);
   assert.equal(readConfig({ TRUST_PROXY: 'loopback', GOOGLE_CLIENT_ID: 'x' }).exposed, false);
+});
+
+/** Each with whether a session of the team needs a passkey. */
+const SECOND_FACTOR: [env: Record<string, string>, expected: boolean][] = [
+  [{}, false],
+  [{ TEAM_SECOND_FACTOR: 'on' }, true],
+  [SAFE, true],
+  [{ NODE_ENV: 'production', ...SAFE }, true],
+  [{ NODE_ENV: 'production', ...SAFE, PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ ...SAFE, TEAM_SECOND_FACTOR: 'off' }, false],
+  // Passkeys need a host name, and TLS.
+  [{ ...SAFE, PUBLIC_URL: 'https://192.0.2.7' }, false],
+  [{ ...SAFE, PUBLIC_URL: 'https://[2001:db8::7]' }, false],
+  [{ ...SAFE, PUBLIC_URL: 'http://waggle.example' }, false],
+];
+for (const [env, expected] of SECOND_FACTOR) {
+  test(`${JSON.stringify(env)}: the team ${expected ? 'uses passkeys' : 'uses none'}`, () => {
+    assert.equal(readConfig(env).teamSecondFactor, expected);
+  });
+}
+
+test('a second factor that no browser could give is refused', () => {
+  for (const PUBLIC_URL of [
+    'http://127.0.0.1:3000',
+    'https://192.0.2.7',
+    'http://waggle.example',
+  ]) {
+    const message = refusal({ ...SAFE, PUBLIC_URL, TEAM_SECOND_FACTOR: 'on' });
+    assert.match(
+      message,
+      /^Wrong setting: TEAM_SECOND_FACTOR=on needs a PUBLIC_URL with a host name/,
+    );
+  }
 });

@@ -11,6 +11,7 @@ import {
   proxiedDevelopment,
   unsafeDefaults,
 } from './lib/settings/exposure.ts';
+import { localUrl, secondFactorOf } from './lib/settings/passkey-address.ts';
 import { StartupError } from './lib/startup-error.ts';
 
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
@@ -93,6 +94,7 @@ const environment = z.object({
       error: 'must list mail addresses',
     }),
   ),
+  TEAM_SECOND_FACTOR: z.optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   BETA: z.optional(z.enum(['open', 'closed'], { error: 'must be open or closed' })),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must be 32 characters or more' }))),
   PREVIOUS_SECRETS: list('|').check(
@@ -198,6 +200,8 @@ export interface Config {
   signInMethods: readonly SignInMethod[];
   /** Case-folded. */
   teamEmails: ReadonlySet<string>;
+  /** Whether a session of the team needs a passkey. */
+  teamSecondFactor: boolean;
   /** Whether everybody has early access. */
   betaOpen: boolean;
   secret: string | undefined;
@@ -279,13 +283,17 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
   const reason = exposureReason(settings);
   const exposed = reason !== undefined;
   const issuer = (settings.OIDC_ISSUER ?? GOOGLE_ISSUER).replace(/\/$/, '');
+  const publicUrl = (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(
+    /\/+$/,
+    '',
+  );
   const config: Config = {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     filesBucket: settings.FILES_URL === undefined ? undefined : readFilesUrl(settings.FILES_URL),
-    publicUrl: (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(/\/+$/, ''),
+    publicUrl,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     oidc:
@@ -294,6 +302,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
         : { issuer, clientId: settings.GOOGLE_CLIENT_ID },
     signInMethods: settings.SIGN_IN_METHODS,
     teamEmails: new Set(settings.TEAM_EMAILS.map((email) => email.toLowerCase())),
+    teamSecondFactor: secondFactorOf(settings.TEAM_SECOND_FACTOR, exposed, publicUrl),
     betaOpen: (settings.BETA ?? (exposed ? 'closed' : 'open')) === 'open',
     secret: settings.SECRET,
     previousSecrets: settings.PREVIOUS_SECRETS,
@@ -337,10 +346,4 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const { config, unsafe } = readSettings(env);
   if (unsafe !== undefined) throw new StartupError(unsafe);
   return config;
-}
-
-/** @returns the URL for a browser on this machine */
-export function localUrl(host: string, port: number): string {
-  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
-  return `http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`;
 }

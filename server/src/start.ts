@@ -6,7 +6,7 @@ import { REQUEST_LIMITS } from '@waggle/contract/limits';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, localUrl, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { type Connection, databaseFault } from './lib/database.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { backupNotes } from './lib/backup/scheduled/scheduled-backup.ts';
@@ -14,7 +14,9 @@ import { describeError } from './lib/logs/describe-error.ts';
 import { checkDataDir } from './lib/postgres/cluster-location.ts';
 import { startEmbeddedPostgres } from './lib/postgres/embedded-postgres.ts';
 import { settingNotes } from './lib/settings/check-settings.ts';
+import { localUrl } from './lib/settings/passkey-address.ts';
 import { StartupError } from './lib/startup-error.ts';
+import { passkeyNotes } from './modules/team/operator-passkeys.service.ts';
 import { chooseProvider } from './plugins/dev-identity/dev-identity.ts';
 import { loadPages } from './plugins/static-web.ts';
 import { createServices, type Services } from './services.ts';
@@ -167,6 +169,7 @@ async function startParts(
   for (const { level, setting, text } of [
     ...settingNotes(config),
     ...(await backupNotes(config)),
+    ...(await passkeyNotes(services.context)),
   ]) {
     app.log[level === 'warning' ? 'warn' : 'info']({ setting }, text);
   }

@@ -31,6 +31,7 @@ export async function renderLanding(): Promise<Landing> {
     selectedSuppliers: 0,
     country: null,
     early_access: false,
+    second_factor_missing: false,
     registered_at: '',
     early_access_at: null,
     early_access_mailed_at: null,

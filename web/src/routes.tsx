@@ -73,6 +73,7 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.products, () => import('./pages/shop/products-page.tsx')),
   site(PATHS.product, () => import('./pages/shop/product-page.tsx')),
   site(PATHS.deviceLink, () => import('./pages/auth/device-link-page.tsx')),
+  site(PATHS.passkeyLink, () => import('./pages/auth/passkey-link-page.tsx')),
   team(PATHS.team, () => import('./pages/team/home-page.tsx')),
   team(PATHS.teamVerification, () => import('./pages/verification/review-page.tsx')),
   team(PATHS.teamRequests, () => import('./pages/team/requests-page.tsx')),

@@ -1,10 +1,10 @@
 /** Permissions for the user's own account. */
-import { member, type Permissions, signedIn } from '../permissions/rules.ts';
+import { hasSession, member, type Permissions, signedIn } from '../permissions/rules.ts';
 
 export const ACCOUNT_PERMISSIONS = {
   reasons: {},
   actions: {
-    'account.read': { who: [signedIn] },
+    'account.read': { who: [hasSession] },
     'account.change_name': { who: [signedIn] },
     'account.change_country': { who: [member] },
     'account.read_legal_identity': { who: [member] },

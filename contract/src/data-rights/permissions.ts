@@ -1,6 +1,6 @@
 /** Permissions for a user's data: signed-in users export and erase their own; erasing needs a recent sign-in. */
 import type { Actor } from '../permissions/actor.ts';
-import { deny, type Permissions, signedIn } from '../permissions/rules.ts';
+import { deny, type Permissions, recentlyProved, signedIn } from '../permissions/rules.ts';
 
 /** An account can be erased only this soon after a sign-in, so that nobody else can at an open browser. */
 export const RECENT_SIGN_IN_SECONDS = 600;
@@ -21,6 +21,6 @@ export const DATA_RIGHTS_PERMISSIONS = {
   },
   actions: {
     'account.export': { who: [signedIn] },
-    'account.erase': { who: [signedIn], when: [hasRecentSignIn] },
+    'account.erase': { who: [recentlyProved], when: [hasRecentSignIn] },
   },
 } as const satisfies Permissions;

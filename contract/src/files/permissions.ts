@@ -15,8 +15,11 @@ export function isPublicFile({ file_type }: Pick<OwnedFile, 'file_type'>): boole
 }
 
 /** Documents are for their owner and the team. */
-const readable = ({ userId, team }: Actor, file: OwnedFile) =>
-  isPublicFile(file) || team !== null || userId === file.user_id ? undefined : deny('not_found');
+const readable = (actor: Actor, file: OwnedFile) => {
+  if (isPublicFile(file)) return undefined;
+  const isReader = actor.team !== null || actor.userId === file.user_id;
+  return isReader && signedIn(actor) === undefined ? undefined : deny('not_found');
+};
 
 export const FILE_PERMISSIONS = {
   reasons: {},

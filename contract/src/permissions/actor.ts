@@ -8,6 +8,13 @@ export type TeamRole = (typeof TEAM_ROLES)[number];
 export const KYC_STATUSES = ['pending', 'verified', 'rejected'] as const;
 export type KycStatus = (typeof KYC_STATUSES)[number];
 
+export const SECOND_FACTORS = ['missing', 'stale', 'proved'] as const;
+/**
+ * What a session has proved beside its sign-in: `missing` for a member of the team who has yet to use a passkey,
+ * `stale` when that was too long ago for what cannot be undone; `proved` also where nothing is asked.
+ */
+export type SecondFactor = (typeof SECOND_FACTORS)[number];
+
 export interface Actor {
   /** Null for a visitor. */
   readonly userId: string | null;
@@ -17,6 +24,7 @@ export interface Actor {
   readonly team: TeamRole | null;
   /** Whether the user may use more than the beta page. */
   readonly earlyAccess: boolean;
+  readonly secondFactor: SecondFactor;
 }
 
 /** The fields of a user's record that an actor is made of; records in a page of an earlier version may lack some. */
@@ -27,6 +35,7 @@ export interface ActorFields {
   readonly supplier_data: { readonly kyc_status?: string } | null;
   readonly team_role?: TeamRole | null;
   readonly early_access?: boolean;
+  readonly second_factor_missing?: boolean;
 }
 
 export const VISITOR: Actor = {
@@ -35,6 +44,7 @@ export const VISITOR: Actor = {
   supplier: null,
   team: null,
   earlyAccess: false,
+  secondFactor: 'proved',
 };
 
 /**
@@ -52,5 +62,6 @@ export function actorOf(user: ActorFields | null): Actor {
     supplier: team === null && user.is_supplier_account ? supplier : null,
     team,
     earlyAccess: user.early_access ?? false,
+    secondFactor: user.second_factor_missing === true ? 'missing' : 'proved',
   };
 }

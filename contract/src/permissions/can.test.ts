@@ -10,8 +10,10 @@ import {
   type Check,
   earlyAccess,
   entrepreneur,
+  hasSession,
   member,
   type Permissions,
+  recentlyProved,
   signedIn,
   supplier,
   team,
@@ -30,11 +32,21 @@ const ACTORS = {
   both: { ...NEWCOMER, entrepreneur: true, supplier: 'rejected' },
   reviewer: { ...NEWCOMER, team: 'reviewer' },
   admin: { ...NEWCOMER, team: 'admin' },
+  'admin without passkey': { ...NEWCOMER, team: 'admin', secondFactor: 'missing' },
+  'admin, passkey long ago': { ...NEWCOMER, team: 'admin', secondFactor: 'stale' },
 } as const satisfies Record<string, Actor>;
 type Name = keyof typeof ACTORS;
 
+const but = (...names: Name[]) =>
+  (Object.keys(ACTORS) as Name[]).filter((name) => !names.includes(name));
 const CHECKS: [string, Check, readonly Name[]][] = [
-  ['signedIn', signedIn, (Object.keys(ACTORS) as Name[]).filter((name) => name !== 'visitor')],
+  ['hasSession', hasSession, but('visitor')],
+  ['signedIn', signedIn, but('visitor', 'admin without passkey')],
+  [
+    'recentlyProved',
+    recentlyProved,
+    but('visitor', 'admin without passkey', 'admin, passkey long ago'),
+  ],
   [
     'member',
     member,
@@ -51,8 +63,8 @@ const CHECKS: [string, Check, readonly Name[]][] = [
   ['supplier', supplier, ['pending supplier', 'verified supplier', 'both']],
   ['verifiedSupplier', verifiedSupplier, ['verified supplier']],
   ['earlyAccess', earlyAccess, ['newcomer let in']],
-  ['team', team, ['reviewer', 'admin']],
-  ['admin', admin, ['admin']],
+  ['team', team, ['reviewer', 'admin', 'admin, passkey long ago']],
+  ['admin', admin, ['admin', 'admin, passkey long ago']],
 ];
 for (const [name, check, allowed] of CHECKS) {
   test(`${name}: ${allowed.join(', ')}`, () => {
@@ -85,7 +97,9 @@ test('the facts of a user: a visitor has none, a team member has no account', ()
     supplier: 'verified',
     team: null,
     earlyAccess: true,
+    secondFactor: 'proved',
   });
+  assert.equal(actorOf({ ...RECORD, second_factor_missing: true }).secondFactor, 'missing');
   const { entrepreneur: idea, supplier: company } = actorOf({ ...RECORD, team_role: 'reviewer' });
   assert.deepEqual([idea, company], [false, null]);
 });

@@ -67,8 +67,18 @@ export function allows({ who }: Rule, actor: Actor): boolean {
   return firstDenial(who, actor) === undefined;
 }
 
-export const signedIn = ({ userId }: Actor) =>
+/** All that a session of the team needs before its passkey was used: to use it, or to sign out. */
+export const hasSession = ({ userId }: Actor) =>
   userId === null ? deny('not_signed_in') : undefined;
+
+/** Every check of a user begins here, so a member of the team without a passkey gets nowhere. */
+export const signedIn = (actor: Actor) =>
+  hasSession(actor) ??
+  (actor.secondFactor === 'missing' ? deny('second_factor_needed') : undefined);
+
+/** Before what cannot be undone: a passkey was used in the last minutes, where one is asked for at all. */
+export const recentlyProved = (actor: Actor) =>
+  signedIn(actor) ?? (actor.secondFactor === 'stale' ? deny('second_factor_needed') : undefined);
 
 /** Signed in and not on the team, with or without an account. */
 export const member = (actor: Actor) =>

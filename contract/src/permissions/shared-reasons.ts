@@ -3,6 +3,7 @@ import type { Reason } from './rules.ts';
 
 export const SHARED_REASONS = {
   not_signed_in: { error: 'not_signed_in' },
+  second_factor_needed: { error: 'second_factor_needed' },
   not_found: { error: 'not_found' },
   team_only: { error: 'forbidden', text: 'This is only for the team' },
   admins_only: { error: 'forbidden', text: 'This is only for admins' },

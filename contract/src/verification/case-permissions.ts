@@ -1,5 +1,6 @@
 /** The guards of each action on a case, and the permissions made from its graph. */
-import { deny, type Permissions, team } from '../permissions/rules.ts';
+import type { Actor } from '../permissions/actor.ts';
+import { deny, type Permissions, recentlyProved, team } from '../permissions/rules.ts';
 import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { CASE_GRAPH } from './case-graph.ts';
 import {
@@ -253,7 +254,15 @@ export const CASE_RULES: GraphRules<
   },
 };
 
+const ACTIONS = graphPermissions('case', CASE_RULES, 'reviewer', team);
+/** The badge is lost for good. */
+const FOR_GOOD = { who: [(actor: Actor) => team(actor) ?? recentlyProved(actor)] } as const;
+
 export const CASE_PERMISSIONS = {
   reasons: REASONS,
-  actions: graphPermissions('case', CASE_RULES, 'reviewer', team),
+  actions: {
+    ...ACTIONS,
+    'case.revoke': { ...ACTIONS['case.revoke'], ...FOR_GOOD },
+    'case.confirm_revocation': { ...ACTIONS['case.confirm_revocation'], ...FOR_GOOD },
+  },
 } as const satisfies Permissions;

@@ -6,7 +6,7 @@ import { testDatabase, urlOf } from '../../test/database.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import { storedFiles } from '../../test/files/upload-client.ts';
 import { runNode } from '../../test/product/product-process.ts';
-import { startTestServer, TEST_ENV } from '../../test/test-server.ts';
+import { ADMIN, startTestServer, TEST_ENV } from '../../test/test-server.ts';
 import { until } from '../../test/until.ts';
 import { newFullUser } from '../../test/users/full-users.ts';
 import { runCommand } from './commands.ts';
@@ -26,6 +26,7 @@ const settingsOf = (env: Record<string, string>) => ({
   DATABASE_URL: urlOf(database),
   DATA_DIR: server.config.dataDir,
   SECRET,
+  TEAM_EMAILS: ADMIN,
   ...env,
 });
 
@@ -63,6 +64,7 @@ long('without a command all are listed, one in a line; an unknown one is refused
     'sql',
     'add-admin',
     'remove-admin',
+    'passkey-link',
     'erase',
     'jobs',
     'check-directory',
@@ -110,6 +112,27 @@ test('an added admin is one at the next request, is listed and audited, and can 
   assert.equal(await role(await server.signIn(email)), null);
   assert.match(await refusal(['remove-admin', email]), /was not added by add-admin/);
   assert.match(await refusal(['add-admin', 'nobody']), /Say which address/);
+});
+
+test('a link to a first passkey is printed, for the team alone and where passkeys work', async () => {
+  const { stdout } = await admin(['passkey-link', ADMIN.toUpperCase()]);
+  const [link = '', how = ''] = stdout.split('\n');
+  assert.match(link, /^http:\/\/localhost:3000\/sign-in\/passkey#[\w-]{43}$/);
+  assert.match(how, /once, for .* 24 hours/);
+  const token = await server.signIn(ADMIN);
+  const begin = (given: string) =>
+    server.call('/v1/auth/passkeys/begin/', { token, body: { link: given.split('#')[1] } });
+  assert.equal((await begin(link)).statusCode, 200);
+  const again = (await admin(['passkey-link', ADMIN, '--reset'])).stdout;
+  assert.equal((await server.call('/v1/auth/user/', { token })).statusCode, 401);
+  const fresh = await server.signIn(ADMIN);
+  const body = { link: again.split('\n')[0]?.split('#')[1] };
+  const asked = await server.call('/v1/auth/passkeys/begin/', { token: fresh, body });
+  assert.equal(asked.statusCode, 200);
+  assert.match(await refusal(['passkey-link', 'x@else.example']), /not on the team/);
+  assert.match(await refusal(['passkey-link']), /Say which address/);
+  const elsewhere = { PUBLIC_URL: 'http://192.0.2.7' };
+  assert.match(await refusal(['passkey-link', ADMIN], elsewhere), /^Passkeys do not work at/);
 });
 
 long('a user with an account cannot become an admin', async () => {

@@ -1,4 +1,5 @@
 /** The operator's commands by name. */
+import { PASSKEY_LIMITS } from '@waggle/contract/limits';
 import { readSettings } from '../config.ts';
 import { createSecrets, generatedSecret } from '../lib/secrets.ts';
 import { openFileStore } from '../lib/file-store/open-file-store.ts';
@@ -9,6 +10,7 @@ import { StartupError } from '../lib/startup-error.ts';
 import { countFingerprints } from '../modules/verification/fraud/fraud.repo.ts';
 import { eraseForOperator } from '../modules/data-rights/erasure.service.ts';
 import { addAdmin, removeAdmin } from '../modules/team/operator-admins.service.ts';
+import { linkFirstPasskey } from '../modules/team/operator-passkeys.service.ts';
 import { sampleKeys } from '../services.ts';
 import { checkDirectory, rebuildDirectory } from './directory-commands.ts';
 import { retryFailedJobs, selectFailedJobs } from './failed-jobs.ts';
@@ -93,6 +95,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         );
       }
       operator.say(`${email} is no admin any more, and its sessions have ended.`);
+    },
+  },
+  'passkey-link': {
+    usage: 'passkey-link <email> [--reset]',
+    does: 'prints the link to a team member’s first passkey; --reset takes all passkeys away before',
+    async run(operator) {
+      const email = addressOf(operator, 'passkey-link');
+      const reset = operator.args.includes('--reset');
+      const link = await withServices(operator, (context) =>
+        linkFirstPasskey(context, email, { reset }),
+      );
+      operator.say(link);
+      operator.say(
+        `It works once, for ${email}, in the next ${PASSKEY_LIMITS.link / 3600} hours: send it on a way that is not that mailbox.`,
+      );
     },
   },
   erase: {

@@ -112,7 +112,12 @@ export async function openDemoServer(
   webFolder = WEB_FOLDER,
 ): Promise<DemoServer> {
   const given = readConfig(env);
-  const config = { ...given, rateLimitScale: Math.max(given.rateLimitScale, LIMIT_SCALE) };
+  const config = {
+    ...given,
+    rateLimitScale: Math.max(given.rateLimitScale, LIMIT_SCALE),
+    // It listens nowhere, and its team has no authenticators.
+    teamSecondFactor: false,
+  };
   await refuseRunning(config);
   const embedded =
     config.databaseUrl === undefined

@@ -7,7 +7,7 @@ import { backupNotes } from '../lib/backup/scheduled/scheduled-backup.ts';
 import { tryFolder } from '../lib/file-store/try-folder.ts';
 import { shortCause } from '../lib/logs/short-cause.ts';
 import { settingNotes } from '../lib/settings/check-settings.ts';
-import { localUrl } from '../config.ts';
+import { localUrl } from '../lib/settings/passkey-address.ts';
 import { checkArchives } from './check-processes.ts';
 import { type Finding, reasonOf } from './finding.ts';
 

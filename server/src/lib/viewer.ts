@@ -3,12 +3,14 @@ import {
   type Actor,
   actorOf,
   type KycStatus,
+  type SecondFactor,
   type TeamRole,
 } from '@waggle/contract/permissions/actor';
+import { PASSKEY_LIMITS } from '@waggle/contract/limits';
 import type { Action } from '@waggle/contract/permissions/can';
 import { kycStatus } from '@waggle/contract/verification';
 import type { Config } from '../config.ts';
-import { type Clock, utcDay } from './clock.ts';
+import { addSeconds, type Clock, utcDay } from './clock.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
 
 declare module 'fastify' {
@@ -29,6 +31,8 @@ export interface Viewer {
   readonly sessionHash: Buffer;
   /** When that session began. */
   readonly signedInAt: Date;
+  /** When a passkey was last used in it; null until then. */
+  readonly provedAt: Date | null;
   /** Built for each request; a token contains no permissions. */
   readonly actor: Actor;
   readonly email: string;
@@ -71,24 +75,47 @@ export function kycStatusOf(
   return kycStatus({ state: case_state, stands_until }, utcDay(context)) ?? 'pending';
 }
 
+/** @returns whether a passkey was used in the last minutes */
+export function isRecent({ clock }: { clock: Clock }, provedAt: Date | null): boolean {
+  return provedAt !== null && provedAt > addSeconds(clock.now(), -PASSKEY_LIMITS.recent);
+}
+
+/** @returns what the session has proved, as far as it is asked for: of the team, where the settings say so */
+function secondFactorOf(
+  { config, clock }: { config: Pick<Config, 'teamSecondFactor'>; clock: Clock },
+  team: TeamRole | null,
+  provedAt: Date | null,
+): SecondFactor {
+  if (team === null || !config.teamSecondFactor) return 'proved';
+  if (provedAt === null) return 'missing';
+  return isRecent({ clock }, provedAt) ? 'proved' : 'stale';
+}
+
 /** @returns the user behind a session's facts */
 export function viewerOf(
-  { config, clock }: { config: Pick<Config, 'teamEmails' | 'betaOpen'>; clock: Clock },
-  session: Pick<Viewer, 'userId' | 'sessionHash' | 'signedInAt'>,
+  {
+    config,
+    clock,
+  }: { config: Pick<Config, 'teamEmails' | 'betaOpen' | 'teamSecondFactor'>; clock: Clock },
+  session: Pick<Viewer, 'userId' | 'sessionHash' | 'signedInAt' | 'provedAt'>,
   facts: UserFacts & Columns,
 ): Viewer {
   const kycStatus = kycStatusOf({ clock }, facts);
+  const team = teamRoleOf(config, facts);
   const record = {
     id: session.userId,
     is_entrepreneur_account: facts.entrepreneur_id !== null,
     is_supplier_account: facts.supplier_id !== null,
     supplier_data: kycStatus === null ? null : { kyc_status: kycStatus },
-    team_role: teamRoleOf(config, facts),
+    team_role: team,
     early_access: hasEarlyAccess(config, facts),
   };
   return {
     ...session,
-    actor: actorOf(record),
+    actor: {
+      ...actorOf(record),
+      secondFactor: secondFactorOf({ config, clock }, team, session.provedAt),
+    },
     email: facts.email,
     name: displayName(facts),
     facts,

@@ -6,7 +6,7 @@ import { ENDPOINTS } from '@waggle/contract/api';
 import type { Endpoint } from '@waggle/contract/endpoint';
 import { ERRORS } from '@waggle/contract/errors';
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
-import { actorOf, VISITOR } from '@waggle/contract/permissions/actor';
+import { actorOf, TEAM_ROLES, VISITOR } from '@waggle/contract/permissions/actor';
 import { canAccess, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';
 import { ALL_FACTS, type Facts, signInWith, NO_FACTS } from '../../test/users/users-by-facts.ts';
@@ -42,7 +42,7 @@ const EXCEPTIONS = [
   'GET /v1/openapi.json',
 ];
 
-const server = await testServer({ ...TEST_ENV, BETA: 'closed' });
+const server = await testServer({ ...TEST_ENV, BETA: 'closed', TEAM_SECOND_FACTOR: 'on' });
 const other = await newSupplier(server, 'somebody-else@facts.example');
 const tokens = new Map<Facts, string>();
 /** Whose last call may have changed them. */
@@ -56,7 +56,10 @@ async function tokenOf(facts: Facts): Promise<string> {
     const answer = readAnswer(await server.call('/v1/auth/user/', { token: kept }));
     if (answer.http === 200) {
       const { userId: _, ...now } = actorOf(answer.data.auth_user);
-      if (isDeepStrictEqual(now, facts)) return kept;
+      // The record does not say how long ago a passkey was used, and no call of the table uses one.
+      const { secondFactor } = facts;
+      const isAsked = now.secondFactor === 'missing' || secondFactor === 'missing';
+      if (isDeepStrictEqual(isAsked ? now : { ...now, secondFactor }, facts)) return kept;
     }
   }
   const token = await signInWith(server, facts);
@@ -128,6 +131,21 @@ for (const [call, endpoint] of CALLS.entries()) {
   });
 }
 
+/** What a member of the team may do before a passkey was used: nothing but to use one, or to leave. */
+const WITHOUT_PASSKEY = ['account.read', 'passkey.add', 'passkey.prove', 'session.end'];
+
+for (const team of TEAM_ROLES) {
+  test(`${team}: the mailbox alone opens nothing that a visitor does not see`, () => {
+    const actor = { ...VISITOR, userId: 'lena', team, secondFactor: 'missing' } as const;
+    for (const { action } of CALLS) {
+      const verdict = canAccess(actor, action);
+      if (canAccess(VISITOR, action).allowed) assert.ok(verdict.allowed, action);
+      else if (WITHOUT_PASSKEY.includes(action)) assert.ok(verdict.allowed, action);
+      else assert.deepEqual(verdict, { allowed: false, reason: 'second_factor_needed' }, action);
+    }
+  });
+}
+
 test('every route under /v1 is a call of the contract, or one of a short list', () => {
   const described = CALLS.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
   const registered = registeredRoutes(server)
@@ -145,6 +163,14 @@ async function foreignIds(path: string): Promise<string[]> {
       SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE u.email = 'somebody-else@facts.example'`;
     return rows.map(({ id }) => String(id));
+  }
+  if (path.startsWith('/v1/auth/passkeys/')) {
+    const id = newId();
+    await server.sql`
+      INSERT INTO passkeys (id, user_id, credential_id, public_key, sign_count, transports, name, created_at)
+      SELECT ${id}, id, ${id}, '', 0, '{}', 'Phone', now() FROM users
+      WHERE email = 'somebody-else@facts.example'`;
+    return [id];
   }
   if (path.startsWith('/v1/shortlists/')) {
     const id = newId();

@@ -1,8 +1,17 @@
 /** Signs in a user with given facts; and every combination of facts. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Actor, KYC_STATUSES, TEAM_ROLES } from '@waggle/contract/permissions/actor';
+import {
+  type Actor,
+  KYC_STATUSES,
+  SECOND_FACTORS,
+  type SecondFactor,
+  TEAM_ROLES,
+} from '@waggle/contract/permissions/actor';
+import { PASSKEY_LIMITS } from '@waggle/contract/limits';
 import type { CaseState } from '@waggle/contract/verification';
+import { addSeconds } from '../../src/lib/clock.ts';
+import { hashToken } from '../../src/lib/secrets.ts';
 import {
   UPLOADED_FILE_SIZE,
   newSupplier,
@@ -28,6 +37,7 @@ export const NO_FACTS: Facts = {
   supplier: null,
   team: null,
   earlyAccess: false,
+  secondFactor: 'proved',
 };
 
 const ANY = [false, true];
@@ -37,15 +47,28 @@ const STATES = {
   rejected: 'suspended',
 } as const satisfies Record<string, CaseState>;
 
-/** All combinations of accounts, state of the verification and early access; team members have no account. */
+/** All combinations of accounts, state of the verification and early access; team members have no account, but a passkey. */
 export const ALL_FACTS: readonly Facts[] = [
   ...[null, ...KYC_STATUSES].flatMap((supplier) =>
     ANY.flatMap((entrepreneur) =>
-      ANY.map((earlyAccess) => ({ entrepreneur, supplier, team: null, earlyAccess })),
+      ANY.map((earlyAccess) => ({ ...NO_FACTS, entrepreneur, supplier, earlyAccess })),
     ),
   ),
-  ...TEAM_ROLES.map((team) => ({ ...NO_FACTS, team })),
+  ...TEAM_ROLES.flatMap((team) =>
+    SECOND_FACTORS.map((secondFactor) => ({ ...NO_FACTS, team, secondFactor })),
+  ),
 ];
+
+/** Gives a session what the use of a passkey leaves in it, a moment ago or long ago. */
+async function proveWithoutPasskey(
+  { clock, sql }: TestServer,
+  token: string,
+  secondFactor: SecondFactor,
+): Promise<void> {
+  const ago = secondFactor === 'stale' ? PASSKEY_LIMITS.recent : 0;
+  const at = secondFactor === 'missing' ? null : addSeconds(clock.now(), -ago);
+  await sql`UPDATE sessions SET second_factor_at = ${at} WHERE token_hash = ${hashToken(token)}`;
+}
 
 let people = 0;
 
@@ -68,5 +91,6 @@ export async function signInWith(server: TestServer, facts: Facts): Promise<stri
   if (facts.earlyAccess) {
     await server.sql`UPDATE users SET early_access_at = now() WHERE email = ${email}`;
   }
+  if (facts.team !== null) await proveWithoutPasskey(server, token, facts.secondFactor);
   return token;
 }

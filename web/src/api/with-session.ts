@@ -1,10 +1,12 @@
-/** Repeats a request whose session has ended, after the sign-in dialog. */
+/** Repeats a request whose session has ended, after the sign-in dialog; and one that needs a passkey, after its use. */
 import type { ErrorCode } from '@waggle/contract/errors';
+import { askForPasskey } from '../session/open-passkey.ts';
 import { openSignIn } from '../session/open-sign-in.ts';
 import { session } from '../session/this-session.ts';
 import { ApiError } from './api-error.ts';
 
 const NOT_SIGNED_IN: ErrorCode = 'not_signed_in';
+const NEEDS_PASSKEY: ErrorCode = 'second_factor_needed';
 
 /** The last token that the server refused; a sign-out does not set it. */
 let ended: string | null = null;
@@ -30,8 +32,12 @@ export function signInAgain(token: string | null): Promise<boolean> {
   });
 }
 
+function isApiError(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.code === NOT_SIGNED_IN;
+  return isApiError(error, NOT_SIGNED_IN);
 }
 
 interface SessionOptions {
@@ -42,7 +48,7 @@ interface SessionOptions {
 
 /**
  * Makes a request as the signed-in user. If the token is no longer valid, the sign-in dialog opens, and all
- * requests refused meanwhile are repeated after it.
+ * requests refused meanwhile are repeated after it; likewise where a passkey is needed once more.
  * @param attempt the request, with the current token
  * @throws ApiError the error answer, if the dialog was dismissed
  */
@@ -55,6 +61,11 @@ export async function withSession<T>(
     if (options.required && !token) throw new ApiError({ status: 401, code: NOT_SIGNED_IN });
     return await attempt(token);
   } catch (error) {
+    if (isApiError(error, NEEDS_PASSKEY)) {
+      if (!(await askForPasskey())) throw error;
+      options.signal?.throwIfAborted();
+      return withSession(attempt, options);
+    }
     if (!isSignedOut(error)) throw error;
     const current = session.getToken();
     // Signed in again meanwhile: no dialog is needed.

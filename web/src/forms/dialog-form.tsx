@@ -71,8 +71,9 @@ export function DialogForm(props: DialogFormProps) {
  * Sends a dialog's form.
  * @param send closes the dialog on success
  * @param fallback shown if the server gave no message
+ * @param tell what is said of a failure, where the server's sentence is not all
  */
-export function useSubmit(send: () => Promise<void>, fallback: string) {
+export function useSubmit(send: () => Promise<void>, fallback: string, tell = errorMessage) {
   const [loading, setLoading] = useState(false);
   const [submitError, setSubmitError] = useState('');
 
@@ -82,7 +83,7 @@ export function useSubmit(send: () => Promise<void>, fallback: string) {
     try {
       await send();
     } catch (error) {
-      setSubmitError(errorMessage(error, fallback));
+      setSubmitError(tell(error, fallback));
     }
     setLoading(false);
   }

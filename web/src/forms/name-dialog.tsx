@@ -16,6 +16,8 @@ interface NameDialogProps {
   /** It may be empty. */
   optional?: boolean;
   onName(name: string): Promise<void>;
+  /** As in `useSubmit`. */
+  tell?: (error: unknown, fallback: string) => string;
   onClose(): void;
   /** Below the name. */
   children?: ReactNode;
@@ -26,10 +28,14 @@ export function NameDialog(props: NameDialogProps) {
   const { title, description, submitLabel, label, maxLength, onName, onClose, children } = props;
   const id = useId();
   const [name, setName] = useState(props.name);
-  const submit = useSubmit(async () => {
-    await onName(name);
-    onClose();
-  }, 'This could not be saved. Please try again');
+  const submit = useSubmit(
+    async () => {
+      await onName(name);
+      onClose();
+    },
+    'This could not be saved. Please try again',
+    props.tell,
+  );
   return (
     <DialogForm
       {...submit}

@@ -10,8 +10,12 @@ const loadBell = () => import('./signed-in-counts.tsx');
 export function LazyBell() {
   const { status, user } = useSession();
   const [pressed, setPressed] = useState(false);
-  // Without a token there is nothing to fetch.
-  const signedIn = status === 'signed-in' && user !== null && session.getToken() !== null;
+  // Without a token there is nothing to fetch, nor before the team's passkey was used.
+  const signedIn =
+    status === 'signed-in' &&
+    user !== null &&
+    session.getToken() !== null &&
+    !user.second_factor_missing;
   const Bell = useLoaded(loadBell, signedIn)?.SignedInCounts;
   if (!signedIn) return null;
   if (!Bell) return <BellButton aria-expanded={false} onClick={() => setPressed(true)} />;

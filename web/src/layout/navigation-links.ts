@@ -72,7 +72,9 @@ export function navigationLinks(user: Reader | null): readonly NavigationLink[] 
   const isAsked = allows({ who: [quotingSupplier] }, actor);
   // Of both accounts, whichever is active: nobody misses an answer.
   const messages = asks || isAsked ? [MESSAGES_LINK] : [];
-  const team = allows(TEAM_PERMISSIONS.actions['member.list'], actor) ? [TEAM_LINK] : [];
+  // Before its passkey was used, the team is led to where it is asked for.
+  const proved = { ...actor, secondFactor: 'proved' } as const;
+  const team = allows(TEAM_PERMISSIONS.actions['member.list'], proved) ? [TEAM_LINK] : [];
   switch (user.activeAccountType) {
     case 'entrepreneur':
       return asks

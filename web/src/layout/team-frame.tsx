@@ -22,11 +22,12 @@ import {
 } from '../features/shop/review/team-listings-query.ts';
 import { OwnLoad } from '../features/team/home/own-load.tsx';
 import { PATHS } from '../paths.ts';
+import { PasskeyHost } from '../session/passkeys/passkey-host.tsx';
 import { requirePage } from '../session/require-page.tsx';
 import type { SessionUser } from '../session/session-user.ts';
 import { Header } from './header.tsx';
 import { LazyMailNotice } from './lazy-mail-notice.tsx';
-import { SkipLink } from './site-frame.tsx';
+import { SiteFrame, SkipLink } from './site-frame.tsx';
 
 const REVIEW = VERIFICATION_PERMISSIONS.actions;
 const TEAM = TEAM_PERMISSIONS.actions;
@@ -92,6 +93,7 @@ function TeamFrame({ user, children }: TeamFrameProps) {
         <LazyMailNotice />
         {children}
       </main>
+      <PasskeyHost />
     </>
   );
 }
@@ -105,6 +107,7 @@ export default requirePage(
       hint: 'You are still signed in. Nothing you have decided is lost.',
     },
     frameless: true,
+    questionFrame: SiteFrame,
   },
   TeamFrame,
 );

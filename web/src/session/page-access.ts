@@ -1,4 +1,4 @@
-/** Who may open a page, and where others are redirected. */
+/** Who may open a page, and where others are redirected or asked for a passkey. */
 import { actorOf } from '@waggle/contract/permissions/actor';
 import type { ReasonCode } from '@waggle/contract/permissions/can';
 import { firstDenial, type Rule } from '@waggle/contract/permissions/rules';
@@ -22,4 +22,9 @@ export function redirectFor(
 ): Destination | undefined {
   const refused = firstDenial([...who, ...when], actorOf(user));
   return refused && (otherwise[refused.reason as ReasonCode] ?? PATHS.landing);
+}
+
+/** @returns whether it opens once the team's passkey was used in this session */
+export function waitsForPasskey({ rule }: AccessRules, user: SessionUser | null): boolean {
+  return firstDenial(rule.who, actorOf(user))?.reason === 'second_factor_needed';
 }

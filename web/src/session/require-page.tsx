@@ -1,10 +1,11 @@
-/** The guard of pages: redirects users without permission, and keeps the page when the session ends on it. */
+/** The guard of pages: redirects users without permission, asks the team for a passkey, and keeps the page when the session ends on it. */
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useLoaded } from '../api/use-loaded.ts';
 import { useNavigation } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { openSignIn, useSignInState } from './open-sign-in.ts';
-import { redirectFor, type AccessRules } from './page-access.ts';
+import { redirectFor, type AccessRules, waitsForPasskey } from './page-access.ts';
 import { refreshOnStart } from './refresh-session.ts';
 import { useSession } from './session-store.ts';
 import type { SessionUser } from './session-user.ts';
@@ -15,6 +16,8 @@ export interface PageAccess extends AccessRules {
   unloaded: { title: string; hint: string };
   /** The page's frame has no main landmark. */
   frameless?: true;
+  /** The frame of the question for a passkey, where the page is a frame itself. */
+  questionFrame?: ComponentType<{ children: ReactNode }>;
 }
 
 type GuardedPage = ComponentType<{ user: SessionUser; children?: ReactNode }>;
@@ -38,23 +41,30 @@ function Unloaded({ unloaded: { title, hint }, frameless }: PageAccess) {
   );
 }
 
+const loadQuestion = () => import('./passkeys/passkey-page.tsx');
+
 /** @param Page gets the signed-in user, or the last one if the session has ended */
 export function requirePage(access: PageAccess, Page: GuardedPage) {
+  const { questionFrame: Frame } = access;
   return function Guarded({ children }: { children?: ReactNode }) {
     const { status, user } = useSession();
     const { path, search, navigate } = useNavigation();
     const { open, busy } = useSignInState();
     const signingIn = open || busy;
-    const destination = redirectFor(access, user);
     const [lastUser, setLastUser] = useState<SessionUser | null>(null);
-    if (user && !destination && user !== lastUser) setLastUser(user);
+    const waits = user !== null && waitsForPasskey(access, user);
+    const destination = waits ? undefined : redirectFor(access, user);
+    // Who was shown it keeps it after signing in again: the next call asks for the passkey.
+    const asks = waits && lastUser?.id !== user.id;
+    const Question = useLoaded(loadQuestion, asks)?.PasskeyPage;
+    if (user && !waits && !destination && user !== lastUser) setLastUser(user);
     // A token without a user: the user could not be fetched.
     const unloaded = status === 'visitor' && !signingIn && !lastUser && session.getToken() !== null;
     const redirected = useRef(false);
 
     useEffect(() => {
-      const waits = unloaded || status === 'loading' || (signingIn && lastUser && !user);
-      if (!destination || waits || redirected.current) return;
+      const isWaiting = unloaded || status === 'loading' || (signingIn && lastUser && !user);
+      if (!destination || isWaiting || redirected.current) return;
       if (destination !== 'sign-in') {
         navigate(destination, { replace: true });
       } else if (lastUser) {
@@ -72,7 +82,16 @@ export function requirePage(access: PageAccess, Page: GuardedPage) {
     }, [status, user, lastUser, destination, unloaded, signingIn, path, search, navigate]);
 
     if (unloaded) return <Unloaded {...access} />;
-    const shown = user ? !destination && user : lastUser;
+    if (asks && !Question) return null;
+    if (asks && Question)
+      return Frame ? (
+        <Frame>
+          <Question />
+        </Frame>
+      ) : (
+        <Question />
+      );
+    const shown = user && !waits ? !destination && user : lastUser;
     return shown ? <Page user={shown}>{children}</Page> : null;
   };
 }

@@ -31,7 +31,11 @@ export function wizardPage<Data extends object>(
   { type, title, path, rule, hasDraft }: WizardPageOptions,
   Wizard: ComponentType<WizardProps<Data>>,
 ) {
-  const otherwise = { no_account_for_team: PATHS.team, [`${type}_exists`]: PATHS.welcome };
+  const otherwise = {
+    no_account_for_team: PATHS.team,
+    second_factor_needed: PATHS.team,
+    [`${type}_exists`]: PATHS.welcome,
+  };
   return function WizardPage() {
     usePageTitle(title);
     // Without a header there is no bell that reads the stream, which tells of the end of the session.

@@ -23,6 +23,7 @@ const SHARED: Readonly<Record<Setting, 'own' | ((config: Config) => Value)>> = {
   GOOGLE_CLIENT_ID: ({ oidc }) => (oidc === 'development' ? null : oidc.clientId),
   SIGN_IN_METHODS: ({ signInMethods }) => sorted(signInMethods),
   TEAM_EMAILS: ({ teamEmails }) => sorted(teamEmails),
+  TEAM_SECOND_FACTOR: ({ teamSecondFactor }) => teamSecondFactor,
   BETA: ({ betaOpen }) => betaOpen,
   SECRET: 'own',
   PREVIOUS_SECRETS: ({ previousSecrets }) => sorted(previousSecrets),

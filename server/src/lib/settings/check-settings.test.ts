@@ -30,7 +30,15 @@ const TABLE: [env: Record<string, string>, expected: [string, string][]][] = [
   [{ TEAM_EMAILS: '' }, [['warning', 'TEAM_EMAILS']]],
   [{ TEAM_EMAILS: '', BETA: 'open' }, []],
   [{ TRUST_PROXY: '' }, [['warning', 'TRUST_PROXY']]],
-  [{ PUBLIC_URL: 'http://waggle.example', TRUST_PROXY: '' }, [['warning', 'PUBLIC_URL']]],
+  [
+    { PUBLIC_URL: 'http://waggle.example', TRUST_PROXY: '' },
+    [
+      ['warning', 'TEAM_SECOND_FACTOR'],
+      ['warning', 'PUBLIC_URL'],
+    ],
+  ],
+  [{ PUBLIC_URL: 'https://192.0.2.7' }, [['warning', 'TEAM_SECOND_FACTOR']]],
+  [{ TEAM_SECOND_FACTOR: 'off' }, [['warning', 'TEAM_SECOND_FACTOR']]],
   [{ RATE_LIMIT_SCALE: '2' }, [['warning', 'RATE_LIMIT_SCALE']]],
   [{ RATE_LIMIT_SCALE: '0.5' }, []],
   [

@@ -1,6 +1,7 @@
 /** Finds settings that make no sense for where the server runs. */
 import type { Config } from '../../config.ts';
 import { isLocalUrl } from './exposure.ts';
+import { passkeyHost } from './passkey-address.ts';
 
 export interface SettingNote {
   /** A hint is only about an installation with several machines. */
@@ -32,6 +33,19 @@ const RULES: readonly (SettingNote & { readonly applies: (config: Config) => boo
     setting: 'TEAM_EMAILS',
     text: 'TEAM_EMAILS is empty while BETA is closed, so nobody can grant early access: set it to the addresses of the admins, or BETA=open.',
     applies: (config) => !config.betaOpen && config.teamEmails.size === 0,
+  },
+  {
+    level: 'warning',
+    setting: 'TEAM_SECOND_FACTOR',
+    text: 'PUBLIC_URL has no host name under https, and passkeys work nowhere else: whoever reads the mailbox of an admin has the rights of one; set PUBLIC_URL to an address with a name, and TEAM_SECOND_FACTOR is on.',
+    applies: ({ exposed, publicUrl }) => exposed && passkeyHost(publicUrl) === undefined,
+  },
+  {
+    level: 'warning',
+    setting: 'TEAM_SECOND_FACTOR',
+    text: 'TEAM_SECOND_FACTOR is off: whoever reads the mailbox of an admin has the rights of one; set it to on, or remove it.',
+    applies: ({ exposed, publicUrl, teamSecondFactor }) =>
+      exposed && !teamSecondFactor && passkeyHost(publicUrl) !== undefined,
   },
   {
     level: 'warning',

@@ -1,5 +1,5 @@
 /** The documentation of each setting in the README. */
-import { SESSION_LIMITS } from '@waggle/contract/limits';
+import { PASSKEY_LIMITS, SESSION_LIMITS } from '@waggle/contract/limits';
 import { GOOGLE_ISSUER, LOG_LEVELS, type Setting } from '../../config.ts';
 
 export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: string }>> = {
@@ -19,8 +19,9 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
       'Bucket for uploaded files: `s3://key:secret@host/bucket`; `s3+http://` without TLS, `?region=` where one is needed',
   },
   PUBLIC_URL: {
-    default: 'http://HOST:PORT',
-    meaning: 'Where people reach it: links in mails, redirect of the sign-in popup',
+    default: 'http://localhost:PORT',
+    meaning:
+      'Where people reach it: links in mails, redirect of the sign-in popup, the host name of passkeys',
   },
   SMTP_URL: {
     default: '–',
@@ -43,6 +44,10 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
   TEAM_EMAILS: {
     default: '–',
     meaning: `Comma-separated addresses of the team’s admins, who invite reviewers; team sessions last ${SESSION_LIMITS.team / 3600} hours`,
+  },
+  TEAM_SECOND_FACTOR: {
+    default: 'off (on where others can reach it by a host name)',
+    meaning: `\`on\`: a session of the team can do nothing until a passkey was used in it, and asks again before what cannot be undone (after ${PASSKEY_LIMITS.recent / 60} minutes); \`npm run admin -- passkey-link\` gives each member the first one`,
   },
   BETA: {
     default: 'open (closed where others can reach it)',

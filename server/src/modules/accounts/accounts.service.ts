@@ -56,6 +56,7 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
     country: facts.country,
     team_role: actor.team,
     early_access: actor.earlyAccess,
+    second_factor_missing: actor.secondFactor === 'missing',
     mail_refused_at: null,
     ...readTimes(facts),
   };
@@ -82,6 +83,11 @@ export async function findJourneyKeys(
   return journeyKeys(context, await readFacts(context, db, userId));
 }
 
+/** @returns the user's record as this transaction leaves it */
+export async function reloadRecord(context: Context, tx: Db, viewer: Viewer): Promise<UserRecord> {
+  return presentUser(within(context, tx), await reloadViewer(context, tx, viewer));
+}
+
 /** @throws ApiError `invalid_input` for a name that passes itself off as somebody: others read it in mails */
 export async function changeName(
   context: Context,
@@ -91,7 +97,7 @@ export async function changeName(
   refusePerson(name, 'name');
   return context.database.db.transaction().execute(async (tx) => {
     await updateName(tx, viewer.userId, shownName(name));
-    return presentUser(within(context, tx), await reloadViewer(context, tx, viewer));
+    return reloadRecord(context, tx, viewer);
   });
 }
 
@@ -103,7 +109,7 @@ export async function changeCountry(
 ): Promise<UserRecord> {
   return context.database.db.transaction().execute(async (tx) => {
     await updateCountry(tx, viewer.userId, country);
-    return presentUser(within(context, tx), await reloadViewer(context, tx, viewer));
+    return reloadRecord(context, tx, viewer);
   });
 }
 

@@ -7,6 +7,9 @@ import { deleteExpired } from './auth.service.ts';
 import { addressKeys } from './code-allowances.ts';
 import { deleteKnownDevices, selectKnownDevices } from './devices/known-devices.repo.ts';
 import { deviceKey, forgetOldDevices } from './devices/known-devices.service.ts';
+import { deleteExpiredPasskeyRows, deleteFirstLink } from './passkeys/passkeys.repo.ts';
+import { passkeysRoutes } from './passkeys/passkeys.routes.ts';
+import { passkeysOf } from './passkeys/passkeys.service.ts';
 import { popupRoutes } from './popup.routes.ts';
 import { sessionsOf } from './sessions.service.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
@@ -17,10 +20,12 @@ export const authModule: Module = {
   routes(app, context) {
     authRoutes(app, context);
     popupRoutes(app, context);
+    passkeysRoutes(app, context);
   },
   async deleteExpired(context) {
     await deleteExpired(context);
     await forgetOldDevices(context);
+    await deleteExpiredPasskeyRows(context.database.db, context.clock.now());
   },
   async exportData(context, viewer) {
     const { db } = context.database;
@@ -33,15 +38,17 @@ export const authModule: Module = {
         subject,
         first_used_at: created_at.toISOString(),
       })),
+      passkeys: await passkeysOf(context, viewer.userId),
       known_devices: devices.map(({ seen_at, signed_in }) => ({
         last_seen_at: seen_at.toISOString(),
         signed_in,
       })),
     };
   },
-  // Rows that are stored by address only; sessions and identities are deleted with the user.
+  // Rows that are stored by address only; sessions, identities and passkeys are deleted with the user.
   async eraseData(context, tx, { userId, email }) {
     await deleteAllCodes(tx, email);
+    await deleteFirstLink(tx, email);
     const devices = await deleteKnownDevices(tx, context.secrets.addressHmac(email));
     await deleteEventsUnder(tx, addressKeys(context, email, devices));
     for (const device of devices) await context.counters.forget(tx, deviceKey(device));

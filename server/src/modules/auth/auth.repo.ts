@@ -18,6 +18,8 @@ export interface SessionRow {
   /** Null for sessions from before this column existed, like the device. */
   method: SessionMethod | null;
   device: string | null;
+  /** When a passkey was last used in it. */
+  second_factor_at: Date | null;
 }
 
 declare module '../../lib/database.ts' {
@@ -138,8 +140,14 @@ export async function deleteAllCodes(tx: Db, email: string): Promise<void> {
   await tx.deleteFrom('sign_in_codes').where('email', '=', email).execute();
 }
 
-export async function insertSession(tx: Db, session: SessionRow): Promise<void> {
-  await tx.insertInto('sessions').values(session).execute();
+export async function insertSession(
+  tx: Db,
+  session: Omit<SessionRow, 'second_factor_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({ ...session, second_factor_at: null })
+    .execute();
 }
 
 /** @returns a user's valid sessions, the last used first */

@@ -11,6 +11,12 @@ function isTeam({ config }: Pick<Context, 'config'>, row: SessionWithFacts): boo
   return teamRoleOf(config, row) !== null;
 }
 
+/** With the passkey that the settings ask for. */
+function countsAsTeam(context: Context, row: SessionWithFacts): boolean {
+  const isProved = row.second_factor_at !== null || !context.config.teamSecondFactor;
+  return isProved && isTeam(context, row);
+}
+
 function mustSignInAgain(context: Context, row: SessionWithFacts): boolean {
   const since = addSeconds(context.clock.now(), -SESSION_LIMITS.team);
   return isTeam(context, row) && row.session_created_at <= since;
@@ -39,6 +45,7 @@ export function findSession(context: Context) {
       userId: row.session_user_id,
       sessionHash: tokenHash,
       signedInAt: row.session_created_at,
+      provedAt: row.second_factor_at,
     };
     return { viewer: viewerOf(context, session, row), lastUsedAt: row.last_used_at };
   };
@@ -46,7 +53,7 @@ export function findSession(context: Context) {
 
 /**
  * Checks many sessions in one statement, for live streams.
- * @returns the valid ones by their hash in hex, and whether the user is on the team
+ * @returns the valid ones by their hash in hex, and whether they count as the team's
  */
 export async function findLiveSessions(
   context: Context,
@@ -59,6 +66,6 @@ export async function findLiveSessions(
   return new Map(
     rows
       .filter((row) => !mustSignInAgain(context, row))
-      .map((row) => [row.token_hash.toString('hex'), { isTeam: isTeam(context, row) }]),
+      .map((row) => [row.token_hash.toString('hex'), { isTeam: countsAsTeam(context, row) }]),
   );
 }

@@ -9,6 +9,7 @@ export interface SessionWithFacts extends UserFacts, Columns {
   token_hash: Buffer;
   session_created_at: Date;
   last_used_at: Date;
+  second_factor_at: Date | null;
 }
 
 /**
@@ -24,7 +25,8 @@ export async function selectSessionsWithFacts(
   const which = Buffer.isBuffer(tokens) ? '= $1' : '= ANY ($1::bytea[])';
   const text = `
     SELECT session.user_id AS session_user_id, session.token_hash,
-      session.created_at AS session_created_at, session.last_used_at, ${columns}
+      session.created_at AS session_created_at, session.last_used_at, session.second_factor_at,
+      ${columns}
     FROM sessions session ${joins}
     WHERE session.token_hash ${which}
       AND session.last_used_at > $2 AND session.created_at > $3`;

@@ -1,26 +1,36 @@
-/** /account: identity, legal details, sessions, mail preferences, export and erasure. */
+/** /account: identity, legal details, sessions, passkeys of the team, mail preferences, export and erasure. */
 import { ACCOUNT_PERMISSIONS } from '@waggle/contract/accounts/permissions';
+import { AUTH_PERMISSIONS } from '@waggle/contract/auth/permissions';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { allows } from '@waggle/contract/permissions/rules';
 import { AccountSection } from '../../features/accounts/settings/account-section.tsx';
 import { EraseSection } from '../../features/accounts/settings/erase-section.tsx';
 import { ExportSection } from '../../features/accounts/settings/export-section.tsx';
 import { IdentitySection } from '../../features/accounts/settings/identity-section.tsx';
 import { KeptSection } from '../../features/accounts/settings/kept-section.tsx';
 import { LegalSection } from '../../features/accounts/settings/legal-section.tsx';
+import { PasskeysSection } from '../../features/accounts/settings/passkeys-section.tsx';
 import { SessionsSection } from '../../features/accounts/settings/sessions-section.tsx';
 import { PATHS } from '../../paths.ts';
+import { PasskeyHost } from '../../session/passkeys/passkey-host.tsx';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
+const ACCOUNT = ACCOUNT_PERMISSIONS.actions;
+const AUTH = AUTH_PERMISSIONS.actions;
+
 function AccountPage({ user }: { user: SessionUser }) {
   usePageTitle('Account');
+  const actor = actorOf(user);
   return (
     <div className="page-measure pt-8 pb-24 sm:pt-12">
       <h1 className="mb-6 text-h1">Account</h1>
       <IdentitySection />
-      <LegalSection user={user} />
+      {allows(ACCOUNT['account.read_legal_identity'], actor) && <LegalSection user={user} />}
       <SessionsSection userId={user.id} />
+      {allows(AUTH['passkey.add'], actor) && <PasskeysSection user={user} />}
       <AccountSection title="Emails" lead="We can also send your notifications by email.">
         <ButtonLink to={PATHS.notifications} variant="outline">
           Choose your emails
@@ -29,13 +39,14 @@ function AccountPage({ user }: { user: SessionUser }) {
       <ExportSection userId={user.id} />
       <KeptSection userId={user.id} />
       <EraseSection />
+      <PasskeyHost />
     </div>
   );
 }
 
 export default requirePage(
   {
-    rule: ACCOUNT_PERMISSIONS.actions['account.read'],
+    rule: AUTH['session.list'],
     otherwise: { not_signed_in: 'sign-in' },
     unloaded: {
       title: 'Your account could not be loaded',

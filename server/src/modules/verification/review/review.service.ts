@@ -131,6 +131,7 @@ export async function decide(
   const { version } = body;
   const by = reviewer(viewer);
   const { decision: action, version: _, ...input } = body;
+  authorizeAccess(viewer, `case.${action}`);
   const taken = { action, by, ...input } as CaseStep;
   // Only the id is stored for a repeated call, so that no copy of the supplier's data has to be erased.
   const step = async (tx: Db) => {

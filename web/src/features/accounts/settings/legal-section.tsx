@@ -1,9 +1,6 @@
 /** The account's legal name, address and capacity, as agreements and pages state them. */
 import { useState } from 'react';
 import { CAPACITIES } from '@waggle/contract/accounts/legal-identity';
-import { ACCOUNT_PERMISSIONS } from '@waggle/contract/accounts/permissions';
-import { actorOf } from '@waggle/contract/permissions/actor';
-import { allows } from '@waggle/contract/permissions/rules';
 import { LegalDialog } from '../../../forms/legal/legal-dialog.tsx';
 import { useLegalIdentity } from '../../../forms/legal/legal-identity.ts';
 import { countryName } from '../../../lib/country-name.ts';
@@ -18,14 +15,7 @@ import { AccountSection, SectionFailed } from './account-section.tsx';
 const WHY =
   'Used in agreements you sign and on pages you publish from now on. What’s already signed or live doesn’t change.';
 
-const RULE = ACCOUNT_PERMISSIONS.actions['account.read_legal_identity'];
-
-/** Nothing for the team, which signs and publishes nothing of its own. */
 export function LegalSection({ user }: { user: SessionUser }) {
-  return allows(RULE, actorOf(user)) && <Section user={user} />;
-}
-
-function Section({ user }: { user: SessionUser }) {
   const query = useLegalIdentity(user.id);
   const identity = query.data;
   const [editing, setEditing] = useState(false);

@@ -1,0 +1,131 @@
+/** The passkeys of a member of the team: listing, adding, renaming and removing them, and using one in a session. */
+import * as z from 'zod/mini';
+import { userRecord } from '../accounts.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { PASSKEY_LIMITS } from '../limits.ts';
+import { optionalText, requiredText } from '../text.ts';
+
+export const passkeyRecord = z.object({
+  id: z.string(),
+  name: z.string(),
+  added_at: z.string(),
+  /** Null for one that was only added. */
+  last_used_at: z.nullable(z.string()),
+});
+export type PasskeyRecord = z.output<typeof passkeyRecord>;
+
+export const listPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/v1/auth/passkeys/',
+  summary: 'One’s own passkeys, the oldest first, and whether passkeys work at this address at all',
+  action: 'passkey.list',
+  data: z.object({ offered: z.boolean(), passkeys: z.array(passkeyRecord) }),
+});
+
+/** A part of what a browser answers. */
+const bytes = requiredText({
+  required: 'The passkey’s answer is incomplete',
+  max: { length: PASSKEY_LIMITS.answer, message: 'The passkey’s answer is too long' },
+});
+
+const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
+
+/** What a browser is asked, in the JSON of WebAuthn; only browsers read it. */
+const options = z.record(z.string(), z.unknown());
+
+const link = optionalText();
+
+const passkeyName = requiredText({
+  required: 'Give the passkey a name',
+  max: {
+    length: PASSKEY_LIMITS.name,
+    message: `The name must be at most ${PASSKEY_LIMITS.name} characters`,
+  },
+});
+
+export const beginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/passkeys/begin/',
+  summary:
+    'Ask for a challenge to add a passkey: the first one with the operator’s link, a further one right after the use of another',
+  action: 'passkey.add',
+  body: z.object({
+    /** The token of the operator’s link; empty for a further passkey. */
+    link: z._default(link, ''),
+  }),
+  data: z.object({ options }),
+  errors: ['invalid_input', 'second_factor_needed', 'not_found', 'conflict'],
+});
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/passkeys/',
+  summary: 'Add a passkey; it counts as used in this session, and the link is used up',
+  done: 'Passkey added',
+  action: 'passkey.add',
+  body: z.object({
+    link: z._default(link, ''),
+    name: passkeyName,
+    credential: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: bytes,
+        attestationObject: bytes,
+        transports: z._default(z.array(z.string()).check(z.maxLength(10)), []),
+      }),
+    }),
+  }),
+  data: z.object({ auth_user: userRecord }),
+  errors: ['invalid_input', 'passkey_refused', 'second_factor_needed', 'not_found', 'conflict'],
+});
+
+export const renamePasskey = defineEndpoint({
+  method: 'PATCH',
+  path: '/v1/auth/passkeys/:id/',
+  summary: 'Rename a passkey, right after the use of one',
+  done: 'Name saved',
+  action: 'passkey.rename',
+  body: z.object({ name: passkeyName }),
+  data: z.object({}),
+  errors: ['invalid_input', 'second_factor_needed', 'not_found'],
+});
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/v1/auth/passkeys/:id/',
+  summary:
+    'Remove a passkey, right after the use of one; a member of the team keeps at least one. Other sessions are asked again',
+  done: 'Passkey removed',
+  action: 'passkey.remove',
+  data: z.object({}),
+  errors: ['second_factor_needed', 'not_found', 'conflict'],
+});
+
+export const askForPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/passkeys/ask/',
+  summary: 'Ask for a challenge to use a passkey in this session',
+  action: 'passkey.prove',
+  data: z.object({ options }),
+  errors: ['conflict'],
+});
+
+export const usePasskey = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/passkeys/use/',
+  summary: 'Use a passkey in this session; a challenge is good for one try',
+  done: 'Passkey used',
+  action: 'passkey.prove',
+  body: z.object({
+    credential: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: bytes,
+        authenticatorData: bytes,
+        signature: bytes,
+      }),
+    }),
+  }),
+  data: z.object({ auth_user: userRecord }),
+  errors: ['invalid_input', 'passkey_refused'],
+});
