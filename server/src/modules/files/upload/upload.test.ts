@@ -120,8 +120,8 @@ const MISMATCHED: [string, FileType, string, () => Buffer | Promise<Buffer>][] =
   ['a name without an ending', 'KYC_DOCS', 'pdf', () => pdf()],
 ];
 
-for (const [at, [what, fileType, name, make]] of MISMATCHED.entries()) {
-  (at % 3 === 0 ? test : long)(`415: ${what}`, async () => {
+for (const [what, fileType, name, make] of MISMATCHED) {
+  (what === 'a zip bomb that says so' ? long : test)(`415: ${what}`, async () => {
     const content = await make();
     for (const form of FORM_ORDERS) {
       const answer = await refused(() =>
