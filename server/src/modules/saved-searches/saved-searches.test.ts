@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SAVED_SEARCH_LIMITS } from '@waggle/contract/limits';
+import { sql } from 'kysely';
+import { lockWaits } from '../../../test/rfqs/moderation.ts';
 import {
   newSupplier,
   patchCompany,
@@ -173,6 +175,23 @@ test('at once: one notification and one mail for each new supplier, whoever runs
   await list(maker);
   await setState(before, 'suspended');
   await list(before);
+  assert.equal((await told(token)).length, 1);
+  assert.equal(alertsTo(email).length, 1);
+});
+
+test('a job that runs twice at the same moment tells once', async () => {
+  const email = 'twice@saved.example';
+  const token = await newEntrepreneur(email);
+  await save(token, 'Pouches', 'weekly');
+  await list(await newMaker('Twice Pouches'));
+  const runs: Promise<void>[] = [];
+  await server.transact(async (tx) => {
+    await sql`SELECT FROM saved_search_hits FOR UPDATE`.execute(tx);
+    for (let run = 0; run < 2; run += 1) runs.push(tellAll(context, 'weekly'));
+    await lockWaits(server, 2, 'both wait for what is to be told');
+  });
+  await Promise.all(runs);
+  await settled();
   assert.equal((await told(token)).length, 1);
   assert.equal(alertsTo(email).length, 1);
 });
