@@ -202,8 +202,10 @@ export const PASSKEY_LIMITS = {
   recent: 300,
   /** Seconds that the operator's link can be used. */
   link: 24 * 3600,
-  /** Characters of what a browser answers, more than the general limit: attestations have certificates. */
-  answer: 16_000,
+  /** Characters of a passkey’s id: 1,023 bytes at most, by CTAP. */
+  credentialId: 1364,
+  /** Characters of each part of what a browser answers: no attestation is asked for, so none has certificates. */
+  answer: 5000,
 } as const;
 
 /** How often something may happen: `max` times within `window` seconds. */

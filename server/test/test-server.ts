@@ -117,6 +117,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     OIDC_ISSUER: issuer.issuer,
     GOOGLE_CLIENT_ID: CLIENT_ID,
     SECRET: 'a secret that only tests know, long enough',
+    // By default it depends on the address, which tests choose for other reasons.
+    TEAM_SECOND_FACTOR: 'off',
     ...options.env,
   });
   const { settings: identity, register } = chooseProvider(config);

@@ -23,12 +23,15 @@ export const listPasskeys = defineEndpoint({
 });
 
 /** A part of what a browser answers. */
-const bytes = requiredText({
-  required: 'The passkey’s answer is incomplete',
-  max: { length: PASSKEY_LIMITS.answer, message: 'The passkey’s answer is too long' },
-});
+const bytesUpTo = (length: number) =>
+  requiredText({
+    required: 'The passkey’s answer is incomplete',
+    max: { length, message: 'The passkey’s answer is too long' },
+  });
+const id = bytesUpTo(PASSKEY_LIMITS.credentialId);
+const bytes = bytesUpTo(PASSKEY_LIMITS.answer);
 
-const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') };
+const credential = { id, rawId: id, type: z.literal('public-key') };
 
 /** What a browser is asked, in the JSON of WebAuthn; only browsers read it. */
 const options = z.record(z.string(), z.unknown());
