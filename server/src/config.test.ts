@@ -20,7 +20,7 @@ function refusal(env: Record<string, string>): string {
 
 test('an empty environment is a product on loopback', () => {
   const config = readConfig({});
-  assert.equal(config.publicUrl, 'http://localhost:3000');
+  assert.equal(config.publicUrl, 'http://127.0.0.1:3000');
   assert.deepEqual(config.signInMethods, ['google', 'email']);
   assert.equal(config.oidc, 'development');
   assert.equal(config.rateLimitScale, 1);
@@ -186,10 +186,12 @@ test('lists are split, trimmed and case-folded where that is due', () => {
 });
 
 test('the address a browser uses', () => {
-  assert.equal(localUrl('0.0.0.0', 1), 'http://localhost:1');
-  assert.equal(localUrl('127.0.0.1', 5), 'http://localhost:5');
-  assert.equal(localUrl('::', 2), 'http://localhost:2');
-  assert.equal(localUrl('::1', 3), 'http://localhost:3');
+  assert.equal(localUrl('0.0.0.0', 1), 'http://127.0.0.1:1');
+  assert.equal(localUrl('::', 2), 'http://[::1]:2');
+  assert.equal(localUrl('::1', 3), 'http://[::1]:3');
+  for (const host of ['0.0.0.0', '127.0.0.1', '::', '::1', 'localhost']) {
+    assert.equal(localUrl(host, 5, true), 'http://localhost:5');
+  }
   assert.equal(localUrl('2001:db8::7', 6), 'http://[2001:db8::7]:6');
   assert.equal(localUrl('waggle.local', 4), 'http://waggle.local:4');
 });

@@ -283,10 +283,10 @@ export function readSettings(env: NodeJS.ProcessEnv): { config: Config; unsafe?:
   const reason = exposureReason(settings);
   const exposed = reason !== undefined;
   const issuer = (settings.OIDC_ISSUER ?? GOOGLE_ISSUER).replace(/\/$/, '');
-  const publicUrl = (settings.PUBLIC_URL ?? localUrl(settings.HOST, settings.PORT)).replace(
-    /\/+$/,
-    '',
-  );
+  const publicUrl = (
+    settings.PUBLIC_URL ??
+    localUrl(settings.HOST, settings.PORT, settings.TEAM_SECOND_FACTOR === 'on')
+  ).replace(/\/+$/, '');
   const config: Config = {
     port: settings.PORT,
     host: settings.HOST,

@@ -73,7 +73,9 @@ async function withPort(config: Config, env: NodeJS.ProcessEnv): Promise<Listeni
     await release();
     return { config, releasePort: async () => undefined };
   }
-  const publicUrl = env['PUBLIC_URL'] ? config.publicUrl : localUrl(config.host, port);
+  const publicUrl = env['PUBLIC_URL']
+    ? config.publicUrl
+    : localUrl(config.host, port, config.teamSecondFactor);
   return { config: { ...config, port, publicUrl }, releasePort: release };
 }
 

@@ -77,7 +77,8 @@ export class StubServer {
     this.answer('GET /v1/team/listing-counts/', { counts: { submitted: 0, reported: 0 } });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });
     this.answer('GET /v1/team/suppliers/:supplier/relations/', { relations: [] });
-    // Confidential files, the first published page and the account page.
+    // Confidential files, the first published page and the account page, whose passkeys are the team’s.
+    this.answer('GET /v1/auth/passkeys/', { offered: false, passkeys: [] });
     this.answer('GET /v1/auth/legal-identity/', { identity: LEGAL_IDENTITY });
     // And a supplier’s inbox.
     this.answer('GET /v1/muted-buyers/', { buyers: [] });

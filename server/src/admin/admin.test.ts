@@ -16,7 +16,9 @@ const ADMIN_PROGRAM = path.join(import.meta.dirname, '../admin.ts');
 const SECRET = 'a secret that only tests know, long enough';
 
 const database = await testDatabase();
-const server = await startTestServer({ database, env: TEST_ENV });
+/** With a name, as passkeys need one. */
+const ADDRESS = { PUBLIC_URL: 'http://localhost:3000' };
+const server = await startTestServer({ database, env: { ...TEST_ENV, ...ADDRESS } });
 after(async () => {
   await server.close();
   await database.drop();
@@ -27,6 +29,7 @@ const settingsOf = (env: Record<string, string>) => ({
   DATA_DIR: server.config.dataDir,
   SECRET,
   TEAM_EMAILS: ADMIN,
+  ...ADDRESS,
   ...env,
 });
 

@@ -19,7 +19,7 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
       'Bucket for uploaded files: `s3://key:secret@host/bucket`; `s3+http://` without TLS, `?region=` where one is needed',
   },
   PUBLIC_URL: {
-    default: 'http://localhost:PORT',
+    default: 'http://HOST:PORT',
     meaning:
       'Where people reach it: links in mails, redirect of the sign-in popup, the host name of passkeys',
   },
@@ -47,7 +47,7 @@ export const CONFIG_DOCS: Readonly<Record<Setting, { default: string; meaning: s
   },
   TEAM_SECOND_FACTOR: {
     default: 'off (on where others can reach it by a host name)',
-    meaning: `\`on\`: a session of the team can do nothing until a passkey was used in it, and asks again before what cannot be undone (after ${PASSKEY_LIMITS.recent / 60} minutes); \`npm run admin -- passkey-link\` gives each member the first one`,
+    meaning: `\`on\`: a session of the team can do nothing until a passkey was used in it, and asks again before what cannot be undone (after ${PASSKEY_LIMITS.recent / 60} minutes); \`npm run admin -- passkey-link\` gives each member the first one. On your own machine, PUBLIC_URL is then http://localhost:PORT`,
   },
   BETA: {
     default: 'open (closed where others can reach it)',

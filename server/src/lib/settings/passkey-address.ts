@@ -3,11 +3,15 @@ import { isIP } from 'node:net';
 import { StartupError } from '../startup-error.ts';
 import { isLocalHost } from './exposure.ts';
 
-/** @returns the URL for a browser on this machine; by name where it means this machine, because passkeys need one */
-export function localUrl(host: string, port: number): string {
+/**
+ * @param byName where the team uses passkeys, which work at no IP address
+ * @returns the URL for a browser on this machine
+ */
+export function localUrl(host: string, port: number, byName = false): string {
   const isAny = host === '0.0.0.0' || host === '::';
-  if (isAny || isLocalHost(host)) return `http://localhost:${port}`;
-  return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
+  if (byName && (isAny || isLocalHost(host))) return `http://localhost:${port}`;
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host;
+  return `http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`;
 }
 
 /**
