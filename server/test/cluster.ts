@@ -66,7 +66,7 @@ async function clusterFolder(): Promise<string> {
 
 /** Removes the clusters of killed runs. */
 async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const dataDir = path.join(folder, name);
     if (!name.startsWith(PREFIX)) continue;
     try {
@@ -85,9 +85,8 @@ async function removeAbandoned(folder: string): Promise<void> {
  * @param transport by default, that of the product
  */
 export async function startTestCluster(transport?: Transport): Promise<TestCluster> {
-  const folder = await clusterFolder();
-  await removeAbandoned(folder);
-  const base = await mkdtemp(path.join(folder, PREFIX));
+  for (const folder of [MEMORY, os.tmpdir()]) await removeAbandoned(folder);
+  const base = await mkdtemp(path.join(await clusterFolder(), PREFIX));
   // When this process is root, PostgreSQL runs as another user, who needs access.
   await chmod(base, 0o711);
   const { connection, stop } = await startOn(base, transport);
