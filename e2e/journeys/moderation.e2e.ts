@@ -1,7 +1,7 @@
 /** A request waits for the team, is released, reported and stopped: by keyboard, and everybody is told once. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { BRIEF, createListedSupplier, sendRequest } from '../product/requests.ts';
+import { BRIEF, createListedSupplier, RAVI, sendRequest } from '../product/requests.ts';
 import { createUser } from '../product/users.ts';
 import { expectTold } from '../steps/told.ts';
 import { expect, test } from './fixtures.ts';
@@ -26,12 +26,7 @@ test('a request is held, released, reported and stopped', async ({
 }) => {
   test.slow();
   const kadota = await createListedSupplier(product, { name: 'Kadota Works' });
-  const ravi = await createListedSupplier(product, {
-    name: 'Ravi & Sons Fabrication',
-    country: 'India',
-    registration_id: 'U28910MH2011',
-    tax_id: '27AAPFU0939F1ZV',
-  });
+  const ravi = await createListedSupplier(product, RAVI);
   const admin = await otherBrowser(await createUser(product, 'admin'));
   await admin.goto('/team/requests');
   await admin.getByRole('button', { name: 'Have new requests wait' }).click();

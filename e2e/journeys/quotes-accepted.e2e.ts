@@ -2,7 +2,14 @@
 import type { OfferDraft } from '@waggle/contract/quotes';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { requestEvents } from '../product/request-events.ts';
-import { BRIEF, createListedSupplier, sendRequest, submitQuote } from '../product/requests.ts';
+import {
+  BRIEF,
+  createListedSupplier,
+  KADOTA,
+  RAVI,
+  sendRequest,
+  submitQuote,
+} from '../product/requests.ts';
 import { ownQuote, priceSteps } from '../steps/quote-steps.ts';
 import { expectTold } from '../steps/told.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,18 +32,8 @@ test('the founder compares two quotes, bargains and chooses', async ({
   product,
   signedIn,
 }) => {
-  const kadota = await createListedSupplier(product, {
-    name: 'Kadota Works',
-    country: 'Thailand',
-    registration_id: '0105 5560 3171',
-    tax_id: 'TH 0105556031719',
-  });
-  const ravi = await createListedSupplier(product, {
-    name: 'Ravi & Sons Fabrication',
-    country: 'India',
-    registration_id: 'U28910MH2011',
-    tax_id: '27AAPFU0939F1ZV',
-  });
+  const kadota = await createListedSupplier(product, KADOTA);
+  const ravi = await createListedSupplier(product, RAVI);
   const founder = await signedIn('entrepreneur');
   const sent = await sendRequest(product, founder, BRIEF, [kadota.id, ravi.id]);
   await submitQuote(product, kadota, sent, { ...DELIVERED, tiers: tiers('10.00', '9.00') });

@@ -38,6 +38,20 @@ export interface ListedSupplier extends TestUser {
   name: string;
 }
 
+/** Two companies with numbers of their own, so that neither is taken for the other. */
+export const KADOTA = {
+  name: 'Kadota Works',
+  country: 'Thailand',
+  registration_id: '0105 5560 3171',
+  tax_id: 'TH 0105556031719',
+};
+export const RAVI = {
+  name: 'Ravi & Sons Fabrication',
+  country: 'India',
+  registration_id: 'U28910MH2011',
+  tax_id: '27AAPFU0939F1ZV',
+};
+
 /** A supplier that a reviewer has verified, so that the directory lists it. */
 export async function createListedSupplier(
   product: Product,

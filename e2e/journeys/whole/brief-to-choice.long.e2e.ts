@@ -1,7 +1,7 @@
 /** From a brief to an accepted quote: a factory is verified, one declines, three quote, the founder compares and chooses. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { requestEvents } from '../../product/request-events.ts';
-import { createListedSupplier } from '../../product/requests.ts';
+import { createListedSupplier, KADOTA, RAVI } from '../../product/requests.ts';
 import { newCompany } from '../../product/review-cases.ts';
 import { ReviewClient } from '../../product/review-client.ts';
 import { createUser } from '../../product/users.ts';
@@ -20,18 +20,8 @@ test('a factory is verified, three quote, one declines, and the founder chooses 
   signedIn,
 }) => {
   test.slow();
-  const kadota = await createListedSupplier(product, {
-    name: 'Kadota Works',
-    country: 'Thailand',
-    registration_id: '0105 5560 3171',
-    tax_id: 'TH 0105556031719',
-  });
-  const ravi = await createListedSupplier(product, {
-    name: 'Ravi & Sons Fabrication',
-    country: 'India',
-    registration_id: 'U28910MH2011',
-    tax_id: '27AAPFU0939F1ZV',
-  });
+  const kadota = await createListedSupplier(product, KADOTA);
+  const ravi = await createListedSupplier(product, RAVI);
   const lanterna = await createListedSupplier(product, {
     name: 'Officina Lanterna',
     country: 'Italy',
