@@ -225,18 +225,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
     enqueue: (tx, mail) => enqueueAll(tx, [mail]),
     enqueueAll,
     async waiting() {
-      const { fn } = db;
       // A mail that a server puts off has a longer pause: it says nothing about the others.
       const soon = addSeconds(clock.now(), MAIL_LIMITS.awayPause.most);
       const { count, since } = await db
         .selectFrom('mails')
-        .select([
+        .select(({ eb, fn }) => [
           fn.countAll<string>().as('count'),
           fn
             .min('created_at')
-            .filterWhere((of) =>
-              of.or([of('next_try_at', 'is', null), of('next_try_at', '<=', soon)]),
-            )
+            .filterWhere(eb('next_try_at', 'is', null).or('next_try_at', '<=', soon))
             .as('since'),
         ])
         .where('state', '=', 'waiting')
