@@ -4,31 +4,22 @@ import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { SET_ICONS } from '../src/ui/icon-names.ts';
 import { subsetFonts } from './fonts.ts';
 
-type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
-
-interface IconModule {
-  __iconData: { node: IconNode };
-}
-
+const SET = new URL(import.meta.resolve('@iconify-json/lucide/icons.json'));
 const GENERATED = new URL('../generated/', import.meta.url);
 const FONTS_STAMP = new URL('fonts.stamp', GENERATED);
 const DRAWINGS = new URL('../drawings/', import.meta.url);
 const TOUR = new URL('../public/tour/', import.meta.url);
 const TOUR_FILES = ['tour.webm', 'tour.mp4', 'tour.vtt'];
 
-// The set's package lists its components only; the shapes behind them lie in these files.
-const SET = new URL('./dist/esm/icons/', import.meta.resolve('lucide-react/package.json')).href;
+/** The set, by the names of its icons. */
+interface IconSet {
+  icons: Record<string, { body: string }>;
+}
 
-const LINE =
-  'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
-
-async function setIcon(name: string): Promise<string> {
-  const icon = (await import(`${SET}${name}.mjs`)) as IconModule;
-  const shapes = icon.__iconData.node.map(([tag, attributes]) => {
-    const written = Object.entries(attributes).filter(([key]) => key !== 'key');
-    return `<${tag} ${written.map(([key, value]) => `${key}="${value}"`).join(' ')}/>`;
-  });
-  return `<symbol id="icon-${name}" viewBox="0 0 24 24"><g ${LINE}>${shapes.join('')}</g></symbol>`;
+function setIcon({ icons }: IconSet, name: string): string {
+  const icon = icons[name];
+  if (icon === undefined) throw new Error(`The icon set has no ${name}`);
+  return `<symbol id="icon-${name}" viewBox="0 0 24 24">${icon.body}</symbol>`;
 }
 
 /** @returns the drawing as a symbol with the file's name, its own frame taken off */
@@ -43,7 +34,11 @@ async function drawing(file: string): Promise<string> {
 /** @returns every icon and picture in one SVG, which pages refer to by `<use>` */
 async function drawSprite(): Promise<string> {
   const files = (await readdir(DRAWINGS)).filter((file) => file.endsWith('.svg')).sort();
-  const symbols = await Promise.all([...SET_ICONS.map(setIcon), ...files.map(drawing)]);
+  const set: IconSet = JSON.parse(await readFile(SET, 'utf8'));
+  const symbols = [
+    ...SET_ICONS.map((name) => setIcon(set, name)),
+    ...(await Promise.all(files.map(drawing))),
+  ];
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 

@@ -1,5 +1,5 @@
 /** Measures the built pages over the wire, by the bundler's manifest, against `budgets.json`. */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { brotliOf, DIST } from './compress.ts';
 
 interface ManifestChunk {
@@ -76,20 +76,24 @@ async function filesWithDocuments(manifest: Manifest, entries: string[]): Promis
   return files;
 }
 
-/** @returns kilobytes after brotli; fonts are compressed already and count as they are */
+/** @returns bytes over the wire: of the compressed copy beside it, of a document as the server compresses it, and else as it is */
+async function bytesOf(file: string): Promise<number> {
+  const path = new URL(file, DIST);
+  if (file.endsWith('.html')) return (await brotliOf(await readFile(path))).length;
+  const compressed = await stat(new URL(`${file}.br`, DIST)).catch(() => undefined);
+  return (compressed ?? (await stat(path))).size;
+}
+
 async function kilobytes(files: Iterable<string>): Promise<number> {
   let bytes = 0;
-  for (const file of files) {
-    const content = await readFile(new URL(file, DIST));
-    bytes += file.endsWith('.woff2') ? content.length : (await brotliOf(content)).length;
-  }
+  for (const file of files) bytes += await bytesOf(file);
   return bytes / 1000;
 }
 
 /** Pictures are none of a page's weight before it reads, and fonts have a budget of their own. */
 const WEIGHS = /\.(?:html|css|js)$/;
 
-/** @returns one line a budget, and whether any is exceeded */
+/** @returns one line a budget of a compressed build, and whether any is exceeded */
 export async function checkBudgets(): Promise<BudgetReport> {
   const budgets = JSON.parse(await readFile(BUDGETS, 'utf8')) as Record<string, Budget>;
   const manifest = await readManifest();

@@ -1,4 +1,4 @@
-/** Builds the web into `dist`: bundles, fills the documents that read without the application, checks the budgets and the browsers' support, compresses. */
+/** Builds the web into `dist`: bundles, fills the documents that read without the application, compresses, checks the budgets and the browsers' support. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { checkBrowserSupport } from './browser-support.ts';
@@ -8,6 +8,7 @@ import { placeRenderer, prerenderDocuments } from './prerender.ts';
 
 await build({ root: fileURLToPath(new URL('../', import.meta.url)), logLevel: 'warn' });
 await prerenderDocuments();
+await compressBuild();
 
 const report = await checkBudgets();
 process.stdout.write(`${report.lines.join('\n')}\n`);
@@ -15,5 +16,4 @@ const tooNew = await checkBrowserSupport(fileURLToPath(new URL('../dist', import
 if (tooNew.length > 0) process.stderr.write(`${tooNew.join('\n')}\n`);
 if (report.exceeded || tooNew.length > 0) process.exit(1);
 
-await compressBuild();
 await placeRenderer();

@@ -105,7 +105,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
     <p id={`${id}-error`} role="alert" className="mt-1 flex min-h-6 gap-2 font-medium text-danger">
       {error && (
         <>
-          <Icon name="circle-exclamation-point" className="mt-0.5" />
+          <Icon name="circle-alert" className="mt-0.5" />
           <span className="min-w-0">{error}</span>
         </>
       )}

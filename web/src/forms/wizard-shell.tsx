@@ -95,7 +95,7 @@ export function WizardShell(props: WizardShellProps) {
               role="alert"
               className="mt-8 flex gap-2.5 border-l-6 border-danger bg-danger-wash px-5 py-4 font-medium text-danger"
             >
-              <Icon name="circle-exclamation-point" className="mt-0.5" />
+              <Icon name="circle-alert" className="mt-0.5" />
               <span className="min-w-0">{props.problem}</span>
             </p>
           )}

@@ -26,7 +26,7 @@ export function MailNotice({ email, since }: MailNoticeProps) {
     >
       <div className="page-measure flex flex-wrap items-center gap-x-5 gap-y-3 py-4">
         <div className="flex min-w-0 flex-[1_1_20rem] items-start gap-4">
-          <Icon name="triangle-exclamation-point" className="mt-0.5 size-6 text-warn" />
+          <Icon name="triangle-alert" className="mt-0.5 size-6 text-warn" />
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">Mail to {email} doesn’t arrive</p>
             <p>

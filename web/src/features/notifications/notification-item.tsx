@@ -13,7 +13,7 @@ const ICONS: Record<NotificationType, IconName> = {
   order: 'box',
   message: 'message-square-text',
   success: 'check',
-  warning: 'circle-exclamation-point',
+  warning: 'circle-alert',
   info: 'info',
   other: 'bell',
 };

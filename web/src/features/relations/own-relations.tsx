@@ -74,7 +74,7 @@ function Row({ userId, relation }: { userId: string; relation: Relation }) {
       <p className="text-small text-muted">{RELATION_KINDS[kind]}</p>
       <p className="mt-1 flex items-start gap-2 wrap-anywhere">
         {(state === 'refused' || state === 'ended') && (
-          <Icon name="triangle-exclamation-point" className="mt-0.5 text-warn" />
+          <Icon name="triangle-alert" className="mt-0.5 text-warn" />
         )}
         <span className="min-w-0">{relationStateText(relation)}</span>
       </p>

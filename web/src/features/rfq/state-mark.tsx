@@ -14,7 +14,7 @@ const ICONS: Record<RfqState, IconName> = {
   awarded: 'check',
   cancelled: 'x',
   expired: 'calendar-clock',
-  blocked: 'shield-exclamation-point',
+  blocked: 'shield-alert',
 };
 
 export function StateMark({ request }: { request: Pick<RfqItem, 'state' | 'counts'> }) {

@@ -16,7 +16,7 @@ export function RefusedFiles({
         // The same file can be refused twice.
         <div key={index} className="flex flex-wrap items-center gap-x-4">
           <p className="flex min-w-0 flex-1 basis-56 gap-2 font-medium text-danger">
-            <Icon name="circle-exclamation-point" className="mt-0.5" />
+            <Icon name="circle-alert" className="mt-0.5" />
             <span dir="auto" className="min-w-0 wrap-anywhere">
               {one.name}: {one.reason}
             </span>

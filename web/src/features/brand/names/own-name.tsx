@@ -88,7 +88,7 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
               </p>
             ) : (
               <p className="flex gap-2 rounded-control border-l-4 border-warn bg-warn-wash p-3 text-small text-warn">
-                <Icon name="triangle-exclamation-point" className="mt-0.5 size-4.5!" />
+                <Icon name="triangle-alert" className="mt-0.5 size-4.5!" />
                 <span className="min-w-0 wrap-anywhere">
                   {checked.hits.map(hitText).join(' ')} You can use it all the same.
                 </span>

@@ -39,7 +39,7 @@ function Checks({ name, compared }: { name: SuggestedName; compared: number }) {
   }
   return (
     <div className="mt-3 flex gap-2.5 text-small">
-      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4.5!" />
+      <Icon name="triangle-alert" className="mt-0.5 size-4.5!" />
       <p>
         {name.hits.map(hitText).join(' ')} You can use it all the same. Trademarks, domains and
         shops not checked.

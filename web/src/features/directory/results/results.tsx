@@ -67,7 +67,7 @@ export function Results({ model, id, bookmark, tools }: ResultsProps) {
       {failure !== undefined && (
         <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="flex items-center gap-2 text-danger">
-            <Icon name="circle-exclamation-point" />
+            <Icon name="circle-alert" />
             {failure}
           </p>
           <Button variant="outline" onClick={retry}>

@@ -35,7 +35,7 @@ export function BeforeSending({ text, found, onSend, onChange }: BeforeSendingPr
         tabIndex={-1}
         className="flex gap-2 font-text text-body font-semibold text-warn outline-none"
       >
-        <Icon name="triangle-exclamation-point" className="mt-0.5" />
+        <Icon name="triangle-alert" className="mt-0.5" />
         {MESSAGE_WARNINGS[warning]}
       </h2>
       <p className="mt-1 text-small wrap-anywhere">

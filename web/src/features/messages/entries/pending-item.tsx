@@ -44,7 +44,7 @@ export function PendingItem({ message, onRetry, onChange }: PendingItemProps) {
         {isFailed && (
           <>
             <p className="mt-2 flex gap-2 text-small font-semibold text-danger">
-              <Icon name="circle-exclamation-point" className="size-4.5!" />
+              <Icon name="circle-alert" className="size-4.5!" />
               <span className="min-w-0 wrap-anywhere">Not sent. {failed}.</span>
             </p>
             <div className="mt-2 flex flex-wrap gap-2">

@@ -37,7 +37,7 @@ export function WarningBox({ warning, reported, onReport }: WarningBoxProps) {
         id={`${id}-title`}
         className={`flex gap-2 font-text text-body font-semibold ${isBank ? 'text-danger' : 'text-warn'}`}
       >
-        <Icon name="triangle-exclamation-point" className="mt-0.5" />
+        <Icon name="triangle-alert" className="mt-0.5" />
         {MESSAGE_WARNINGS[warning]}
       </h3>
       <p className="mt-1 text-small">{ADVICE[warning]}</p>

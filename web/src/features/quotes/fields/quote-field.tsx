@@ -68,7 +68,7 @@ function Shell(props: FieldProps & { children: (control: Control) => ReactNode }
         <p role="alert" className="flex gap-1.5 font-medium text-danger not-empty:mt-1">
           {problem !== undefined && (
             <>
-              <Icon name="circle-exclamation-point" className="mt-0.5 size-4!" />
+              <Icon name="circle-alert" className="mt-0.5 size-4!" />
               <span className="min-w-0">{problem}</span>
             </>
           )}

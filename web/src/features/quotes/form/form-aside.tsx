@@ -87,7 +87,7 @@ function Item({ item: { kind, text, path }, onLook }: { item: ChecklistItem; onL
   return (
     <li className="flex items-center gap-2.5 border-t border-line text-small">
       {kind === 'doubt' ? (
-        <Icon name="triangle-exclamation-point" className="text-warn" />
+        <Icon name="triangle-alert" className="text-warn" />
       ) : (
         <VerdictMark verdict={kind === 'done' ? 'met' : 'ask'} className="size-5" />
       )}

@@ -21,7 +21,7 @@ function choose(step: () => Promise<void>): void {
 function Warning({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="mb-6 flex gap-3 border-l-6 border-warn bg-warn-wash px-4 py-3">
-      <Icon name="circle-exclamation-point" className="mt-0.5" />
+      <Icon name="circle-alert" className="mt-0.5" />
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </div>
   );

@@ -78,7 +78,7 @@ function Container({ term }: { term: IncotermCode }) {
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-warn">
       <span className="flex min-w-0 items-center gap-2 font-semibold">
-        <Icon name="triangle-exclamation-point" className="size-4.5!" />
+        <Icon name="triangle-alert" className="size-4.5!" />
         {term} is for goods that are loaded piece by piece. In a container {better} fits better.
       </span>
       <Button

@@ -26,7 +26,7 @@ export function IssuerNote({ company, issuer, relation }: IssuerNoteProps) {
   return (
     <div className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3">
       <p className="flex items-start gap-2 font-semibold">
-        <Icon name="triangle-exclamation-point" className="mt-0.5" />
+        <Icon name="triangle-alert" className="mt-0.5" />
         <span className="min-w-0 wrap-anywhere">
           Buyers see a warning until our team has recorded how {name} belongs to {company}
         </span>

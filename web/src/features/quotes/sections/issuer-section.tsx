@@ -103,7 +103,7 @@ export function IssuerSection({ company }: { company: string }) {
       )}
       {old !== undefined && old.foreign !== foreign && (
         <p className="mt-3 flex items-start gap-2 text-small font-semibold">
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4!" />
+          <Icon name="circle-alert" className="mt-0.5 size-4!" />
           <span className="min-w-0 wrap-anywhere">
             Your last revision was issued by {old.foreign ? old.issuer.name : company}. Buyers see
             the change.

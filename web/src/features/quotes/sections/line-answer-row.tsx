@@ -104,7 +104,7 @@ export function LineAnswerRow({ line, at }: { line: SpecLine; at: number }) {
         <p role="alert" className="flex gap-1.5 text-small font-medium text-danger not-empty:mt-1">
           {problem !== undefined && (
             <>
-              <Icon name="circle-exclamation-point" className="mt-0.5 size-4!" />
+              <Icon name="circle-alert" className="mt-0.5 size-4!" />
               {problem}
             </>
           )}

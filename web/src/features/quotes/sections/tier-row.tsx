@@ -119,7 +119,7 @@ function Doubt({ at, use }: { at: number; use: (price: string) => void }) {
       className="col-span-full flex flex-wrap items-center gap-x-4 text-small font-semibold text-warn"
     >
       <p className="flex items-center gap-2 py-1">
-        <Icon name="triangle-exclamation-point" className="size-4.5!" />
+        <Icon name="triangle-alert" className="size-4.5!" />
         Higher than at {formatCount(before.from ?? 0)}.
         {likely !== undefined && ` Did you mean ${shown(likely)}?`}
       </p>

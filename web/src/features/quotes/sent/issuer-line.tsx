@@ -14,7 +14,7 @@ export function IssuerLine({ name, relation }: IssuerLineProps) {
   const isRecorded = relation.state === 'recorded';
   return (
     <p className={`mt-3 flex gap-2 ${isRecorded ? '' : 'font-semibold text-warn'}`}>
-      {!isRecorded && <Icon name="triangle-exclamation-point" className="mt-0.5" />}
+      {!isRecorded && <Icon name="triangle-alert" className="mt-0.5" />}
       <span className="min-w-0 wrap-anywhere">
         <b dir="auto" className="block font-semibold">
           Issued by {name}

@@ -66,7 +66,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
       )}
       {isLive && isOutdated && (
         <p className="mt-3 flex gap-2 font-semibold text-warn">
-          <Icon name="triangle-exclamation-point" className="mt-0.5" />
+          <Icon name="triangle-alert" className="mt-0.5" />
           The brief was changed after your quote. Revise it, or the buyer cannot accept it.
         </p>
       )}

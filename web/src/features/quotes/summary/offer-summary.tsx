@@ -138,7 +138,7 @@ function Differences({ offer, brief }: { offer: OfferDraft; brief: ShownBrief })
                 className={`mt-1 flex items-start gap-2 wrap-anywhere ${isHard ? 'w-fit rounded-tag bg-warn-wash px-2 py-1 font-semibold text-warn' : ''}`}
               >
                 {isHard ? (
-                  <Icon name="triangle-exclamation-point" className="size-4.5!" />
+                  <Icon name="triangle-alert" className="size-4.5!" />
                 ) : (
                   <VerdictMark verdict={line.open ? 'met' : 'not_met'} className="size-5" />
                 )}

@@ -149,7 +149,7 @@ function FigureRow({ what, unit, figure, errors = {}, onType }: FigureRowProps) 
       >
         {wrong !== undefined && (
           <>
-            <Icon name="circle-exclamation-point" className="mt-0.5" />
+            <Icon name="circle-alert" className="mt-0.5" />
             {wrong}
           </>
         )}

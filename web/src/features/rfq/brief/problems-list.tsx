@@ -40,7 +40,7 @@ export function ProblemsList({ id, problems, form, tried }: ProblemsListProps) {
         tabIndex={-1}
         className="flex gap-2.5 font-text text-body font-semibold text-danger outline-none"
       >
-        <Icon name="circle-exclamation-point" className="mt-0.5" />
+        <Icon name="circle-alert" className="mt-0.5" />
         {problems.length === 1
           ? 'One thing is missing before it can be sent'
           : `${problems.length} things are missing before it can be sent`}

@@ -51,7 +51,7 @@ export function MuteMenu({ request, userId }: { request: SupplierRequest; userId
           }}
           className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-sunk focus-visible:-outline-offset-3"
         >
-          <Icon name="circle-exclamation-point" />
+          <Icon name="circle-alert" />
           Report this request
         </Button>
       </div>

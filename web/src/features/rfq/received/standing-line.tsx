@@ -8,7 +8,7 @@ export function StandingLine({ standing: { text, note, calm = false } }: { stand
       role="status"
       className={`mt-5 flex gap-3 border-l-6 px-4 py-3 ${calm ? 'border-line-strong bg-surface-sunk' : 'border-warn bg-warn-wash'}`}
     >
-      <Icon name={calm ? 'info' : 'circle-exclamation-point'} className="mt-0.5" />
+      <Icon name={calm ? 'info' : 'circle-alert'} className="mt-0.5" />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{text}</p>
         {note && (

@@ -62,7 +62,7 @@ export function LineRow({ line, before, problem, onOpen }: LineRowProps) {
       </Button>
       {problem !== undefined && (
         <p className="col-span-full flex gap-2 pb-1 text-small font-medium text-danger">
-          <Icon name="circle-exclamation-point" className="mt-px size-4.5!" />
+          <Icon name="circle-alert" className="mt-px size-4.5!" />
           <span className="min-w-0">{problem}</span>
         </p>
       )}

@@ -139,7 +139,7 @@ export function LinesRegister({ work, before, open, onOpen, part }: LinesRegiste
       </ul>
       {work.messages['lines'] && lines.length === 0 && (
         <p role="alert" className="mt-3 flex gap-2 font-medium text-danger">
-          <Icon name="circle-exclamation-point" className="mt-0.5" />
+          <Icon name="circle-alert" className="mt-0.5" />
           {work.messages['lines']}
         </p>
       )}

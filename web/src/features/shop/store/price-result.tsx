@@ -134,7 +134,7 @@ function Fact({ name, isBad, children }: { name: string; isBad: boolean; childre
 function Warning({ children }: { children: string }) {
   return (
     <p className="mt-4 flex gap-2 border-l-6 border-warn bg-warn-wash px-4 py-3">
-      <Icon name="triangle-exclamation-point" className="mt-0.5 text-warn" />
+      <Icon name="triangle-alert" className="mt-0.5 text-warn" />
       <span className="min-w-0">{children}</span>
     </p>
   );

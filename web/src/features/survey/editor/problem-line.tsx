@@ -34,7 +34,7 @@ export function ProblemLine({ problems, path }: ProblemLineProps) {
       id={`${fieldId(path)}-problem`}
       className="mt-1 flex gap-2 text-small font-medium text-danger"
     >
-      <Icon name="circle-exclamation-point" className="mt-0.5 shrink-0" />
+      <Icon name="circle-alert" className="mt-0.5 shrink-0" />
       <span className="min-w-0">{message}</span>
     </p>
   );

@@ -72,7 +72,7 @@ function CaseHexagon({ one, me, small }: { one: Case; me: string; small: boolean
           className="absolute flex items-center justify-center bg-danger text-on-danger"
           style={{ top: -4, right: -4, width: 20, height: 20, borderRadius: 10 }}
         >
-          <Icon name="shield-exclamation-point" className="size-4" />
+          <Icon name="shield-alert" className="size-4" />
         </span>
       )}
     </Link>

@@ -91,7 +91,7 @@ function Result({ name, found, claims }: ResultProps) {
   const same = 'sha256' in found ? comparisonText(found.sha256, claims) : undefined;
   return (
     <div className="mt-3 flex items-start gap-3 border-l-3 border-text bg-surface-sunk px-4 py-3">
-      <Icon name={same ? 'check' : 'circle-exclamation-point'} className="mt-0.5" />
+      <Icon name={same ? 'check' : 'circle-alert'} className="mt-0.5" />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">
           {same ?? ('fault' in found ? found.fault : otherDocumentText(claims))}

@@ -28,7 +28,7 @@ const KYC_TEXTS = {
     status: 'rejected',
     label: 'Action Required',
     message: 'Please check your email for details on required changes.',
-    icon: 'circle-exclamation-point',
+    icon: 'circle-alert',
     tone: 'danger',
   },
 } as const satisfies Record<string, KycText>;
@@ -57,6 +57,6 @@ export function kycText(status: string | null | undefined): KycText {
 export const DOCUMENT_STATE_TEXTS: Record<DocumentState, StateText> = {
   new: { label: 'In review', icon: 'clock', tone: 'warn' },
   approved: { label: 'Approved', icon: 'check', tone: 'plain' },
-  revision: { label: 'Change needed', icon: 'circle-exclamation-point', tone: 'danger' },
+  revision: { label: 'Change needed', icon: 'circle-alert', tone: 'danger' },
   rejected: { label: 'Rejected', icon: 'x', tone: 'danger' },
 };

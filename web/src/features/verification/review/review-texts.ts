@@ -20,7 +20,7 @@ export const STATE_TEXTS: Record<CaseState, StateText> = {
 export const DOCUMENT_TEXTS: Record<DocumentState, StateText> = {
   new: { label: 'Pending', icon: 'clock', tone: 'warn' },
   approved: { label: 'Approved', icon: 'check', tone: 'plain' },
-  revision: { label: 'Replacement requested', icon: 'circle-exclamation-point', tone: 'danger' },
+  revision: { label: 'Replacement requested', icon: 'circle-alert', tone: 'danger' },
   rejected: { label: 'Rejected', icon: 'x', tone: 'danger' },
 };
 

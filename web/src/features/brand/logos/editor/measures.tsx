@@ -16,7 +16,7 @@ function Line({ label, figures, fault }: LineProps) {
     <li className={fault === undefined ? '' : 'text-danger'}>
       <p className="flex flex-wrap items-center gap-x-2 text-small">
         <Icon
-          name={fault === undefined ? 'check' : 'circle-exclamation-point'}
+          name={fault === undefined ? 'check' : 'circle-alert'}
           label={fault === undefined ? 'Passes:' : 'Does not pass:'}
           className="size-4"
         />

@@ -55,7 +55,7 @@ export function ChangesBanner() {
       {changes.length > 0 && (
         <div className="mx-5.5 mb-5 rounded-r-control border-l-5 border-warn bg-warn-wash px-4 py-3.5 text-warn">
           <p className="flex items-center gap-2 font-bold">
-            <Icon name="circle-exclamation-point" />
+            <Icon name="circle-alert" />
             This case has changed meanwhile
           </p>
           <ul className="my-1.5 text-text">

@@ -107,11 +107,7 @@ function RowText({ summary, now, me }: Pick<QueueRowProps, 'summary' | 'now' | '
       <span className="flex items-center justify-between gap-3 text-muted">
         <span className="flex min-w-0 items-center gap-1.5">
           {hits > 0 && (
-            <Icon
-              name="shield-exclamation-point"
-              label="Fraud hit"
-              className="size-4.5 text-danger"
-            />
+            <Icon name="shield-alert" label="Fraud hit" className="size-4.5 text-danger" />
           )}
           {/* The country gives way to what the case is about. */}
           <span className="flex min-w-0">

@@ -70,7 +70,7 @@ export function HitsPanel() {
         {byCase(hits).map(([hit, ...others]) => (
           <li key={hit.id} className="flex gap-2.5">
             <Icon
-              name="shield-exclamation-point"
+              name="shield-alert"
               className={`mt-0.5 flex-none ${open ? 'text-danger' : 'text-muted'}`}
             />
             <div className="min-w-0">
