@@ -5,7 +5,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { addVirtualPasskeys } from '../browser/virtual-passkeys.ts';
 import { ADMIN_EMAIL, type OwnProduct } from '../product/product.ts';
 import { signInByCode, statusToast, step } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long, test } from './fixtures.ts';
 
 const QUESTION = 'Use your passkey';
 const TEAM_PAGES = ['', '/verification', '/requests', '/products', '/members', '/audit'];
@@ -91,69 +91,67 @@ test('the mailbox alone gets nowhere; a passkey by the operator’s link opens t
   await expect(page).toHaveURL(`${product.url}/team/members`);
 });
 
-test('passkeys are added, renamed and removed; erasing asks for one once more', async ({
-  page,
-  anotherProduct,
-  browserErrors,
-  passTime,
-}) => {
-  browserErrors.expectStatus(403);
-  const product = await anotherProduct({ env: { TEAM_SECOND_FACTOR: 'on' } });
-  const first = await addVirtualPasskeys(page);
-  await signIn(page, product);
-  await page.goto(await firstLink(product));
-  await page.getByLabel('Name of this device').fill('Work laptop');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page).toHaveURL(`${product.url}/team`);
+long(
+  'passkeys are added, renamed and removed; erasing asks for one once more',
+  async ({ page, anotherProduct, browserErrors, passTime }) => {
+    browserErrors.expectStatus(403);
+    const product = await anotherProduct({ env: { TEAM_SECOND_FACTOR: 'on' } });
+    const first = await addVirtualPasskeys(page);
+    await signIn(page, product);
+    await page.goto(await firstLink(product));
+    await page.getByLabel('Name of this device').fill('Work laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page).toHaveURL(`${product.url}/team`);
 
-  await page.goto(`${product.url}/account`);
-  const section = passkeysOf(page);
-  const remove = (name: string) => section.getByRole('button', { name: `Remove ${name}` });
-  await expect(remove('Work laptop')).toBeDisabled();
-  await expect(section.getByText(/This is your only passkey/)).toBeVisible();
-  await expectAccessible(page);
+    await page.goto(`${product.url}/account`);
+    const section = passkeysOf(page);
+    const remove = (name: string) => section.getByRole('button', { name: `Remove ${name}` });
+    await expect(remove('Work laptop')).toBeDisabled();
+    await expect(section.getByText(/This is your only passkey/)).toBeVisible();
+    await expectAccessible(page);
 
-  // Long ago by now: the question comes before the change, and the change goes on after it.
-  await passTime(product, 301);
-  await section.getByRole('button', { name: 'Rename Work laptop' }).click();
-  const naming = page.getByRole('dialog', { name: 'Rename the passkey' });
-  await naming.getByLabel('Name').fill('Laptop');
-  await naming.getByRole('button', { name: 'Save' }).click();
-  await useButton(page).click();
-  await expect(naming).toBeHidden();
-  await expect(section.getByText('Laptop', { exact: true })).toBeVisible();
+    // Long ago by now: the question comes before the change, and the change goes on after it.
+    await passTime(product, 301);
+    await section.getByRole('button', { name: 'Rename Work laptop' }).click();
+    const naming = page.getByRole('dialog', { name: 'Rename the passkey' });
+    await naming.getByLabel('Name').fill('Laptop');
+    await naming.getByRole('button', { name: 'Save' }).click();
+    await useButton(page).click();
+    await expect(naming).toBeHidden();
+    await expect(section.getByText('Laptop', { exact: true })).toBeVisible();
 
-  // A refusal of the browser keeps what was typed.
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a passkey' });
-  await adding.getByLabel('Name').fill('Key');
-  await adding.getByRole('button', { name: 'Add' }).click();
-  const refusal = adding.getByRole('alert');
-  await expect(refusal).toHaveText('This device has one of your passkeys already');
-  await expect(adding.getByLabel('Name')).toHaveValue('Key');
-  await first.remove();
-  const key = await addVirtualPasskeys(page, 'usb');
-  await adding.getByRole('button', { name: 'Add' }).click();
-  await expect(statusToast(page, 'Passkey added')).toBeVisible();
-  expect(await key.count()).toBe(1);
-  await remove('Laptop').click();
-  await expect(section.getByText('Laptop', { exact: true })).toHaveCount(0);
-  await expect(remove('Key')).toBeDisabled();
+    // A refusal of the browser keeps what was typed.
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a passkey' });
+    await adding.getByLabel('Name').fill('Key');
+    await adding.getByRole('button', { name: 'Add' }).click();
+    const refusal = adding.getByRole('alert');
+    await expect(refusal).toHaveText('This device has one of your passkeys already');
+    await expect(adding.getByLabel('Name')).toHaveValue('Key');
+    await first.remove();
+    const key = await addVirtualPasskeys(page, 'usb');
+    await adding.getByRole('button', { name: 'Add' }).click();
+    await expect(statusToast(page, 'Passkey added')).toBeVisible();
+    expect(await key.count()).toBe(1);
+    await remove('Laptop').click();
+    await expect(section.getByText('Laptop', { exact: true })).toHaveCount(0);
+    await expect(remove('Key')).toBeDisabled();
 
-  await passTime(product, 301);
-  await page.getByRole('button', { name: 'Erase my account' }).click();
-  const erasing = page.getByRole('dialog', { name: 'Erase your account?' });
-  await erasing.getByLabel('Your email address').fill(ADMIN_EMAIL);
-  await erasing.getByRole('button', { name: 'Erase permanently' }).click();
-  const question = page.getByRole('dialog', { name: QUESTION });
-  await expect(question).toBeVisible();
-  await useButton(page).click();
-  // The sign-in is too long ago too, and the new session has used no passkey yet.
-  await expect(statusToast(page, 'Sign in again to erase your account')).toBeVisible();
-  await signInByCode(page, product, ADMIN_EMAIL);
-  await expect(question).toBeVisible();
-  await useButton(page).click();
-  await expect(statusToast(page, 'Your account is erased')).toBeVisible();
-  const left = await product.query('SELECT id FROM passkeys');
-  expect(left).toEqual([]);
-});
+    await passTime(product, 301);
+    await page.getByRole('button', { name: 'Erase my account' }).click();
+    const erasing = page.getByRole('dialog', { name: 'Erase your account?' });
+    await erasing.getByLabel('Your email address').fill(ADMIN_EMAIL);
+    await erasing.getByRole('button', { name: 'Erase permanently' }).click();
+    const question = page.getByRole('dialog', { name: QUESTION });
+    await expect(question).toBeVisible();
+    await useButton(page).click();
+    // The sign-in is too long ago too, and the new session has used no passkey yet.
+    await expect(statusToast(page, 'Sign in again to erase your account')).toBeVisible();
+    await signInByCode(page, product, ADMIN_EMAIL);
+    await expect(question).toBeVisible();
+    await useButton(page).click();
+    await expect(statusToast(page, 'Your account is erased')).toBeVisible();
+    const left = await product.query('SELECT id FROM passkeys');
+    expect(left).toEqual([]);
+  },
+);
