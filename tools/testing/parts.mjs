@@ -8,15 +8,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFirefox } from '../find-firefox.mjs';
 import { packageFile, requireRuntime, ROOT, run, runtimePath } from '../runtime.mjs';
 import { readBrowserResults } from './browser-results.mjs';
 
 const MINUTE = 60_000;
-/** Processes that run test files; more than cores, because a test waits now and then. */
-const LANES = 4;
+/** Processes that run test files: one more than cores, because a test waits now and then; each warms up by itself. */
+const LANES = availableParallelism() + 1;
 const FILE_TIMEOUT = 4 * MINUTE;
 /** A part goes on as long as its tests do: only one that says nothing for longer than any test may take is ended. */
 const SILENCE = 6 * MINUTE;
