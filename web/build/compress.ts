@@ -9,8 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const DIST = new URL('../dist/', import.meta.url);
 
 const TEXT_FILE = /\.(?:html|css|m?js|svg|txt|vtt|json)$/;
-/** Below this many bytes a compressed copy saves nothing. */
-const WORTHWHILE = 256;
+/** Below this many bytes a compressed copy saves next to nothing. */
+const WORTHWHILE = 128;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
