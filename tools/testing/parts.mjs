@@ -15,8 +15,10 @@ import { packageFile, requireRuntime, ROOT, run, runtimePath } from '../runtime.
 import { readBrowserResults } from './browser-results.mjs';
 
 const MINUTE = 60_000;
+/** More would use up the connections of the one database. */
+const MOST_CORES = 8;
 /** Processes that run test files: one more than cores, because a test waits now and then; each warms up by itself. */
-const LANES = availableParallelism() + 1;
+const LANES = Math.min(availableParallelism(), MOST_CORES) + 1;
 const FILE_TIMEOUT = 4 * MINUTE;
 /** A part goes on as long as its tests do: only one that says nothing for longer than any test may take is ended. */
 const SILENCE = 6 * MINUTE;
