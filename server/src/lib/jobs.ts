@@ -8,6 +8,8 @@ import { primaryOnly } from './postgres/connections/primary-only.ts';
 /** Longer than any outage of the mail server. */
 const RETENTION_SECONDS = 14 * 24 * 3600;
 const CONNECTIONS = 3;
+/** Its connections may die without a word; what takes longer is finished by the server all the same. */
+const ANSWER_MILLISECONDS = 30_000;
 
 /** A worker continues while there are jobs; polling only finds those whose notification was lost. */
 const WORKER = {
@@ -107,6 +109,7 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
   const pool = {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+    query_timeout: ANSWER_MILLISECONDS,
     ...primaryOnly(),
   };
   const boss = new PgBoss({

@@ -88,17 +88,22 @@ export class LiveBus {
   }
 
   async #listen(): Promise<void> {
-    const client = createClient(this.#connection, 'waggle live');
+    // Also while it is set up it may die without a word.
+    const client = createClient(this.#connection, 'waggle live', {
+      query_timeout: patience(ANSWER_MILLISECONDS),
+    });
     this.#client = client;
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
-    client.on('end', () => this.#reconnect());
+    client.on('end', () => {
+      if (client === this.#client) this.#reconnect();
+    });
     try {
       await client.connect();
       await requirePrimary(client);
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       this.#log?.warn({ err: error }, 'Live messages cannot be received; trying again');
-      await client.end().catch(() => undefined);
+      cut(client);
       this.#reconnect();
       return;
     }
@@ -110,8 +115,7 @@ export class LiveBus {
   }
 
   #tryConnection(client: pg.Client): void {
-    const question = { text: 'SELECT', query_timeout: patience(ANSWER_MILLISECONDS) };
-    client.query(question).catch(() => cut(client));
+    client.query('SELECT').catch(() => cut(client));
   }
 
   #reconnect(): void {

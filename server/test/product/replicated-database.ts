@@ -17,6 +17,8 @@ import { freePort, listen } from './free-port.ts';
 
 const SUPERUSER = 'postgres';
 const SIGNAL_FILE = 'standby.signal';
+/** What a server sends once a client may ask: «ready for query», and that there is no transaction. */
+const READY = Buffer.from('5a0000000549', 'hex');
 
 interface Server {
   readonly folder: string;
@@ -42,6 +44,8 @@ export class ReplicatedDatabase {
   readonly #address = createServer((client) => this.#forward(client));
   /** Where the address leads to. */
   #target: Server;
+  /** Of connections that were opened in a silence, what each client began with; undefined outside of one. */
+  #begunInSilence: string[] | undefined;
 
   private constructor(parts: {
     base: string;
@@ -115,14 +119,24 @@ export class ReplicatedDatabase {
     await this.#copy();
   }
 
-  /** Lets the address lead to the primary; connections to the other server stay open. */
+  /** Lets the address lead to the primary; connections to the other server stay open, and silent ones silent. */
   lead(): void {
     this.#target = this.#primary;
+    this.#begunInSilence = undefined;
   }
 
-  /** Lets nothing through any more in both directions, without closing a connection. */
+  /**
+   * Lets nothing through any more in both directions, without closing a connection; until `lead`, a new one falls
+   * silent too, as soon as its client may ask something.
+   */
   silence(): void {
     for (const socket of this.#sockets) socket.pause().unpipe();
+    this.#begunInSilence = [];
+  }
+
+  /** @returns whether a connection of this application was opened in the silence, and has fallen silent */
+  hasSilenced(application: string): boolean {
+    return this.#begunInSilence?.some((begun) => begun.includes(`${application}\0`)) ?? false;
   }
 
   async stop(): Promise<void> {
@@ -145,6 +159,16 @@ export class ReplicatedDatabase {
       });
       one.pipe(other);
     }
+    const begun = this.#begunInSilence;
+    if (begun === undefined) return;
+    let first = '';
+    client.once('data', (chunk: Buffer) => (first = chunk.toString('latin1')));
+    server.on('data', (chunk: Buffer) => {
+      if (!chunk.includes(READY)) return;
+      // What this chunk holds is on its way.
+      for (const socket of [client, server]) socket.pause().unpipe();
+      begun.push(first);
+    });
   }
 
   /** Writes a file that PostgreSQL owns. */

@@ -1,6 +1,7 @@
 /** Locks a recipient across all processes, so that mails are sent one at a time and in order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { patience } from '../concurrency/patience.ts';
 import { clientOptions, type Connection, KEEP_ALIVE_MILLISECONDS } from '../database.ts';
 import { primaryOnly } from '../postgres/connections/primary-only.ts';
 
@@ -9,6 +10,8 @@ const LOCK_CLASS = 0x6d61_696c;
 const POLL_MILLISECONDS = 200;
 /** After this wait the job fails and is retried later. */
 const LOCK_TIMEOUT_MILLISECONDS = 30_000;
+/** The one connection may die without a word; its lock ends with it. */
+const ANSWER_MILLISECONDS = 10_000;
 
 interface HeldLock {
   readonly running: Promise<void>;
@@ -28,6 +31,7 @@ export class RecipientLock {
       application_name: 'waggle mails',
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+      query_timeout: patience(ANSWER_MILLISECONDS),
       ...primaryOnly(),
     });
     this.#pool.on('error', () => undefined);

@@ -4,12 +4,15 @@
  */
 import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { patience } from '../../concurrency/patience.ts';
 
 /** PostgreSQL's code for a write on a server, or in a session, that only reads. */
 const READ_ONLY = '25006';
 const TIMED_OUT = 'Query read timeout';
 /** A server that is there has answered by then: it ends a statement after 30 s. */
 const SILENT_MILLISECONDS = 35_000;
+/** For the first answer of a new connection, before anything of its owner watches it. */
+const FIRST_ANSWER_MILLISECONDS = 4500;
 
 /** Of this process, to any database: they are given up together. */
 const connections = new Set<pg.ClientBase>();
@@ -70,7 +73,7 @@ export type SessionSettings = Readonly<Record<string, string>>;
  * Call it once for each new connection, before it is used.
  * @param settings are set by the same statement: a pooler takes few of them at the start of a connection
  * @throws an error of the code 25006 when its server only reads; then all other connections of this process are given
- *   up too, because they may lead to the same one
+ *   up too, because they may lead to the same one. An error when there is no answer: then this one is cut
  */
 export async function requirePrimary(
   client: pg.ClientBase,
@@ -83,10 +86,16 @@ export async function requirePrimary(
   watchStatements(client);
   const given = Object.entries(settings);
   const set = given.map((_, index) => `, set_config($${2 * index + 1}, $${2 * index + 2}, false)`);
-  const { rows } = await client.query<{ reads: boolean }>(
-    `SELECT pg_is_in_recovery() AS reads${set.join('')}`,
-    given.flat(),
-  );
+  const question = {
+    text: `SELECT pg_is_in_recovery() AS reads${set.join('')}`,
+    values: given.flat(),
+    query_timeout: patience(FIRST_ANSWER_MILLISECONDS),
+  };
+  const { rows } = await client.query<{ reads: boolean }>(question).catch((error: unknown) => {
+    // Whoever ends it in a friendly way would wait for an answer again.
+    cut(client);
+    throw error;
+  });
   if (rows[0]?.reads !== true) return;
   for (const one of connections) cut(one);
   throw new ReadOnlyServerError();
