@@ -18,7 +18,7 @@ export async function playJourneys(server: DemoServer, reviewer: DemoUser): Prom
       await draftPage(user);
       continue;
     }
-    await showDemand(server, user);
+    await showDemand(server, user, reviewer);
     await saveResearch(user);
     await openStore(user, reviewer);
     await sendProof(user);
