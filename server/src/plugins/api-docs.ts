@@ -71,7 +71,13 @@ ${calls.join('\n')}
 export function serveDocs(app: FastifyInstance): void {
   // Made when first asked for: it would be a sixth of the time that the routes take at each start.
   let page: string | undefined;
-  app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  // As text, because its megabytes would be written anew for each caller.
+  let description: string | undefined;
+  app.get('/v1/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .send((description ??= JSON.stringify(app.swagger()))),
+  );
   app.get('/v1/docs', { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send((page ??= docsPage())),
   );
