@@ -9,8 +9,15 @@ const launchOptions = await chromiumLaunch();
 export default defineConfig({
   projects: [
     { name: 'components', testDir: 'components', testMatch: '*.component.ts' },
-    // Each worker has a product of its own.
-    { name: 'journeys', testDir: 'journeys', testMatch: '*.e2e.ts', workers: 2 },
+    // Each worker has a product of its own. What takes longest begins first, so that it does not run alone at the end.
+    { name: 'journeys, whole', testDir: 'journeys/whole', testMatch: '*.e2e.ts', workers: 2 },
+    {
+      name: 'journeys',
+      testDir: 'journeys',
+      testIgnore: 'whole/**',
+      testMatch: '*.e2e.ts',
+      workers: 2,
+    },
   ],
   outputDir: 'results',
   fullyParallel: true,

@@ -82,7 +82,10 @@ long('an error that nobody caught ends the process; the log shows no value of it
 test('SIGTERM under load stops taking, finishes what runs, cuts who is too slow, exits 0 within 15 s', async (t) => {
   const database = await testDatabase();
   t.after(() => database.drop());
-  const product = runProductOn(place, {
+  // Files belong to one installation, and those of `place` to its embedded database.
+  const own = await makePlace();
+  t.after(() => own.remove());
+  const product = runProductOn(own, {
     DATABASE_URL: urlOf(database),
     RATE_LIMIT_SCALE: '1000',
   });

@@ -29,6 +29,7 @@ const WITH_DATABASE = join(ROOT, 'server/test/with-database.ts');
 /**
  * @typedef {object} Wanted
  * @property {string[]} files below the checkout
+ * @property {string} [set] of tests
  * @property {number} slowness of this machine
  * @property {NodeJS.ProcessEnv} [env]
  * @property {TestResult[]} [alone] run these tests of the files alone, one at a time
@@ -101,7 +102,9 @@ function readLanes(folder, files) {
  */
 function byNode(wanted, options = []) {
   const files = wanted.files.toSorted((a, b) => Number(FIRST.test(b)) - Number(FIRST.test(a)));
-  const lanes = wanted.alone ? 1 : Math.min(LANES, files.length);
+  // Tests of the long run wait more.
+  const most = wanted.set === 'long' ? LANES + 1 : LANES;
+  const lanes = wanted.alone ? 1 : Math.min(most, files.length);
   return runTests(
     wanted,
     (folder) => {
@@ -115,7 +118,7 @@ function byNode(wanted, options = []) {
 }
 
 /**
- * @param {'components' | 'journeys'} project of e2e/playwright.config.ts
+ * @param {'components' | 'journeys*'} project of e2e/playwright.config.ts, or several
  * @param {string[]} wrapper the command that starts Playwright
  * @returns {(wanted: Wanted) => Promise<PartResult>}
  */
@@ -180,6 +183,6 @@ export async function check({ env }) {
 export const PARTS = {
   unit: byNode,
   components: byBrowser('components', []),
-  e2e: byBrowser('journeys', [WITH_DATABASE, '--loopback', '--', runtimePath() ?? '']),
+  e2e: byBrowser('journeys*', [WITH_DATABASE, '--loopback', '--', runtimePath() ?? '']),
   firefox,
 };

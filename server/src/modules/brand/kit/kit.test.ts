@@ -95,7 +95,7 @@ long('characters of no typeface are named, and the pictures are made without the
   const card = assets.find(({ part }) => part === 'card');
   assert.equal(card?.missing, '茶香好');
   assert.equal(assets.find(({ part }) => part === 'avatar')?.missing, '茶香');
-  assert.match(card?.name ?? '', /^tea-card/);
+  assert.match(card?.name ?? '', /^茶香-tea-card/u);
 });
 
 test('a file is for its owner alone, and a kit for entrepreneurs', async () => {
