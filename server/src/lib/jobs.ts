@@ -109,6 +109,7 @@ export function createJobs(connection: Connection, log: JobLog): Jobs {
   const pool = {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+    connectionTimeoutMillis: ANSWER_MILLISECONDS,
     query_timeout: ANSWER_MILLISECONDS,
     ...primaryOnly(),
   };

@@ -31,6 +31,7 @@ export class RecipientLock {
       application_name: 'waggle mails',
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+      connectionTimeoutMillis: patience(ANSWER_MILLISECONDS),
       query_timeout: patience(ANSWER_MILLISECONDS),
       ...primaryOnly(),
     });

@@ -11,8 +11,8 @@ const READ_ONLY = '25006';
 const TIMED_OUT = 'Query read timeout';
 /** A server that is there has answered by then: it ends a statement after 30 s. */
 const SILENT_MILLISECONDS = 35_000;
-/** For the first answer of a new connection, before anything of its owner watches it. */
-const FIRST_ANSWER_MILLISECONDS = 4500;
+/** For the first answer of a new connection, before anything of its owner watches it, and for one that is asked whether it is there. */
+const ANSWER_MILLISECONDS = 4500;
 
 /** Of this process, to any database: they are given up together. */
 const connections = new Set<pg.ClientBase>();
@@ -36,11 +36,33 @@ export function cut(client: pg.ClientBase): void {
   streamOf(client).destroy();
 }
 
+function isIdle(client: pg.ClientBase): boolean {
+  return (client as unknown as { readyForQuery: boolean }).readyForQuery;
+}
+
+let isAsking = false;
+
+/** A silent connection is seldom the only one: those that nobody uses are asked, so that no call has to find each of them. */
+async function askIdleConnections(): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  const question = { text: 'SELECT', query_timeout: patience(ANSWER_MILLISECONDS) };
+  await Promise.all(
+    [...connections].filter(isIdle).map((one) =>
+      one.query(question).catch((error: unknown) => {
+        if (error instanceof Error && error.message === TIMED_OUT) cut(one);
+      }),
+    ),
+  );
+  isAsking = false;
+}
+
 /** Cuts a connection whose server refuses to write, or is silent for longer than any statement takes. */
 function giveUpAfter(client: pg.ClientBase, error: unknown): void {
   if (!(error instanceof Error)) return;
   if ('code' in error && error.code === READ_ONLY) cut(client);
   if (error.message !== TIMED_OUT) return;
+  void askIdleConnections();
   // The driver keeps waiting for the answer, and every later statement of the connection behind it.
   const stream = streamOf(client);
   const heard = stream.bytesRead;
@@ -89,7 +111,7 @@ export async function requirePrimary(
   const question = {
     text: `SELECT pg_is_in_recovery() AS reads${set.join('')}`,
     values: given.flat(),
-    query_timeout: patience(FIRST_ANSWER_MILLISECONDS),
+    query_timeout: patience(ANSWER_MILLISECONDS),
   };
   const { rows } = await client.query<{ reads: boolean }>(question).catch((error: unknown) => {
     // Whoever ends it in a friendly way would wait for an answer again.
