@@ -59,7 +59,7 @@ for (const part of parts) {
   const { result, report } = await timed(part, () =>
     part === 'check'
       ? check(conditions)
-      : PARTS[part]({ files: testFiles(part, { set, name, only }), set, ...conditions }),
+      : PARTS[part]({ files: testFiles(part, { set, name, only }), ...conditions }),
   );
   const { code, timedOut, results, seconds: files, missing } = result;
   const skipped = results.filter(({ outcome }) => outcome === 'skipped').length;

@@ -29,7 +29,6 @@ const WITH_DATABASE = join(ROOT, 'server/test/with-database.ts');
 /**
  * @typedef {object} Wanted
  * @property {string[]} files below the checkout
- * @property {string} [set] of tests
  * @property {number} slowness of this machine
  * @property {NodeJS.ProcessEnv} [env]
  * @property {TestResult[]} [alone] run these tests of the files alone, one at a time
@@ -102,9 +101,7 @@ function readLanes(folder, files) {
  */
 function byNode(wanted, options = []) {
   const files = wanted.files.toSorted((a, b) => Number(FIRST.test(b)) - Number(FIRST.test(a)));
-  // Tests of the long run wait more.
-  const most = wanted.set === 'long' ? LANES + 1 : LANES;
-  const lanes = wanted.alone ? 1 : Math.min(most, files.length);
+  const lanes = wanted.alone ? 1 : Math.min(LANES, files.length);
   return runTests(
     wanted,
     (folder) => {
