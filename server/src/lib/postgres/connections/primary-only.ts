@@ -47,14 +47,17 @@ async function askIdleConnections(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   const question = { text: 'SELECT', query_timeout: patience(ANSWER_MILLISECONDS) };
-  await Promise.all(
-    [...connections].filter(isIdle).map((one) =>
-      one.query(question).catch((error: unknown) => {
-        if (error instanceof Error && error.message === TIMED_OUT) cut(one);
-      }),
-    ),
-  );
-  isAsking = false;
+  try {
+    await Promise.all(
+      [...connections].filter(isIdle).map((one) =>
+        one.query(question).catch((error: unknown) => {
+          if (error instanceof Error && error.message === TIMED_OUT) cut(one);
+        }),
+      ),
+    );
+  } finally {
+    isAsking = false;
+  }
 }
 
 /** Cuts a connection whose server refuses to write, or is silent for longer than any statement takes. */
