@@ -68,7 +68,7 @@ for (const [number, title, field, label] of [
   });
 }
 
-long('three steps with dots; Back is hidden on step 1 and loses nothing', async ({ page }) => {
+test('three steps with dots; Back is hidden on step 1 and loses nothing', async ({ page }) => {
   const current = page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]');
   const back = page.getByRole('button', { name: 'Back' });
   await expect(step(page, STEPS[0])).toBeVisible();

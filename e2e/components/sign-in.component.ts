@@ -42,23 +42,23 @@ function takeCodes(server: StubServer, resendAfter = 0): string[] {
   return addresses;
 }
 
-long(
-  'the link of a mail is used up by its button, which leads to the dialog',
-  async ({ page, server }) => {
-    const used: unknown[] = [];
-    server.answer('POST /v1/auth/device/', (request) => {
-      used.push(request.postDataJSON());
-      return {};
-    });
-    await page.goto('/sign-in/device#token-of-the-mail');
-    const button = page.getByRole('button', { name: 'Use this device' });
-    await expect(button).toBeVisible();
-    expect(used).toEqual([]);
-    await button.click();
-    await expect(signInDialog(page)).toBeVisible();
-    await expect.poll(() => used).toEqual([{ token: 'token-of-the-mail' }]);
-  },
-);
+test('the link of a mail is used up by its button, which leads to the dialog', async ({
+  page,
+  server,
+}) => {
+  const used: unknown[] = [];
+  server.answer('POST /v1/auth/device/', (request) => {
+    used.push(request.postDataJSON());
+    return {};
+  });
+  await page.goto('/sign-in/device#token-of-the-mail');
+  const button = page.getByRole('button', { name: 'Use this device' });
+  await expect(button).toBeVisible();
+  expect(used).toEqual([]);
+  await button.click();
+  await expect(signInDialog(page)).toBeVisible();
+  await expect.poll(() => used).toEqual([{ token: 'token-of-the-mail' }]);
+});
 
 test.describe('the dialog', () => {
   long('its texts, the email field; no submit when empty or loading', async ({ page, server }) => {

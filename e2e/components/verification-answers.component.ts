@@ -62,20 +62,21 @@ long(
   },
 );
 
-long(
-  'asked while the badge stands: verified, and the changes below',
-  async ({ page, server, signedIn }) => {
-    const standing = { requests, stands_until: '2099-01-01' };
-    await signedIn('supplier', stubCase(server, 'changes_requested', standing));
-    await openProfile(page);
-    await expect(banner(page, 'Verified')).toBeVisible();
-    const changes = panel(page, 'Requested changes');
-    await expect(changes.getByText('0 of 3 answered')).toBeVisible();
-    await expect(
-      changes.getByText(/Your badge stands meanwhile, until 1 January 2099\.$/),
-    ).toBeVisible();
-  },
-);
+test('asked while the badge stands: verified, and the changes below', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const standing = { requests, stands_until: '2099-01-01' };
+  await signedIn('supplier', stubCase(server, 'changes_requested', standing));
+  await openProfile(page);
+  await expect(banner(page, 'Verified')).toBeVisible();
+  const changes = panel(page, 'Requested changes');
+  await expect(changes.getByText('0 of 3 answered')).toBeVisible();
+  await expect(
+    changes.getByText(/Your badge stands meanwhile, until 1 January 2099\.$/),
+  ).toBeVisible();
+});
 
 test('revoked: the reason, one appeal, and what became of it', async ({
   page,

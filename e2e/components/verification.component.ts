@@ -100,7 +100,7 @@ long('View Details: documents, what happened, what next', async ({ page, server,
   await expect(dialog).toBeHidden();
 });
 
-long('View Details that do not come: Retry', async ({ page, signedIn, browserErrors }) => {
+test('View Details that do not come: Retry', async ({ page, signedIn, browserErrors }) => {
   browserErrors.expectStatus(500);
   await signedIn('supplier');
   await muteLiveStream(page);
@@ -114,7 +114,7 @@ long('View Details that do not come: Retry', async ({ page, signedIn, browserErr
   await expect(dialog.getByText('trade-licence.pdf')).toBeVisible();
 });
 
-long('a failed upload, a refused send', async ({ page, server, signedIn, browserErrors }) => {
+test('a failed upload, a refused send', async ({ page, server, signedIn, browserErrors }) => {
   browserErrors.expectStatus(400, 500);
   browserErrors.expectNoConnection();
   server.answer('POST /v1/upload/file/', uploaded);

@@ -150,7 +150,7 @@ long('files and media on another browser', async ({ page, otherBrowser, product,
   ]);
 });
 
-long("dropped files: 'Document exceeds 10 mb limit'", async ({ page, signedIn }) => {
+test("dropped files: 'Document exceeds 10 mb limit'", async ({ page, signedIn }) => {
   await signedIn('supplier');
   await openProfile(page);
   const media = await editSection(page, 'Company Media');

@@ -86,50 +86,49 @@ const drawPages = (page: Page) =>
 const picture = (page: Page, number: number) =>
   page.getByRole('img', { name: `Page ${number} of hinge-section.pdf, with your name` });
 
-test('the request leads to the file; it is signed by keyboard alone, and opens', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server, REQUEST);
-  server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
-  const opened = stubOpening(server);
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/requests/:id/agreement/', (request) => {
-    bodies.push(request.postDataJSON());
-    server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
-    return { agreement: SIGNED };
-  });
-  await drawPages(page);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(REQUEST_PATH);
-  await page.getByRole('link', { name: 'Read hinge-section.pdf' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Sign to open hinge-section.pdf',
-  );
-  await expect(page.getByText('Fingerprint 7c1e 90ab … 4f2d, kept by both sides.')).toBeVisible();
-  await expectAccessible(page);
-  const sign = page.getByRole('button', { name: 'Sign and open' });
-  await expect(sign).toBeDisabled();
-  await expect(sign).toHaveAccessibleDescription('Tick the box to sign.');
-  await tabTo(page.getByRole('checkbox', { name: 'I have read it and may sign for' }));
-  await page.keyboard.press('Space');
-  await expect(sign).toHaveAccessibleDescription('Type your full name to sign.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('anong  sris');
-  await expect(sign).toBeDisabled();
-  await page.keyboard.type('AI');
-  await expect(sign).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(picture(page, 1)).toBeVisible();
-  await expect
-    .poll(() => bodies)
-    .toEqual([{ name: 'anong  srisAI', fingerprint: FINGERPRINT, may_sign: true }]);
-  await expect(page.getByText('Anong Srisai signed the agreement')).toBeVisible();
-  await expect.poll(() => opened.count).toBe(1);
-  await expectAccessible(page);
-});
+long(
+  'the request leads to the file; it is signed by keyboard alone, and opens',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server, REQUEST);
+    server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
+    const opened = stubOpening(server);
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/requests/:id/agreement/', (request) => {
+      bodies.push(request.postDataJSON());
+      server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
+      return { agreement: SIGNED };
+    });
+    await drawPages(page);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(REQUEST_PATH);
+    await page.getByRole('link', { name: 'Read hinge-section.pdf' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Sign to open hinge-section.pdf',
+    );
+    await expect(page.getByText('Fingerprint 7c1e 90ab … 4f2d, kept by both sides.')).toBeVisible();
+    await expectAccessible(page);
+    const sign = page.getByRole('button', { name: 'Sign and open' });
+    await expect(sign).toBeDisabled();
+    await expect(sign).toHaveAccessibleDescription('Tick the box to sign.');
+    await tabTo(page.getByRole('checkbox', { name: 'I have read it and may sign for' }));
+    await page.keyboard.press('Space');
+    await expect(sign).toHaveAccessibleDescription('Type your full name to sign.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('anong  sris');
+    await expect(sign).toBeDisabled();
+    await page.keyboard.type('AI');
+    await expect(sign).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(picture(page, 1)).toBeVisible();
+    await expect
+      .poll(() => bodies)
+      .toEqual([{ name: 'anong  srisAI', fingerprint: FINGERPRINT, may_sign: true }]);
+    await expect(page.getByText('Anong Srisai signed the agreement')).toBeVisible();
+    await expect.poll(() => opened.count).toBe(1);
+    await expectAccessible(page);
+  },
+);
 
 long(
   'a request that has ended asks for no signature, and says why the file is closed',
@@ -216,34 +215,35 @@ long(
   },
 );
 
-long(
-  'what was signed is saved as the text that has the fingerprint, and printed alone',
-  async ({ page, server, signedIn }) => {
-    stubRequest(server, REQUEST);
-    server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
-    stubOpening(server, 1);
-    await drawPages(page);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(PATH);
-    await page.getByRole('button', { name: 'Read what you signed' }).click();
-    const dialog = page.getByRole('dialog');
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Save the text' }).click(),
-    ]);
-    expect(saved.suggestedFilename()).toBe('non-disclosure-agreement.txt');
-    expect(readFileSync(await saved.path(), 'utf8')).toBe(SIGNED.text);
-    const whole = page.getByText(`SHA-256 of the text: ${FINGERPRINT}`);
-    await expect(whole).toBeHidden();
-    await page.emulateMedia({ media: 'print' });
-    await expect(whole).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(picture(page, 1)).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await page.keyboard.press('Escape');
-    await expect(whole).toHaveCount(0);
-  },
-);
+test('what was signed is saved as the text that has the fingerprint, and printed alone', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubRequest(server, REQUEST);
+  server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
+  stubOpening(server, 1);
+  await drawPages(page);
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(PATH);
+  await page.getByRole('button', { name: 'Read what you signed' }).click();
+  const dialog = page.getByRole('dialog');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save the text' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('non-disclosure-agreement.txt');
+  expect(readFileSync(await saved.path(), 'utf8')).toBe(SIGNED.text);
+  const whole = page.getByText(`SHA-256 of the text: ${FINGERPRINT}`);
+  await expect(whole).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(whole).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(picture(page, 1)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(0);
+});
 
 long(
   'over, opened again; taken back, closed with the buyer’s words; a long name fits',

@@ -94,7 +94,7 @@ long(
   },
 );
 
-long('a file of 100 MB is compared, a larger one refused', async ({ page, server }) => {
+test('a file of 100 MB is compared, a larger one refused', async ({ page, server }) => {
   stubBadge(server);
   await page.goto(BADGE_PATH);
   const said = page.getByRole('region', { name: 'Check it yourself' }).getByRole('status');

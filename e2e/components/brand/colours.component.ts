@@ -49,99 +49,103 @@ test('the first six are made once; a card opens its roles, with figures, sights 
   await expectAccessible(page);
 });
 
-long(
-  'what is kept is named in the button and sent; from another palette it is shown apart; Undo goes back',
-  async ({ page, server, signedIn }) => {
-    const runs = answerColours(server);
-    await signedIn('entrepreneur');
-    await page.goto('/journey/colours');
-    await keep(page, 'Primary').click();
-    await card(page, two.name).click();
-    await expect(page.getByText(`Primary ${one.roles.primary} is kept`)).toBeVisible();
-    await keep(page, 'Surface').click();
-    await page.getByRole('button', { name: 'Six more, keeping primary and surface' }).click();
-    await expect(card(page, firstPalette(SECOND).name)).toBeVisible();
-    await expect
-      .poll(() => runs)
-      .toEqual([
-        {
-          locks: [
-            { role: 'primary', hex: one.roles.primary },
-            { role: 'surface', hex: two.roles.surface },
-          ],
-        },
-      ]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(card(page, one.name)).toBeVisible();
-    await page.getByRole('button', { name: 'Open Primary' }).click();
-    await expect(
-      page.getByRole('button', { name: 'Six more, keeping surface', exact: true }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'History' }).click();
-    const history = page.getByRole('dialog', { name: 'Earlier palettes' });
-    await history
-      .getByRole('button', { name: firstPalette(SECOND).name })
-      .first()
-      .click();
-    await expect(sheet(page, firstPalette(SECOND).name)).toBeVisible();
-  },
-);
+test('what is kept is named in the button and sent; from another palette it is shown apart; Undo goes back', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const runs = answerColours(server);
+  await signedIn('entrepreneur');
+  await page.goto('/journey/colours');
+  await keep(page, 'Primary').click();
+  await card(page, two.name).click();
+  await expect(page.getByText(`Primary ${one.roles.primary} is kept`)).toBeVisible();
+  await keep(page, 'Surface').click();
+  await page.getByRole('button', { name: 'Six more, keeping primary and surface' }).click();
+  await expect(card(page, firstPalette(SECOND).name)).toBeVisible();
+  await expect
+    .poll(() => runs)
+    .toEqual([
+      {
+        locks: [
+          { role: 'primary', hex: one.roles.primary },
+          { role: 'surface', hex: two.roles.surface },
+        ],
+      },
+    ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, one.name)).toBeVisible();
+  await page.getByRole('button', { name: 'Open Primary' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Six more, keeping surface', exact: true }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'Earlier palettes' });
+  await history
+    .getByRole('button', { name: firstPalette(SECOND).name })
+    .first()
+    .click();
+  await expect(sheet(page, firstPalette(SECOND).name)).toBeVisible();
+});
 
-long(
-  'too much is kept: the reason, and a button that opens the one in the way',
-  async ({ page, browserErrors, server, signedIn }) => {
-    answerColours(server);
-    await signedIn('entrepreneur');
-    browserErrors.expectStatus(409);
-    await page.goto('/journey/colours');
-    await keep(page, 'Secondary').click();
-    await page.route('**/v1/brand/palettes/', (route) =>
-      route.fulfill({
-        status: 409,
-        json: {
-          status: 'error',
-          code: 'conflict',
-          message: 'No palette keeps this colour. Open «Secondary»',
-        },
-      }),
-    );
-    await page.getByRole('button', { name: 'Six more, keeping secondary' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'No palette keeps' });
-    await expect(alert).toContainText('Open «Secondary»');
-    await expect(cards(page)).toHaveCount(6);
-    await alert.getByRole('button', { name: 'Open Secondary' }).click();
-    await expect(alert).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Six more/ })).toHaveCount(0);
-  },
-);
+test('too much is kept: the reason, and a button that opens the one in the way', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  answerColours(server);
+  await signedIn('entrepreneur');
+  browserErrors.expectStatus(409);
+  await page.goto('/journey/colours');
+  await keep(page, 'Secondary').click();
+  await page.route('**/v1/brand/palettes/', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        status: 'error',
+        code: 'conflict',
+        message: 'No palette keeps this colour. Open «Secondary»',
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Six more, keeping secondary' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'No palette keeps' });
+  await expect(alert).toContainText('Open «Secondary»');
+  await expect(cards(page)).toHaveCount(6);
+  await alert.getByRole('button', { name: 'Open Secondary' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Six more/ })).toHaveCount(0);
+});
 
-long(
-  'an own colour: no colour, what it reaches, the nearest, and a palette around it',
-  async ({ page, server, signedIn }) => {
-    answerColours(server);
-    const sent: unknown[] = [];
-    const own = { ...one, id: '0199a4f0-0000-7000-8777-000000000001', name: 'Rust and azure' };
-    server.answer('POST /v1/brand/palettes/own/', (request) => {
-      sent.push(request.postDataJSON());
-      return { batch: { id: own.id, at: '2026-11-24T09:30:00.000Z', palettes: [own] } };
-    });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/colours');
-    const field = page.getByRole('textbox', { name: 'A colour of your own' });
-    await field.fill('orange');
-    await field.press('Enter');
-    await expect(page.getByText('Type a colour like #4A37BE')).toBeVisible();
-    expect(sent).toEqual([]);
-    await field.fill('ff6a3d');
-    await expect(page.getByText(/As text on your surface it reaches 2\.\d/)).toBeVisible();
-    await page.getByRole('button', { name: 'Use it' }).click();
-    await expect(sheet(page, own.name)).toBeVisible();
-    await expect(cards(page)).toHaveCount(7);
-    await expect
-      .poll(() => sent)
-      .toEqual([{ colour: expect.stringMatching(/^#[0-9A-F]{6}$/), palette: one.id, locks: [] }]);
-  },
-);
+test('an own colour: no colour, what it reaches, the nearest, and a palette around it', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerColours(server);
+  const sent: unknown[] = [];
+  const own = { ...one, id: '0199a4f0-0000-7000-8777-000000000001', name: 'Rust and azure' };
+  server.answer('POST /v1/brand/palettes/own/', (request) => {
+    sent.push(request.postDataJSON());
+    return { batch: { id: own.id, at: '2026-11-24T09:30:00.000Z', palettes: [own] } };
+  });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/colours');
+  const field = page.getByRole('textbox', { name: 'A colour of your own' });
+  await field.fill('orange');
+  await field.press('Enter');
+  await expect(page.getByText('Type a colour like #4A37BE')).toBeVisible();
+  expect(sent).toEqual([]);
+  await field.fill('ff6a3d');
+  await expect(page.getByText(/As text on your surface it reaches 2\.\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(sheet(page, own.name)).toBeVisible();
+  await expect(cards(page)).toHaveCount(7);
+  await expect
+    .poll(() => sent)
+    .toEqual([{ colour: expect.stringMatching(/^#[0-9A-F]{6}$/), palette: one.id, locks: [] }]);
+});
 
 long(
   'chosen by keyboard alone: said so, with the version; Undo brings back the one before',

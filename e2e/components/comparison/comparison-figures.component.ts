@@ -69,28 +69,29 @@ long(
   },
 );
 
-long(
-  'without a rate: the own currency and «Add the rate», which opens its field',
-  async ({ page, server, signedIn }) => {
-    answerComparison(server, {
-      quotes: [KADOTA],
-      figures: { ...FIGURES, rates: [] },
-    });
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    await expect(page.getByRole('row', { name: /^Landed/ })).toContainText('THB');
-    await expect(page.getByText('One figure is missing.')).toBeVisible();
-    await page.getByRole('button', { name: 'Add the rate' }).click();
-    const rate = page.getByLabel('1 EUR in THB');
-    await expect(rate).toBeFocused();
-    await rate.fill('37.92');
-    await expect(page.getByRole('form').getByRole('status')).toContainText(
-      'Kadota Works costs €19.90',
-    );
-    await rate.press('Enter');
-    await expect(sentence(page)).toContainText('Kadota Works costs €19.90 a piece at your door.');
-  },
-);
+test('without a rate: the own currency and «Add the rate», which opens its field', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  answerComparison(server, {
+    quotes: [KADOTA],
+    figures: { ...FIGURES, rates: [] },
+  });
+  await signedIn('entrepreneur');
+  await page.goto(PAGE);
+  await expect(page.getByRole('row', { name: /^Landed/ })).toContainText('THB');
+  await expect(page.getByText('One figure is missing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add the rate' }).click();
+  const rate = page.getByLabel('1 EUR in THB');
+  await expect(rate).toBeFocused();
+  await rate.fill('37.92');
+  await expect(page.getByRole('form').getByRole('status')).toContainText(
+    'Kadota Works costs €19.90',
+  );
+  await rate.press('Enter');
+  await expect(sentence(page)).toContainText('Kadota Works costs €19.90 a piece at your door.');
+});
 
 long('old figures are marked, tax can be left out', async ({ page, server, signedIn }) => {
   const saved = answerComparison(server);

@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     },
   );
 
-  long('Back and Escape close it, and keep the choice', async ({ page, server }) => {
+  test('Back and Escape close it, and keep the choice', async ({ page, server }) => {
     stubDirectory(server);
     await page.goto('/suppliers?q=lamp');
     const sheet = page.getByRole('dialog', { name: 'Filters' });

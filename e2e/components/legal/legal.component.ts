@@ -45,18 +45,17 @@ async function fillIn(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('the team signs and publishes nothing of its own, and is asked for nothing', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/auth/sessions/', { sessions: [] });
-  server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
-  await signedIn('reviewer');
-  await page.goto('/account');
-  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
-  await expect(page.getByText(/legal details/i)).toHaveCount(0);
-});
+long(
+  'the team signs and publishes nothing of its own, and is asked for nothing',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/auth/sessions/', { sessions: [] });
+    server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
+    await signedIn('reviewer');
+    await page.goto('/account');
+    await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
+    await expect(page.getByText(/legal details/i)).toHaveCount(0);
+  },
+);
 
 test('the account page asks for them, names the gaps, and shows what was said', async ({
   page,

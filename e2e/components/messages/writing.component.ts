@@ -146,57 +146,60 @@ long(
   },
 );
 
-test('the supplier writes with files, within the limits, and sees the buyer’s clock and no other supplier', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server);
-  const state = answerThread(server, conversationOf('supplier'), STORY);
-  let uploads = 0;
-  server.answer('POST /v1/upload/file/', () => {
-    uploads += 1;
-    const name = `drawing-${uploads}.pdf`;
-    const id = `0199a4f0-0000-7000-8000-0000000003a${uploads}`;
-    const file_url = `/v1/files/${id}/${name}`;
-    return { upload_data: { id, file_url, filename: name, type: 'application/pdf', size: 2048 } };
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(SUPPLIER_PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foldlamp');
-  await expect(page.getByText('You revised the quote')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Quote, revision 2 yours' })).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Conversations of this request' })).toHaveCount(
-    0,
-  );
-  await expect(page.getByText(/^It is \d\d:\d\d in Amsterdam/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write a quote' })).toBeVisible();
-  const buffer = Buffer.from('%PDF-1.7');
-  const pdf = (at: number) => ({ name: `drawing-${at}.pdf`, mimeType: 'application/pdf', buffer });
-  await page.getByLabel('Add files').setInputFiles([1, 2, 3, 4, 5, 6].map(pdf));
-  await expect(page.getByText('drawing-6.pdf: At most 5 files in a message.')).toBeVisible();
-  const files = page.getByRole('form').getByRole('list', { name: 'Files of this message' });
-  await expect(files.getByRole('listitem')).toHaveCount(5);
-  await expect(files.getByText('uploaded')).toHaveCount(5);
-  await files.getByRole('button', { name: 'Remove drawing-5.pdf' }).click();
-  await page
-    .getByLabel('Add files')
-    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer });
-  await expect(page.getByText(/^notes\.txt: Only pdf/)).toBeVisible();
-  await expectAccessible(page);
+long(
+  'the supplier writes with files, within the limits, and sees the buyer’s clock and no other supplier',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server);
+    const state = answerThread(server, conversationOf('supplier'), STORY);
+    let uploads = 0;
+    server.answer('POST /v1/upload/file/', () => {
+      uploads += 1;
+      const name = `drawing-${uploads}.pdf`;
+      const id = `0199a4f0-0000-7000-8000-0000000003a${uploads}`;
+      const file_url = `/v1/files/${id}/${name}`;
+      return { upload_data: { id, file_url, filename: name, type: 'application/pdf', size: 2048 } };
+    });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(SUPPLIER_PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foldlamp');
+    await expect(page.getByText('You revised the quote')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Quote, revision 2 yours' })).toHaveCount(1);
+    await expect(
+      page.getByRole('navigation', { name: 'Conversations of this request' }),
+    ).toHaveCount(0);
+    await expect(page.getByText(/^It is \d\d:\d\d in Amsterdam/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Write a quote' })).toBeVisible();
+    const buffer = Buffer.from('%PDF-1.7');
+    const pdf = (at: number) => ({
+      name: `drawing-${at}.pdf`,
+      mimeType: 'application/pdf',
+      buffer,
+    });
+    await page.getByLabel('Add files').setInputFiles([1, 2, 3, 4, 5, 6].map(pdf));
+    await expect(page.getByText('drawing-6.pdf: At most 5 files in a message.')).toBeVisible();
+    const files = page.getByRole('form').getByRole('list', { name: 'Files of this message' });
+    await expect(files.getByRole('listitem')).toHaveCount(5);
+    await expect(files.getByText('uploaded')).toHaveCount(5);
+    await files.getByRole('button', { name: 'Remove drawing-5.pdf' }).click();
+    await page
+      .getByLabel('Add files')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer });
+    await expect(page.getByText(/^notes\.txt: Only pdf/)).toBeVisible();
+    await expectAccessible(page);
 
-  const field = page.getByRole('textbox', { name: FIELD });
-  await field.fill('x'.repeat(4010));
-  await expect(page.getByText('10 characters too many')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await field.fill('x'.repeat(3990));
-  await expect(page.getByText('10 characters left')).toBeVisible();
-  await page.reload();
-  await expect(files.getByRole('listitem'), 'files are kept with the text').toHaveCount(4);
-  await field.fill('');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect.poll(() => state.sent.map((one) => one.files.length)).toEqual([4]);
-});
+    const field = page.getByRole('textbox', { name: FIELD });
+    await field.fill('x'.repeat(4010));
+    await expect(page.getByText('10 characters too many')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await field.fill('x'.repeat(3990));
+    await expect(page.getByText('10 characters left')).toBeVisible();
+    await page.reload();
+    await expect(files.getByRole('listitem'), 'files are kept with the text').toHaveCount(4);
+    await field.fill('');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => state.sent.map((one) => one.files.length)).toEqual([4]);
+  },
+);
 
 long(
   'a file that the server could not take is said, kept and tried again, and no message goes without it',

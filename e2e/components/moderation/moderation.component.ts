@@ -183,30 +183,32 @@ long(
   },
 );
 
-long(
-  'a message that a colleague has decided on says so in the dialog',
-  async ({ page, server, signedIn, browserErrors }) => {
-    stubLists(server, { messages: [reportedItem()] });
-    server.answer('GET /v1/team/messages/:id/', { message: reportedMessage() });
-    await signedIn('reviewer');
-    await page.goto(`/team/requests?list=messages&open=${idOf(4)}`);
-    await page.getByRole('button', { name: 'Warn the author' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('A word to the author').fill('Not here');
-    browserErrors.expectStatus(409);
-    const message = 'Mo has found nothing wrong already';
-    await fakeAnswer(page, '/v1/team/messages/*/warn/', {
-      status: 409,
-      body: { status: 'error', code: 'conflict', reason: 'nothing_reported', message },
-    });
-    server.answer('GET /v1/team/messages/:id/', { message: reportedMessage({ reports: [] }) });
-    await dialog.getByRole('button', { name: 'Send the warning' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(message);
-    await expect(dialog.getByLabel('A word to the author')).toHaveValue('Not here');
-    await dialog.getByRole('button', { name: 'Leave it' }).click();
-    await expect(page.getByText('This is decided.')).toBeVisible();
-  },
-);
+test('a message that a colleague has decided on says so in the dialog', async ({
+  page,
+  server,
+  signedIn,
+  browserErrors,
+}) => {
+  stubLists(server, { messages: [reportedItem()] });
+  server.answer('GET /v1/team/messages/:id/', { message: reportedMessage() });
+  await signedIn('reviewer');
+  await page.goto(`/team/requests?list=messages&open=${idOf(4)}`);
+  await page.getByRole('button', { name: 'Warn the author' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('A word to the author').fill('Not here');
+  browserErrors.expectStatus(409);
+  const message = 'Mo has found nothing wrong already';
+  await fakeAnswer(page, '/v1/team/messages/*/warn/', {
+    status: 409,
+    body: { status: 'error', code: 'conflict', reason: 'nothing_reported', message },
+  });
+  server.answer('GET /v1/team/messages/:id/', { message: reportedMessage({ reports: [] }) });
+  await dialog.getByRole('button', { name: 'Send the warning' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+  await expect(dialog.getByLabel('A word to the author')).toHaveValue('Not here');
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText('This is decided.')).toBeVisible();
+});
 
 long(
   'nothing waits, what was stopped, muted buyers, the switch, and a list that does not come',

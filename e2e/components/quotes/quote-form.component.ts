@@ -191,45 +191,44 @@ test('as the buyer sees it; accessible, on a phone too, and complete by keyboard
   ).toBeLessThan(foot?.y ?? 0);
 });
 
-long(
-  'an earlier quote only suggests: what is ticked stands in the form',
-  async ({ page, server, signedIn }) => {
-    stubRequest(server);
-    server.answer('GET /v1/quotes/', {
-      quotes: [
-        {
-          id: '0199a4f0-0000-7000-8000-0000000000e9',
-          request_id: '0199a4f0-0000-7000-8000-0000000000d9',
-          title: 'Clip-on book light',
-          buyer_name: 'Leseratte',
-          state: 'submitted',
-          currency: 'THB',
-          unit_price: '418.00',
-          from: 500,
-          accepted: null,
-          sent_at: '2026-10-01T09:00:00.000Z',
-          updated_at: '2026-10-01T09:00:00.000Z',
-        },
-      ],
-      next_cursor: null,
-    });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
-    await form(page).getByLabel('Named place').fill('Bangkok');
-    server.answer('GET /v1/requests/:id/quote/', { quote: sentQuote() });
-    await page.getByRole('button', { name: 'Start from an earlier quote' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: /Clip-on book light/ }).click();
-    await expect(
-      sheet.getByRole('checkbox', { name: /^Delivery replaces yours/ }),
-    ).not.toBeChecked();
-    await sheet.getByRole('checkbox', { name: /^Sample/ }).uncheck();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await sheet.getByRole('button', { name: 'Take these 6 over' }).click();
-    await expect(step(page, 2).getByLabel('Unit price')).toHaveValue('341.00');
-    await expect(form(page).getByLabel('Named place')).toHaveValue('Bangkok');
-    await expect(form(page).getByLabel('Price, THB', { exact: true })).toHaveValue('');
-    await expect(form(page).getByLabel('Valid until'), 'never the old day').toHaveValue('');
-  },
-);
+test('an earlier quote only suggests: what is ticked stands in the form', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubRequest(server);
+  server.answer('GET /v1/quotes/', {
+    quotes: [
+      {
+        id: '0199a4f0-0000-7000-8000-0000000000e9',
+        request_id: '0199a4f0-0000-7000-8000-0000000000d9',
+        title: 'Clip-on book light',
+        buyer_name: 'Leseratte',
+        state: 'submitted',
+        currency: 'THB',
+        unit_price: '418.00',
+        from: 500,
+        accepted: null,
+        sent_at: '2026-10-01T09:00:00.000Z',
+        updated_at: '2026-10-01T09:00:00.000Z',
+      },
+    ],
+    next_cursor: null,
+  });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto(FORM_PATH);
+  await form(page).getByLabel('Named place').fill('Bangkok');
+  server.answer('GET /v1/requests/:id/quote/', { quote: sentQuote() });
+  await page.getByRole('button', { name: 'Start from an earlier quote' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /Clip-on book light/ }).click();
+  await expect(sheet.getByRole('checkbox', { name: /^Delivery replaces yours/ })).not.toBeChecked();
+  await sheet.getByRole('checkbox', { name: /^Sample/ }).uncheck();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await sheet.getByRole('button', { name: 'Take these 6 over' }).click();
+  await expect(step(page, 2).getByLabel('Unit price')).toHaveValue('341.00');
+  await expect(form(page).getByLabel('Named place')).toHaveValue('Bangkok');
+  await expect(form(page).getByLabel('Price, THB', { exact: true })).toHaveValue('');
+  await expect(form(page).getByLabel('Valid until'), 'never the old day').toHaveValue('');
+});

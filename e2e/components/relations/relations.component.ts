@@ -128,52 +128,53 @@ long(
   },
 );
 
-long(
-  'a supplier adds a company to its profile, and asks again after a refusal',
-  async ({ page, server, signedIn }) => {
-    const refused = relation(2, {
-      name: 'Anselm Holding AG',
-      country: 'CH',
-      kind: 'parent',
-      state: 'refused',
-      version: 1,
-      decided_at: AT,
-      reason: 'The register names others',
-    });
-    server.answer('GET /v1/relations/', { relations: [refused] });
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/relations/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { relations: [refused, relation(1)] };
-    });
-    server.answer('POST /v1/relations/:id/evidence/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { relations: [{ ...refused, state: 'asked', version: 2 }, relation(1)] };
-    });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto('/supplier/profile#quote-issuers');
-    const section = page.getByRole('region', { name: 'Who issues your quotes' });
-    await expect(section).toContainText('Not recorded: The register names others.');
-    await section.getByRole('button', { name: 'Add a company' }).click();
-    const adding = page.getByRole('dialog', { name: 'Add a company' });
-    await adding.getByLabel('Registered name').fill('Anselm Trading Ltd.');
-    await pickCountry(adding.getByLabel('Registered in'), 'Hong');
-    await expect(adding.getByRole('button', { name: 'Send to the team' })).toBeDisabled();
-    await adding.getByLabel('To your company it is the').selectOption('trading');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await adding.getByRole('button', { name: 'Send to the team' }).click();
-    await expect(section).toContainText('Our team has not looked at it yet.');
-    await section.getByRole('button', { name: /^Ask again/ }).click();
-    const again = page.getByRole('dialog', { name: 'Ask again for Anselm Holding AG' });
-    await again.getByLabel('What shows it').fill('Shareholders, page 3');
-    await again.getByRole('button', { name: 'Send to the team' }).click();
-    await expect(section.getByText('Not recorded')).toHaveCount(0);
-    await expect
-      .poll(() => bodies)
-      .toEqual([
-        { name: 'Anselm Trading Ltd.', country: 'HK', kind: 'trading', reference: '', files: [] },
-        { version: 1, reference: 'Shareholders, page 3', files: [] },
-      ]);
-  },
-);
+test('a supplier adds a company to its profile, and asks again after a refusal', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const refused = relation(2, {
+    name: 'Anselm Holding AG',
+    country: 'CH',
+    kind: 'parent',
+    state: 'refused',
+    version: 1,
+    decided_at: AT,
+    reason: 'The register names others',
+  });
+  server.answer('GET /v1/relations/', { relations: [refused] });
+  const bodies: unknown[] = [];
+  server.answer('POST /v1/relations/', (request) => {
+    bodies.push(request.postDataJSON());
+    return { relations: [refused, relation(1)] };
+  });
+  server.answer('POST /v1/relations/:id/evidence/', (request) => {
+    bodies.push(request.postDataJSON());
+    return { relations: [{ ...refused, state: 'asked', version: 2 }, relation(1)] };
+  });
+  await signedIn('supplier', VERIFIED_SUPPLIER);
+  await page.goto('/supplier/profile#quote-issuers');
+  const section = page.getByRole('region', { name: 'Who issues your quotes' });
+  await expect(section).toContainText('Not recorded: The register names others.');
+  await section.getByRole('button', { name: 'Add a company' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a company' });
+  await adding.getByLabel('Registered name').fill('Anselm Trading Ltd.');
+  await pickCountry(adding.getByLabel('Registered in'), 'Hong');
+  await expect(adding.getByRole('button', { name: 'Send to the team' })).toBeDisabled();
+  await adding.getByLabel('To your company it is the').selectOption('trading');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await adding.getByRole('button', { name: 'Send to the team' }).click();
+  await expect(section).toContainText('Our team has not looked at it yet.');
+  await section.getByRole('button', { name: /^Ask again/ }).click();
+  const again = page.getByRole('dialog', { name: 'Ask again for Anselm Holding AG' });
+  await again.getByLabel('What shows it').fill('Shareholders, page 3');
+  await again.getByRole('button', { name: 'Send to the team' }).click();
+  await expect(section.getByText('Not recorded')).toHaveCount(0);
+  await expect
+    .poll(() => bodies)
+    .toEqual([
+      { name: 'Anselm Trading Ltd.', country: 'HK', kind: 'trading', reference: '', files: [] },
+      { version: 1, reference: 'Shareholders, page 3', files: [] },
+    ]);
+});

@@ -247,34 +247,35 @@ long('a case of a colleague is taken over after a question', async ({ page, serv
   await expect.poll(() => sent).toEqual([{ version: 3, assignee: OWN.id }]);
 });
 
-long(
-  'a hit says what both cases share, and is settled by writing what was found',
-  async ({ page, server, signedIn }) => {
-    await signedIn('reviewer');
-    const hit: ReviewCase['hits'][number] = {
-      id: 'hit-1',
-      kind: 'registration_number',
-      reason: 'fake_or_altered',
-      at: '2026-03-11T09:00:00.000Z',
-      case_id: null,
-      kept_until: '2031-03-11',
-      settled: false,
-      finding: '',
-    };
-    const settled = { ...hit, settled: true, finding: 'Another company.' };
-    await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN, hits: [hit] });
-    server.answer('POST /v1/team/cases/:id/hits/', {
-      case: { ...REVIEW_CASE, assignee: OWN, hits: [settled], version: 4 },
-    });
-    const panel = page.getByRole('region', { name: 'Known from before' });
-    await expect(panel).toContainText(
-      'The same registration number was rejected in March 2026: fake or altered',
-    );
-    await expect(panel).toContainText('its fingerprints are kept until 11 March 2031');
-    await panel.getByRole('button', { name: 'Write what you found' }).click();
-    await page.getByRole('textbox', { name: 'What you found' }).fill('Another company.');
-    await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel).toContainText('Found: Another company.');
-    await expect(page.getByRole('tab').first()).toBeFocused();
-  },
-);
+test('a hit says what both cases share, and is settled by writing what was found', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  await signedIn('reviewer');
+  const hit: ReviewCase['hits'][number] = {
+    id: 'hit-1',
+    kind: 'registration_number',
+    reason: 'fake_or_altered',
+    at: '2026-03-11T09:00:00.000Z',
+    case_id: null,
+    kept_until: '2031-03-11',
+    settled: false,
+    finding: '',
+  };
+  const settled = { ...hit, settled: true, finding: 'Another company.' };
+  await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN, hits: [hit] });
+  server.answer('POST /v1/team/cases/:id/hits/', {
+    case: { ...REVIEW_CASE, assignee: OWN, hits: [settled], version: 4 },
+  });
+  const panel = page.getByRole('region', { name: 'Known from before' });
+  await expect(panel).toContainText(
+    'The same registration number was rejected in March 2026: fake or altered',
+  );
+  await expect(panel).toContainText('its fingerprints are kept until 11 March 2031');
+  await panel.getByRole('button', { name: 'Write what you found' }).click();
+  await page.getByRole('textbox', { name: 'What you found' }).fill('Another company.');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel).toContainText('Found: Another company.');
+  await expect(page.getByRole('tab').first()).toBeFocused();
+});

@@ -177,14 +177,15 @@ long(
   },
 );
 
-long(
-  'a request whose deadline has passed is read and not changed',
-  async ({ page, server, signedIn }) => {
-    server.answer('GET /v1/rfqs/:id/', { rfq: sent({ state: 'expired' }) });
-    await signedIn('entrepreneur');
-    await page.goto(brief('specification'));
-    await expect(heading(page, 'As the supplier sees it')).toBeVisible();
-    await expect(page.getByText('The brief cannot be changed here.')).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test('a request whose deadline has passed is read and not changed', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  server.answer('GET /v1/rfqs/:id/', { rfq: sent({ state: 'expired' }) });
+  await signedIn('entrepreneur');
+  await page.goto(brief('specification'));
+  await expect(heading(page, 'As the supplier sees it')).toBeVisible();
+  await expect(page.getByText('The brief cannot be changed here.')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -102,7 +102,7 @@ long(
   },
 );
 
-long('a reader without an account reports a product', async ({ page, server }) => {
+test('a reader without an account reports a product', async ({ page, server }) => {
   server.answer('GET /v1/products/:slug/', { product: product(), form_token: 'token-1' });
   const bodies: unknown[] = [];
   server.answer('POST /v1/products/:slug/reports/', (request) => {

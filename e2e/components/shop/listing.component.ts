@@ -66,31 +66,32 @@ long('a complete store is sent, and its state is told', async ({ page, server, s
   await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible();
 });
 
-long(
-  'changes that were asked for, what stays public, and taking it out',
-  async ({ page, server, signedIn }) => {
-    const reason = 'Say how bright it is.';
-    stubListing(
-      server,
-      ownListing({
-        listing: listing({ state: 'changes_requested', reason, points: ['Lumen are missing'] }),
-        changed: false,
-      }),
-    );
-    server.answer(
-      'POST /v1/shop/listing/withdraw/',
-      ownListing({ listing: listing({ state: 'draft', public_since: null, version: 5 }) }),
-    );
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    await expect(page.getByText('Lumen are missing')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send the changes' })).toBeDisabled();
-    await expect(page.getByText('Nothing has changed since it was sent last.')).toBeVisible();
-    await page.getByRole('button', { name: 'Take it out of the catalogue' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click();
-    await expect(page.getByRole('heading', { name: 'Not listed' })).toBeVisible();
-  },
-);
+test('changes that were asked for, what stays public, and taking it out', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const reason = 'Say how bright it is.';
+  stubListing(
+    server,
+    ownListing({
+      listing: listing({ state: 'changes_requested', reason, points: ['Lumen are missing'] }),
+      changed: false,
+    }),
+  );
+  server.answer(
+    'POST /v1/shop/listing/withdraw/',
+    ownListing({ listing: listing({ state: 'draft', public_since: null, version: 5 }) }),
+  );
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  await expect(page.getByText('Lumen are missing')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the changes' })).toBeDisabled();
+  await expect(page.getByText('Nothing has changed since it was sent last.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it out of the catalogue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click();
+  await expect(page.getByRole('heading', { name: 'Not listed' })).toBeVisible();
+});
 
 long(
   'who would buy it, those who are not counted apart, with why; every width',
@@ -182,47 +183,49 @@ test('the team reads what has changed, asks for changes point by point, and the 
   await expectAccessible(page);
 });
 
-long(
-  'whoever comes second reads what a colleague has done; reports are closed or it goes down',
-  async ({ page, server, signedIn, browserErrors }) => {
-    const report = {
-      id: '0199a4f0-0000-7000-8000-0000000009d1',
-      at: AT,
-      by: null,
-      reason: 'not_theirs' as const,
-      text: GERMAN,
-      closed: null,
-    };
-    let now = teamListing({ state: 'live', public_since: AT, reports: [report] });
-    server.answer('GET /v1/team/listings/', {
-      listings: [item(now.id, 'Fold-flat desk lamp', { state: 'live', reports: 1 })],
-      next_cursor: null,
-      counts: { submitted: 0, reported: 1 },
-    });
-    server.answer('GET /v1/team/listings/:id/', () => ({ listing: now }));
-    await signedIn('reviewer');
-    await page.goto(`/team/products?list=reported&open=${now.id}`);
-    await expect(page.getByText('A reader without an account')).toBeVisible();
-    await page.getByRole('button', { name: 'Take it down' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take Fold-flat desk lamp down?' });
-    await dialog.getByLabel('Reason, for the founder').fill('Not yours');
-    browserErrors.expectStatus(409);
-    await page.route('**/take-down/', (route) =>
-      route.fulfill({
-        status: 409,
-        json: {
-          status: 'error',
-          code: 'conflict',
-          message: 'A colleague has decided on this already',
-        },
-      }),
-    );
-    now = teamListing({ state: 'taken_down', version: 2, reason: 'Not yours', reports: [] });
-    await dialog.getByRole('button', { name: 'Take it down' }).click();
-    await expect(dialog.getByText('A colleague has decided on this already')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Leave it' }).click();
-    await expect(page.getByText('Taken down', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
-    await expect.poll(() => overflow(page)).toBe(0);
-  },
-);
+test('whoever comes second reads what a colleague has done; reports are closed or it goes down', async ({
+  page,
+  server,
+  signedIn,
+  browserErrors,
+}) => {
+  const report = {
+    id: '0199a4f0-0000-7000-8000-0000000009d1',
+    at: AT,
+    by: null,
+    reason: 'not_theirs' as const,
+    text: GERMAN,
+    closed: null,
+  };
+  let now = teamListing({ state: 'live', public_since: AT, reports: [report] });
+  server.answer('GET /v1/team/listings/', {
+    listings: [item(now.id, 'Fold-flat desk lamp', { state: 'live', reports: 1 })],
+    next_cursor: null,
+    counts: { submitted: 0, reported: 1 },
+  });
+  server.answer('GET /v1/team/listings/:id/', () => ({ listing: now }));
+  await signedIn('reviewer');
+  await page.goto(`/team/products?list=reported&open=${now.id}`);
+  await expect(page.getByText('A reader without an account')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it down' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take Fold-flat desk lamp down?' });
+  await dialog.getByLabel('Reason, for the founder').fill('Not yours');
+  browserErrors.expectStatus(409);
+  await page.route('**/take-down/', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        status: 'error',
+        code: 'conflict',
+        message: 'A colleague has decided on this already',
+      },
+    }),
+  );
+  now = teamListing({ state: 'taken_down', version: 2, reason: 'Not yours', reports: [] });
+  await dialog.getByRole('button', { name: 'Take it down' }).click();
+  await expect(dialog.getByText('A colleague has decided on this already')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText('Taken down', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Put it back' })).toBeVisible();
+  await expect.poll(() => overflow(page)).toBe(0);
+});

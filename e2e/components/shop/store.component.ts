@@ -62,27 +62,28 @@ test('the calculator counts as it is typed, and the sheet is saved with where ea
   await expect(own).toHaveValue('1234');
 });
 
-long(
-  'a quote gives its price at the quantity and its one-time costs, named as the source',
-  async ({ page, server, signedIn }) => {
-    stubStore(server, store({ prices: inputs() }), [quotePrices()]);
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    await page
-      .getByLabel('Prices from')
-      .selectOption({ label: 'Anselm Metallwerk: Fold-flat desk lamp' });
-    const piece = page.getByLabel('Price of a piece', { exact: true });
-    await expect(piece).toHaveValue('10.00');
-    await expect(page.getByLabel('One-time costs', { exact: true })).toHaveValue('600');
-    await expect(page.getByLabel('One-time costs: where it comes from')).toHaveValue(
-      'Quote of Anselm Metallwerk, revision 2: Hinge tool',
-    );
-    await page.getByLabel('First order, pieces').fill('1000');
-    await expect(piece).toHaveValue('9.00');
-    const result = page.getByRole('region', { name: 'What it comes to' });
-    await expect(result.getByRole('row', { name: /At your door/ })).toContainText('12.80');
-  },
-);
+test('a quote gives its price at the quantity and its one-time costs, named as the source', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  stubStore(server, store({ prices: inputs() }), [quotePrices()]);
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  await page
+    .getByLabel('Prices from')
+    .selectOption({ label: 'Anselm Metallwerk: Fold-flat desk lamp' });
+  const piece = page.getByLabel('Price of a piece', { exact: true });
+  await expect(piece).toHaveValue('10.00');
+  await expect(page.getByLabel('One-time costs', { exact: true })).toHaveValue('600');
+  await expect(page.getByLabel('One-time costs: where it comes from')).toHaveValue(
+    'Quote of Anselm Metallwerk, revision 2: Hinge tool',
+  );
+  await page.getByLabel('First order, pieces').fill('1000');
+  await expect(piece).toHaveValue('9.00');
+  const result = page.getByRole('region', { name: 'What it comes to' });
+  await expect(result.getByRole('row', { name: /At your door/ })).toContainText('12.80');
+});
 
 long(
   'a price outside what the survey called fair is said, and a loss is too',

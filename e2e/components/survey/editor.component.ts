@@ -139,32 +139,33 @@ test('opening names what is missing and leads there; filled in, it opens with wh
   ]);
 });
 
-long(
-  'questions and answers move by keyboard, the focus stays, and it is said; a removal can be undone',
-  async ({ page, server, signedIn }) => {
-    keepDraft(server);
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    const up = page.getByRole('button', { name: 'Move question 3 up' });
-    await up.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Question 3 is now question 2')).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Move question 2 up' })).toBeFocused();
-    await expect(
-      page.getByRole('group', { name: 'Question 2' }).getByLabel('Question', { exact: true }),
-    ).toHaveValue('What may it cost?');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('The question is now in part 1')).toBeAttached();
-    await page.getByRole('button', { name: 'Remove question 4' }).click();
-    await expect(page.getByRole('group', { name: 'Question 4' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('group', { name: 'Question 4' })).toBeVisible();
-    await page.getByLabel('Add a question').last().selectOption('Short text');
-    await expect(
-      page.getByRole('group', { name: 'Question 5' }).getByLabel('Question', { exact: true }),
-    ).toBeFocused();
-  },
-);
+test('questions and answers move by keyboard, the focus stays, and it is said; a removal can be undone', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  keepDraft(server);
+  await signedIn('entrepreneur');
+  await page.goto(PATH);
+  const up = page.getByRole('button', { name: 'Move question 3 up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Question 3 is now question 2')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move question 2 up' })).toBeFocused();
+  await expect(
+    page.getByRole('group', { name: 'Question 2' }).getByLabel('Question', { exact: true }),
+  ).toHaveValue('What may it cost?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The question is now in part 1')).toBeAttached();
+  await page.getByRole('button', { name: 'Remove question 4' }).click();
+  await expect(page.getByRole('group', { name: 'Question 4' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('group', { name: 'Question 4' })).toBeVisible();
+  await page.getByLabel('Add a question').last().selectOption('Short text');
+  await expect(
+    page.getByRole('group', { name: 'Question 5' }).getByLabel('Question', { exact: true }),
+  ).toBeFocused();
+});
 
 long(
   'what cannot be saved stays here, over a reload, and Retry sends it',

@@ -185,82 +185,83 @@ long('home without a case: the bee waits', async ({ page, server, signedIn }) =>
   await expect(page.getByRole('heading', { name: 'When they are due' })).toHaveCount(0);
 });
 
-long(
-  'several are chosen by keyboard and given away; a colleague’s after a question',
-  async ({ page, server, signedIn }) => {
-    const counts = Object.fromEntries(QUEUE_FILTERS.map((filter) => [filter, 14]));
-    server.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
-    server.answer('GET /v1/team/cases/', {
-      cases: [...CASES, ...Array.from({ length: 10 }, (_, index) => summary(index + 10))],
-      next_cursor: null,
-      searched_instead: [],
-    });
-    server.answer('GET /v1/team/cases/counts/', counts as Record<QueueFilter, number>);
-    server.answer('GET /v1/team/members/', {
-      members: [
-        {
-          id: null,
-          email: USERS.admin.email,
-          name: ME.name,
-          role: 'admin',
-          invited_at: null,
-          signed_in: true,
-          user_id: ME.id,
-          away_until: null,
-        },
-      ],
-    });
-    const sent: { take_over: boolean; cases: { id: string }[] }[] = [];
-    server.answer('POST /v1/team/cases/assign/', (request) => {
-      const body = request.postDataJSON();
-      sent.push(body);
-      return {
-        results: body.cases.map(({ id }: { id: string }) => {
-          const held = id === OVERDUE.id && !body.take_over;
-          return { id, assigned: !held, held, message: held ? 'Mercy Okafor has this case' : '' };
-        }),
-      };
-    });
-    await page.setViewportSize({ width: 1280, height: 860 });
-    await signedIn('admin');
-    await page.goto('/team/verification');
-    const rows = page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
-    await expect(rows.nth(0)).toContainText('3 h over');
-    await expect(rows.nth(1)).toContainText('Vietnam, round 2');
-    await expect(rows.nth(1)).toContainText('You');
-    await expect(rows.nth(1).getByRole('img', { name: 'Fraud hit' })).toBeVisible();
-    await expect(rows.nth(2)).toContainText('Nobody');
-    // At least nine rows are whole above the foot of the column.
-    const foot = await page.getByRole('button', { name: 'Assign several' }).boundingBox();
-    const ninth = await rows.nth(8).boundingBox();
-    expect((ninth?.y ?? 0) + (ninth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
-    expect(ninth?.height).toBe(65);
+test('several are chosen by keyboard and given away; a colleague’s after a question', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const counts = Object.fromEntries(QUEUE_FILTERS.map((filter) => [filter, 14]));
+  server.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
+  server.answer('GET /v1/team/cases/', {
+    cases: [...CASES, ...Array.from({ length: 10 }, (_, index) => summary(index + 10))],
+    next_cursor: null,
+    searched_instead: [],
+  });
+  server.answer('GET /v1/team/cases/counts/', counts as Record<QueueFilter, number>);
+  server.answer('GET /v1/team/members/', {
+    members: [
+      {
+        id: null,
+        email: USERS.admin.email,
+        name: ME.name,
+        role: 'admin',
+        invited_at: null,
+        signed_in: true,
+        user_id: ME.id,
+        away_until: null,
+      },
+    ],
+  });
+  const sent: { take_over: boolean; cases: { id: string }[] }[] = [];
+  server.answer('POST /v1/team/cases/assign/', (request) => {
+    const body = request.postDataJSON();
+    sent.push(body);
+    return {
+      results: body.cases.map(({ id }: { id: string }) => {
+        const held = id === OVERDUE.id && !body.take_over;
+        return { id, assigned: !held, held, message: held ? 'Mercy Okafor has this case' : '' };
+      }),
+    };
+  });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signedIn('admin');
+  await page.goto('/team/verification');
+  const rows = page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
+  await expect(rows.nth(0)).toContainText('3 h over');
+  await expect(rows.nth(1)).toContainText('Vietnam, round 2');
+  await expect(rows.nth(1)).toContainText('You');
+  await expect(rows.nth(1).getByRole('img', { name: 'Fraud hit' })).toBeVisible();
+  await expect(rows.nth(2)).toContainText('Nobody');
+  // At least nine rows are whole above the foot of the column.
+  const foot = await page.getByRole('button', { name: 'Assign several' }).boundingBox();
+  const ninth = await rows.nth(8).boundingBox();
+  expect((ninth?.y ?? 0) + (ninth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  expect(ninth?.height).toBe(65);
 
-    await page.getByRole('button', { name: 'Assign several' }).click();
-    await expect(page).toHaveURL(/assign=several/);
-    // The address changes before the rows do.
-    await expect(rows.nth(0).getByRole('checkbox')).toBeVisible();
-    await page.keyboard.press('j');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await page.keyboard.press('Space');
-    await expect(page.getByText('2 cases chosen')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('Assign to').selectOption('You');
-    await page.getByRole('button', { name: 'Assign', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Take 1 case from a colleague?' });
-    await expect(dialog).toContainText('Oakfield Ceramics (Mercy Okafor)');
-    await dialog.getByRole('button', { name: 'Take over' }).click();
-    await expect(dialog).toHaveCount(0);
-    await expect.poll(() => sent.length).toBe(2);
-    await expect
-      .poll(() => sent.map(({ take_over, cases }) => [take_over, cases.map(({ id }) => id)]))
-      .toEqual([
-        [false, [OVERDUE.id, FREE[0]?.id]],
-        [true, [OVERDUE.id]],
-      ]);
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(rows.nth(0).getByRole('checkbox')).toHaveCount(0);
-  },
-);
+  await page.getByRole('button', { name: 'Assign several' }).click();
+  await expect(page).toHaveURL(/assign=several/);
+  // The address changes before the rows do.
+  await expect(rows.nth(0).getByRole('checkbox')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 cases chosen')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Assign to').selectOption('You');
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take 1 case from a colleague?' });
+  await expect(dialog).toContainText('Oakfield Ceramics (Mercy Okafor)');
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => sent.length).toBe(2);
+  await expect
+    .poll(() => sent.map(({ take_over, cases }) => [take_over, cases.map(({ id }) => id)]))
+    .toEqual([
+      [false, [OVERDUE.id, FREE[0]?.id]],
+      [true, [OVERDUE.id]],
+    ]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(rows.nth(0).getByRole('checkbox')).toHaveCount(0);
+});

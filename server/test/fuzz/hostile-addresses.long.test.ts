@@ -17,7 +17,7 @@ import { HOSTILE_CURSORS, HOSTILE_PARTS, QUERY_NAMES } from './hostile-values.ts
 const server = await testServer({ ...TEST_ENV, RATE_LIMIT_SCALE: '1000000' });
 
 /** Of each address and each role: so many of the hostile ones, others for each address. */
-const TRIED = 60;
+const TRIED = 30;
 const PARALLEL = 8;
 
 const buyer = await newBuyer(server);

@@ -9,7 +9,6 @@ import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createClient, inTransaction } from '../database.ts';
 import { migrate, migrateWithin } from './migrate.ts';
 import { StartupError } from '../startup-error.ts';
-import { long } from '../../../test/runs/long.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -88,7 +87,7 @@ test('line ends of another system are no change', async () => {
   assert.deepEqual(await migrate(client, folder), { applied: [] });
 });
 
-long('of two processes at once one migrates and the other finds it done', async () => {
+test('of two processes at once one migrates and the other finds it done', async () => {
   await add('0003-slow.sql', 'SELECT pg_sleep(0.2); CREATE TABLE slow (id integer);');
   const other = await connect();
   const results = await Promise.all([client, other].map((one) => migrate(one, folder)));
@@ -97,7 +96,7 @@ long('of two processes at once one migrates and the other finds it done', async 
   assert.deepEqual(applied, [0, 3]);
 });
 
-long('the migrations of the product itself apply', async () => {
+test('the migrations of the product itself apply', async () => {
   const { applied } = await migrate(client);
   assert.equal(applied[0], 'foundation');
 });

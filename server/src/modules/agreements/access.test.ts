@@ -19,7 +19,6 @@ import {
 import { decide, submitted } from '../../../test/rfqs/quotes.ts';
 import { setCaseState } from '../../../test/suppliers.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const buyer = await newBuyer(server);
@@ -114,43 +113,40 @@ test('a file that leaves the brief is closed; one that is added is covered by wh
   assert.equal((await open(id, later.id)).http, 200);
 });
 
-long(
-  'access ends with the request, stays for the chosen supplier and for one that may still revise',
-  async () => {
-    const now = (id: string) => ask(server, buyer.token, 'GET', `rfqs/${id}/`);
-    const refused = async (id: string, file: string, opening: string) => {
-      const again = await open(id, file);
-      assert.deepEqual([again.http, again.reason], [409, 'request_ended']);
-      assert.equal((await page(opening)).statusCode, 409);
-    };
-    const without = await openDrawing();
-    await ask(server, buyer.token, 'POST', `rfqs/${without.rfq.id}/close/`, {
-      version: (await now(without.rfq.id)).data.rfq.version,
-    });
-    await refused(without.id, without.file.id, without.opening);
+test('access ends with the request, stays for the chosen supplier and for one that may still revise', async () => {
+  const now = (id: string) => ask(server, buyer.token, 'GET', `rfqs/${id}/`);
+  const refused = async (id: string, file: string, opening: string) => {
+    const again = await open(id, file);
+    assert.deepEqual([again.http, again.reason], [409, 'request_ended']);
+    assert.equal((await page(opening)).statusCode, 409);
+  };
+  const without = await openDrawing();
+  await ask(server, buyer.token, 'POST', `rfqs/${without.rfq.id}/close/`, {
+    version: (await now(without.rfq.id)).data.rfq.version,
+  });
+  await refused(without.id, without.file.id, without.opening);
 
-    const live = await openDrawing();
-    const quote = await submitted(server, kadota, live.rfq);
-    await ask(server, buyer.token, 'POST', `rfqs/${live.rfq.id}/close/`, {
-      version: (await now(live.rfq.id)).data.rfq.version,
-    });
-    assert.equal((await page(live.opening)).statusCode, 200);
-    await server.sql`UPDATE rfq_invitations SET quote_state = 'expired' WHERE id = ${live.id}`;
-    assert.equal((await open(live.id, live.file.id)).http, 200);
-    await server.sql`UPDATE rfq_invitations SET quote_state = 'submitted' WHERE id = ${live.id}`;
-    assert.equal((await decide(server, buyer, quote, 'accept')).http, 200);
-    assert.equal((await page(live.opening)).statusCode, 200, 'it makes the product now');
+  const live = await openDrawing();
+  const quote = await submitted(server, kadota, live.rfq);
+  await ask(server, buyer.token, 'POST', `rfqs/${live.rfq.id}/close/`, {
+    version: (await now(live.rfq.id)).data.rfq.version,
+  });
+  assert.equal((await page(live.opening)).statusCode, 200);
+  await server.sql`UPDATE rfq_invitations SET quote_state = 'expired' WHERE id = ${live.id}`;
+  assert.equal((await open(live.id, live.file.id)).http, 200);
+  await server.sql`UPDATE rfq_invitations SET quote_state = 'submitted' WHERE id = ${live.id}`;
+  assert.equal((await decide(server, buyer, quote, 'accept')).http, 200);
+  assert.equal((await page(live.opening)).statusCode, 200, 'it makes the product now');
 
-    const cancelled = await openDrawing();
-    await submitted(server, kadota, cancelled.rfq);
-    await ask(server, buyer.token, 'POST', `rfqs/${cancelled.rfq.id}/cancel/`, {
-      version: (await now(cancelled.rfq.id)).data.rfq.version,
-      reason: 'plans_changed',
-      note: '',
-    });
-    await refused(cancelled.id, cancelled.file.id, cancelled.opening);
-  },
-);
+  const cancelled = await openDrawing();
+  await submitted(server, kadota, cancelled.rfq);
+  await ask(server, buyer.token, 'POST', `rfqs/${cancelled.rfq.id}/cancel/`, {
+    version: (await now(cancelled.rfq.id)).data.rfq.version,
+    reason: 'plans_changed',
+    note: '',
+  });
+  await refused(cancelled.id, cancelled.file.id, cancelled.opening);
+});
 
 test('a page that waits for its turn is not served once access has been taken back', async () => {
   const { rfq, id, opening } = await openDrawing();
@@ -182,7 +178,7 @@ test('both sides’ pages are told of an opening at once', async () => {
   await suppliers.close();
 });
 
-long('a supplier’s export has the agreement and the record, and nothing of the file', async () => {
+test('a supplier’s export has the agreement and the record, and nothing of the file', async () => {
   const { file } = await openDrawing();
   const { files } = server.services.context;
   const rows = await server.sql`SELECT storage_key FROM files WHERE user_id = ${kadota.userId}`;

@@ -18,7 +18,6 @@ import {
 import { reportRequest } from '../../../test/rfqs/moderation.ts';
 import { TEST_ENV, testServer } from '../../../test/test-server.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const TEAM = ['lena@readers.example', 'mo@readers.example'];
 const server = await testServer({ ...TEST_ENV, TEAM_EMAILS: TEAM.join(',') });
@@ -162,7 +161,7 @@ test('without the record there is no file', async () => {
   assert.equal(seen.length, 0);
 });
 
-long('it is in the export of both, and goes with the last who sees it', async () => {
+test('it is in the export of both, and goes with the last who sees it', async () => {
   buyer = await newBuyer(server);
   const { rfq, drawing } = await sentWithFiles();
   const quiet = await sentWithFiles();

@@ -22,7 +22,6 @@ import { until } from '../../../test/until.ts';
 import { newId } from '../../lib/new-id.ts';
 import { changeBrand } from '../brand/brand.service.ts';
 import { aiModule } from './ai.module.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const KEY = 'sk-test-0123456789-very-secret';
 const model = await startModelServer();
@@ -220,7 +219,7 @@ test('tokens of a day: of a user and of all, reserved before, also when 20 ask a
   await ended(tomorrow, all[0] ?? assert.fail());
 });
 
-long('after five failures in a minute it rests for one', async () => {
+test('after five failures in a minute it rests for one', async () => {
   server.clock.advance(24 * 3600);
   model.behave(status(500));
   for (let round = 0; round < 5; round += 1) {
@@ -251,7 +250,7 @@ test('the key stands in no answer, log, row or export', async () => {
   assert.ok(!JSON.stringify(rows).includes(KEY));
 });
 
-long('without a model there is none to ask, and the page is told so', async () => {
+test('without a model there is none to ask, and the page is told so', async () => {
   const plain = await startTestServer({ env: TEST_ENV });
   try {
     const { token } = await newFounder(plain);

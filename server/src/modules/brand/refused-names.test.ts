@@ -22,7 +22,6 @@ import {
 import { newContent, newDraft } from '../../../test/survey/surveys.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { findOrCreateUser } from '../accounts/accounts.service.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -120,29 +119,26 @@ test('a name from before stays chosen; everything but wearing it goes on', async
   assert.equal((await open(server, `/p/${page.slug}`)).statusCode, 404);
 });
 
-long(
-  'a live page does not take such a name on; one that wears it is open, and no mail repeats it',
-  async () => {
-    const page = await newLivePage(server);
-    const { token, slug } = page;
-    const name = 'Your bank: evil-bank.example/verify';
-    await chosenBefore(page, name);
-    const { version } = (await callPage(server, token)).data.page;
-    for (const step of ['wear/', 'publish/']) {
-      assertRefused(await callPage(server, token, step, { version }), 'name', NAME_PROBLEMS.link);
-    }
-    assert.doesNotMatch((await open(server, `/p/${slug}`)).body, /evil-bank/);
-    // As a page is that was published before names were refused.
-    await server.sql`
+test('a live page does not take such a name on; one that wears it is open, and no mail repeats it', async () => {
+  const page = await newLivePage(server);
+  const { token, slug } = page;
+  const name = 'Your bank: evil-bank.example/verify';
+  await chosenBefore(page, name);
+  const { version } = (await callPage(server, token)).data.page;
+  for (const step of ['wear/', 'publish/']) {
+    assertRefused(await callPage(server, token, step, { version }), 'name', NAME_PROBLEMS.link);
+  }
+  assert.doesNotMatch((await open(server, `/p/${slug}`)).body, /evil-bank/);
+  // As a page is that was published before names were refused.
+  await server.sql`
     UPDATE launch_pages SET look = jsonb_set(look, '{name}', ${JSON.stringify(name)}::jsonb)
     WHERE slug = ${slug}`;
-    assert.match((await open(server, `/p/${slug}`)).body, /evil-bank/);
-    assert.equal((await joinList(server, slug, 'guest@names.example')).statusCode, 303);
-    const mail = await server.smtp.mailTo('guest@names.example');
-    assert.equal(mail.subject, 'Confirm that you want to hear of a page made with Waggle');
-    assert.doesNotMatch(`${mail.subject} ${mail.text} ${String(mail.html)}`, /evil-bank/);
-  },
-);
+  assert.match((await open(server, `/p/${slug}`)).body, /evil-bank/);
+  assert.equal((await joinList(server, slug, 'guest@names.example')).statusCode, 303);
+  const mail = await server.smtp.mailTo('guest@names.example');
+  assert.equal(mail.subject, 'Confirm that you want to hear of a page made with Waggle');
+  assert.doesNotMatch(`${mail.subject} ${mail.text} ${String(mail.html)}`, /evil-bank/);
+});
 
 test('mails quote a name, and have no link but those of ours', async () => {
   const page = await newLivePage(server);

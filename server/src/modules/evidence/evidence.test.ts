@@ -24,7 +24,6 @@ import {
 import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { evidenceModule } from './evidence.module.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const [kadota, ravi, holm] = [
@@ -150,26 +149,23 @@ test('nothing measured, nothing to freeze; a request that is over takes no proof
   assert.equal((await ask(server, founder.token, 'DELETE', `rfqs/${draft.id}/`)).http, 200);
 });
 
-long(
-  'words of the founder lead nobody around Waggle, and a request takes so many proofs',
-  async () => {
-    const founder = await newFounder();
-    const rfq = await sendRequest(server, founder, [kadota]);
-    for (const told of [
-      'Write to mira@hinglow.example',
-      'See https://hinglow.example/why',
-      'Call +46 70 123 45 67',
-      'WhatsApp me',
-      'x'.repeat(DEMAND_LIMITS.told + 1),
-      'a\0b',
-    ]) {
-      const refused = await take(founder, rfq.id, told);
-      assert.deepEqual([refused.http, refused.errors?.[0]?.path], [400, 'told'], told);
-    }
-    for (let at = 0; at < DEMAND_LIMITS.proofs; at += 1) await take(founder, rfq.id);
-    assert.equal((await take(founder, rfq.id)).reason, 'too_many_proofs');
-  },
-);
+test('words of the founder lead nobody around Waggle, and a request takes so many proofs', async () => {
+  const founder = await newFounder();
+  const rfq = await sendRequest(server, founder, [kadota]);
+  for (const told of [
+    'Write to mira@hinglow.example',
+    'See https://hinglow.example/why',
+    'Call +46 70 123 45 67',
+    'WhatsApp me',
+    'x'.repeat(DEMAND_LIMITS.told + 1),
+    'a\0b',
+  ]) {
+    const refused = await take(founder, rfq.id, told);
+    assert.deepEqual([refused.http, refused.errors?.[0]?.path], [400, 'told'], told);
+  }
+  for (let at = 0; at < DEMAND_LIMITS.proofs; at += 1) await take(founder, rfq.id);
+  assert.equal((await take(founder, rfq.id)).reason, 'too_many_proofs');
+});
 
 test('who reads it: the founder, the invited supplier and the team, and nobody else', async () => {
   const founder = await newFounder();

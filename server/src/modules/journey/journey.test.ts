@@ -12,7 +12,6 @@ import {
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const DAY = 24 * 3600;
@@ -58,58 +57,55 @@ test('chosen colours fill their cell, and stand in the brand so far', async () =
   );
 });
 
-long(
-  'saved suppliers, quotes and messages: counted, named, and with their numbers in the next step',
-  async () => {
-    const buyer = await newBuyer(server);
-    const [ravi, dong] = [
-      await newListedSupplier(server, 'Ravi & Sons'),
-      await newListedSupplier(server, 'Dong Hai'),
-    ];
-    await ask(server, buyer.token, 'POST', 'shortlists/', {
-      name: 'Lamps',
-      suppliers: [ravi.id, dong.id],
-    });
-    const rfq = await sendRequest(server, buyer, [ravi, dong]);
-    const asked = await journeyOf(buyer);
-    assert.deepEqual(doneOf(asked).at(-1), ['suppliers', '2 shortlisted']);
-    assert.match(asked.latest?.text ?? '', /^You asked for quotes/);
+test('saved suppliers, quotes and messages: counted, named, and with their numbers in the next step', async () => {
+  const buyer = await newBuyer(server);
+  const [ravi, dong] = [
+    await newListedSupplier(server, 'Ravi & Sons'),
+    await newListedSupplier(server, 'Dong Hai'),
+  ];
+  await ask(server, buyer.token, 'POST', 'shortlists/', {
+    name: 'Lamps',
+    suppliers: [ravi.id, dong.id],
+  });
+  const rfq = await sendRequest(server, buyer, [ravi, dong]);
+  const asked = await journeyOf(buyer);
+  assert.deepEqual(doneOf(asked).at(-1), ['suppliers', '2 shortlisted']);
+  assert.match(asked.latest?.text ?? '', /^You asked for quotes/);
 
-    server.clock.advance(60);
-    const { tiers } = newOffer(server, rfq.brief);
-    const dearer = tiers.map((tier) => ({ ...tier, unit_price: `${tier.unit_price}.35` }));
-    await submitted(server, ravi, rfq);
-    await submitted(server, dong, rfq, { tiers: dearer });
-    server.clock.advance(60);
-    const message = `conversations/${requestIdOf(rfq, dong)}/messages/`;
-    const sent = await ask(server, dong.token, 'POST', message, {
-      text: 'Steel or brass?',
-      files: [],
-    });
-    assert.equal(sent.http, 200, JSON.stringify(sent));
+  server.clock.advance(60);
+  const { tiers } = newOffer(server, rfq.brief);
+  const dearer = tiers.map((tier) => ({ ...tier, unit_price: `${tier.unit_price}.35` }));
+  await submitted(server, ravi, rfq);
+  await submitted(server, dong, rfq, { tiers: dearer });
+  server.clock.advance(60);
+  const message = `conversations/${requestIdOf(rfq, dong)}/messages/`;
+  const sent = await ask(server, dong.token, 'POST', message, {
+    text: 'Steel or brass?',
+    files: [],
+  });
+  assert.equal(sent.http, 200, JSON.stringify(sent));
 
-    const journey = await journeyOf(buyer);
-    const [quotes, questions] = journey.news;
-    assert.deepEqual([quotes?.figure, quotes?.title], ['2', 'new quotes']);
-    assert.match(quotes?.text ?? '', /^Dong Hai, .+\. Ravi & Sons, .+\.$/);
-    assert.deepEqual(quotes?.link, { label: 'Compare two', path: `/requests/${rfq.id}/compare` });
-    assert.deepEqual(
-      [questions?.figure, questions?.title, questions?.text],
-      ['1', 'question to answer', 'Dong Hai: «Steel or brass?»'],
-    );
-    assert.equal(questions?.link.path, `/requests/${rfq.id}/messages/${requestIdOf(rfq, dong)}`);
+  const journey = await journeyOf(buyer);
+  const [quotes, questions] = journey.news;
+  assert.deepEqual([quotes?.figure, quotes?.title], ['2', 'new quotes']);
+  assert.match(quotes?.text ?? '', /^Dong Hai, .+\. Ravi & Sons, .+\.$/);
+  assert.deepEqual(quotes?.link, { label: 'Compare two', path: `/requests/${rfq.id}/compare` });
+  assert.deepEqual(
+    [questions?.figure, questions?.title, questions?.text],
+    ['1', 'question to answer', 'Dong Hai: «Steel or brass?»'],
+  );
+  assert.equal(questions?.link.path, `/requests/${rfq.id}/messages/${requestIdOf(rfq, dong)}`);
 
-    // A day later the quotes are no news; the question is still open.
-    server.clock.advance(DAY + 60);
-    const later = await journeyOf(buyer);
-    assert.deepEqual(
-      later.news.map(({ title }) => title),
-      ['question to answer'],
-    );
-    assert.equal(later.latest?.text, 'Message from Dong Hai');
+  // A day later the quotes are no news; the question is still open.
+  server.clock.advance(DAY + 60);
+  const later = await journeyOf(buyer);
+  assert.deepEqual(
+    later.news.map(({ title }) => title),
+    ['question to answer'],
+  );
+  assert.equal(later.latest?.text, 'Message from Dong Hai');
 
-    // Somebody else sees none of it.
-    const other = await journeyOf(await newBuyer(server));
-    assert.deepEqual([other.news, other.latest], [[], null]);
-  },
-);
+  // Somebody else sees none of it.
+  const other = await journeyOf(await newBuyer(server));
+  assert.deepEqual([other.news, other.latest], [[], null]);
+});

@@ -14,7 +14,6 @@ import {
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { mailsSettled, testServers, TEST_ENV } from '../../../test/test-server.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const [server, second] = await testServers(TEST_ENV);
 const buyer = await newBuyer(server, 'mira@foldlamp.example');
@@ -35,41 +34,38 @@ const read = (who: TestUser, id: string, query = '') =>
 const whats = (answer: { data: { entries: { kind: string; what?: string; text?: string }[] } }) =>
   answer.data.entries.map(({ kind, what, text }) => (kind === 'event' ? what : text));
 
-long(
-  'messages and what happens to the quote stand in one order, for both sides alike',
-  async () => {
-    const rfq = await sendRequest(server, buyer, [kadota]);
-    const id = requestIdOf(rfq, kadota);
-    assert.equal((await write(kadota, id, 'May we see the hinge?')).http, 200);
-    const quote = await submitted(server, kadota, rfq);
-    await write(buyer, id, 'Of course');
-    await decide(server, buyer, quote, 'counter');
-    await submit(server, kadota, rfq, {
-      tiers: [{ from: 500, unit_price: '402.5', lead_days: 24 }],
-    });
-    const expected = [
-      'quote_revised',
-      'countered',
-      'Of course',
-      'quote_sent',
-      'May we see the hinge?',
-      'asked',
-    ];
-    const seen = await read(buyer, id);
-    assert.deepEqual(whats(seen), expected);
-    assert.deepEqual(whats(await read(kadota, id)), expected);
-    const [revised, countered] = seen.data.entries;
-    assert.equal(revised.revision.offer.tiers[0].unit_price, '402.5');
-    assert.deepEqual(countered.counter, { quantity: 500, unit_price: '395', lead_days: 21 });
-    const first = await read(buyer, id, '?limit=4');
-    const rest = await read(buyer, id, `?limit=4&cursor=${first.data.next_cursor}`);
-    assert.deepEqual([...whats(first), ...whats(rest)], expected);
-    assert.equal(rest.data.next_cursor, null);
-    // A question is an answer: the buyer knows that somebody is there.
-    const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`);
-    assert.ok(data.rfq.invitations[0].answered_at);
-  },
-);
+test('messages and what happens to the quote stand in one order, for both sides alike', async () => {
+  const rfq = await sendRequest(server, buyer, [kadota]);
+  const id = requestIdOf(rfq, kadota);
+  assert.equal((await write(kadota, id, 'May we see the hinge?')).http, 200);
+  const quote = await submitted(server, kadota, rfq);
+  await write(buyer, id, 'Of course');
+  await decide(server, buyer, quote, 'counter');
+  await submit(server, kadota, rfq, {
+    tiers: [{ from: 500, unit_price: '402.5', lead_days: 24 }],
+  });
+  const expected = [
+    'quote_revised',
+    'countered',
+    'Of course',
+    'quote_sent',
+    'May we see the hinge?',
+    'asked',
+  ];
+  const seen = await read(buyer, id);
+  assert.deepEqual(whats(seen), expected);
+  assert.deepEqual(whats(await read(kadota, id)), expected);
+  const [revised, countered] = seen.data.entries;
+  assert.equal(revised.revision.offer.tiers[0].unit_price, '402.5');
+  assert.deepEqual(countered.counter, { quantity: 500, unit_price: '395', lead_days: 21 });
+  const first = await read(buyer, id, '?limit=4');
+  const rest = await read(buyer, id, `?limit=4&cursor=${first.data.next_cursor}`);
+  assert.deepEqual([...whats(first), ...whats(rest)], expected);
+  assert.equal(rest.data.next_cursor, null);
+  // A question is an answer: the buyer knows that somebody is there.
+  const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/`);
+  assert.ok(data.rfq.invitations[0].answered_at);
+});
 
 test('a message that shows nothing is refused, and no preview ends in half an emoji', async () => {
   const rfq = await sendRequest(server, buyer, [kadota]);

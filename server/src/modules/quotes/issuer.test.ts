@@ -13,7 +13,6 @@ import {
 } from '../../../test/rfqs/rfqs.ts';
 import { ADMIN, TEST_ENV, testServer } from '../../../test/test-server.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 let lena: string;
@@ -210,7 +209,7 @@ test('gaps of an issuer are named in its fields, and drafts keep what is written
   assert.equal(read.data.quote.draft.issuer, null);
 });
 
-long('naming a company that is on the platform tells nobody that it is', async () => {
+test('naming a company that is on the platform tells nobody that it is', async () => {
   const rfq = await sendRequest(server, buyer, [anselm]);
   const real = { name: kadota.name, country: 'TH', relation: 'same_group' } as const;
   const unknown = { ...real, name: 'Nobody at all Ltd' };

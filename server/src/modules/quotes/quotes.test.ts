@@ -14,7 +14,6 @@ import {
 import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { processDeadlines } from '../rfq/deadlines.service.ts';
 import { expireQuotes } from './offers.service.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -196,7 +195,7 @@ test('only more time changes no price: quotes stay as they are', async () => {
   assert.equal((await decide(server, buyer, quote, 'accept')).http, 200);
 });
 
-long('accept against withdraw: one of them comes first, and both sides agree which', async () => {
+test('accept against withdraw: one of them comes first, and both sides agree which', async () => {
   for (let round = 0; round < 5; round += 1) {
     const rfq = await sendRequest(server, buyer, [kadota]);
     const quote = await submitted(server, kadota, rfq);

@@ -13,7 +13,6 @@ import {
 import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { newId } from '../../lib/new-id.ts';
 import { processDeadlines } from './deadlines.service.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -168,7 +167,7 @@ test('seen and declined: the buyer reads why, and the answer counts once', async
   assert.equal((await titles(holm.token))[0], 'Asked again: Fold-flat desk lamp');
 });
 
-long('in place of who declined the next that fits is offered, and nobody twice', async () => {
+test('in place of who declined the next that fits is offered, and nobody twice', async () => {
   const brief = newBrief({
     title: 'Bamboo toothbrush',
     description: 'A brush of bamboo, with soft bristles.',

@@ -21,7 +21,6 @@ import {
 } from '../../../test/shop/shops.ts';
 import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { shopFigures } from './figures.service.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 let reviewer = await newReviewer(server, 'mo@shop.example');
@@ -92,32 +91,29 @@ test('a price of fifteen nines is saved as it is typed, and is no price', async 
   assert.ok(saved.data.missing.includes('price'));
 });
 
-long(
-  'the store’s key is filled by prices, policies and contact; the listing’s by being public',
-  async () => {
-    const founder = await newStore(server);
-    const { token } = founder;
-    assert.deepEqual(
-      [(await keysOf(token)).storeSetup, (await keysOf(token)).marketplaceListed],
-      [true, undefined],
-    );
-    await listed(server, reviewer, founder);
-    assert.equal((await keysOf(token)).marketplaceListed, true);
-    const { store } = (await ask(server, token, 'GET', 'shop/')).data;
-    const { figures } = newPrices();
-    const inputs = { ...newPrices(), figures: { ...figures, margin: { value: '', source: '' } } };
-    const saved = await ask(server, token, 'PUT', 'shop/prices/', {
-      inputs,
-      version: store.prices_version,
-    });
-    assert.deepEqual(saved.data.missing, ['price']);
-    assert.equal((await keysOf(token)).storeSetup, undefined);
-    const all = await shopFigures(server.services.context.database.db, founder.userId);
-    assert.deepEqual([all.complete, all.parts, all.storeSetup, all.state], [5, 6, false, 'live']);
-    await step(server, founder, 'withdraw');
-    assert.equal((await keysOf(token)).marketplaceListed, undefined);
-  },
-);
+test('the store’s key is filled by prices, policies and contact; the listing’s by being public', async () => {
+  const founder = await newStore(server);
+  const { token } = founder;
+  assert.deepEqual(
+    [(await keysOf(token)).storeSetup, (await keysOf(token)).marketplaceListed],
+    [true, undefined],
+  );
+  await listed(server, reviewer, founder);
+  assert.equal((await keysOf(token)).marketplaceListed, true);
+  const { store } = (await ask(server, token, 'GET', 'shop/')).data;
+  const { figures } = newPrices();
+  const inputs = { ...newPrices(), figures: { ...figures, margin: { value: '', source: '' } } };
+  const saved = await ask(server, token, 'PUT', 'shop/prices/', {
+    inputs,
+    version: store.prices_version,
+  });
+  assert.deepEqual(saved.data.missing, ['price']);
+  assert.equal((await keysOf(token)).storeSetup, undefined);
+  const all = await shopFigures(server.services.context.database.db, founder.userId);
+  assert.deepEqual([all.complete, all.parts, all.storeSetup, all.state], [5, 6, false, 'live']);
+  await step(server, founder, 'withdraw');
+  assert.equal((await keysOf(token)).marketplaceListed, undefined);
+});
 
 test('what was approved stays public while changes to it are reviewed', async () => {
   const founder = await newStore(server, { title: 'Lamp of one night', brand: 'Glow & Söhne' });
@@ -244,7 +240,7 @@ test('reports of visitors reach the team, once each, and are closed with a note'
   });
 });
 
-long('the prices of received quotes are offered to the calculator', async () => {
+test('the prices of received quotes are offered to the calculator', async () => {
   const founder = await newStore(server, { title: 'Quoted lamp' });
   const supplier = await newListedSupplier(server, 'Baan Lamp');
   const rfq = await sendRequest(server, founder, [supplier]);
@@ -286,7 +282,7 @@ test('store, listing and reports are in the export, and go with the account', as
   }
 });
 
-long('words, category and order find products page by page, none twice', async () => {
+test('words, category and order find products page by page, none twice', async () => {
   const find = async (query: string) => {
     const titles: string[] = [];
     let cursor = '';
@@ -322,7 +318,7 @@ long('words, category and order find products page by page, none twice', async (
   }
 });
 
-long('other sites show its first picture, cut to their size', async () => {
+test('other sites show its first picture, cut to their size', async () => {
   const founder = await newStore(server, { title: 'Shared lamp' });
   const slug = await listed(server, reviewer, founder);
   const path = `/products/${slug}/card.jpg`;

@@ -11,7 +11,6 @@ import {
   setCaseState,
 } from '../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const LISTS = '/v1/shortlists/';
@@ -83,24 +82,21 @@ test('a list from a selection: order, names, what is compared, and nothing priva
   }
 });
 
-long(
-  'adding is idempotent, also 20 times at once; a supplier that is not listed is not added',
-  async () => {
-    const token = await newEntrepreneur();
-    const [listed, hidden] = [await newListed(), await newSupplier(server)];
-    const { id } = await newList(token, 'Lamps');
-    const suppliers = [listed.id, String(hidden.record['id']), newId()];
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => send(token, 'POST', `${id}/suppliers/`, { suppliers })),
-    );
-    for (const { http, data } of answers) {
-      assert.equal(http, 200);
-      assert.deepEqual(data.shortlist.suppliers, [listed.id]);
-      assert.deepEqual(data.gone, suppliers.slice(1));
-    }
-    assert.equal((await entriesOf(token, id)).length, 1);
-  },
-);
+test('adding is idempotent, also 20 times at once; a supplier that is not listed is not added', async () => {
+  const token = await newEntrepreneur();
+  const [listed, hidden] = [await newListed(), await newSupplier(server)];
+  const { id } = await newList(token, 'Lamps');
+  const suppliers = [listed.id, String(hidden.record['id']), newId()];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => send(token, 'POST', `${id}/suppliers/`, { suppliers })),
+  );
+  for (const { http, data } of answers) {
+    assert.equal(http, 200);
+    assert.deepEqual(data.shortlist.suppliers, [listed.id]);
+    assert.deepEqual(data.gone, suppliers.slice(1));
+  }
+  assert.equal((await entriesOf(token, id)).length, 1);
+});
 
 test('invalid input is a 400: no name, eleven suppliers, ids that are none, a note too long', async () => {
   const token = await newEntrepreneur();
@@ -206,7 +202,7 @@ test('what is removed can be brought back with its note for a day, then it is go
   assert.deepEqual([left?.['lists'], left?.['entries']], [0, 0]);
 });
 
-long('limits hold for sends in parallel: 50 lists, 50 suppliers on one', async () => {
+test('limits hold for sends in parallel: 50 lists, 50 suppliers on one', async () => {
   const token = await newEntrepreneur();
   const { id: userId } = await server.user(token);
   const full = await newList(token, 'Full');

@@ -9,7 +9,6 @@ import {
   newFile,
 } from '../../../test/suppliers.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const supplier = () => newSupplier(server);
@@ -175,7 +174,7 @@ test('picture and media: shown by their URLs, released when replaced', async () 
   ]);
 });
 
-long('parallel changes of different fields lose nothing', async () => {
+test('parallel changes of different fields lose nothing', async () => {
   const one = await supplier();
   const changes = [
     ...Object.values(SECTIONS).flatMap((section) =>

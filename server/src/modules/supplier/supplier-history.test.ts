@@ -10,7 +10,6 @@ import {
   getOwnCase,
 } from '../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -29,30 +28,27 @@ const REVIEWED: Record<string, (one: TestSupplier) => Promise<Record<string, unk
 };
 for (const state of ['verified', 'expiring']) {
   for (const [what, changeOf] of Object.entries(REVIEWED)) {
-    (state === 'verified' ? test : long)(
-      `${state}, then another ${what}: pending again and no badge, with its event and a new date`,
-      async () => {
-        const one = await supplier();
-        await setCaseState(server, one, state);
-        assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'verified');
-        assert.equal(await badgeStands(one), true);
-        server.clock.advance(24 * 3600);
-        const change = await changeOf(one);
-        const answer = await patchCompany(server, one.token, change);
-        assert.deepEqual([answer.http, answer.data.kyc_status], [200, 'pending']);
-        assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'pending');
-        assert.equal(await badgeStands(one), false);
-        const seen = await caseOf(one);
-        assert.equal(seen.state, 're_review');
-        assert.deepEqual(seen.events.at(-1), {
-          at: server.clock.now().toISOString(),
-          from: state,
-          to: 're_review',
-          by: 'supplier',
-        });
-        assert.equal(seen.submitted_at, server.clock.now().toISOString());
-      },
-    );
+    test(`${state}, then another ${what}: pending again and no badge, with its event and a new date`, async () => {
+      const one = await supplier();
+      await setCaseState(server, one, state);
+      assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'verified');
+      assert.equal(await badgeStands(one), true);
+      server.clock.advance(24 * 3600);
+      const change = await changeOf(one);
+      const answer = await patchCompany(server, one.token, change);
+      assert.deepEqual([answer.http, answer.data.kyc_status], [200, 'pending']);
+      assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'pending');
+      assert.equal(await badgeStands(one), false);
+      const seen = await caseOf(one);
+      assert.equal(seen.state, 're_review');
+      assert.deepEqual(seen.events.at(-1), {
+        at: server.clock.now().toISOString(),
+        from: state,
+        to: 're_review',
+        by: 'supplier',
+      });
+      assert.equal(seen.submitted_at, server.clock.now().toISOString());
+    });
   }
 }
 

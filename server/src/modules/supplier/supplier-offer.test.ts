@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newSupplier, patchCompany, setCaseState } from '../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -169,30 +168,27 @@ test('kinds are proposed for a line; the confirmed ones are stored', async () =>
   }
 });
 
-long(
-  'kinds are proposed in six languages, and those of the supplier’s categories come first',
-  async () => {
-    const { token } = await newSupplier(server);
-    const propose = async (text: string) => {
-      const answer = await server.call('/v1/supplier/propose-kinds/', { token, body: { text } });
-      return (readAnswer(answer).data.kinds as { id: string }[]).map(({ id }) => id);
-    };
-    for (const text of [
-      'Printed stand-up pouches',
-      'Bedruckte Standbodenbeutel mit Zip',
-      'bolsas de pie con cierre',
-      'sachets doypack imprimés',
-      '自立袋,带拉链',
-      'ज़िप वाले स्टैंड अप पाउच',
-    ]) {
-      assert.ok((await propose(text)).includes('stand-up-pouches'), text);
-    }
-    await patchCompany(server, token, { productCategories: ['Home & Kitchen'] });
-    assert.ok(!(await propose('beds')).includes('dog-beds'));
-    await patchCompany(server, token, { productCategories: ['Other'] });
-    assert.ok((await propose('beds')).includes('dog-beds'));
-  },
-);
+test('kinds are proposed in six languages, and those of the supplier’s categories come first', async () => {
+  const { token } = await newSupplier(server);
+  const propose = async (text: string) => {
+    const answer = await server.call('/v1/supplier/propose-kinds/', { token, body: { text } });
+    return (readAnswer(answer).data.kinds as { id: string }[]).map(({ id }) => id);
+  };
+  for (const text of [
+    'Printed stand-up pouches',
+    'Bedruckte Standbodenbeutel mit Zip',
+    'bolsas de pie con cierre',
+    'sachets doypack imprimés',
+    '自立袋,带拉链',
+    'ज़िप वाले स्टैंड अप पाउच',
+  ]) {
+    assert.ok((await propose(text)).includes('stand-up-pouches'), text);
+  }
+  await patchCompany(server, token, { productCategories: ['Home & Kitchen'] });
+  assert.ok(!(await propose('beds')).includes('dog-beds'));
+  await patchCompany(server, token, { productCategories: ['Other'] });
+  assert.ok((await propose('beds')).includes('dog-beds'));
+});
 
 test('a kind that has left the list since is no longer confirmed, and hinders no change', async () => {
   const { token } = await newSupplier(server);

@@ -11,7 +11,6 @@ import {
   TEST_ENV,
 } from '../../../test/test-server.ts';
 import { notifyEarlyAccess } from './early-access.service.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const LIST = '/v1/team/early-access/';
 const server = await testServer({ ...TEST_ENV, BETA: 'closed' });
@@ -210,7 +209,7 @@ for (const body of [
   });
 }
 
-long('BETA=open lets everybody in, granted or not', async () => {
+test('BETA=open lets everybody in, granted or not', async () => {
   const open = await startTestServer({ env: { BETA: 'open' } });
   assert.equal((await open.user(await open.signIn('any@body.example'))).early_access, true);
   await open.close();

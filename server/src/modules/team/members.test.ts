@@ -15,7 +15,6 @@ import {
   TEST_ENV,
 } from '../../../test/test-server.ts';
 import { addAdmin, removeAdmin } from './operator-admins.service.ts';
-import { long } from '../../../test/runs/long.ts';
 
 const MEMBERS = '/v1/team/members/';
 const HOUR = 3600;
@@ -213,27 +212,24 @@ test('an admin whom the operator removes gives back what was taken', async () =>
   );
 });
 
-long(
-  'a reviewer who is on the team no longer gets no second round, and hears of none',
-  async () => {
-    const { id, token } = await newReviewer('gone@team.example');
-    const supplier = await newSupplier(server, 'second-round@works.example');
-    const client = await ReviewClient.open(server, token, supplier);
-    await client.take();
-    await client.requestField('taxId', { reason: 'incomplete', note: '' });
-    await client.decideDocument(supplier.licence.id, { state: 'approved', expires_at: null });
-    assert.equal((await client.decide({ decision: 'request_changes' })).http, 200);
-    // As an admin who is taken out of the settings: nothing tells the server.
-    await server.sql`DELETE FROM team_members WHERE id = ${id}`;
-    const told = mailsTo('gone@team.example');
-    const sent = await resubmit(server, supplier.token, { fields: { taxId: 'DE 7' } });
-    assert.equal(sent.http, 200, sent.message);
-    const { data } = readAnswer(await server.call(`${CASES_PATH}${client.id}/`, { token: admin }));
-    assert.deepEqual([data.case.state, data.case.assignee], ['resubmitted', null]);
-    await mailsSettled(server);
-    assert.equal(mailsTo('gone@team.example'), told);
-  },
-);
+test('a reviewer who is on the team no longer gets no second round, and hears of none', async () => {
+  const { id, token } = await newReviewer('gone@team.example');
+  const supplier = await newSupplier(server, 'second-round@works.example');
+  const client = await ReviewClient.open(server, token, supplier);
+  await client.take();
+  await client.requestField('taxId', { reason: 'incomplete', note: '' });
+  await client.decideDocument(supplier.licence.id, { state: 'approved', expires_at: null });
+  assert.equal((await client.decide({ decision: 'request_changes' })).http, 200);
+  // As an admin who is taken out of the settings: nothing tells the server.
+  await server.sql`DELETE FROM team_members WHERE id = ${id}`;
+  const told = mailsTo('gone@team.example');
+  const sent = await resubmit(server, supplier.token, { fields: { taxId: 'DE 7' } });
+  assert.equal(sent.http, 200, sent.message);
+  const { data } = readAnswer(await server.call(`${CASES_PATH}${client.id}/`, { token: admin }));
+  assert.deepEqual([data.case.state, data.case.assignee], ['resubmitted', null]);
+  await mailsSettled(server);
+  assert.equal(mailsTo('gone@team.example'), told);
+});
 
 test('a team session ends after 12 h, a reviewer’s too', async () => {
   const { token } = await newReviewer('twelve@team.example');

@@ -9,7 +9,6 @@ import {
   Visitor,
 } from '../../../../test/survey/surveys.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -20,7 +19,7 @@ async function twelve(token: string) {
 const likedBy = async (token: string) =>
   (await ask(server, token, 'GET', 'brand/logos/liked/')).data.logos;
 
-long('the chosen logo first, then the liked ones; of nobody else', async () => {
+test('the chosen logo first, then the liked ones; of nobody else', async () => {
   const { token } = await newBuyer(server);
   assert.deepEqual(await likedBy(token), []);
   const [one, two, three] = await twelve(token);

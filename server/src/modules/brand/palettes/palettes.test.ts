@@ -10,7 +10,6 @@ import { postEntrepreneur } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { readLook } from '../look.service.ts';
 import { paletteRunsKey } from './palettes.service.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const PALETTES = '/v1/brand/palettes/';
@@ -169,7 +168,7 @@ test('choosing fills the journey and dresses what wears the brand; an earlier ve
   );
 });
 
-long('older runs go; what is liked or was chosen stays', async () => {
+test('older runs go; what is liked or was chosen stays', async () => {
   const token = await newEntrepreneur();
   const [liked, chosen, gone] = (await makeSix(token)).palettes;
   assert.ok(liked && chosen && gone);

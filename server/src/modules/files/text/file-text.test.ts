@@ -11,7 +11,6 @@ import { readAnswer, testServer } from '../../../../test/test-server.ts';
 import { MEMORY_BYTES } from '../../../lib/concurrency/worker-process.ts';
 import { createTextReader } from './text-reader.ts';
 import { wordsOfTable } from './words-of-table.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const REVIEWER = 'lena@team.example';
 const server = await testServer({ TEAM_EMAILS: REVIEWER });
@@ -70,7 +69,7 @@ test('asked for several times at once, a picture is read once', async () => {
   assert.equal(row?.['xmax'], '0', 'a row that nothing has replaced');
 });
 
-long('a process that ended says nothing of the picture: it is read again', async () => {
+test('a process that ended says nothing of the picture: it is read again', async () => {
   const { id } = await uploaded(server, owner, 'KYC_DOCS', { name: 'again.jpg', content: scan });
   const [row] = await server.sql`SELECT storage_key FROM files WHERE id = ${id}`;
   const stored = join(server.config.dataDir, 'files', row?.['storage_key']);

@@ -17,7 +17,6 @@ import { newId } from '../../../lib/new-id.ts';
 import { recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { filesModule } from '../files.module.ts';
 import { uploadsKey } from './upload-admission.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const [server, sibling] = await testServers();
 const port = await listening(server);
@@ -70,7 +69,7 @@ test('61 at once: four are received, the others get a 429 that says when', async
   assert.deepEqual([await fileRows(server), await reservations()], [4, 0]);
 });
 
-long('four at once across two processes, and another user is not affected', async () => {
+test('four at once across two processes, and another user is not affected', async () => {
   const [{ token }, other] = [await newcomer(), await newcomer()];
   const content = pdf(50_000);
   const held = [port, port, port, siblingPort, siblingPort, siblingPort].map((one) =>
@@ -83,7 +82,7 @@ long('four at once across two processes, and another user is not affected', asyn
   assert.deepEqual([count(answers, 200), count(answers, 429)], [4, 2]);
 });
 
-long('uploads in flight count as files of the hour', async () => {
+test('uploads in flight count as files of the hour', async () => {
   const { token, userId } = await newcomer();
   const { clock, database } = server.services.context;
   for (let file = 1; file <= FILE_LIMITS.filesPerHour.max - 2; file += 1) {

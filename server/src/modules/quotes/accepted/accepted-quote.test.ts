@@ -13,7 +13,6 @@ import {
 } from '../../../../test/rfqs/rfqs.ts';
 import { mailsSettled, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { quotesPart } from '../journey/journey-part.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -116,26 +115,23 @@ test('the accepted revision at the accepted quantity is read by everybody', asyn
   assert.deepEqual([lost.quotes[0].accepted, lost.quotes_accepted], [null, []]);
 });
 
-long(
-  'mails and the journey name the price of the wanted quantity, not of the largest',
-  async () => {
-    const { buyer } = await quoted();
-    const { data } = await ask(server, buyer.token, 'GET', 'journey/');
-    const { journey } = data;
-    const news = journey.news.find(({ title }: { title: string }) => title === 'new quotes');
-    assert.equal(
-      news.text,
-      'Ravi & Sons, JPY 186 a piece at 300 pieces. Kadota Works, JPY 182 a piece at 300 pieces.',
-    );
-    const { context } = server.services;
-    const reader = { userId: buyer.userId, since: new Date(0) };
-    const part = await quotesPart(context, context.database.db, reader);
-    assert.deepEqual(part?.figures, { quotes: 2, closestQuotes: 'JPY 4' });
-    const bell = await ask(server, buyer.token, 'GET', 'notifications/');
-    const [last] = bell.data.notifications;
-    assert.match(last.message, /^JPY 186 a piece at 300 pieces, ready in 35 days\./);
-  },
-);
+test('mails and the journey name the price of the wanted quantity, not of the largest', async () => {
+  const { buyer } = await quoted();
+  const { data } = await ask(server, buyer.token, 'GET', 'journey/');
+  const { journey } = data;
+  const news = journey.news.find(({ title }: { title: string }) => title === 'new quotes');
+  assert.equal(
+    news.text,
+    'Ravi & Sons, JPY 186 a piece at 300 pieces. Kadota Works, JPY 182 a piece at 300 pieces.',
+  );
+  const { context } = server.services;
+  const reader = { userId: buyer.userId, since: new Date(0) };
+  const part = await quotesPart(context, context.database.db, reader);
+  assert.deepEqual(part?.figures, { quotes: 2, closestQuotes: 'JPY 4' });
+  const bell = await ask(server, buyer.token, 'GET', 'notifications/');
+  const [last] = bell.data.notifications;
+  assert.match(last.message, /^JPY 186 a piece at 300 pieces, ready in 35 days\./);
+});
 
 test('a quantity without a price is refused, and nothing of the acceptance stays', async () => {
   const { buyer, quote, rfq } = await quoted();

@@ -11,7 +11,6 @@ import {
 } from '../../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { countQuotedPrices } from './prices.service.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
@@ -81,7 +80,7 @@ test('a range from five quotes of three suppliers to three buyers on; later quot
   assert.deepEqual([second.quotes, second.low, second.high], [6, '40', '60']);
 });
 
-long('another currency, unit or category is another count, or none', async () => {
+test('another currency, unit or category is another count, or none', async () => {
   const before = await shown();
   const buyers = [await newBuyer(server), await newBuyer(server), await newBuyer(server)];
   for (const [at, buyer] of buyers.entries()) {

@@ -15,7 +15,6 @@ import type { Module } from '../../../lib/context.ts';
 import { selectSurvey } from '../survey.repo.ts';
 import { invite } from './invite.service.ts';
 import type { Invitee } from './waitlist.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 
@@ -117,7 +116,7 @@ test('who stops the mails gets none of this founder’s next surveys; a fetched 
   );
 });
 
-long('mails stop whatever has become of the survey: taken down, reworked, deleted', async () => {
+test('mails stop whatever has become of the survey: taken down, reworked, deleted', async () => {
   const owner = await newBuyer(server);
   for (const state of ['taken_down', 'draft', 'deleted']) {
     const made = await newOpenSurvey(server, newContent({ title: `Once ${state}` }), owner);

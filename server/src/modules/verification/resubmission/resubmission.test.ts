@@ -9,7 +9,6 @@ import {
 } from '../../../../test/resubmissions.ts';
 import { isAttached, patchCompany, getOwnCase } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 test('the supplier sees each point in words, what was approved, and the public note alone', async () => {
@@ -113,7 +112,7 @@ test('everything answered: record, case, event, notification, mail and history, 
   assert.deepEqual({ ...rows }, { told: 1, mailed: 1, answered: 3 });
 });
 
-long('what a PATCH has answered before need not be answered again', async () => {
+test('what a PATCH has answered before need not be answered again', async () => {
   const scene = await newRequestedChanges(server);
   const { one, iso, letter } = scene;
   const { files } = await newReplacements(server, scene);
@@ -147,7 +146,7 @@ long('what a PATCH has answered before need not be answered again', async () => 
   assert.deepEqual([answer.http, answer.data.case.state], [200, 'resubmitted']);
 });
 
-long('a field changed and changed back, or emptied, is not answered', async () => {
+test('a field changed and changed back, or emptied, is not answered', async () => {
   const scene = await newRequestedChanges(server);
   const { one } = scene;
   const { documents } = await newReplacements(server, scene);
@@ -166,7 +165,7 @@ long('a field changed and changed back, or emptied, is not answered', async () =
   );
 });
 
-long('during a review the supplier sees only the last decision', async () => {
+test('during a review the supplier sees only the last decision', async () => {
   const scene = await newRequestedChanges(server);
   const { one, client } = scene;
   const { files, documents } = await newReplacements(server, scene);

@@ -12,7 +12,6 @@ import { resubmit } from '../../../../test/resubmissions.ts';
 import { newFile, newSupplier, type TestSupplier } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, freshEmail, readAnswer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
-import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const mia = await newReviewer(server, 'mia@team.example');
@@ -177,33 +176,29 @@ test('a claim’s days and references: nothing out of reach, nothing that hides'
   assert.equal(website?.reference?.register, 'Companies House');
 });
 
-long(
-  'each notice of the team is mailed: the company, the time with its zone, the case’s page',
-  async () => {
-    const [row] = await server.transact((tx) =>
-      tx.selectFrom('verification_cases').selectAll().execute(),
+test('each notice of the team is mailed: the company, the time with its zone, the case’s page', async () => {
+  const [row] = await server.transact((tx) =>
+    tx.selectFrom('verification_cases').selectAll().execute(),
+  );
+  assert.ok(row);
+  const due_at = new Date('2027-01-05T16:30:00Z');
+  const { context } = server.services;
+  const toMia = () => server.smtp.mails.filter(({ to }) => to?.[0]?.address === 'mia@team.example');
+  for (const [notice, subject, when] of [
+    ['reopened', 'review again', 'It is due on 5 January 2027 at 16:30 UTC.'],
+    ['appealed', 'appeal', 'It is due on 5 January 2027 at 16:30 UTC.'],
+    ['pulled', 'to confirm', 'Confirm or decline it by 5 January 2027 at 16:30 UTC.'],
+    ['overdue', 'overdue', 'It was due on 5 January 2027 at 16:30 UTC.'],
+  ] as const) {
+    const about = { ...row, due_at, decided_by: null };
+    const event = { row: about, notice, except: null };
+    await server.transact((tx) => context.emit(tx, 'verification.team_notice', event));
+    const mail = await until(
+      () => toMia().find((one) => one.subject === `Holm Metall: ${subject}`),
+      subject,
     );
-    assert.ok(row);
-    const due_at = new Date('2027-01-05T16:30:00Z');
-    const { context } = server.services;
-    const toMia = () =>
-      server.smtp.mails.filter(({ to }) => to?.[0]?.address === 'mia@team.example');
-    for (const [notice, subject, when] of [
-      ['reopened', 'review again', 'It is due on 5 January 2027 at 16:30 UTC.'],
-      ['appealed', 'appeal', 'It is due on 5 January 2027 at 16:30 UTC.'],
-      ['pulled', 'to confirm', 'Confirm or decline it by 5 January 2027 at 16:30 UTC.'],
-      ['overdue', 'overdue', 'It was due on 5 January 2027 at 16:30 UTC.'],
-    ] as const) {
-      const about = { ...row, due_at, decided_by: null };
-      const event = { row: about, notice, except: null };
-      await server.transact((tx) => context.emit(tx, 'verification.team_notice', event));
-      const mail = await until(
-        () => toMia().find((one) => one.subject === `Holm Metall: ${subject}`),
-        subject,
-      );
-      assert.ok(mail.text?.includes(`${when}\n\nOpen the case: `), String(mail.text));
-      assert.ok(mail.text?.includes(`/team/verification?case=${row.id}\n`), String(mail.text));
-      assert.match(mail.text ?? '', /Sent because you review suppliers for Waggle\./);
-    }
-  },
-);
+    assert.ok(mail.text?.includes(`${when}\n\nOpen the case: `), String(mail.text));
+    assert.ok(mail.text?.includes(`/team/verification?case=${row.id}\n`), String(mail.text));
+    assert.match(mail.text ?? '', /Sent because you review suppliers for Waggle\./);
+  }
+});

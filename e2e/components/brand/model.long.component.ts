@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { GenerationRun } from '@waggle/contract/ai';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, holdAnswers } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { madeKit } from './kit-fixtures.ts';
 
 const READY = { configured: true, paused: false, has_tokens: true };
@@ -26,7 +26,7 @@ const row = (page: Page) =>
 const ask = (page: Page) =>
   row(page).getByRole('button', { name: 'Versions by the language model' });
 
-long('where none is set up, nothing speaks of it', async ({ page, server, signedIn }) => {
+test('where none is set up, nothing speaks of it', async ({ page, server, signedIn }) => {
   server.answer('GET /v1/brand/kit/', { kit: madeKit() });
   await signedIn('entrepreneur');
   await page.goto('/journey/kit');
@@ -73,60 +73,62 @@ test('versions come one by one, labelled; one is taken, and the text is saved', 
   await expect.poll(() => saved).toEqual([TEXTS[0]]);
 });
 
-long(
-  'stopped, failed and refused: said in a sentence, and the text stays',
-  async ({ page, browserErrors, server, signedIn }) => {
-    let run = RUN;
-    server.answer('GET /v1/ai/', READY);
-    server.answer('GET /v1/brand/kit/', { kit: madeKit() });
-    server.answer('POST /v1/brand/kit/texts/:id/model/', () => ({ run }));
-    server.answer('GET /v1/ai/runs/:id/', () => ({ run }));
-    const stopped: (string | undefined)[] = [];
-    server.answer('DELETE /v1/ai/runs/:id/', (request) => {
-      stopped.push(new URL(request.url()).pathname.split('/').at(-2));
-      run = { ...run, outcome: 'cancelled' };
-      return { run };
-    });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/kit');
-    await ask(page).click();
-    await expect(row(page)).toContainText('0 of 3');
-    await row(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(row(page)).toContainText('Stopped. Your text stays as it is.');
-    // Stopped before the run has begun: it ends as soon as it has.
-    const begun = await holdAnswers(page, '/v1/brand/kit/texts/*/model/');
-    const second = { ...RUN, id: '0199a4f0-0000-7000-8000-000000000902' };
-    run = second;
-    // The second click of a double one falls where «Cancel» has come, and stops nothing.
-    await ask(page).dblclick({ position: { x: 115, y: 20 } });
-    await expect(row(page)).toContainText('Asking…');
-    await row(page).getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(row(page)).toContainText('Stopping…');
-    begun();
-    await expect(row(page)).toContainText('Stopped. Your text stays as it is.');
-    // The keyboard is where it was: at the bar, whose next stop is to ask again.
-    await expect(row(page).getByRole('group')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(ask(page)).toBeFocused();
-    expect(stopped).toEqual([RUN.id, second.id]);
-    run = { ...RUN, outcome: 'slow' };
-    await ask(page).click();
-    await expect(row(page)).toContainText('The language model took too long. Your text stays');
-    browserErrors.expectStatus(429);
-    await fakeAnswer(page, '/v1/brand/kit/texts/*/model/', {
-      status: 429,
-      body: {
-        status: 'error',
-        code: 'too_many_requests',
-        message: 'You have used the language model as much as is possible in a day',
-      },
-    });
-    await ask(page).click();
-    await expect(row(page).getByRole('alert')).toContainText('as much as is possible in a day');
-  },
-);
+test('stopped, failed and refused: said in a sentence, and the text stays', async ({
+  page,
+  browserErrors,
+  server,
+  signedIn,
+}) => {
+  let run = RUN;
+  server.answer('GET /v1/ai/', READY);
+  server.answer('GET /v1/brand/kit/', { kit: madeKit() });
+  server.answer('POST /v1/brand/kit/texts/:id/model/', () => ({ run }));
+  server.answer('GET /v1/ai/runs/:id/', () => ({ run }));
+  const stopped: (string | undefined)[] = [];
+  server.answer('DELETE /v1/ai/runs/:id/', (request) => {
+    stopped.push(new URL(request.url()).pathname.split('/').at(-2));
+    run = { ...run, outcome: 'cancelled' };
+    return { run };
+  });
+  await signedIn('entrepreneur');
+  await page.goto('/journey/kit');
+  await ask(page).click();
+  await expect(row(page)).toContainText('0 of 3');
+  await row(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page)).toContainText('Stopped. Your text stays as it is.');
+  // Stopped before the run has begun: it ends as soon as it has.
+  const begun = await holdAnswers(page, '/v1/brand/kit/texts/*/model/');
+  const second = { ...RUN, id: '0199a4f0-0000-7000-8000-000000000902' };
+  run = second;
+  // The second click of a double one falls where «Cancel» has come, and stops nothing.
+  await ask(page).dblclick({ position: { x: 115, y: 20 } });
+  await expect(row(page)).toContainText('Asking…');
+  await row(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(row(page)).toContainText('Stopping…');
+  begun();
+  await expect(row(page)).toContainText('Stopped. Your text stays as it is.');
+  // The keyboard is where it was: at the bar, whose next stop is to ask again.
+  await expect(row(page).getByRole('group')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(ask(page)).toBeFocused();
+  expect(stopped).toEqual([RUN.id, second.id]);
+  run = { ...RUN, outcome: 'slow' };
+  await ask(page).click();
+  await expect(row(page)).toContainText('The language model took too long. Your text stays');
+  browserErrors.expectStatus(429);
+  await fakeAnswer(page, '/v1/brand/kit/texts/*/model/', {
+    status: 429,
+    body: {
+      status: 'error',
+      code: 'too_many_requests',
+      message: 'You have used the language model as much as is possible in a day',
+    },
+  });
+  await ask(page).click();
+  await expect(row(page).getByRole('alert')).toContainText('as much as is possible in a day');
+});
 
-long('used up for today: the button says when it is back', async ({ page, server, signedIn }) => {
+test('used up for today: the button says when it is back', async ({ page, server, signedIn }) => {
   server.answer('GET /v1/ai/', { ...READY, has_tokens: false });
   server.answer('GET /v1/brand/kit/', { kit: madeKit() });
   await signedIn('entrepreneur');

@@ -1,7 +1,7 @@
 /** Whose name stands on the quotes of a comparison, without a server: warned of, recorded, renamed, and confirmed. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { RECORDED, UNRECORDED } from '../relations/relation-fixtures.ts';
 import { ANSELM, answerComparison, KADOTA, PAGE } from './comparison-fixtures.ts';
 
@@ -15,47 +15,46 @@ const RENAMED = {
 const WARNING =
   /Issued by Anselm Trading Ltd\. \(Hong Kong.*\), not by the verified company Anselm Metallwerk\. The team has not recorded how they belong together\./;
 
-test('an issuer that is not on record is warned of, and choosing it takes a word of its own', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const quotes = [
-    { ...KADOTA, issuer: RENAMED },
-    { ...ANSELM, issuer: UNRECORDED },
-  ];
-  answerComparison(server, { quotes });
-  const sent: { unrecorded_issuer?: boolean }[] = [];
-  server.answer('POST /v1/quotes/:id/accept/', (request) => {
-    sent.push(request.postDataJSON() as object);
-    return { quote: { ...ANSELM, state: 'accepted' } };
-  });
-  await signedIn('entrepreneur');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(PAGE);
-  await expect(page.getByText(WARNING)).toBeVisible();
-  await expect(
-    page.getByText('Issued as Kadota Metal, as Kadota Works was called then.'),
-  ).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Issued by/ })).toContainText(
-    'how they belong together is not recorded',
-  );
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expect(page.getByText(WARNING).first()).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: /^Choose.*Anselm Metallwerk/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Choose Anselm Metallwerk' });
-  await expect(dialog.getByText(WARNING)).toBeVisible();
-  const submit = dialog.getByRole('button', { name: 'Choose this quote' });
-  await expect(submit).toBeDisabled();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await dialog.getByLabel(/^I accept Anselm Trading Ltd\./).check();
-  await submit.click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => sent.map((body) => body.unrecorded_issuer)).toEqual([true]);
-});
+long(
+  'an issuer that is not on record is warned of, and choosing it takes a word of its own',
+  async ({ page, server, signedIn }) => {
+    const quotes = [
+      { ...KADOTA, issuer: RENAMED },
+      { ...ANSELM, issuer: UNRECORDED },
+    ];
+    answerComparison(server, { quotes });
+    const sent: { unrecorded_issuer?: boolean }[] = [];
+    server.answer('POST /v1/quotes/:id/accept/', (request) => {
+      sent.push(request.postDataJSON() as object);
+      return { quote: { ...ANSELM, state: 'accepted' } };
+    });
+    await signedIn('entrepreneur');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(PAGE);
+    await expect(page.getByText(WARNING)).toBeVisible();
+    await expect(
+      page.getByText('Issued as Kadota Metal, as Kadota Works was called then.'),
+    ).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Issued by/ })).toContainText(
+      'how they belong together is not recorded',
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(page.getByText(WARNING).first()).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: /^Choose.*Anselm Metallwerk/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose Anselm Metallwerk' });
+    await expect(dialog.getByText(WARNING)).toBeVisible();
+    const submit = dialog.getByRole('button', { name: 'Choose this quote' });
+    await expect(submit).toBeDisabled();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByLabel(/^I accept Anselm Trading Ltd\./).check();
+    await submit.click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => sent.map((body) => body.unrecorded_issuer)).toEqual([true]);
+  },
+);
 
 test('a recorded issuer is said with its relation and day; ended meanwhile, the dialog asks', async ({
   page,
