@@ -1,7 +1,7 @@
 /** Holds the whole index against the records and the badges, and makes anew what differs, or all of it. */
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
-import { bitsOf, describe, MODEL } from '../../matching/matching.service.ts';
+import { bitsOf, describe, encodeTogether, MODEL } from '../../matching/matching.service.ts';
 import { selectSuppliers } from '../../supplier/record.service.ts';
 import { deleteEntry, type Entry, lockListing } from '../directory.repo.ts';
 import { signatureOf } from '../search/present-cards.ts';
@@ -23,7 +23,7 @@ import {
   type Stored,
   writtenWords,
 } from './stored.repo.ts';
-import { eachOf, type Walk, walkSuppliers } from './walk.ts';
+import { eachFew, eachOf, type Walk, walkSuppliers } from './walk.ts';
 
 export interface SupplierDrift {
   readonly id: string;
@@ -99,15 +99,24 @@ async function compareAll(
   const { pairs, awaited } = await readPairs(context, ids);
   const at = context.clock.now();
   const expected = new Map<string, Entry>();
-  await eachOf(pairs, async ({ stored: { id, signature }, supplier }) => {
-    if (supplier === undefined) return;
+  /** Whose texts have to be encoded. */
+  const unknown: ListedSupplier[] = [];
+  for (const { stored, supplier } of pairs) {
+    if (supplier === undefined) continue;
+    const { id, signature } = stored;
     const isPlain = (signature?.model ?? null) === null && awaited.has(id);
-    const meaning = isPlain
-      ? plainMeaning(supplier)
-      : encodes || signature === null
-        ? await describe(supplier)
-        : storedMeaning(signature);
-    expected.set(id, makeEntry(supplier, meaning, at));
+    if (!isPlain && (encodes || signature === null)) unknown.push(supplier);
+    else {
+      const meaning =
+        signature === null || isPlain ? plainMeaning(supplier) : storedMeaning(signature);
+      expected.set(id, makeEntry(supplier, meaning, at));
+    }
+  }
+  await eachFew(unknown, async (few) => {
+    await encodeTogether(few);
+    for (const supplier of few) {
+      expected.set(supplier.id, makeEntry(supplier, await describe(supplier), at));
+    }
   });
   const entries = [...expected];
   const texts = entries.map(([, { row }]) => row.words);
@@ -161,9 +170,13 @@ export async function checkIndex(context: Context, check: Check): Promise<CheckR
  * @returns where it was ended; undefined at the end
  */
 export async function rebuildIndex(context: Context, walk: Walk): Promise<string | undefined> {
-  const endedAt = await walkSuppliers(context, walk, (ids) =>
-    eachOf(ids, (id) => describeSupplier(context, id, false)),
-  );
+  const endedAt = await walkSuppliers(context, walk, async (ids) => {
+    const { pairs } = await readPairs(context, ids);
+    await eachFew(pairs, async (few) => {
+      await encodeTogether(few.flatMap(({ supplier }) => supplier ?? []));
+      for (const { stored } of few) await describeSupplier(context, stored.id, false);
+    });
+  });
   await context.database.db.transaction().execute(mendCounts);
   return endedAt;
 }

@@ -43,14 +43,23 @@ export function languageOf(text: string): KindLanguage | undefined {
   return best !== undefined && best[1] > (english?.length ?? 0) ? best[0] : undefined;
 }
 
-const ranked = (scores: Iterable<readonly [number, number]>): FoundKind[] =>
-  [...scores]
-    .toSorted(([, a], [, b]) => b - a)
-    .slice(0, 24)
-    .flatMap(([kind, score]) => {
-      const id = PRODUCT_KINDS[kind]?.id;
-      return id === undefined ? [] : [{ id, score }];
-    });
+const MOST = 24;
+
+/** @returns the best, best first; of equal ones the first. It sorts no more than these: nearly all kinds have a score. */
+function ranked(scores: Iterable<readonly [number, number]>): FoundKind[] {
+  const best: (readonly [number, number])[] = [];
+  for (const one of scores) {
+    let place = best.length;
+    while (place > 0 && one[1] > (best[place - 1]?.[1] ?? 0)) place -= 1;
+    if (place === MOST) continue;
+    best.splice(place, 0, one);
+    if (best.length > MOST) best.pop();
+  }
+  return best.flatMap(([kind, score]) => {
+    const id = PRODUCT_KINDS[kind]?.id;
+    return id === undefined ? [] : [{ id, score }];
+  });
+}
 
 /** @returns the kinds whose names in another language a text has, best first */
 export function kindsInLanguage(language: KindLanguage, words: readonly Word[]): FoundKind[] {
