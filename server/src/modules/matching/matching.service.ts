@@ -184,13 +184,22 @@ async function guess(
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** Encodes the texts of some suppliers together, which is faster, so that `describe` finds them encoded. */
+/** Few enough that the encoder takes them, whoever else asks. */
+const TOGETHER = 64;
+
+/**
+ * Encodes the texts of some suppliers, so that `describe` finds them encoded: together they take less, those of one
+ * length above all, because a text takes as long as the longest beside it.
+ */
 export async function encodeTogether(suppliers: readonly SupplierText[]): Promise<void> {
   const texts = suppliers.flatMap((supplier) => {
     const lines = linesIn(supplier);
     return lines.length > 0 ? lines : partsOf(supplier.description);
   });
-  await encode(texts);
+  const sorted = [...new Set(texts)].toSorted((one, other) => one.length - other.length);
+  for (let at = 0; at < sorted.length; at += TOGETHER) {
+    await encode(sorted.slice(at, at + TOGETHER));
+  }
 }
 
 /** @returns what the index stores of a supplier; waits for the encoder as long as it takes */

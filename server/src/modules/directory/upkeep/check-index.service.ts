@@ -23,7 +23,7 @@ import {
   type Stored,
   writtenWords,
 } from './stored.repo.ts';
-import { eachFew, eachOf, type Walk, walkSuppliers } from './walk.ts';
+import { eachOf, type Walk, walkSuppliers } from './walk.ts';
 
 export interface SupplierDrift {
   readonly id: string;
@@ -112,12 +112,10 @@ async function compareAll(
       expected.set(id, makeEntry(supplier, meaning, at));
     }
   }
-  await eachFew(unknown, async (few) => {
-    await encodeTogether(few);
-    for (const supplier of few) {
-      expected.set(supplier.id, makeEntry(supplier, await describe(supplier), at));
-    }
-  });
+  await encodeTogether(unknown);
+  for (const supplier of unknown) {
+    expected.set(supplier.id, makeEntry(supplier, await describe(supplier), at));
+  }
   const entries = [...expected];
   const texts = entries.map(([, { row }]) => row.words);
   const written = await writtenWords(context.database.db, texts);
@@ -172,10 +170,8 @@ export async function checkIndex(context: Context, check: Check): Promise<CheckR
 export async function rebuildIndex(context: Context, walk: Walk): Promise<string | undefined> {
   const endedAt = await walkSuppliers(context, walk, async (ids) => {
     const { pairs } = await readPairs(context, ids);
-    await eachFew(pairs, async (few) => {
-      await encodeTogether(few.flatMap(({ supplier }) => supplier ?? []));
-      for (const { stored } of few) await describeSupplier(context, stored.id, false);
-    });
+    await encodeTogether(pairs.flatMap(({ supplier }) => supplier ?? []));
+    await eachOf(ids, (id) => describeSupplier(context, id, false));
   });
   await context.database.db.transaction().execute(mendCounts);
   return endedAt;

@@ -45,20 +45,6 @@ export async function walkSuppliers(
   }
 }
 
-/** Few enough that nobody waits for their texts, and enough that these take a third less time together. */
-const TOGETHER = 10;
-
-/** Does the work for a few together, some of these groups at once. */
-export function eachFew<T>(
-  items: readonly T[],
-  work: (few: readonly T[]) => Promise<void>,
-): Promise<void> {
-  const groups = Array.from({ length: Math.ceil(items.length / TOGETHER) }, (_, at) =>
-    items.slice(at * TOGETHER, (at + 1) * TOGETHER),
-  );
-  return eachOf(groups, work);
-}
-
 /** Does the work for each, some at once. */
 export async function eachOf<T>(
   items: readonly T[],
