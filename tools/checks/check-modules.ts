@@ -8,7 +8,8 @@ import { listFiles } from '../source-files.mjs';
 const LIST = 'server/src/modules.ts';
 const MODULE = /^server\/src\/modules\/([^/]+)\//;
 const IMPORT = /(?:from|import)\s*\(?'(\.[^']+)'/g;
-const CREATED = /^CREATE TABLE (\w+)/gm;
+/** A partition in a schema of its own belongs to whom its table belongs to. */
+const CREATED = /^CREATE TABLE (\w+)\b(?!\.)/gm;
 const DROPPED = /^DROP TABLE (\w+)/gm;
 const OWNED = /interface Tables \{\n([\s\S]*?)\n {2}\}/g;
 const STATUS_TABLE = /interface (\w+) extends StatusColumns</g;

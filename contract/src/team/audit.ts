@@ -78,6 +78,7 @@ export const AUDIT_ACTIONS = {
   'data.exported': 'exported their own data',
   'account.erased': 'erased their account',
   'audit.exported': 'exported the audit log',
+  'audit.archived': 'moved a month of the audit log into an archive',
 } as const satisfies Record<string, string>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

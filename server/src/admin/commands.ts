@@ -12,6 +12,7 @@ import { eraseForOperator } from '../modules/data-rights/erasure.service.ts';
 import { addAdmin, removeAdmin } from '../modules/team/operator-admins.service.ts';
 import { linkFirstPasskey } from '../modules/team/operator-passkeys.service.ts';
 import { sampleKeys } from '../services.ts';
+import { archiveAudit } from './audit-commands.ts';
 import { checkDirectory, rebuildDirectory } from './directory-commands.ts';
 import { retryFailedJobs, selectFailedJobs } from './failed-jobs.ts';
 import { type Operator, withDatabase, withServices } from './operator.ts';
@@ -144,6 +145,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'rebuild-directory [--after <id>]',
     does: 'makes every entry of the directory anew, one after the other',
     run: rebuildDirectory,
+  },
+  'archive-audit': {
+    usage: 'archive-audit <folder>',
+    does: 'moves months of the audit log that are older than two years into files, one each',
+    run: archiveAudit,
   },
   'adopt-secret': {
     usage: 'adopt-secret',

@@ -3,6 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { JOB_SCHEMA } from './tables.ts';
 
+/** Of the months of the audit log. */
+const AUDIT_SCHEMA = 'audit';
+
 /** @returns whether it has no table at all */
 export async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(`
@@ -53,7 +56,7 @@ const DROPS = `
 
 /** Drops all tables, functions and types of the product and its job queue, in the caller's transaction. */
 export async function dropEverything(client: pg.ClientBase): Promise<void> {
-  await client.query(`DROP SCHEMA IF EXISTS ${JOB_SCHEMA} CASCADE`);
+  await client.query(`DROP SCHEMA IF EXISTS ${JOB_SCHEMA}, ${AUDIT_SCHEMA} CASCADE`);
   const { rows } = await client.query<{ statement: string }>(`
     SELECT statement FROM (${DROPS}) AS drops
     WHERE NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = drops.oid AND d.deptype = 'e')

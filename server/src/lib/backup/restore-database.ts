@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import { getConstructionPlans } from 'pg-boss';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
+import { makeMonths } from '../audit-months/audit-months.ts';
 import { inTransaction } from '../database.ts';
 import { checkKnown, migrateWithin } from '../migrations/migrate.ts';
 import { StartupError } from '../startup-error.ts';
@@ -293,6 +294,7 @@ export async function restoreDatabase(
     }
     await loadBackup(client, file, manifest);
     await migrateWithin(client);
+    await makeMonths(client);
     await beginStoreAnew(client);
     await insertPending(client, erasures);
     const restored = await readInstallation(client);

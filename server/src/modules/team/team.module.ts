@@ -1,4 +1,5 @@
 /** The manifest of the team module: its members, early access, and the audit log. */
+import { AUDIT_MONTHS_QUEUE, keepMonths } from '../../lib/audit-months/audit-months.ts';
 import type { Module } from '../../lib/context.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { caseNoticeMail, refuseStranger, tellTeam } from './notices/case-notices.ts';
@@ -22,6 +23,7 @@ export const teamModule: Module = {
   facts: TEAM_FACTS,
   mails: [invitationMail, earlyAccessMail, caseNoticeMail, waitingMail],
   jobs: { [EARLY_ACCESS_QUEUE]: notifyEarlyAccess },
+  schedules: [{ queue: AUDIT_MONTHS_QUEUE, cron: '11 4 * * *', atStart: true, run: keepMonths }],
   routes(app, context) {
     teamRoutes(app, context);
     auditRoutes(app, context);

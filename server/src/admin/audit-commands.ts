@@ -1,0 +1,50 @@
+/** The operator's command about the audit log: its old months go into files. */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { connectForBackup } from '../lib/backup/connect-database.ts';
+import { archiveMonths } from '../lib/audit-months/archive-months.ts';
+import { ONLINE_MONTHS } from '../lib/audit-months/audit-months.ts';
+import { shortCause } from '../lib/logs/short-cause.ts';
+import { StartupError } from '../lib/startup-error.ts';
+import type { Operator } from './operator.ts';
+
+/** Somebody else had a lock for longer than others should wait behind this. */
+const isInUse = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03';
+
+async function makeFolder(given: string): Promise<string> {
+  const folder = path.resolve(given);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  } catch (error) {
+    throw new StartupError(`${folder} cannot be written: ${shortCause(error)}.`, { cause: error });
+  }
+}
+
+export async function archiveAudit({ config, args, say }: Operator): Promise<void> {
+  const [given, ...rest] = args;
+  if (given === undefined || given.startsWith('--') || rest.length > 0) {
+    throw new StartupError('Say into which folder: npm run admin -- archive-audit <folder>.');
+  }
+  const folder = await makeFolder(given);
+  const { client, close } = await connectForBackup(config, (line) =>
+    process.stderr.write(`${line}\n`),
+  );
+  let count = 0;
+  try {
+    await archiveMonths(client, { folder, now: new Date() }, ({ month, entries, file }) => {
+      count += 1;
+      say(`${month}: ${entries} entries are in ${file} now.`);
+    });
+  } catch (error) {
+    if (!isInUse(error)) throw error;
+    throw new StartupError('The audit log is in use: run it again, what is archived stays so.', {
+      cause: error,
+    });
+  } finally {
+    await close();
+  }
+  if (count > 0) return;
+  say(`Nothing is old enough: this month and the ${ONLINE_MONTHS} before it stay.`);
+}
