@@ -55,6 +55,10 @@ test('a product is set up, approved, read by everybody, and wanted', async ({
   await visitor.goto('/products/fold-flat-desk-lamp', { waitUntil: 'commit' });
   await visitor.getByLabel('Your mail address').fill('mia@reader.example');
   await visitor.getByLabel('Pieces').fill('1,000');
+  // Nor is it sent by the browser itself, with the address in the page's URL.
+  await visitor.getByLabel('Pieces').press('Enter');
+  await expect(visitor.getByRole('button', { name: 'I would buy this' })).toBeDisabled();
+  expect(new URL(visitor.url()).search).toBe('');
   scripts.resolve();
   await visitor.waitForLoadState('load');
   await visitor.getByRole('button', { name: 'I would buy this' }).click();

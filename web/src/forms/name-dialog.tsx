@@ -1,4 +1,5 @@
 /** The dialog that names something of the user's own, new or there already. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { type ReactNode, useId, useState } from 'react';
 import { Input } from '../ui/control.tsx';
 import { DialogForm, useSubmit } from './dialog-form.tsx';
@@ -43,7 +44,7 @@ export function NameDialog(props: NameDialogProps) {
       description={description}
       submitLabel={submitLabel}
       submitVariant="accent"
-      incomplete={props.optional !== true && name.trim() === ''}
+      incomplete={props.optional !== true && isBlank(name)}
       cancelLabel="Cancel"
       onClose={onClose}
     >

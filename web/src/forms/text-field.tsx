@@ -10,6 +10,7 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
   placeholder?: string;
+  maxLength?: number;
 }
 
 /** For browsers whose fields do not grow by themselves. */
@@ -21,8 +22,8 @@ function growWithText(field: HTMLTextAreaElement): void {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { lines = 1, type = 'text', autoComplete, inputMode, placeholder, ...field } = props;
-  const shared = { autoComplete, inputMode, placeholder };
+  const { lines = 1, type = 'text', autoComplete, inputMode, placeholder, maxLength, ...field } = props;
+  const shared = { autoComplete, inputMode, placeholder, maxLength };
   return (
     <Field {...field}>
       {(control) =>

@@ -1,4 +1,5 @@
 /** Signing an agreement: the text, what it means, the box and the typed name. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { type ReactNode, useId, useState } from 'react';
 import type { Agreement } from '@waggle/contract/agreements';
 import { isSameName } from '@waggle/contract/agreements/agreement-text';
@@ -158,7 +159,7 @@ function whatIsMissing(
   { name, maySign }: { name: string; maySign: boolean },
 ): string {
   if (!maySign) return 'Tick the box to sign.';
-  if (name.trim() === '') return 'Type your full name to sign.';
+  if (isBlank(name)) return 'Type your full name to sign.';
   return isSameName(name, agreement.name) ? '' : 'The name is not that of the account yet.';
 }
 

@@ -1,4 +1,5 @@
 /** The dialog's second step: the mailed code, another code, or another address. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { Button } from '../../ui/button.tsx';
@@ -99,7 +100,7 @@ export function CodeForm(props: CodeFormProps) {
         type="submit"
         variant="accent"
         className="h-12.5 w-full"
-        disabled={otp.trim() === '' || busy === 'sending'}
+        disabled={isBlank(otp) || busy === 'sending'}
         busy={busy === 'verifying'}
       >
         {busy === 'verifying' ? 'Verifying...' : 'Verify'}

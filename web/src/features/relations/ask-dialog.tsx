@@ -1,4 +1,5 @@
 /** Adding a company that issues quotes for the supplier. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useRef, useState } from 'react';
 import { RELATION_LIMITS } from '@waggle/contract/limits';
 import type { StoredFile } from '@waggle/contract/files';
@@ -56,7 +57,7 @@ export function AskDialog({ userId, onClose }: AskDialogProps) {
       submitLabel="Send to the team"
       submitVariant="accent"
       incomplete={
-        name.trim() === '' || country === '' || kind === '' || uploads.uploading || isTooMany
+        isBlank(name) || country === '' || kind === '' || uploads.uploading || isTooMany
       }
       cancelLabel="Cancel"
       onClose={onClose}

@@ -1,4 +1,5 @@
 /** The questions before the team records a company, refuses it, or ends its record. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import { RELATION_LIMITS } from '@waggle/contract/limits';
 import type { RelationCase } from '@waggle/contract/relations';
@@ -102,7 +103,7 @@ export function ReasonDialog({
       description={words.description}
       submitLabel={words.submit}
       submitVariant="refuse"
-      incomplete={reason.trim() === ''}
+      incomplete={isBlank(reason)}
       cancelLabel="Leave it"
       onClose={onClose}
     >

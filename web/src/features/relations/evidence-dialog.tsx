@@ -1,4 +1,5 @@
 /** Saying what shows that a company belongs to the supplier; asks the team again after a refusal or an end. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useState } from 'react';
 import { RELATION_LIMITS } from '@waggle/contract/limits';
 import type { StoredFile } from '@waggle/contract/files';
@@ -22,7 +23,7 @@ export function EvidenceDialog({ userId, relation, onClose }: EvidenceDialogProp
   const [reference, setReference] = useState(relation.reference);
   const [files, setFiles] = useState<readonly StoredFile[]>(relation.files);
   const uploads = useUploads('RELATION_FILES', files, setFiles);
-  const isEmpty = reference.trim() === '' && files.length === 0;
+  const isEmpty = isBlank(reference) && files.length === 0;
   const isTooMany = files.length > RELATION_LIMITS.files;
   const submit = useSubmit(async () => {
     const body = { version, reference, files: files.map(({ file_url }) => file_url) };

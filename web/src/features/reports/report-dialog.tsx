@@ -1,4 +1,5 @@
 /** The form of a report: a reason of the list, and what is wrong. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import type { PublicProfile } from '@waggle/contract/directory';
 import { REPORT_LIMITS } from '@waggle/contract/limits';
@@ -36,7 +37,7 @@ export function ReportDialog({ supplier, onClose }: ReportDialogProps) {
       description="The team checks it. The supplier does not learn who has reported it."
       submitLabel="Send the report"
       submitVariant="ink"
-      incomplete={reason === '' || text.trim() === ''}
+      incomplete={reason === '' || isBlank(text)}
       cancelLabel="Cancel"
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 /** The dialog that puts suppliers on a list, one there is or a new one. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import { SHORTLIST_LIMITS } from '@waggle/contract/limits';
 import type { Shortlist } from '@waggle/contract/shortlists';
@@ -171,7 +172,7 @@ function NewList({ busy, onName }: NewListProps) {
       className="mt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() !== '' && !busy) void onName(name, `${key} ${name}`);
+        if (!isBlank(name) && !busy) void onName(name, `${key} ${name}`);
       }}
     >
       <label htmlFor={id} className="mb-1 block font-semibold">
@@ -187,7 +188,7 @@ function NewList({ busy, onName }: NewListProps) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="submit" variant="accent" busy={busy} disabled={name.trim() === ''}>
+        <Button type="submit" variant="accent" busy={busy} disabled={isBlank(name)}>
           Make it
         </Button>
       </div>

@@ -1,4 +1,6 @@
 /** /sign-in/passkey: the operator's link, by which a member of the team adds the first passkey. */
+import { PASSKEY_LIMITS } from '@waggle/contract/limits';
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useState } from 'react';
 import { makePasskey } from '../../session/passkeys/passkeys.ts';
 import { passkeyMessage } from '../../session/passkeys/use-prove.ts';
@@ -54,7 +56,7 @@ export default function PasskeyLinkPage() {
           className="max-w-114"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!busy && name.trim() !== '') void add();
+            if (!busy && !isBlank(name)) void add();
           }}
         >
           <TextField
@@ -62,6 +64,7 @@ export default function PasskeyLinkPage() {
             hint="So that you recognise it later, such as «Work laptop»."
             registration={controlled('name', name, setName)}
             autoComplete="off"
+            maxLength={PASSKEY_LIMITS.name}
           />
           <p role="alert" className="font-medium text-danger wrap-anywhere">
             {failed}
@@ -70,7 +73,7 @@ export default function PasskeyLinkPage() {
             type="submit"
             variant="accent"
             busy={busy}
-            disabled={name.trim() === ''}
+            disabled={isBlank(name)}
             className="mt-6"
           >
             Add a passkey

@@ -1,4 +1,5 @@
 /** The dialog that reads another text than the idea: another language, or a later thought. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import type { ReadIdea } from '@waggle/contract/brand/names';
 import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
@@ -26,7 +27,7 @@ export function OtherTextDialog({ text, onRead, onClose }: OtherTextDialogProps)
       submitLabel="Read it"
       submitVariant="accent"
       cancelLabel="Cancel"
-      incomplete={idea.trim() === ''}
+      incomplete={isBlank(idea)}
       onClose={onClose}
       {...submit}
     >

@@ -1,4 +1,5 @@
 /** A typed name: checked first, then put on the shortlist or chosen, whatever it is like. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useRef, useState } from 'react';
 import { BRAND_LIMITS } from '@waggle/contract/limits';
 import { randomId } from '../../../api/random-id.ts';
@@ -45,7 +46,7 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() === '' || busy !== '') return;
+          if (isBlank(text) || busy !== '') return;
           void run('check', async () => setChecked(await checkName(text)));
         }}
       >
@@ -68,7 +69,7 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
           type="submit"
           variant="outline"
           busy={busy === 'check'}
-          disabled={text.trim() === ''}
+          disabled={isBlank(text)}
         >
           Check
         </Button>

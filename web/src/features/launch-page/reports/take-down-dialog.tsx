@@ -1,4 +1,5 @@
 /** The question before the team takes a public page down. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import type { Reported } from '@waggle/contract/launch-page/public-reports';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
@@ -30,7 +31,7 @@ export function TakeDownDialog({ reported, onClose, onDone }: TakeDownDialogProp
       description="Visitors then read that our team has taken it down, and nothing of it. Its owner is told why by mail and can change what is written; only the team can give it back."
       submitLabel="Take it down"
       submitVariant="danger"
-      incomplete={reason.trim() === ''}
+      incomplete={isBlank(reason)}
       cancelLabel="Leave it"
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 /** The one mail to the list: it can be bought. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
@@ -72,7 +73,7 @@ function AnnounceDialog({ confirmed, onClose }: { confirmed: number; onClose: ()
       description={`${formatCount(confirmed)} people get it, each once, from Waggle with your brand’s name. It cannot be taken back or sent again.`}
       submitLabel="Send it once"
       submitVariant="accent"
-      incomplete={text.trim() === '' || url.trim() === ''}
+      incomplete={isBlank(text) || isBlank(url)}
       cancelLabel="Not yet"
       onClose={onClose}
     >

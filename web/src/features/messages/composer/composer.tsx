@@ -62,7 +62,7 @@ export function Composer(props: ComposerProps) {
   if (taken !== before) {
     setBefore(taken);
     if (taken !== undefined) {
-      const joined = [taken.text, text].filter((one) => one.trim() !== '').join('\n');
+      const joined = [taken.text, text].filter((one) => !isBlank(one)).join('\n');
       setWritten({ text: joined, files: [...taken.files, ...files] });
     }
   }

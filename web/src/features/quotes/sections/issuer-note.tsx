@@ -1,4 +1,5 @@
 /** What buyers read of another company that issues a quote, and what becomes of it at the team. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import type { Relation } from '@waggle/contract/relations';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
 import { Link } from '../../../lib/navigation.tsx';
@@ -13,7 +14,7 @@ interface IssuerNoteProps {
 }
 
 export function IssuerNote({ company, issuer, relation }: IssuerNoteProps) {
-  const name = issuer.name.trim() === '' ? 'this company' : issuer.name;
+  const name = isBlank(issuer.name) ? 'this company' : issuer.name;
   if (relation?.state === 'recorded') {
     return (
       <p className="mt-3 text-small wrap-anywhere">

@@ -1,4 +1,5 @@
 /** The answer to one line of the brief: meets, or differs with what is offered and why; an open line takes an offer. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import type { LineAnswer } from '@waggle/contract/quotes/offer';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
@@ -31,7 +32,7 @@ export function LineAnswerRow({ line, at }: { line: SpecLine; at: number }) {
   /** An open line is answered by what is offered. */
   function offer(text: string): void {
     if (!line.open) set({ offer: text });
-    else set({ offer: text, answer: text.trim() === '' ? null : 'meets' });
+    else set({ offer: text, answer: isBlank(text) ? null : 'meets' });
   }
 
   return (

@@ -1,4 +1,5 @@
 /** The dialog for one competitor, new or there already; what is typed stays in this browser until it is saved. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState, type ReactNode } from 'react';
 import { RESEARCH_LIMITS } from '@waggle/contract/limits';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
@@ -88,7 +89,7 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
       description="Only you see this. What you write is yours: Waggle checks neither names nor prices."
       submitLabel={loading ? 'Saving...' : 'Save'}
       submitVariant="accent"
-      incomplete={values.name.trim() === ''}
+      incomplete={isBlank(values.name)}
       cancelLabel="Cancel"
       loading={loading}
       submitError={

@@ -1,4 +1,5 @@
 /** The brief as it is typed: numbers and prices are text until they are right, so that nothing typed is lost. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { amountRule } from '@waggle/contract/money/typed-amount';
 import type { RfqDraft, SpecLine } from '@waggle/contract/rfq/brief';
 import { type BriefProblem, briefProblems, LINE_VALUE } from '@waggle/contract/rfq/brief-rules';
@@ -59,7 +60,7 @@ export function typingProblems(form: BriefForm): BriefProblem[] {
     ['target_price', refusalIn(price, targetPrice(form.currency))],
     [
       'quotes_wanted',
-      wanted.trim() === '' ? QUOTES_WANTED.message : refusalIn(wanted, QUOTES_WANTED),
+      isBlank(wanted) ? QUOTES_WANTED.message : refusalIn(wanted, QUOTES_WANTED),
     ],
   ];
   return fields.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]));
@@ -96,7 +97,7 @@ export function draftOf(typed: BriefForm): RfqDraft {
 /** @returns whether saving keeps everything that is typed */
 export function isLossless(form: BriefForm): boolean {
   return typingProblems(form).every(({ path }) => path === 'quotes_wanted')
-    ? form.quotes_wanted.trim() !== ''
+    ? !isBlank(form.quotes_wanted)
     : false;
 }
 

@@ -1,4 +1,5 @@
 /** A closed line of the brief: one row, which opens at a touch; after a change it shows what was there before. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -34,7 +35,7 @@ export function LineRow({ line, before, problem, onOpen }: LineRowProps) {
       </span>
       <span
         dir="auto"
-        className={`wrap-anywhere max-sm:col-start-1 max-sm:row-start-2 max-sm:text-small ${line.open || line.value.trim() === '' ? 'text-muted' : ''}`}
+        className={`wrap-anywhere max-sm:col-start-1 max-sm:row-start-2 max-sm:text-small ${line.open || isBlank(line.value) ? 'text-muted' : ''}`}
       >
         <Before words={before && wantedWords(before)} now={wanted} />
         {wanted}

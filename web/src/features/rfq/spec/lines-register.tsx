@@ -1,4 +1,5 @@
 /** What must be right: the lines of the brief, one of them open. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useEffect, useRef, useState } from 'react';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
@@ -70,7 +71,7 @@ export function LinesRegister({ work, before, open, onOpen, part }: LinesRegiste
     work.change({ lines: lines.filter((one) => one !== line) });
     onOpen(undefined);
     list.current?.querySelector<HTMLElement>('[name="lines"]')?.focus();
-    if (line.attribute.trim() === '' && line.value.trim() === '') return;
+    if (isBlank(line.attribute) && isBlank(line.value)) return;
     toast.undo(`${line.attribute.trim() || 'The line'} is removed`, async () =>
       work.change(({ lines: all }) => ({ lines: all.toSpliced(at, 0, line) })),
     );

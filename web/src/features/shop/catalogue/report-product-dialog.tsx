@@ -1,4 +1,5 @@
 /** The form of a report of a product: a reason of the list, and what is wrong. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import {
@@ -36,7 +37,7 @@ export function ReportProductDialog({ data, onClose }: ReportProductDialogProps)
       description="Our team checks it. The maker does not learn who has reported it."
       submitLabel="Send the report"
       submitVariant="ink"
-      incomplete={reason === '' || text.trim() === ''}
+      incomplete={reason === '' || isBlank(text)}
       cancelLabel="Cancel"
       onClose={onClose}
     >

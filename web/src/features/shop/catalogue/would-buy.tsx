@@ -4,6 +4,7 @@ import { SHOP_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import { fieldText, refusalIn, wholeIn, wholeRule } from '@waggle/contract/text/typed-number';
 import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';
+import { useHydrating } from '../../../lib/reader-locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { sendInterest } from './catalogue-query.ts';
@@ -49,6 +50,8 @@ interface InterestFormProps {
 
 function InterestForm({ slug, token, brand, onSent }: InterestFormProps) {
   const id = useId();
+  // Until its script runs, the browser itself would send the form, with the address in the page's URL.
+  const isHydrating = useHydrating();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -134,7 +137,13 @@ function InterestForm({ slug, token, brand, onSent }: InterestFormProps) {
         <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
       </div>
       <Problem id={`${id}-form-error`} text={errors.form} />
-      <Button type="submit" variant="accent" busy={busy} className="mt-4 w-full">
+      <Button
+        type="submit"
+        variant="accent"
+        busy={busy}
+        disabled={isHydrating}
+        className="mt-4 w-full"
+      >
         I would buy this
       </Button>
       <p className="mt-3 text-small text-muted wrap-anywhere">

@@ -1,4 +1,5 @@
 /** The questions before the team approves a listing, asks for changes, takes it down, puts it back, or closes reports. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
@@ -109,7 +110,7 @@ export function ChangesDialog({ listing, onClose, onDone }: DecisionProps) {
       }
       submitLabel="Ask for them"
       submitVariant="ink"
-      incomplete={reason.trim() === '' || points.length > SHOP_LIMITS.points}
+      incomplete={isBlank(reason) || points.length > SHOP_LIMITS.points}
       cancelLabel="Not yet"
       onClose={onClose}
     >
@@ -146,7 +147,7 @@ export function TakeDownDialog({ listing, onClose, onDone }: DecisionProps) {
       description="Nobody reads it from now on, and its open reports are closed. The founder is told why, and can send it again."
       submitLabel="Take it down"
       submitVariant="refuse"
-      incomplete={reason.trim() === ''}
+      incomplete={isBlank(reason)}
       cancelLabel="Leave it"
       onClose={onClose}
     >
@@ -178,7 +179,7 @@ export function DismissDialog({ listing, onClose, onDone }: DecisionProps) {
       description="The product stays as it is. Whoever reported it is not told."
       submitLabel="Close"
       submitVariant="ink"
-      incomplete={note.trim() === ''}
+      incomplete={isBlank(note)}
       cancelLabel="Not yet"
       onClose={onClose}
     >

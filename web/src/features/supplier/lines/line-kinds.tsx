@@ -1,4 +1,5 @@
 /** The kinds of a line: confirmed ones, proposals to confirm, and a field to find another. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import type { NamedKind } from '@waggle/contract/supplier/kinds';
 import { useId, useState } from 'react';
@@ -59,7 +60,7 @@ export function LineKinds({ label, text, kinds, onChange }: LineKindsProps) {
   const full = kinds.length >= SUPPLIER_LIMITS.kindsPerLine;
 
   const chosen: NamedKind[] = kinds.map((kind) => ({ id: kind, name: nameOf(kind) ?? '…' }));
-  const results = finding && typed.trim() !== '' ? (found.data ?? []) : [];
+  const results = finding && !isBlank(typed) ? (found.data ?? []) : [];
   const isNew = (kind: NamedKind, among: readonly NamedKind[]) =>
     among.every((other) => other.id !== kind.id);
   const proposed = (proposals.data ?? []).filter((kind) => isNew(kind, chosen));
@@ -82,7 +83,7 @@ export function LineKinds({ label, text, kinds, onChange }: LineKindsProps) {
     if (full) return `${kinds.length} kinds confirmed, the most for a line.`;
     if (kinds.length > 0) return 'Confirmed by you. Add another if it fits.';
     if (proposed.length > 0) return 'Which of these is it? Confirm what fits.';
-    if (text.trim() === '') return '';
+    if (isBlank(text)) return '';
     if (looking) return 'Looking for kinds…';
     if (proposals.isError) return 'Kinds could not be proposed. The line is found by its words.';
     return 'Confirm a kind to be found in every language.';
@@ -104,7 +105,7 @@ export function LineKinds({ label, text, kinds, onChange }: LineKindsProps) {
             onToggle={() => toggle(kind)}
           />
         ))}
-        {!finding && !full && !looking && text.trim() !== '' && (
+        {!finding && !full && !looking && !isBlank(text) && (
           <Button variant="link" onClick={() => setFinding(true)}>
             <Icon name="search" className="size-4" />
             Another kind
@@ -131,7 +132,7 @@ export function LineKinds({ label, text, kinds, onChange }: LineKindsProps) {
             }}
           />
           <p role="status" className="mt-1 min-h-6 text-small text-muted">
-            {typed.trim() !== '' && found.isSuccess && results.length === 0
+            {!isBlank(typed) && found.isSuccess && results.length === 0
               ? 'No kind begins like this. Try another word.'
               : ''}
           </p>

@@ -1,4 +1,5 @@
 /** The one appeal against a decision; what is typed stays in this browser until it is sent. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -46,7 +47,7 @@ export function AppealDialog({ supplierId, onSent, onClose }: AppealDialogProps)
       description="You can appeal once. Somebody who did not take the decision looks at it."
       submitLabel={sending.isPending ? 'Sending...' : 'Send appeal'}
       submitVariant="accent"
-      incomplete={text.trim() === ''}
+      incomplete={isBlank(text)}
       cancelLabel="Cancel"
       loading={sending.isPending}
       submitError={

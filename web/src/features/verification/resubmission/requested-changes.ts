@@ -1,4 +1,5 @@
 /** The requested changes: their texts, the checks of answers, and the body that is sent. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import type { BodyOf } from '@waggle/contract/endpoint';
 import { supplierChange } from '@waggle/contract/supplier';
 import type { CaseRequest, resubmitCase, VerificationCase } from '@waggle/contract/verification';
@@ -145,7 +146,7 @@ export function resubmissionBody(
     const words = draft.words[about] ?? '';
     // A proof is of words or of a value; another document speaks for itself.
     const proves = kind === 'field' ? attached : {};
-    if (words.trim() !== '' || 'proof' in proves) answers[about] = { words, ...proves };
+    if (!isBlank(words) || 'proof' in proves) answers[about] = { words, ...proves };
     const file = draft.documents[about];
     const text = draft.fields[about];
     if (kind === 'document' && file) documents[about] = file.file_url;

@@ -1,4 +1,5 @@
 /** For those without a chosen name: the way to names, or a word to go on with. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId } from 'react';
 import { BRAND_LIMITS } from '@waggle/contract/limits';
 import { PATHS } from '../../../../paths.ts';
@@ -30,7 +31,7 @@ export function WordForm({ word, busy, onWord, onDraw }: WordFormProps) {
         className="mt-4 flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (word.trim() !== '') onDraw();
+          if (!isBlank(word)) onDraw();
         }}
       >
         <div className="min-w-56 flex-1">
@@ -52,7 +53,7 @@ export function WordForm({ word, busy, onWord, onDraw }: WordFormProps) {
           type="submit"
           variant="accent"
           busy={busy}
-          disabled={word.trim() === ''}
+          disabled={isBlank(word)}
           className="min-h-12"
         >
           Draw twelve

@@ -1,4 +1,5 @@
 /** The figure beside a text: read from it, shown, and stored once the supplier has confirmed it. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { FieldError } from '../../../../forms/field-parts.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -75,7 +76,7 @@ export function FigureField<Figure>(props: FigureFieldProps<Figure>) {
               </>
             ) : proposed === undefined ? (
               <span className="text-muted">
-                {text.trim() === ''
+                {isBlank(text)
                   ? 'Entrepreneurs search by figures.'
                   : 'We read no figure in this. Entrepreneurs search by figures.'}
               </span>

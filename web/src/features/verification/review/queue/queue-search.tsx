@@ -1,4 +1,5 @@
 /** The search of the queue; it takes effect when the typing pauses. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useEffect, useState } from 'react';
 import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -46,7 +47,7 @@ export function QueueSearch({ input, search, onSearch, onLeave }: QueueSearchPro
         onKeyDown={({ key }) => {
           if (key !== 'Escape') return;
           input.current?.blur();
-          if (typed.trim() === '') onLeave();
+          if (isBlank(typed)) onLeave();
         }}
         className="pl-10!"
       />

@@ -1,4 +1,5 @@
 /** Writes or changes a saved reply. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { REPLY_VALUES, type SavedReply } from '@waggle/contract/verification/replies';
@@ -61,7 +62,7 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
         {submitError}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" busy={loading} disabled={title.trim() === '' || text.trim() === ''}>
+        <Button type="submit" busy={loading} disabled={isBlank(title) || isBlank(text)}>
           Save
         </Button>
         <Button variant="quiet" onClick={onDone}>

@@ -1,4 +1,5 @@
 /** How a claim was checked: filled in with the document of its kind, or the register of the country. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useEffect, useId } from 'react';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { CLAIM_MONTHS } from '@waggle/contract/verification';
@@ -89,7 +90,7 @@ export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
   const isOpened =
     evidence === 'public_register' && lookUps.allOpened && register === looked.register;
   const number = typed('number') ?? (isOpened ? looked.number : '');
-  const isNotLookedUp = !isOpened && number.trim() === '';
+  const isNotLookedUp = !isOpened && isBlank(number);
 
   const year = monthsFrom(found.today, CLAIM_MONTHS);
   const pages = byDocument && document ? read.get(document.id) : undefined;
@@ -127,10 +128,10 @@ export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
   }
 
   const isIncomplete = byDocument
-    ? document === undefined || (isOther && (page.kind !== 'number' || reason.trim() === ''))
-    : register.trim() === '' || isNotLookedUp;
+    ? document === undefined || (isOther && (page.kind !== 'number' || isBlank(reason)))
+    : isBlank(register) || isNotLookedUp;
   const needsDate = isCertificate && until === '';
-  const needsTown = isAddress && town.trim() === '';
+  const needsTown = isAddress && isBlank(town);
   const firstMissing = byDocument
     ? [
         document === undefined && '[name=document]',

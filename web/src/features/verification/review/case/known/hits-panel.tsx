@@ -1,4 +1,5 @@
 /** What is known of the company from before: what both cases share and why the other ended; settled by writing what was found. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useState } from 'react';
 import { HIT_LABELS, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
@@ -103,7 +104,7 @@ export function HitsPanel() {
         <InlineForm
           label="Write what you found"
           submit="Save"
-          incomplete={finding.trim() === ''}
+          incomplete={isBlank(finding)}
           busy={busy}
           onSubmit={() => void settle()}
           onCancel={() => setWriting(false)}

@@ -1,4 +1,5 @@
 /** The reports of a supplier's profile, in the case: who says what, and closing one with a note. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import { REPORT_REASONS, type Report } from '@waggle/contract/reports';
 import { call } from '../../../../../api/client.ts';
@@ -81,7 +82,7 @@ function CloseForm({ id, supplierId }: { id: string; supplierId: string }) {
       className="mt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!loading && note.trim() !== '') onSubmit();
+        if (!loading && !isBlank(note)) onSubmit();
       }}
     >
       <FieldLabel id={field} label="What you found" />
@@ -101,7 +102,7 @@ function CloseForm({ id, supplierId }: { id: string; supplierId: string }) {
         variant="outline"
         size="compact"
         busy={loading}
-        disabled={note.trim() === ''}
+        disabled={isBlank(note)}
         className="mt-2"
       >
         Close the report
