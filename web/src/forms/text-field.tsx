@@ -22,7 +22,15 @@ function growWithText(field: HTMLTextAreaElement): void {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { lines = 1, type = 'text', autoComplete, inputMode, placeholder, maxLength, ...field } = props;
+  const {
+    lines = 1,
+    type = 'text',
+    autoComplete,
+    inputMode,
+    placeholder,
+    maxLength,
+    ...field
+  } = props;
   const shared = { autoComplete, inputMode, placeholder, maxLength };
   return (
     <Field {...field}>

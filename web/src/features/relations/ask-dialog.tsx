@@ -56,9 +56,7 @@ export function AskDialog({ userId, onClose }: AskDialogProps) {
       description="Our team looks at how it belongs to you, and tells you. Buyers read what was recorded."
       submitLabel="Send to the team"
       submitVariant="accent"
-      incomplete={
-        isBlank(name) || country === '' || kind === '' || uploads.uploading || isTooMany
-      }
+      incomplete={isBlank(name) || country === '' || kind === '' || uploads.uploading || isTooMany}
       cancelLabel="Cancel"
       onClose={onClose}
     >

@@ -188,8 +188,9 @@ function optionsOf(
   typed: string,
   suggested: readonly string[],
 ): CountryOption[] {
-  const first =
-    isBlank(typed) ? suggested.map((text) => ({ text, code: list.codeOf(text) ?? '' })) : [];
+  const first = isBlank(typed)
+    ? suggested.map((text) => ({ text, code: list.codeOf(text) ?? '' }))
+    : [];
   const codes = new Set(first.map(({ code }) => code));
   return [
     ...first.map(({ text, code }) => ({ code, text, label: text, note: '' })),

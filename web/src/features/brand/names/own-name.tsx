@@ -65,12 +65,7 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
             draft.keep({ text: target.value });
           }}
         />
-        <Button
-          type="submit"
-          variant="outline"
-          busy={busy === 'check'}
-          disabled={isBlank(text)}
-        >
+        <Button type="submit" variant="outline" busy={busy === 'check'} disabled={isBlank(text)}>
           Check
         </Button>
       </form>

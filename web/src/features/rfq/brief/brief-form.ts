@@ -58,10 +58,7 @@ export function typingProblems(form: BriefForm): BriefProblem[] {
       kind === 'either_way' ? refusalIn(by, TOLERANCE) : undefined,
     ]),
     ['target_price', refusalIn(price, targetPrice(form.currency))],
-    [
-      'quotes_wanted',
-      isBlank(wanted) ? QUOTES_WANTED.message : refusalIn(wanted, QUOTES_WANTED),
-    ],
+    ['quotes_wanted', isBlank(wanted) ? QUOTES_WANTED.message : refusalIn(wanted, QUOTES_WANTED)],
   ];
   return fields.flatMap(([path, message]) => (message === undefined ? [] : [{ path, message }]));
 }
