@@ -11,6 +11,7 @@ import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
 import { runCommand } from '../../admin/commands.ts';
 import { testDatabase, type TestDatabase, urlOf } from '../../../test/database.ts';
+import { long } from '../../../test/runs/long.ts';
 import type { Sql } from '../../../test/sql.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
@@ -148,62 +149,68 @@ test('an entry whose month is not there is taken, and comes into it; nothing cha
   }
 });
 
-test('making months waits behind nobody for long: those who write and read do not queue', async (t) => {
-  const { database, sql } = await databaseOf(t);
-  await sql.begin(async (tx) => {
-    await tx`SELECT FROM audit_log LIMIT 1`;
-    await assert.rejects(keep(database, new Date('2080-01-01')), /lock timeout/);
-  });
-  await keep(database, new Date('2080-01-01'));
-  assert.ok((await monthsOf(sql)).has('log_2080_01'));
-});
+long(
+  'making months waits behind nobody for long: those who write and read do not queue',
+  async (t) => {
+    const { database, sql } = await databaseOf(t);
+    await sql.begin(async (tx) => {
+      await tx`SELECT FROM audit_log LIMIT 1`;
+      await assert.rejects(keep(database, new Date('2080-01-01')), /lock timeout/);
+    });
+    await keep(database, new Date('2080-01-01'));
+    assert.ok((await monthsOf(sql)).has('log_2080_01'));
+  },
+);
 
-test('a page of the log is read by indexes alone, and of the months that are asked for', async (t) => {
-  const { database, sql } = await databaseOf(t);
-  await addMonths(sql, 27);
-  await keep(database);
-  await sql`ANALYZE audit_log`;
-  const [first] = await sql`SELECT actor, at FROM audit_log ORDER BY at LIMIT 1`;
-  const [actor, at] = [String(first?.['actor']), first?.['at'] as Date];
-  const hour = { since: at, until: new Date(at.getTime() + 3600_000) };
-  const { db, close } = openDatabase(database.connection);
-  const page = { after: undefined, limit: 50 };
-  const found = await Promise.all(
-    [{}, { action: 'session.begun' }, { actor }, hour].map((search) =>
-      selectAudit(db, search, page),
-    ),
-  );
-  await close();
-  assert.deepEqual(
-    found.map((rows) => rows.length),
-    [50, 50, 1, 1],
-  );
-  assert.ok(
-    found[0]?.every((row, place, all) => place === 0 || row.at <= (all[place - 1]?.at ?? 0)),
-  );
-  const explain = async (where: string) => {
-    const rows = await sql.unsafe(
-      `EXPLAIN SELECT * FROM audit_log WHERE ${where} ORDER BY at DESC, id DESC LIMIT 50`,
+long(
+  'a page of the log is read by indexes alone, and of the months that are asked for',
+  async (t) => {
+    const { database, sql } = await databaseOf(t);
+    await addMonths(sql, 27);
+    await keep(database);
+    await sql`ANALYZE audit_log`;
+    const [first] = await sql`SELECT actor, at FROM audit_log ORDER BY at LIMIT 1`;
+    const [actor, at] = [String(first?.['actor']), first?.['at'] as Date];
+    const hour = { since: at, until: new Date(at.getTime() + 3600_000) };
+    const { db, close } = openDatabase(database.connection);
+    const page = { after: undefined, limit: 50 };
+    const found = await Promise.all(
+      [{}, { action: 'session.begun' }, { actor }, hour].map((search) =>
+        selectAudit(db, search, page),
+      ),
     );
-    return rows.map((row) => String(row['QUERY PLAN']));
-  };
-  const inHour = `at >= '${at.toISOString()}' AND at < '${hour.until.toISOString()}'`;
-  const full = new Set([...(await monthsOf(sql))].flatMap(([name, n]) => (n > 0 ? [name] : [])));
-  assert.equal(full.size, 27);
-  for (const where of ['true', `action = 'session.begun'`, `actor = '${actor}'`, inHour]) {
-    const plan = await explain(where);
-    const whole = plan.flatMap((line) => /Seq Scan on (log_\w+)/.exec(line)?.[1] ?? []);
+    await close();
     assert.deepEqual(
-      whole.filter((name) => full.has(name)),
-      [],
-      plan.join('\n'),
+      found.map((rows) => rows.length),
+      [50, 50, 1, 1],
     );
-  }
-  const read = (await explain(inHour)).filter((line) => / on log_\w+/.test(line));
-  assert.equal(read.length, 1, read.join('\n'));
-});
+    assert.ok(
+      found[0]?.every((row, place, all) => place === 0 || row.at <= (all[place - 1]?.at ?? 0)),
+    );
+    const explain = async (where: string) => {
+      const rows = await sql.unsafe(
+        `EXPLAIN SELECT * FROM audit_log WHERE ${where} ORDER BY at DESC, id DESC LIMIT 50`,
+      );
+      return rows.map((row) => String(row['QUERY PLAN']));
+    };
+    const inHour = `at >= '${at.toISOString()}' AND at < '${hour.until.toISOString()}'`;
+    const full = new Set([...(await monthsOf(sql))].flatMap(([name, n]) => (n > 0 ? [name] : [])));
+    assert.equal(full.size, 27);
+    for (const where of ['true', `action = 'session.begun'`, `actor = '${actor}'`, inHour]) {
+      const plan = await explain(where);
+      const whole = plan.flatMap((line) => /Seq Scan on (log_\w+)/.exec(line)?.[1] ?? []);
+      assert.deepEqual(
+        whole.filter((name) => full.has(name)),
+        [],
+        plan.join('\n'),
+      );
+    }
+    const read = (await explain(inHour)).filter((line) => / on log_\w+/.test(line));
+    assert.equal(read.length, 1, read.join('\n'));
+  },
+);
 
-test('a backup brings the months back, also those that a new database has not', async (t) => {
+long('a backup brings the months back, also those that a new database has not', async (t) => {
   const { database, client, sql } = await databaseOf(t);
   await addMonths(sql, 6);
   await keep(database);
@@ -284,7 +291,7 @@ test('months that are old enough go into files, one each, which can be read agai
   assert.equal((await readdir(folder)).length, 4);
 });
 
-test('a month whose file cannot be written, or that somebody uses, stays', async (t) => {
+long('a month whose file cannot be written, or that somebody uses, stays', async (t) => {
   const { database, client, sql } = await databaseOf(t);
   await addMonths(sql, 26);
   await keep(database);
@@ -302,7 +309,7 @@ test('a month whose file cannot be written, or that somebody uses, stays', async
   assert.deepEqual([await contentOf(sql), await monthsOf(sql)], before);
 });
 
-test('the command archives, says so, and says what it cannot do', async (t) => {
+long('the command archives, says so, and says what it cannot do', async (t) => {
   const { database, sql } = await databaseOf(t);
   await addMonths(sql, 26);
   await keep(database);
