@@ -44,6 +44,10 @@ const REASONS = {
     text: `Our team is looking at a report of this page. You can write to your list afterwards, in ${LAUNCH_LIMITS.reportHoldDays} days at the latest if it was a single one`,
   },
   public_reports_closed: { error: 'conflict', text: 'A colleague has closed these reports' },
+  public_page_renamed: {
+    error: 'conflict',
+    text: 'It has another name now: look at it again',
+  },
 } as const satisfies Permissions['reasons'];
 
 type PageReason = keyof typeof REASONS | 'not_found';

@@ -70,6 +70,8 @@ export const getReported = defineEndpoint({
 });
 
 const one = z.object({ reported });
+/** Its title as it was read: nothing is found fine under a name that nobody has read. */
+const asRead = z.object({ title: z.string() });
 const reason = requiredText({
   required: 'Say why, for its owner',
   max: {
@@ -95,8 +97,9 @@ export const restoreReported = defineEndpoint({
   summary: 'Give a page that was taken down back to its owner',
   done: 'Restored',
   action: 'public_report.decide',
+  body: asRead,
   data: one,
-  errors: ['not_found', 'conflict'],
+  errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
 export const dismissReported = defineEndpoint({
@@ -106,6 +109,7 @@ export const dismissReported = defineEndpoint({
     'Close the reports of a page that is fine; one that nobody had looked at may write to many',
   done: 'Closed',
   action: 'public_report.decide',
+  body: asRead,
   data: one,
-  errors: ['not_found', 'conflict'],
+  errors: ['invalid_input', 'not_found', 'conflict'],
 });

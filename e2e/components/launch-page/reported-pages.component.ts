@@ -62,9 +62,9 @@ for (const width of [1280, 360]) {
       server.answer('GET /v1/team/public-reports/:kind/:id/', (request) => ({
         reported: request.url().includes(other.id) ? other : now,
       }));
-      const dismissed: string[] = [];
+      const dismissed: unknown[] = [];
       server.answer('POST /v1/team/public-reports/:kind/:id/dismiss/', (request) => {
-        dismissed.push(new URL(request.url()).pathname);
+        dismissed.push([new URL(request.url()).pathname, request.postDataJSON()]);
         const closed = { at: AT, by: 'Mo', outcome: 'dismissed' } as const;
         now = { ...now, open: 0, reports: now.reports.map((one) => ({ ...one, closed })) };
         return { reported: now };
@@ -85,7 +85,9 @@ for (const width of [1280, 360]) {
       await open.getByRole('button', { name: 'It is fine, let it write' }).press('Enter');
       await expect
         .poll(() => dismissed)
-        .toEqual([`/v1/team/public-reports/page/${now.id}/dismiss/`]);
+        .toEqual([
+          [`/v1/team/public-reports/page/${now.id}/dismiss/`, { title: 'Apple Tree Candles' }],
+        ]);
     },
   );
 }

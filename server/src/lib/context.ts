@@ -87,6 +87,8 @@ export interface Reportable {
     tx: Db,
     about: { id: string; reason: string; by: Decider },
   ): Promise<void>;
+  /** Keeps it as it is until the transaction ends. */
+  lock?(tx: Db, id: string): Promise<void>;
   /** The team has looked at it, and lets it be. */
   passed?(context: Context, tx: Db, id: string): Promise<void>;
   /** Gives it back to its owner, and tells so. */

@@ -204,7 +204,13 @@ export function decide(
   reason?: string,
 ) {
   const path = `team/public-reports/survey/${survey.id}/${what}/`;
-  return ask(server, reviewer, 'POST', path, reason === undefined ? {} : { reason });
+  return ask(
+    server,
+    reviewer,
+    'POST',
+    path,
+    reason === undefined ? { title: survey.title } : { reason },
+  );
 }
 
 /** @returns the results of a survey, as its owner sees them */

@@ -29,7 +29,8 @@ async function publishPage(user: DemoUser): Promise<LaunchPage> {
 async function haveItLookedAt(slug: string, reviewer: DemoUser): Promise<void> {
   const { reported } = (await reviewer.get(REPORTS)) as { reported: Reported[] };
   const waiting = reported.find(({ url }) => url?.endsWith(`/p/${slug}`));
-  if (waiting) await reviewer.post(`${REPORTS}page/${waiting.id}/dismiss/`, {});
+  if (waiting === undefined) return;
+  await reviewer.post(`${REPORTS}page/${waiting.id}/dismiss/`, { title: waiting.title });
 }
 
 async function openSurvey(user: DemoUser): Promise<Survey> {

@@ -96,6 +96,11 @@ export function selectPages(db: Db, ids: readonly string[]): Promise<PageRow[]> 
     .execute();
 }
 
+/** Locks a page until the transaction ends. */
+export async function lockPage(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('launch_pages').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** @returns the page, locked until the transaction ends */
 export function lockPageOf(tx: Db, userId: string): Promise<PageRow | undefined> {
   return tx

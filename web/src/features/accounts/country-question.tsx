@@ -1,5 +1,4 @@
 /** «Where are you?»: the optional question to users who wait for early access. */
-import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { canAccess } from '@waggle/contract/permissions/can';
@@ -62,7 +61,7 @@ export function CountryQuestion() {
           onCode={setTyped}
           onPicked={keep}
           onBlur={({ target }) => {
-            if (isBlank(target.value)) keep('');
+            if (target.value.trim() === '') keep('');
             else if (typed !== undefined) keep(typed === '' ? kept : typed);
           }}
         />

@@ -1,5 +1,4 @@
 /** The dialog's second step: the mailed code, another code, or another address. */
-import { isBlank } from '@waggle/contract/text/typed-text';
 import { useEffect, useRef, type ClipboardEvent, type RefObject } from 'react';
 import { CODE_LIMITS } from '@waggle/contract/limits';
 import { Button } from '../../ui/button.tsx';
@@ -100,7 +99,7 @@ export function CodeForm(props: CodeFormProps) {
         type="submit"
         variant="accent"
         className="h-12.5 w-full"
-        disabled={isBlank(otp) || busy === 'sending'}
+        disabled={otp.trim() === '' || busy === 'sending'}
         busy={busy === 'verifying'}
       >
         {busy === 'verifying' ? 'Verifying...' : 'Verify'}

@@ -1,5 +1,4 @@
 /** The dialog's first step: the address a code goes to. */
-import { isBlank } from '@waggle/contract/text/typed-text';
 import type { Ref } from 'react';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +54,7 @@ export function EmailForm(props: EmailFormProps) {
         type="submit"
         variant="accent"
         className="h-12.5 w-full"
-        disabled={isBlank(email)}
+        disabled={email.trim() === ''}
         busy={busy}
       >
         {busy ? 'Sending...' : 'Send OTP'}

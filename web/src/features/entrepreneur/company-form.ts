@@ -1,5 +1,4 @@
 /** The wizard's form: its fields by step, which count as filled, and the draft. */
-import { isBlank } from '@waggle/contract/text/typed-text';
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
 import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
@@ -17,7 +16,7 @@ export const companyDraft = openDraft('entrepreneur', EMPTY_COMPANY);
 
 /** @returns whether the text has more than blanks */
 export function isFilled(text: string): boolean {
-  return !isBlank(text);
+  return text.trim() !== '';
 }
 
 function fits(text: string): boolean {

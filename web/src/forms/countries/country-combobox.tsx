@@ -1,5 +1,4 @@
 /** A text field with the list of countries below it: by keys, mouse or finger, in any of their names. */
-import { isBlank } from '@waggle/contract/text/typed-text';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { isOfInputMethod } from '../../lib/keys/input-method.ts';
 import { Input } from '../../ui/control.tsx';
@@ -148,7 +147,7 @@ export function CountryCombobox(props: CountryComboboxProps) {
           onChange?.(event);
           onText(text, list?.codeOf(text), list);
           setTyped(text);
-          setActive(isBlank(text) ? -1 : 0);
+          setActive(text.trim() === '' ? -1 : 0);
           setOpen(isTyped);
         }}
         onBlur={(event) => {
@@ -188,9 +187,8 @@ function optionsOf(
   typed: string,
   suggested: readonly string[],
 ): CountryOption[] {
-  const first = isBlank(typed)
-    ? suggested.map((text) => ({ text, code: list.codeOf(text) ?? '' }))
-    : [];
+  const first =
+    typed.trim() === '' ? suggested.map((text) => ({ text, code: list.codeOf(text) ?? '' })) : [];
   const codes = new Set(first.map(({ code }) => code));
   return [
     ...first.map(({ text, code }) => ({ code, text, label: text, note: '' })),

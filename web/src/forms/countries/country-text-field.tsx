@@ -1,5 +1,4 @@
 /** A country whose text is kept as it was typed or picked, with what it is understood as. */
-import { isBlank } from '@waggle/contract/text/typed-text';
 import { useState } from 'react';
 import { Field, type FieldProps } from '../field-parts.tsx';
 import { CountryCombobox } from './country-combobox.tsx';
@@ -18,7 +17,7 @@ interface Understood {
 }
 
 function words({ text, code, name }: Understood): string {
-  if (isBlank(text) || text.trim() === 'Other' || name === text.trim()) return '';
+  if (text.trim() === '' || text.trim() === 'Other' || name === text.trim()) return '';
   return code === undefined
     ? 'We don’t know this country. We keep what you wrote, but you won’t show up in country filters.'
     : `Buyers find you under ${name}.`;

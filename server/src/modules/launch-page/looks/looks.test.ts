@@ -51,9 +51,18 @@ async function waitingPage({ slug }: TestPage): Promise<Reported | undefined> {
   return (data.reported as Reported[]).find(({ url }) => url?.endsWith(`/p/${slug}`));
 }
 
-const decide = async (page: TestPage, what: string, body: object = {}) => {
+const decide = async (page: TestPage, what: string, body?: object) => {
   const found = await waitingPage(page);
   assert.ok(found, `${page.slug} waits for the team`);
+  return decideAsRead(found, what, body);
+};
+
+/** Decides on a page as it was read. */
+const decideAsRead = async (
+  found: Reported,
+  what: string,
+  body: object = { title: found.title },
+) => {
   const path = `/v1/team/public-reports/page/${found.id}/${what}/`;
   return readAnswer(await server.call(path, { token: reviewer, body }));
 };
@@ -141,6 +150,20 @@ test('under another name it is looked at again; what it has written under it cou
   await rename(page, 'Hinglow Two');
   assert.equal(await isHeld(page), true, 'a further name is no further count');
   assert.equal((await waitingPage(page))?.reports.length, 2);
+  assert.equal((await decide(page, 'dismiss')).http, 200);
+  assert.equal(await isHeld(page), false);
+});
+
+test('what was read under another name is not found fine', async () => {
+  const page = await newPage();
+  const asRead = await waitingPage(page);
+  assert.ok(asRead);
+  await rename(page, 'Evil Lights');
+  const refused = await decideAsRead(asRead, 'dismiss');
+  assert.deepEqual([refused.http, refused.reason], [409, 'public_page_renamed']);
+  assert.equal((await waitingPage(page))?.title, 'Evil Lights', 'it waits as before');
+  await written(page, unlookedMails);
+  assert.equal(await isHeld(page), true);
   assert.equal((await decide(page, 'dismiss')).http, 200);
   assert.equal(await isHeld(page), false);
 });

@@ -4,7 +4,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { Subject } from '../../../lib/public-pages/reportable.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { passLook } from '../looks/looks.service.ts';
-import { type PageRow, selectPageBySlug, selectPages } from '../launch-page.repo.ts';
+import { lockPage, type PageRow, selectPageBySlug, selectPages } from '../launch-page.repo.ts';
 import { pageMachine } from '../page-machine.ts';
 import { nameOf, pagePath } from '../public/page-parts.ts';
 
@@ -39,6 +39,7 @@ export const reportablePage: Reportable = {
   async takeDown(context, tx, { id, reason, by }) {
     await transition(context, tx, pageMachine, { id }, { action: 'take_down', by, reason });
   },
+  lock: lockPage,
   passed: passLook,
   async restore(context, tx, { id, by }) {
     await transition(context, tx, pageMachine, { id }, { action: 'restore', by });

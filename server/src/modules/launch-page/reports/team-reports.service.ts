@@ -147,6 +147,8 @@ export async function getReported(
 
 interface Decision {
   readonly outcome: ReportOutcome;
+  /** As it was read, where it is found fine. */
+  readonly title?: string;
   decide?(reportable: Reportable, tx: Db, by: Decider): Promise<void>;
 }
 
@@ -155,13 +157,16 @@ async function decideOn(
   context: Context,
   viewer: Viewer,
   { kind, id }: Named,
-  { outcome, decide }: Decision,
+  { outcome, title, decide }: Decision,
 ): Promise<{ reported: Reported }> {
   const { clock, database } = context;
   return database.db.transaction().execute(async (tx) => {
-    const { reported } = await getReported(context, { kind, id }, tx);
     const reportable = reportables(context).get(kind);
-    if (reportable === undefined) throw new ApiError('not_found');
+    if (reportable === undefined || !isUuid(id)) throw new ApiError('not_found');
+    await reportable.lock?.(tx, id);
+    const { reported } = await getReported(context, { kind, id }, tx);
+    const isRenamed = reported.state !== 'gone' && title !== reported.title;
+    if (title !== undefined && isRenamed) throw permissionError('public_page_renamed');
     const { userId } = viewer;
     const { role } = reviewer(viewer);
     await decide?.(reportable, tx, { userId, role });
@@ -195,10 +200,10 @@ export function takeDownReported(
   );
 }
 
-/** @throws ApiError `not_found`; `conflict` for what is not taken down */
+/** @throws ApiError `not_found`; `conflict` for what is not taken down, or has another title than was read */
 export function restoreReported(
   context: Context,
-  { viewer, params: { kind, id } }: Call<typeof restoreCall>,
+  { viewer, params: { kind, id }, body: { title } }: Call<typeof restoreCall>,
 ): Promise<{ reported: Reported }> {
   return decideOn(
     context,
@@ -206,15 +211,16 @@ export function restoreReported(
     { kind, id },
     {
       outcome: 'dismissed',
+      title,
       decide: (reportable, tx, by) => reportable.restore(context, tx, { id, by }),
     },
   );
 }
 
-/** @throws ApiError `not_found`; `conflict` where a colleague has done it */
+/** @throws ApiError `not_found`; `conflict` where a colleague has done it, or it has another title than was read */
 export function dismissReported(
   context: Context,
-  { viewer, params: { kind, id } }: Call<typeof dismissCall>,
+  { viewer, params: { kind, id }, body: { title } }: Call<typeof dismissCall>,
 ): Promise<{ reported: Reported }> {
-  return decideOn(context, viewer, { kind, id }, { outcome: 'dismissed' });
+  return decideOn(context, viewer, { kind, id }, { outcome: 'dismissed', title });
 }

@@ -101,17 +101,14 @@ function dismissLabel({ state, reports }: Reported): string {
 
 function Decisions({ reported, onDone }: ReportedViewProps) {
   const [asking, setAsking] = useState(false);
-  const { kind, id, state, open } = reported;
-  const params = { kind, id };
+  const { kind, id, title, state, open } = reported;
+  const sent = { params: { kind, id }, body: { title } };
   const dismiss = useAction(async () => {
-    await decideOn(reported, () =>
-      call('POST /v1/team/public-reports/:kind/:id/dismiss/', { params }),
-    );
+    await decideOn(reported, () => call('POST /v1/team/public-reports/:kind/:id/dismiss/', sent));
     onDone();
   }, 'The reports could not be closed');
   const restore = useAction(
-    () =>
-      decideOn(reported, () => call('POST /v1/team/public-reports/:kind/:id/restore/', { params })),
+    () => decideOn(reported, () => call('POST /v1/team/public-reports/:kind/:id/restore/', sent)),
     'It could not be restored',
   );
   return (
