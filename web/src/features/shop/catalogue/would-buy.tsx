@@ -138,10 +138,9 @@ function InterestForm({ slug, token, brand, onSent }: InterestFormProps) {
       </div>
       <Problem id={`${id}-form-error`} text={errors.form} />
       <Button
-        type="submit"
+        type={isHydrating ? 'button' : 'submit'}
         variant="accent"
         busy={busy}
-        disabled={isHydrating}
         className="mt-4 w-full"
       >
         I would buy this
