@@ -26,7 +26,9 @@ DECLARE
 BEGIN
   IF to_regclass('audit.' || name) IS NOT NULL THEN RETURN; END IF;
   EXECUTE format('CREATE TABLE audit.%I (LIKE public.audit_log INCLUDING DEFAULTS)', name);
-  -- Nobody writes into it until the end: an entry in between would be left there, and the month could not be attached.
+  -- An entry that was on its way into the rest would be refused there once its month is attached. Before the rest, which
+  -- is locked so that nothing is left in it, as everybody else comes to it through the log.
+  LOCK TABLE ONLY public.audit_log IN ACCESS EXCLUSIVE MODE;
   LOCK TABLE audit.log_rest IN ACCESS EXCLUSIVE MODE;
   IF EXISTS (SELECT FROM audit.log_rest WHERE at >= first AND at < later) THEN
     ALTER TABLE audit.log_rest DISABLE TRIGGER USER;

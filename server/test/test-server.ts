@@ -1,4 +1,5 @@
 /** The real server for a test: real PostgreSQL, real SMTP, a clock that the test moves. */
+import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -175,6 +176,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async signInByCode(email = freshEmail(), headers = {}) {
       const earlier = smtp.mails.filter((mail) => mail.recipient === email).length;
       const sent = readAnswer(await call('/v1/auth/send-otp/', { body: { email } }));
+      assert.equal(sent.http, 200, JSON.stringify(sent));
       const otp = await smtp.codeTo(email, earlier + 1);
       const { verification_token } = sent.data;
       const body = { otp, verification_token };

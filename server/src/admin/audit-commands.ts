@@ -5,17 +5,33 @@ import pg from 'pg';
 import { connectForBackup } from '../lib/backup/connect-database.ts';
 import { archiveMonths } from '../lib/audit-months/archive-months.ts';
 import { ONLINE_MONTHS } from '../lib/audit-months/audit-months.ts';
+import { syncFolder } from '../lib/file-store/sync-path.ts';
 import { shortCause } from '../lib/logs/short-cause.ts';
+import { isNodeError } from '../lib/postgres/file-system.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import type { Operator } from './operator.ts';
 
-/** Somebody else had a lock for longer than others should wait behind this. */
-const isInUse = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03';
+/** Somebody else had a lock for longer than others should wait behind this, or waited for one in turn. */
+const isInUse = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01');
+
+/** Of the disk, and of a file that was there. */
+const FAULTS = [
+  'ENOSPC',
+  'EDQUOT',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'Z_DATA_ERROR',
+  'Z_BUF_ERROR',
+];
 
 async function makeFolder(given: string): Promise<string> {
   const folder = path.resolve(given);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (made !== undefined) await syncFolder(path.dirname(made));
     return folder;
   } catch (error) {
     throw new StartupError(`${folder} cannot be written: ${shortCause(error)}.`, { cause: error });
@@ -38,6 +54,12 @@ export async function archiveAudit({ config, args, say }: Operator): Promise<voi
       say(`${month}: ${entries} entries are in ${file} now.`);
     });
   } catch (error) {
+    if (isNodeError(error, ...FAULTS)) {
+      throw new StartupError(
+        `The audit log could not be archived in ${folder}: ${shortCause(error)}. What is archived stays so.`,
+        { cause: error },
+      );
+    }
     if (!isInUse(error)) throw error;
     throw new StartupError('The audit log is in use: run it again, what is archived stays so.', {
       cause: error,

@@ -1,7 +1,7 @@
 /** Moves old months of the audit log into files, one each: the table goes only when its file has been read again. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -12,7 +12,11 @@ import { inTransaction } from '../database.ts';
 import { syncFile, syncFolder } from '../file-store/sync-path.ts';
 import { newId } from '../new-id.ts';
 import { isNodeError, uniqueName } from '../postgres/file-system.ts';
+import { StartupError } from '../startup-error.ts';
 import { type Month, selectOldMonths } from './audit-months.ts';
+
+/** How the names of files begin that are still written. */
+const PARTIAL = '.audit-';
 
 export interface ArchivedMonth {
   readonly month: string;
@@ -70,9 +74,10 @@ async function giveName(partial: string, folder: string, month: string): Promise
     const name = `audit-${month}${number === 1 ? '' : `.${number}`}.csv.gz`;
     const file = path.join(folder, name);
     const other = await contentOf(file);
-    if (other === content) return file;
-    if (other !== undefined) continue;
-    await rename(partial, file);
+    if (other !== undefined && other !== content) continue;
+    if (other === undefined) await rename(partial, file);
+    // Also what is there: a run that was killed may not have come so far.
+    await syncFile(file);
     await syncFolder(folder);
     return file;
   }
@@ -83,7 +88,7 @@ async function archiveMonth(
   month: Month,
   folder: string,
 ): Promise<ArchivedMonth> {
-  const partial = path.join(folder, uniqueName(`.audit-${month.name}`));
+  const partial = path.join(folder, uniqueName(`${PARTIAL}${month.name}`));
   try {
     return await inTransaction(client, async () => {
       await prepareCopySession(client);
@@ -98,8 +103,10 @@ async function archiveMonth(
       if ((await contentOf(file)) !== written) {
         throw new Error(`${file} has not what was written into it`);
       }
-      // All who use the log wait behind this: rather another try than a queue of them.
-      await client.query(`SET LOCAL lock_timeout = '5s'`);
+      // All who use the log wait behind this, as long as the product waits for an answer: rather another try than that.
+      await client.query(`SET LOCAL lock_timeout = '2s'`);
+      // Making months takes the same locks in another order.
+      await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('audit months', 0))`);
       await client.query('SELECT end_audit_month($1, $2, $3)', [month.table, newId(), entries]);
       return { month: month.name, entries, file };
     });
@@ -110,15 +117,23 @@ async function archiveMonth(
 
 /**
  * Archives the months that are older than those that stay, each in a transaction of its own, while the product serves.
- * @param client cannot be used any more after a failure
+ * @param client of its own: it keeps others from archiving until it is closed, and cannot be used after a failure
  * @param folder for the files, which exists
+ * @throws StartupError when another one archives
  */
 export async function archiveMonths(
   client: pg.Client,
   { folder, now }: { folder: string; now: Date },
   onMonth: (month: ArchivedMonth) => void,
 ): Promise<void> {
+  const { rows } = await client.query<{ mine: boolean }>(
+    `SELECT pg_try_advisory_lock(hashtextextended('audit archive', 0)) AS mine`,
+  );
+  if (rows[0]?.mine !== true) throw new StartupError('Another archive-audit is running.');
+  // Left by one that was killed.
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(PARTIAL)) await rm(path.join(folder, name));
+  }
   const months = await selectOldMonths(client, now);
-  if (months.length === 0) return;
   for (const month of months) onMonth(await archiveMonth(client, month, folder));
 }

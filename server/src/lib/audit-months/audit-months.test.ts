@@ -12,6 +12,7 @@ import copyStreams from 'pg-copy-streams';
 import { runCommand } from '../../admin/commands.ts';
 import { testDatabase, type TestDatabase, urlOf } from '../../../test/database.ts';
 import { long } from '../../../test/runs/long.ts';
+import { until } from '../../../test/until.ts';
 import type { Sql } from '../../../test/sql.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
@@ -44,11 +45,14 @@ async function databaseOf(
   return { database, client, sql: database.sql };
 }
 
-/** Writes 300 entries of each of the months before now, this one included. */
-async function addMonths(sql: Sql, months: number): Promise<void> {
+/** One moment, also while a month ends. */
+const NOW = new Date();
+
+/** Writes 300 entries of each of the months before a moment, its own included. */
+async function addMonths(sql: Sql, months: number, now = NOW): Promise<void> {
   await sql`
     INSERT INTO audit_log (id, at, actor, action, subject, detail)
-    SELECT gen_random_uuid(), date_trunc('month', now()) - make_interval(months => m) + make_interval(hours => n),
+    SELECT gen_random_uuid(), date_trunc('month', ${now}::timestamptz) - make_interval(months => m) + make_interval(hours => n),
       gen_random_uuid(), 'session.begun', ${'subject, "quoted"\nand\\more'} || n, jsonb_build_object('n', n)
     FROM generate_series(0, ${months - 1}::int) m, generate_series(1, 300) n`;
 }
@@ -75,12 +79,11 @@ async function monthsOf(sql: Sql): Promise<Map<string, number>> {
 }
 
 function tableOf(monthsAgo: number): string {
-  const now = new Date();
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo));
+  const month = new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - monthsAgo));
   return `log_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 }
 
-async function keep({ connection }: TestDatabase, now = new Date()): Promise<void> {
+async function keep({ connection }: TestDatabase, now = NOW): Promise<void> {
   const database = openDatabase(connection);
   try {
     await keepMonths({ database, clock: { now: () => now } } as Parameters<typeof keepMonths>[0]);
@@ -97,7 +100,7 @@ test('entries of before are kept in their months, and a process of before goes o
   await older.connect();
   t.after(() => older.end());
   const write = (values: unknown[]) => older.query({ name: 'write', text: INSERT, values });
-  await write([new Date(), 'session.begun', 'before', {}]);
+  await write([NOW, 'session.begun', 'before', {}]);
   const before = await contentOf(sql);
   assert.match(before, /^1501 /);
   await migrate(client);
@@ -108,14 +111,15 @@ test('entries of before are kept in their months, and a process of before goes o
   for (const ago of [1, 2, 3, 4]) assert.equal(months.get(tableOf(ago)), 300, tableOf(ago));
   for (const ahead of [1, 2, 3]) assert.equal(months.get(tableOf(-ahead)), 0, tableOf(-ahead));
   const erased = '01890000-0000-7000-8000-000000000001';
-  await write([new Date(), 'account.erased', erased, {}]);
+  await write([NOW, 'account.erased', erased, {}]);
   assert.deepEqual([...(await sql`SELECT user_id FROM erasures`)], [{ user_id: erased }]);
   assert.equal((await monthsOf(sql)).get(tableOf(0)), 302);
 });
 
 test('an entry whose month is not there is taken, and comes into it; nothing changes or deletes one anywhere', async (t) => {
   const { database, sql } = await databaseOf(t);
-  await addMonths(sql, 3);
+  // None of them is there, whenever the test runs.
+  await addMonths(sql, 2, new Date('2071-03-01'));
   await sql.unsafe(INSERT, ['2090-05-31T23:59:59Z', 'session.ended', null, {}]);
   const content = await contentOf(sql);
   assert.equal((await monthsOf(sql)).get('log_rest'), 601);
@@ -123,14 +127,14 @@ test('an entry whose month is not there is taken, and comes into it; nothing cha
     await keep(database);
     const months = await monthsOf(sql);
     assert.deepEqual(
-      ['log_rest', tableOf(1), tableOf(2), 'log_2090_05'].map((name) => months.get(name)),
+      ['log_rest', 'log_2071_03', 'log_2071_02', 'log_2090_05'].map((name) => months.get(name)),
       [0, 300, 300, 1],
     );
     assert.equal(await contentOf(sql), content);
   }
   await keep(database, new Date('2089-12-15T00:00:00Z'));
   assert.equal((await monthsOf(sql)).get('log_2090_03'), 0);
-  for (const table of ['audit_log', `audit.${tableOf(0)}`, `audit.${tableOf(1)}`]) {
+  for (const table of ['audit_log', 'audit.log_2071_02', 'audit.log_2071_03']) {
     for (const statement of [
       `UPDATE ${table} SET action = 'x'`,
       `DELETE FROM ${table}`,
@@ -147,6 +151,22 @@ test('an entry whose month is not there is taken, and comes into it; nothing cha
   ]) {
     await assert.rejects(sql.unsafe(statement), /the audit log is append-only/, statement);
   }
+});
+
+test('an entry that comes while its month is made is taken', async (t) => {
+  const { client, sql } = await databaseOf(t);
+  await client.query('BEGIN');
+  await client.query(`SELECT make_audit_months('2080-01-15T00:00:00Z')`);
+  const entry = sql.unsafe(INSERT, ['2080-01-20T00:00:00Z', 'session.ended', null, {}]);
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await until(async () => {
+    // Within a transaction PostgreSQL repeats its first answer otherwise.
+    await client.query('SELECT pg_stat_clear_snapshot()');
+    return (await client.query(waiting)).rowCount === 1;
+  }, 'the entry waits');
+  await client.query('COMMIT');
+  await entry;
+  assert.equal((await monthsOf(sql)).get('log_2080_01'), 1);
 });
 
 long(
@@ -236,7 +256,7 @@ test('months that are old enough go into files, one each, which can be read agai
   const all = await contentOf(sql);
   const archived: ArchivedMonth[] = [];
   const archive = () =>
-    archiveMonths(client, { folder, now: new Date() }, (month) => archived.push(month));
+    archiveMonths(client, { folder, now: NOW }, (month) => archived.push(month));
   await archive();
   const names = old.map((name) => name.replace('log_', '').replace('_', '-'));
   const files = names.map((name) => path.join(folder, `audit-${name}.csv.gz`));
@@ -253,8 +273,8 @@ test('months that are old enough go into files, one each, which can be read agai
     [old.some((name) => left.has(name)), left.get(tableOf(24)), left.get('log_rest')],
     [false, 300, 0],
   );
-  const told = await sql`
-    SELECT subject, detail FROM audit_log WHERE action = 'audit.archived' ORDER BY id`;
+  const told =
+    await sql`SELECT subject, detail FROM audit_log WHERE action = 'audit.archived' ORDER BY id`;
   assert.deepEqual(
     [...told],
     names.map((subject) => ({ subject, detail: { entries: 300 } })),
@@ -266,11 +286,7 @@ test('months that are old enough go into files, one each, which can be read agai
       copyStreams.from('COPY audit_again FROM STDIN WITH (FORMAT csv, HEADER)'),
     );
     await pipeline(Readable.from([gunzipSync(await readFile(file))]), copy);
-    const since = `${names[at]}-01T00:00:00Z`;
-    assert.equal(
-      await contentOf(sql, `(SELECT * FROM audit_again WHERE at >= '${since}')`),
-      contents[at],
-    );
+    assert.equal(await contentOf(sql, 'audit_again'), contents[at]);
     await client.query('CREATE TABLE IF NOT EXISTS audit_all (LIKE audit_log)');
     await client.query('INSERT INTO audit_all SELECT * FROM audit_again');
     await client.query('TRUNCATE audit_again');
@@ -296,15 +312,17 @@ long('a month whose file cannot be written, or that somebody uses, stays', async
   await addMonths(sql, 26);
   await keep(database);
   const before = [await contentOf(sql), await monthsOf(sql)];
-  const now = new Date();
   const missing = path.join(base, 'nowhere');
   const other = createClient(database.connection, 'waggle-test');
   await other.connect();
-  await assert.rejects(archiveMonths(other, { folder: missing, now }, silent), { code: 'ENOENT' });
+  await assert.rejects(archiveMonths(other, { folder: missing, now: NOW }, silent), {
+    code: 'ENOENT',
+  });
+  await other.end();
   const folder = await mkdtemp(path.join(base, 'used-'));
   await sql.begin(async (tx) => {
     await tx`SELECT FROM audit_log LIMIT 1`;
-    await assert.rejects(archiveMonths(client, { folder, now }, silent), /lock timeout/);
+    await assert.rejects(archiveMonths(client, { folder, now: NOW }, silent), /lock timeout/);
   });
   assert.deepEqual([await contentOf(sql), await monthsOf(sql)], before);
 });

@@ -129,7 +129,7 @@ long('an upgrade adopts the files that are there, and refuses a store without th
   await start(database, { DATA_DIR });
 });
 
-long('the files of another installation are refused', async (t) => {
+test('the files of another installation are refused', async (t) => {
   const DATA_DIR = folder('taken');
   await start(await newDatabase(t), { DATA_DIR });
   const told = await refusal(await newDatabase(t), { DATA_DIR });

@@ -10,6 +10,7 @@ import {
   requestIdOf,
   sendRequest,
 } from '../../../test/rfqs/rfqs.ts';
+import { postEntrepreneur } from '../../../test/suppliers.ts';
 import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { newId } from '../../lib/new-id.ts';
 import { processDeadlines } from './deadlines.service.ts';
@@ -207,6 +208,23 @@ test('a muted buyer reaches the supplier no more', async () => {
     [holm.id],
   );
   assert.equal(sent.data.rfq.counts.asked, 1);
+});
+
+test('nobody asks the own company, alone or beside others', async () => {
+  const both = await newListedSupplier(server, 'Fold & Sons');
+  await postEntrepreneur(server, both.token);
+  const send = async (suppliers: readonly string[]) => {
+    const { id } = await newDraft(server, both, suppliers);
+    return ask(server, both.token, 'POST', `rfqs/${id}/send/`, { draft_version: 1 });
+  };
+  const beside = await send([both.id, kadota.id]);
+  assert.deepEqual([beside.http, beside.data?.rfq.counts.asked], [200, 1]);
+  assert.deepEqual(
+    beside.data.skipped.map(({ supplier_id: id, reason }: Record<string, string>) => [id, reason]),
+    [[both.id, 'You cannot ask your own company']],
+  );
+  const alone = await send([both.id]);
+  assert.notEqual(alone.http, 200);
 });
 
 test('the deadline ends a request to the minute: without quotes it expires, whoever runs the job, once', async () => {

@@ -57,10 +57,10 @@ const LOGO: SentLogo = {
 const lookOf = (name: string, tagline: string, family: BrandFontId, logo: SentLogo | null = null) =>
   readyLook({ version: 1, name, tagline, palette: PALETTE, font: headingFace(family), logo });
 
-long('each text has at least the smallest size and stands in the safe zone', () => {
+test('each text has at least the smallest size and stands in the safe zone', () => {
   for (const family of FAMILIES) {
-    for (const name of NAMES) {
-      for (const tagline of TAGLINES) {
+    for (const name of NAMES.slice(0, sampled(2, NAMES.length))) {
+      for (const tagline of TAGLINES.slice(0, sampled(3, TAGLINES.length))) {
         const look = lookOf(name, tagline, family);
         for (const picture of KIT_PICTURES) {
           const { lines } = drawPicture(look, picture);

@@ -1,7 +1,7 @@
 /** Days on which a supplier is closed, wherever they make something later: arrival, time to answer, who still waits. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { answerComparison, KADOTA, PAGE, RAVI } from '../comparison/comparison-fixtures.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long, test } from '../fixtures.ts';
 import { REQUEST, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { invitation, RFQ_ID, sent } from './rfq-records.ts';
 
@@ -41,48 +41,46 @@ test('goods arrive as much later as their supplier is closed, and another is the
   await expectAccessible(page);
 });
 
-test('a supplier reads until when it can answer, and which days are counted in that', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await page.clock.install({ time: new Date('2026-12-21T02:58:00.000Z') });
-  const request = { ...REQUEST, deadline: '2027-02-10T11:00:00.000Z', closed: NEW_YEAR };
-  stubRequest(server, request);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await expect(page.getByText('to answer, until Wed 10 Feb, 18:00 in Bangkok')).toContainText(
-    'Includes closed 23 December 2026 to 7 February 2027',
-  );
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await overflow(page)).toBe(0);
-});
+long(
+  'a supplier reads until when it can answer, and which days are counted in that',
+  async ({ page, server, signedIn }) => {
+    await page.clock.install({ time: new Date('2026-12-21T02:58:00.000Z') });
+    const request = { ...REQUEST, deadline: '2027-02-10T11:00:00.000Z', closed: NEW_YEAR };
+    stubRequest(server, request);
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect(page.getByText('to answer, until Wed 10 Feb, 18:00 in Bangkok')).toContainText(
+      'Includes closed 23 December 2026 to 7 February 2027',
+    );
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflow(page)).toBe(0);
+  },
+);
 
-test('a buyer reads who is closed and can still answer, while it lasts and after the deadline', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const quoted = invitation(1, 'Leselicht Kranz', { state: 'quoted' });
-  const shut = invitation(3, 'Kadota Works', {
-    closed: { from: '2037-05-02', to: '2037-05-20' },
-    deadline: '2037-06-01T12:00:00.000Z',
-  });
-  const request = sent({
-    state: 'closed',
-    counts: { asked: 2, viewed: 0, quoted: 1, declined: 0, lapsed: 0 },
-    invitations: [quoted, shut],
-  });
-  server.answer('GET /v1/rfqs/:id/', { rfq: request });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Kadota Works' })).toContainText(
-    /Closed 2 May 2037 to 20 May 2037, can answer until 1 June? 2037/,
-  );
-  await expect(
-    page.getByText('Next: compare the quotes. One supplier can still answer after the holidays.'),
-  ).toBeVisible();
-  await expect(page.getByText('Closed, some can still answer')).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await overflow(page)).toBe(0);
-});
+long(
+  'a buyer reads who is closed and can still answer, while it lasts and after the deadline',
+  async ({ page, server, signedIn }) => {
+    const quoted = invitation(1, 'Leselicht Kranz', { state: 'quoted' });
+    const shut = invitation(3, 'Kadota Works', {
+      closed: { from: '2037-05-02', to: '2037-05-20' },
+      deadline: '2037-06-01T12:00:00.000Z',
+    });
+    const request = sent({
+      state: 'closed',
+      counts: { asked: 2, viewed: 0, quoted: 1, declined: 0, lapsed: 0 },
+      invitations: [quoted, shut],
+    });
+    server.answer('GET /v1/rfqs/:id/', { rfq: request });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ_ID}`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Kadota Works' })).toContainText(
+      /Closed 2 May 2037 to 20 May 2037, can answer until 1 June? 2037/,
+    );
+    await expect(
+      page.getByText('Next: compare the quotes. One supplier can still answer after the holidays.'),
+    ).toBeVisible();
+    await expect(page.getByText('Closed, some can still answer')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflow(page)).toBe(0);
+  },
+);
