@@ -264,10 +264,8 @@ test('months that are old enough go into files, one each, which can be read agai
     archived,
     names.map((month, at) => ({ month, entries: 300, file: files[at] })),
   );
-  assert.deepEqual(
-    (await readdir(folder)).toSorted(),
-    files.map((file) => path.basename(file)),
-  );
+  const made = (await readdir(folder)).toSorted();
+  assert.equal(made.join(), files.map((file) => path.basename(file)).join());
   const left = await monthsOf(sql);
   assert.deepEqual(
     [old.some((name) => left.has(name)), left.get(tableOf(24)), left.get('log_rest')],
