@@ -12,6 +12,7 @@ import {
 } from '../../../test/rfqs/rfqs.ts';
 import { deskOf, idsOf, reportRequest, toldTo } from '../../../test/rfqs/moderation.ts';
 import { mailsSettled, TEST_ENV, testServer } from '../../../test/test-server.ts';
+import { long } from '../../../test/runs/long.ts';
 
 const TEAM = ['lena@reports.example', 'mo@reports.example'];
 const server = await testServer({ ...TEST_ENV, TEAM_EMAILS: TEAM.join(',') });
@@ -89,31 +90,34 @@ test('nothing wrong closes the reports that were read; later ones stay, and can 
   assert.equal((await lena.read(rfq.id)).reports.length, 2);
 });
 
-test('the team is told of a request once however many report it, and by one mail an hour', async () => {
-  await server.sql`DELETE FROM moderation_mails`;
-  const rfq = await sendRequest(server, buyer, [kadota, ravi]);
-  const other = await sendRequest(server, buyer, [kadota]);
-  await mailsSettled(server);
-  const mailed = () =>
-    server.smtp.mails.filter(
-      ({ recipient, subject = '' }) => recipient === TEAM[0] && subject.includes('reported'),
-    ).length;
-  const [told, mails] = [(await toldOf(lenaToken, 'Request reported')).length, mailed()];
-  await report(kadota, requestIdOf(rfq, kadota));
-  await report(ravi, requestIdOf(rfq, ravi));
-  await report(kadota, requestIdOf(other, kadota));
-  assert.deepEqual((await toldOf(lenaToken, 'Request reported')).slice(0, -told || undefined), [
-    `/team/requests?list=reported&open=${other.id}`,
-    `/team/requests?list=reported&open=${rfq.id}`,
-  ]);
-  await mailsSettled(server);
-  assert.equal(mailed() - mails, 1);
-  server.clock.advance(3601);
-  const third = await sendRequest(server, buyer, [kadota]);
-  await report(kadota, requestIdOf(third, kadota));
-  await mailsSettled(server);
-  assert.equal(mailed() - mails, 2);
-});
+long(
+  'the team is told of a request once however many report it, and by one mail an hour',
+  async () => {
+    await server.sql`DELETE FROM moderation_mails`;
+    const rfq = await sendRequest(server, buyer, [kadota, ravi]);
+    const other = await sendRequest(server, buyer, [kadota]);
+    await mailsSettled(server);
+    const mailed = () =>
+      server.smtp.mails.filter(
+        ({ recipient, subject = '' }) => recipient === TEAM[0] && subject.includes('reported'),
+      ).length;
+    const [told, mails] = [(await toldOf(lenaToken, 'Request reported')).length, mailed()];
+    await report(kadota, requestIdOf(rfq, kadota));
+    await report(ravi, requestIdOf(rfq, ravi));
+    await report(kadota, requestIdOf(other, kadota));
+    assert.deepEqual((await toldOf(lenaToken, 'Request reported')).slice(0, -told || undefined), [
+      `/team/requests?list=reported&open=${other.id}`,
+      `/team/requests?list=reported&open=${rfq.id}`,
+    ]);
+    await mailsSettled(server);
+    assert.equal(mailed() - mails, 1);
+    server.clock.advance(3601);
+    const third = await sendRequest(server, buyer, [kadota]);
+    await report(kadota, requestIdOf(third, kadota));
+    await mailsSettled(server);
+    assert.equal(mailed() - mails, 2);
+  },
+);
 
 /** A conversation in which the supplier wrote what the buyer reports. */
 async function reportedMessage(one: TestUser = buyer, supplier: ListedTestSupplier = kadota) {
@@ -166,7 +170,7 @@ test('a reported message is read with those around it; its author is warned, and
   );
 });
 
-test('an author who has left is not warned, and whoever reported is told so', async () => {
+long('an author who has left is not warned, and whoever reported is told so', async () => {
   const leaver = await newListedSupplier(server, 'Leaving Works');
   const one = await newBuyer(server);
   const first = await reportedMessage(one, leaver);

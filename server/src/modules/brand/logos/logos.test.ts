@@ -10,6 +10,7 @@ import { upload, uploaded } from '../../../../test/files/upload-client.ts';
 import { newSupplier, postEntrepreneur } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 import { readLook } from '../look.service.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const LOGOS = '/v1/brand/logos/';
@@ -118,7 +119,7 @@ test('drawing answers with five pictures and what is measured, and keeps nothing
   }
 });
 
-test('a word is text in the picture, never markup; an odd one is drawn too', async () => {
+long('a word is text in the picture, never markup; an odd one is drawn too', async () => {
   const token = await newEntrepreneur();
   const { spec } = await tile(token);
   for (const text of ['<script>x</script>', '"&\'', '\u202eevil', 'a\u0301\u0302', '👩‍👩‍👧']) {
@@ -198,7 +199,7 @@ test('the picture of a chosen logo: for everybody, in a policy of its own, light
   }
 });
 
-test('files of a logo: SVG, PNG of the told size, an ICO with four sizes', async () => {
+long('files of a logo: SVG, PNG of the told size, an ICO with four sizes', async () => {
   const token = await newEntrepreneur();
   const { spec } = await tile(token);
   for (const file of LOGO_FILES) {

@@ -20,6 +20,7 @@ import { ADMIN, readAnswer, TEST_ENV, testServers } from '../../../../test/test-
 import { rememberEarlier } from './remember-earlier.ts';
 import { until } from '../../../../test/until.ts';
 import { forgetExpired } from './fraud-memory.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const [server, second] = await testServers(TEST_ENV);
 
@@ -59,60 +60,68 @@ const RETURNS: Record<
   website: [({ website }) => ({ website: website.replace('https://', 'http://shop.') }), false],
 };
 
-for (const [kind, [inCommon, refuses]] of Object.entries(RETURNS) as [
-  HitKind,
-  (typeof RETURNS)[HitKind],
-][]) {
-  test(`erased and back with the same ${kind} alone, written in another way`, async () => {
-    const forger = await apply(server);
-    await rejectForFraud(server, forger);
-    const [file] = await server.sql`SELECT sha256 FROM files WHERE id = ${forger.licence.id}`;
-    await erase(server, forger);
-    const sha256 = kind === 'file' ? file?.['sha256'] : undefined;
-    const back = await apply(server, inCommon(forger.company), { sha256 });
-    assert.equal(back.http, 200);
-    assert.equal(back.record['kyc_status'], refuses ? 'rejected' : 'pending');
-    const own = await getOwnCase(server, back);
-    assert.equal(own.state, refuses ? 'rejected_final' : 'submitted');
-    assert.equal(own.can_appeal, refuses);
-    const kinds = await caseMailKinds(server, back.email);
-    assert.deepEqual(kinds, [refuses ? 'verification_rejected_final' : 'verification_submitted']);
-    const client = await openAsReviewer(server, back);
-    // The domain of an address is that of a website as well.
-    assert.ok(hitsOf(client).includes(kind), String(hitsOf(client)));
-    const [hit] = client.seen.hits;
-    assert.deepEqual(
-      [hit?.reason, hit?.case_id, hit?.finding],
-      ['fake_or_altered', null, ''],
-      'its account is gone, the reason is not',
-    );
-    assert.equal(client.seen.open_hits, client.seen.hits.length);
-    const last = client.seen.history.at(-1);
-    assert.equal(last?.reason ?? null, refuses ? 'Rejected before' : null);
-  });
+for (const [at, [kind, [inCommon, refuses]]] of (
+  Object.entries(RETURNS) as [HitKind, (typeof RETURNS)[HitKind]][]
+).entries()) {
+  (at < 3 ? test : long)(
+    `erased and back with the same ${kind} alone, written in another way`,
+    async () => {
+      const forger = await apply(server);
+      await rejectForFraud(server, forger);
+      const [file] = await server.sql`SELECT sha256 FROM files WHERE id = ${forger.licence.id}`;
+      await erase(server, forger);
+      const sha256 = kind === 'file' ? file?.['sha256'] : undefined;
+      const back = await apply(server, inCommon(forger.company), { sha256 });
+      assert.equal(back.http, 200);
+      assert.equal(back.record['kyc_status'], refuses ? 'rejected' : 'pending');
+      const own = await getOwnCase(server, back);
+      assert.equal(own.state, refuses ? 'rejected_final' : 'submitted');
+      assert.equal(own.can_appeal, refuses);
+      const kinds = await caseMailKinds(server, back.email);
+      assert.deepEqual(kinds, [refuses ? 'verification_rejected_final' : 'verification_submitted']);
+      const client = await openAsReviewer(server, back);
+      // The domain of an address is that of a website as well.
+      assert.ok(hitsOf(client).includes(kind), String(hitsOf(client)));
+      const [hit] = client.seen.hits;
+      assert.deepEqual(
+        [hit?.reason, hit?.case_id, hit?.finding],
+        ['fake_or_altered', null, ''],
+        'its account is gone, the reason is not',
+      );
+      assert.equal(client.seen.open_hits, client.seen.hits.length);
+      const last = client.seen.history.at(-1);
+      assert.equal(last?.reason ?? null, refuses ? 'Rejected before' : null);
+    },
+  );
 }
 
-test('what many type in place of a number refuses nobody; what a number is said to be hides nothing', async () => {
-  const forger = await apply(server, { tax_id: 'Applied for, 2026' });
-  await rejectForFraud(server, forger);
-  const [placeholder, labelled] = [
-    { tax_id: 'applied for 2026' },
-    { registration_id: `Reg. No. ${forger.company.registration_id}` },
-  ];
-  const honest = await openAsReviewer(server, await apply(server, placeholder));
-  assert.deepEqual([honest.seen.state, honest.seen.hits], ['submitted', []]);
-  assert.equal((await apply(server, labelled)).record['kyc_status'], 'rejected');
-});
+long(
+  'what many type in place of a number refuses nobody; what a number is said to be hides nothing',
+  async () => {
+    const forger = await apply(server, { tax_id: 'Applied for, 2026' });
+    await rejectForFraud(server, forger);
+    const [placeholder, labelled] = [
+      { tax_id: 'applied for 2026' },
+      { registration_id: `Reg. No. ${forger.company.registration_id}` },
+    ];
+    const honest = await openAsReviewer(server, await apply(server, placeholder));
+    assert.deepEqual([honest.seen.state, honest.seen.hits], ['submitted', []]);
+    assert.equal((await apply(server, labelled)).record['kyc_status'], 'rejected');
+  },
+);
 
-test('somebody with nothing in common, and one rejected for another reason, are first applications', async () => {
-  const one = await apply(server);
-  await rejectForFraud(server, one, { reason: 'unreadable_after_request' });
-  const { registration_id, tax_id } = one.company;
-  for (const inCommon of [{}, { registration_id, tax_id }]) {
-    const client = await openAsReviewer(server, await apply(server, inCommon));
-    assert.deepEqual([client.seen.state, client.seen.hits], ['submitted', []]);
-  }
-});
+long(
+  'somebody with nothing in common, and one rejected for another reason, are first applications',
+  async () => {
+    const one = await apply(server);
+    await rejectForFraud(server, one, { reason: 'unreadable_after_request' });
+    const { registration_id, tax_id } = one.company;
+    for (const inCommon of [{}, { registration_id, tax_id }]) {
+      const client = await openAsReviewer(server, await apply(server, inCommon));
+      assert.deepEqual([client.seen.state, client.seen.hits], ['submitted', []]);
+    }
+  },
+);
 
 test('the same account address is recognised, and what the record said before it was rejected', async () => {
   const email = ownEmail();
@@ -131,7 +140,7 @@ test('the same account address is recognised, and what the record said before it
   assert.equal((await apply(server, {}, { email })).record['kyc_status'], 'rejected');
 });
 
-test('a number that every court has refuses only with something else in common', async () => {
+long('a number that every court has refuses only with something else in common', async () => {
   // The team's home names the first few hits alone.
   await forgetFraud(server);
   const german = { country: 'Germany', registration_id: 'HRB 84711' };
@@ -151,22 +160,25 @@ test('a number that every court has refuses only with something else in common',
   assert.equal(both.record['kyc_status'], 'rejected');
 });
 
-test('a document that nobody found forged may be somebody else’s: it is shown and refuses nobody', async () => {
-  const forger = await apply(server);
-  const replaced = await newFile(server, forger.token, 'KYC_DOCS', 'of-the-factory.pdf');
-  const sha256 = createHash('sha256').update(replaced.id).digest();
-  await server.sql`UPDATE files SET sha256 = ${sha256} WHERE id = ${replaced.id}`;
-  const { licence, token } = forger;
-  for (const documents of [[licence.url, replaced.url], [licence.url]]) {
-    assert.equal((await patchCompany(server, token, { documents })).http, 200);
-  }
-  await rejectForFraud(server, forger, { document: 'approved' });
-  const [file] = await server.sql`SELECT sha256 FROM files WHERE id = ${licence.id}`;
-  for (const shared of [file?.['sha256'], sha256]) {
-    const client = await openAsReviewer(server, await apply(server, {}, { sha256: shared }));
-    assert.deepEqual([client.seen.state, hitsOf(client)], ['submitted', ['file']]);
-  }
-});
+long(
+  'a document that nobody found forged may be somebody else’s: it is shown and refuses nobody',
+  async () => {
+    const forger = await apply(server);
+    const replaced = await newFile(server, forger.token, 'KYC_DOCS', 'of-the-factory.pdf');
+    const sha256 = createHash('sha256').update(replaced.id).digest();
+    await server.sql`UPDATE files SET sha256 = ${sha256} WHERE id = ${replaced.id}`;
+    const { licence, token } = forger;
+    for (const documents of [[licence.url, replaced.url], [licence.url]]) {
+      assert.equal((await patchCompany(server, token, { documents })).http, 200);
+    }
+    await rejectForFraud(server, forger, { document: 'approved' });
+    const [file] = await server.sql`SELECT sha256 FROM files WHERE id = ${licence.id}`;
+    for (const shared of [file?.['sha256'], sha256]) {
+      const client = await openAsReviewer(server, await apply(server, {}, { sha256: shared }));
+      assert.deepEqual([client.seen.state, hitsOf(client)], ['submitted', ['file']]);
+    }
+  },
+);
 
 test('a rejection at one process is known to the other; of applications at once none slips through', async () => {
   const forger = await apply(server);
@@ -181,27 +193,30 @@ test('a rejection at one process is known to the other; of applications at once 
   );
 });
 
-test('one that applied while the other was being rejected is recognised when its review begins', async () => {
-  const forger = await apply(server);
-  const { tax_id } = forger.company;
-  const beside = await apply(server, { tax_id });
-  assert.equal(beside.record['kyc_status'], 'pending');
-  await rejectForFraud(server, forger);
-  const client = await openAsReviewer(server, beside);
-  assert.deepEqual(hitsOf(client), ['tax_id']);
-  assert.equal(client.seen.hits[0]?.case_id !== null, true, 'the other case is still there');
-  await client.take();
-  const admin = await server.signIn(ADMIN);
-  const queue = readAnswer(
-    await server.call(`${CASES_PATH}?search=${encodeURIComponent(beside.company.name)}`, {
-      token: admin,
-    }),
-  );
-  assert.deepEqual(
-    queue.data.cases.map(({ open_hits }: { open_hits: number }) => open_hits),
-    [1],
-  );
-});
+long(
+  'one that applied while the other was being rejected is recognised when its review begins',
+  async () => {
+    const forger = await apply(server);
+    const { tax_id } = forger.company;
+    const beside = await apply(server, { tax_id });
+    assert.equal(beside.record['kyc_status'], 'pending');
+    await rejectForFraud(server, forger);
+    const client = await openAsReviewer(server, beside);
+    assert.deepEqual(hitsOf(client), ['tax_id']);
+    assert.equal(client.seen.hits[0]?.case_id !== null, true, 'the other case is still there');
+    await client.take();
+    const admin = await server.signIn(ADMIN);
+    const queue = readAnswer(
+      await server.call(`${CASES_PATH}?search=${encodeURIComponent(beside.company.name)}`, {
+        token: admin,
+      }),
+    );
+    assert.deepEqual(
+      queue.data.cases.map(({ open_hits }: { open_hits: number }) => open_hits),
+      [1],
+    );
+  },
+);
 
 test('one rejected before there was a memory is remembered at a start, from the day of the decision', async () => {
   const forger = await apply(server);
@@ -232,7 +247,7 @@ test('the tables hold no value and no plain hash of one', async () => {
   assert.ok(!fingerprintHmac('mail a@b.example').equals(addressHmac('mail a@b.example')));
 });
 
-test('after five years it is forgotten, and deleted, and not a day earlier', async () => {
+long('after five years it is forgotten, and deleted, and not a day earlier', async () => {
   const forger = await apply(server);
   const client = await rejectForFraud(server, forger);
   const of = () => server.sql`SELECT FROM fraud_fingerprints WHERE case_id = ${client.id}`;

@@ -9,6 +9,7 @@ import {
 } from '../../../../test/resubmissions.ts';
 import { isAttached, patchCompany, getOwnCase } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 test('the supplier sees each point in words, what was approved, and the public note alone', async () => {
@@ -112,7 +113,7 @@ test('everything answered: record, case, event, notification, mail and history, 
   assert.deepEqual({ ...rows }, { told: 1, mailed: 1, answered: 3 });
 });
 
-test('what a PATCH has answered before need not be answered again', async () => {
+long('what a PATCH has answered before need not be answered again', async () => {
   const scene = await newRequestedChanges(server);
   const { one, iso, letter } = scene;
   const { files } = await newReplacements(server, scene);
@@ -146,7 +147,7 @@ test('what a PATCH has answered before need not be answered again', async () => 
   assert.deepEqual([answer.http, answer.data.case.state], [200, 'resubmitted']);
 });
 
-test('a field changed and changed back, or emptied, is not answered', async () => {
+long('a field changed and changed back, or emptied, is not answered', async () => {
   const scene = await newRequestedChanges(server);
   const { one } = scene;
   const { documents } = await newReplacements(server, scene);
@@ -165,7 +166,7 @@ test('a field changed and changed back, or emptied, is not answered', async () =
   );
 });
 
-test('during a review the supplier sees only the last decision', async () => {
+long('during a review the supplier sees only the last decision', async () => {
   const scene = await newRequestedChanges(server);
   const { one, client } = scene;
   const { files, documents } = await newReplacements(server, scene);

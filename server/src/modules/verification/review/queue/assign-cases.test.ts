@@ -6,6 +6,7 @@ import { newId } from '../../../../lib/new-id.ts';
 import { CASES_PATH, newReviewer, ReviewClient } from '../../../../../test/reviewers.ts';
 import { newSupplier } from '../../../../../test/suppliers.ts';
 import { ADMIN, readAnswer, TEST_ENV, testServer } from '../../../../../test/test-server.ts';
+import { long } from '../../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const lena = await server.signIn(ADMIN);
@@ -98,68 +99,74 @@ test('only the team gives cases, and only to the team', async () => {
   assert.equal((await one.look()).assignee, null);
 });
 
-test('the home page: what is due when, what needs somebody now, who holds and decides what', async () => {
-  await server.sql`DELETE FROM suppliers`;
-  const { clock } = server;
-  // A Friday's noon: three days later, one business day has passed.
-  const now = clock.now();
-  const friday = new Date(now.toISOString().slice(0, 10));
-  friday.setUTCHours(12);
-  while (friday.getUTCDay() !== 5 || friday <= now) friday.setUTCDate(friday.getUTCDate() + 1);
-  clock.advance((friday.getTime() - now.getTime()) / 1000);
-  const decided = await newSupplier(server, 'decided@home.example');
-  clock.advance(3 * 24 * 3600);
-  const [admin, reviewer] = [await server.signIn(ADMIN), await server.signIn('mia@assign.example')];
-  const first = await ReviewClient.open(server, reviewer, decided);
-  await first.take();
-  for (const { id } of first.seen.documents_list) {
-    await first.decideDocument(id, { state: 'revision', reason: 'blurry_image' });
-  }
-  assert.equal((await first.decide({ decision: 'request_changes' })).http, 200);
-  const late = await ReviewClient.open(
-    server,
-    reviewer,
-    await newSupplier(server, 'late@home.example'),
-  );
-  await late.take();
-  const free = await ReviewClient.open(
-    server,
-    admin,
-    await newSupplier(server, 'free@home.example'),
-  );
-  const before = new Date(clock.now().getTime() - 3_600_000);
-  await server.sql`UPDATE verification_cases SET due_at = ${before} WHERE id = ${late.id}`;
+long(
+  'the home page: what is due when, what needs somebody now, who holds and decides what',
+  async () => {
+    await server.sql`DELETE FROM suppliers`;
+    const { clock } = server;
+    // A Friday's noon: three days later, one business day has passed.
+    const now = clock.now();
+    const friday = new Date(now.toISOString().slice(0, 10));
+    friday.setUTCHours(12);
+    while (friday.getUTCDay() !== 5 || friday <= now) friday.setUTCDate(friday.getUTCDate() + 1);
+    clock.advance((friday.getTime() - now.getTime()) / 1000);
+    const decided = await newSupplier(server, 'decided@home.example');
+    clock.advance(3 * 24 * 3600);
+    const [admin, reviewer] = [
+      await server.signIn(ADMIN),
+      await server.signIn('mia@assign.example'),
+    ];
+    const first = await ReviewClient.open(server, reviewer, decided);
+    await first.take();
+    for (const { id } of first.seen.documents_list) {
+      await first.decideDocument(id, { state: 'revision', reason: 'blurry_image' });
+    }
+    assert.equal((await first.decide({ decision: 'request_changes' })).http, 200);
+    const late = await ReviewClient.open(
+      server,
+      reviewer,
+      await newSupplier(server, 'late@home.example'),
+    );
+    await late.take();
+    const free = await ReviewClient.open(
+      server,
+      admin,
+      await newSupplier(server, 'free@home.example'),
+    );
+    const before = new Date(clock.now().getTime() - 3_600_000);
+    await server.sql`UPDATE verification_cases SET due_at = ${before} WHERE id = ${late.id}`;
 
-  const read = async (path: string, token: string) =>
-    readAnswer(await server.call(path, { token })).data;
-  const home = await read('/v1/team/home/', admin);
-  assert.deepEqual(
-    [home.waiting, home.overdue, home.mine, home.unassigned, home.with_suppliers],
-    [2, 1, 0, 1, 1],
-  );
-  assert.equal(home.next.id, free.id);
-  const columns = home.columns.map(({ day, count }: { day: string | null; count: number }) => [
-    day,
-    count,
-  ]);
-  const monday = clock.now().toISOString().slice(0, 10);
-  assert.deepEqual([columns[0], columns[1], columns[4][1]], [[null, 1], [monday, 0], 1]);
-  assert.deepEqual(
-    home.urgent.map((one: { kind: string; case: { id: string } }) => [one.kind, one.case.id]),
-    [['overdue', late.id]],
-  );
-  const [me, other] = home.reviewers;
-  assert.deepEqual([me.user_id, me.holds, me.median_seconds], [lenaId, 0, null]);
-  assert.deepEqual(
-    [other.user_id, other.holds, other.overdue, other.decided, other.median_seconds],
-    [miaId, 1, 1, 1, 24 * 3600],
-  );
-  assert.deepEqual(home.nobody, { holds: 1, overdue: 0 });
-  assert.deepEqual(await read('/v1/team/load/', reviewer), { holds: 1, overdue: 1 });
-  assert.equal((await read('/v1/team/home/', reviewer)).next.id, late.id);
-});
+    const read = async (path: string, token: string) =>
+      readAnswer(await server.call(path, { token })).data;
+    const home = await read('/v1/team/home/', admin);
+    assert.deepEqual(
+      [home.waiting, home.overdue, home.mine, home.unassigned, home.with_suppliers],
+      [2, 1, 0, 1, 1],
+    );
+    assert.equal(home.next.id, free.id);
+    const columns = home.columns.map(({ day, count }: { day: string | null; count: number }) => [
+      day,
+      count,
+    ]);
+    const monday = clock.now().toISOString().slice(0, 10);
+    assert.deepEqual([columns[0], columns[1], columns[4][1]], [[null, 1], [monday, 0], 1]);
+    assert.deepEqual(
+      home.urgent.map((one: { kind: string; case: { id: string } }) => [one.kind, one.case.id]),
+      [['overdue', late.id]],
+    );
+    const [me, other] = home.reviewers;
+    assert.deepEqual([me.user_id, me.holds, me.median_seconds], [lenaId, 0, null]);
+    assert.deepEqual(
+      [other.user_id, other.holds, other.overdue, other.decided, other.median_seconds],
+      [miaId, 1, 1, 1, 24 * 3600],
+    );
+    assert.deepEqual(home.nobody, { holds: 1, overdue: 0 });
+    assert.deepEqual(await read('/v1/team/load/', reviewer), { holds: 1, overdue: 1 });
+    assert.equal((await read('/v1/team/home/', reviewer)).next.id, late.id);
+  },
+);
 
-test('a case comes back to its reviewer, unless that reviewer is away', async () => {
+long('a case comes back to its reviewer, unless that reviewer is away', async () => {
   await server.sql`DELETE FROM suppliers`;
   const [admin, reviewer] = [await server.signIn(ADMIN), await server.signIn('mia@assign.example')];
   for (const [until, expected] of [
@@ -185,35 +192,41 @@ test('a case comes back to its reviewer, unless that reviewer is away', async ()
   }
 });
 
-test('the views of what waits for a second person and of appeals; what a colleague reopens is no renewal', async () => {
-  const [admin, reviewer] = [await server.signIn(ADMIN), await server.signIn('mia@assign.example')];
-  /** @returns the ids of a view, which are as many as the counts say, and whether they are renewals */
-  const inView = async (filter: string) => {
-    const read = async (path: string) =>
-      readAnswer(await server.call(`${CASES_PATH}${path}`, { token: admin })).data;
-    const { cases } = await read(`?filter=${filter}`);
-    assert.equal((await read('counts/'))[filter], cases.length, filter);
-    return cases.map(({ id, renewal }: CaseSummary) => [id, renewal]);
-  };
-  const one = await newSupplier(server, 'pulled@assign.example');
-  const pulled = await ReviewClient.open(server, reviewer, one);
-  await pulled.take();
-  await pulled.approveAll();
-  await pulled.decide({ decision: 'verify' });
-  await pulled.decide({ decision: 'suspend', reason: 'ceased_trading' });
-  assert.deepEqual(await inView('confirmation'), [[pulled.id, false]]);
-  const second = await ReviewClient.open(server, admin, one);
-  await second.decide({ decision: 'decline_pull' });
-  assert.deepEqual([await inView('confirmation'), await inView('appeal')], [[], []]);
-  assert.deepEqual(new Map(await inView('waiting')).get(pulled.id), false);
+long(
+  'the views of what waits for a second person and of appeals; what a colleague reopens is no renewal',
+  async () => {
+    const [admin, reviewer] = [
+      await server.signIn(ADMIN),
+      await server.signIn('mia@assign.example'),
+    ];
+    /** @returns the ids of a view, which are as many as the counts say, and whether they are renewals */
+    const inView = async (filter: string) => {
+      const read = async (path: string) =>
+        readAnswer(await server.call(`${CASES_PATH}${path}`, { token: admin })).data;
+      const { cases } = await read(`?filter=${filter}`);
+      assert.equal((await read('counts/'))[filter], cases.length, filter);
+      return cases.map(({ id, renewal }: CaseSummary) => [id, renewal]);
+    };
+    const one = await newSupplier(server, 'pulled@assign.example');
+    const pulled = await ReviewClient.open(server, reviewer, one);
+    await pulled.take();
+    await pulled.approveAll();
+    await pulled.decide({ decision: 'verify' });
+    await pulled.decide({ decision: 'suspend', reason: 'ceased_trading' });
+    assert.deepEqual(await inView('confirmation'), [[pulled.id, false]]);
+    const second = await ReviewClient.open(server, admin, one);
+    await second.decide({ decision: 'decline_pull' });
+    assert.deepEqual([await inView('confirmation'), await inView('appeal')], [[], []]);
+    assert.deepEqual(new Map(await inView('waiting')).get(pulled.id), false);
 
-  const supplier = await newSupplier(server, 'appeals@assign.example');
-  const rejected = await ReviewClient.open(server, reviewer, supplier);
-  const reason = 'unreadable_after_request';
-  await rejected.take();
-  await rejected.decideDocument(supplier.licence.id, { state: 'rejected', reason });
-  await rejected.decide({ decision: 'reject', reason });
-  const body = { text: 'It can be read' };
-  await server.call('/v1/supplier/verification/appeal/', { token: supplier.token, body });
-  assert.deepEqual(await inView('appeal'), [[rejected.id, false]]);
-});
+    const supplier = await newSupplier(server, 'appeals@assign.example');
+    const rejected = await ReviewClient.open(server, reviewer, supplier);
+    const reason = 'unreadable_after_request';
+    await rejected.take();
+    await rejected.decideDocument(supplier.licence.id, { state: 'rejected', reason });
+    await rejected.decide({ decision: 'reject', reason });
+    const body = { text: 'It can be read' };
+    await server.call('/v1/supplier/verification/appeal/', { token: supplier.token, body });
+    assert.deepEqual(await inView('appeal'), [[rejected.id, false]]);
+  },
+);
