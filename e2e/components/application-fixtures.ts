@@ -1,8 +1,8 @@
 /** Fixtures of the supplier's application: a signed-in user without an account; uploads and the application succeed. */
 import type { UploadData } from '@waggle/contract/files';
-import { ofLongRun } from '../browser/long-run.ts';
+import { ofLongRun, ofShortRun } from '../browser/long-run.ts';
 import type { StubRequest } from './stub/stub-host.ts';
-import { test as base } from './fixtures.ts';
+import { both as base } from './fixtures.ts';
 import { SUPPLIER_RECORD, USERS } from './records.ts';
 
 export { expect } from './fixtures.ts';
@@ -16,7 +16,7 @@ export function uploaded(request: StubRequest): { upload_data: UploadData } {
   return { upload_data: { id, file_url, filename, size: form.length, type: 'application/pdf' } };
 }
 
-export const test = base.extend<{ answers: void }>({
+const both = base.extend<{ answers: void }>({
   answers: [
     async ({ server, signedIn }, provide) => {
       server.answer('POST /v1/upload/file/', uploaded);
@@ -32,4 +32,5 @@ export const test = base.extend<{ answers: void }>({
   ],
 });
 
-export const long = ofLongRun(test);
+export const test = ofShortRun(both);
+export const long = ofLongRun(both);

@@ -3,7 +3,7 @@
 import type { UserRecord } from '@waggle/contract/accounts';
 import { test as base, expect } from '@playwright/test';
 import { BrowserErrors } from '../browser/browser-errors.ts';
-import { ofLongRun } from '../browser/long-run.ts';
+import { ofLongRun, ofShortRun } from '../browser/long-run.ts';
 import { moveToNoon } from '../browser/test-clock.ts';
 import { CASE } from './cases.ts';
 import { type SignedInRole, USERS } from './records.ts';
@@ -21,7 +21,8 @@ interface WorkerFixtures {
   host: StubHost;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** A test of both runs: one that looks at more in the long one, as with `expectAccessible`. */
+export const both = base.extend<Fixtures, WorkerFixtures>({
   host: [
     async ({}, provide) => {
       const host = await startStubHost();
@@ -62,7 +63,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
+export const test = ofShortRun(both);
+
 /** A test of the long run alone: one more look at what another test looks at too. */
-export const long = ofLongRun(test);
+export const long = ofLongRun(both);
 
 export { expect };

@@ -18,7 +18,7 @@ import {
   toWizardStep,
   WELCOME,
 } from '../steps/steps.ts';
-import { expect, long, test } from './fixtures.ts';
+import { both, expect, long, test } from './fixtures.ts';
 import { CHINESE, GERMAN, type SignedInRole, stubEntrepreneurCreation, USERS } from './records.ts';
 
 interface View {
@@ -103,7 +103,7 @@ test.describe('axe finds nothing, light and dark, at 360 and 1280', () => {
   }
 });
 
-test('/welcome before early access: axe finds nothing', async ({ page, signedIn }) => {
+both('/welcome before early access: axe finds nothing', async ({ page, signedIn }) => {
   await signedIn('supplier', { early_access: false });
   await page.goto('/welcome');
   await expect(page.getByLabel('Where are you?')).toBeVisible();

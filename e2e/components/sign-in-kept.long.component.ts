@@ -12,7 +12,7 @@ import {
   signInDialog,
   step,
 } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long as test } from './fixtures.ts';
 import { USERS } from './records.ts';
 import type { StubServer } from './stub/stub-server.ts';
 

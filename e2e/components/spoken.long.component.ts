@@ -4,7 +4,7 @@ import { toWizardStep } from '../steps/steps.ts';
 import { licenceInput, NEW_LICENCE, panel } from '../steps/verification-steps.ts';
 import { uploaded } from './application-fixtures.ts';
 import { stubCase, THREE_REQUESTS } from './cases.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long as test } from './fixtures.ts';
 import { CERTIFICATE, LICENCE } from './records.ts';
 
 test('each vibe is one word, and nothing is read letter by letter', async ({ page, signedIn }) => {

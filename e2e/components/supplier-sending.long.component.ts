@@ -21,7 +21,7 @@ import {
 import { expectAccessible } from '../browser/accessibility.ts';
 import { tabTo } from '../browser/keyboard.ts';
 import { statusToast, step } from '../steps/steps.ts';
-import { expect, test } from './application-fixtures.ts';
+import { expect, long as test } from './application-fixtures.ts';
 
 test('the draft and its uploaded files survive a reload; sent, it is gone', async ({ page }) => {
   await openApplication(page, 3);

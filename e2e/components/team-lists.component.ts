@@ -5,7 +5,7 @@ import type { BetaUser } from '@waggle/contract/team/early-access';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { tabTo } from '../browser/keyboard.ts';
 import { step, tableRows } from '../steps/steps.ts';
-import { expect, long, test } from './fixtures.ts';
+import { both, expect, long } from './fixtures.ts';
 import { GERMAN, USERS } from './records.ts';
 import type { StubServer } from './stub/stub-server.ts';
 
@@ -152,7 +152,7 @@ for (const { path, heading, table: name, heads, cards } of LISTS) {
 }
 
 for (const width of [1280, 360]) {
-  (width === 360 ? test : long)(
+  (width === 360 ? both : long)(
     `chosen and granted by keyboard, ${width} px`,
     async ({ page, server, signedIn }) => {
       answer(server);

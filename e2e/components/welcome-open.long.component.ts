@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { step, WELCOME } from '../steps/steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long as test } from './fixtures.ts';
 import { GERMAN, SUPPLIER_RECORD, USERS } from './records.ts';
 
 /** The steps and cards that the specification names, and what is written in them. */

@@ -5,7 +5,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { addVirtualPasskeys } from '../browser/virtual-passkeys.ts';
 import { ADMIN_EMAIL, type OwnProduct } from '../product/product.ts';
 import { signInByCode, statusToast, step } from '../steps/steps.ts';
-import { expect, long, test } from './fixtures.ts';
+import { both, expect, long } from './fixtures.ts';
 
 const QUESTION = 'Use your passkey';
 const TEAM_PAGES = ['', '/verification', '/requests', '/products', '/members', '/audit'];
@@ -28,68 +28,66 @@ async function signIn(page: Page, product: OwnProduct): Promise<void> {
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use my passkey' });
 const passkeysOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
-test('the mailbox alone gets nowhere; a passkey by the operator’s link opens the team’s pages', async ({
-  page,
-  anotherProduct,
-  otherBrowser,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(403, 404, 409);
-  const product = await anotherProduct({ env: { TEAM_SECOND_FACTOR: 'on' } });
-  const authenticator = await addVirtualPasskeys(page);
+both(
+  'the mailbox alone gets nowhere; a passkey by the operator’s link opens the team’s pages',
+  async ({ page, anotherProduct, otherBrowser, browserErrors }) => {
+    browserErrors.expectStatus(403, 404, 409);
+    const product = await anotherProduct({ env: { TEAM_SECOND_FACTOR: 'on' } });
+    const authenticator = await addVirtualPasskeys(page);
 
-  await signIn(page, product);
-  for (const path of [...TEAM_PAGES.map((end) => `/team${end}`), '/account', '/notifications']) {
-    await page.goto(product.url + path);
-    await expect(step(page, QUESTION)).toBeVisible();
-    await expect(page).toHaveURL(product.url + path);
-  }
-  await expectAccessible(page);
-  const refused = await page.evaluate(async () => {
-    const token = localStorage.getItem('access_token') ?? '';
-    const headers = { Authorization: `Bearer ${token}` };
-    const answer = await fetch('/v1/team/members/', { headers });
-    return [token === '', answer.status, (await answer.json()).code];
-  });
-  expect(refused).toEqual([false, 403, 'second_factor_needed']);
-  await useButton(page).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'You have no passkey yet' }),
-  ).toBeVisible();
+    await signIn(page, product);
+    for (const path of [...TEAM_PAGES.map((end) => `/team${end}`), '/account', '/notifications']) {
+      await page.goto(product.url + path);
+      await expect(step(page, QUESTION)).toBeVisible();
+      await expect(page).toHaveURL(product.url + path);
+    }
+    await expectAccessible(page);
+    const refused = await page.evaluate(async () => {
+      const token = localStorage.getItem('access_token') ?? '';
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await fetch('/v1/team/members/', { headers });
+      return [token === '', answer.status, (await answer.json()).code];
+    });
+    expect(refused).toEqual([false, 403, 'second_factor_needed']);
+    await useButton(page).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'You have no passkey yet' }),
+    ).toBeVisible();
 
-  const link = await firstLink(product);
-  await page.goto(link);
-  await expect(step(page, 'Add your first passkey')).toBeVisible();
-  await page.getByLabel('Name of this device').fill('Work laptop');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(statusToast(page, 'Passkey added')).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/team`);
-  expect(await authenticator.count()).toBe(1);
-  await page.goto(`${product.url}/team/members`);
-  await expect(step(page, 'Members')).toBeVisible();
+    const link = await firstLink(product);
+    await page.goto(link);
+    await expect(step(page, 'Add your first passkey')).toBeVisible();
+    await page.getByLabel('Name of this device').fill('Work laptop');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(statusToast(page, 'Passkey added')).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/team`);
+    expect(await authenticator.count()).toBe(1);
+    await page.goto(`${product.url}/team/members`);
+    await expect(step(page, 'Members')).toBeVisible();
 
-  // Somebody who reads the mailbox, in another browser, also with the link that was used.
-  const thief = await otherBrowser();
-  await signIn(thief, product);
-  await thief.goto(`${product.url}/team/members`);
-  await expect(step(thief, QUESTION)).toBeVisible();
-  await addVirtualPasskeys(thief);
-  await thief.goto(link);
-  await thief.getByLabel('Name of this device').fill('Mine');
-  await thief.getByRole('button', { name: 'Add a passkey' }).click();
-  const told = thief.getByRole('alert').filter({ hasText: 'This link was used before' });
-  await expect(told).toBeVisible();
-  await thief.goto(`${product.url}/team/members`);
-  await expect(step(thief, QUESTION)).toBeVisible();
+    // Somebody who reads the mailbox, in another browser, also with the link that was used.
+    const thief = await otherBrowser();
+    await signIn(thief, product);
+    await thief.goto(`${product.url}/team/members`);
+    await expect(step(thief, QUESTION)).toBeVisible();
+    await addVirtualPasskeys(thief);
+    await thief.goto(link);
+    await thief.getByLabel('Name of this device').fill('Mine');
+    await thief.getByRole('button', { name: 'Add a passkey' }).click();
+    const told = thief.getByRole('alert').filter({ hasText: 'This link was used before' });
+    await expect(told).toBeVisible();
+    await thief.goto(`${product.url}/team/members`);
+    await expect(step(thief, QUESTION)).toBeVisible();
 
-  // The next session of the admin: the page that was wanted comes after the passkey.
-  await page.evaluate(() => localStorage.clear());
-  await signIn(page, product);
-  await page.goto(`${product.url}/team/members`);
-  await useButton(page).click();
-  await expect(step(page, 'Members')).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/team/members`);
-});
+    // The next session of the admin: the page that was wanted comes after the passkey.
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, product);
+    await page.goto(`${product.url}/team/members`);
+    await useButton(page).click();
+    await expect(step(page, 'Members')).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/team/members`);
+  },
+);
 
 long(
   'passkeys are added, renamed and removed; erasing asks for one once more',

@@ -1,6 +1,6 @@
 /** A brand in the running product: names from the idea, likes, the choice, and what it fills. */
 import { expectAccessible } from '../browser/accessibility.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long as test } from './fixtures.ts';
 
 test('ten names come from the idea; a liked one is chosen, and stands in the header', async ({
   page,

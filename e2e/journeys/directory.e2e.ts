@@ -6,63 +6,62 @@ import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { createUser, storeSession } from '../product/users.ts';
 import { CHANGE } from '../steps/profile-steps.ts';
 import { statusToast } from '../steps/steps.ts';
-import { expect, long, test } from './fixtures.ts';
+import { both, expect, long } from './fixtures.ts';
 
 const LONG =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft 可折叠的台灯适合住在小公寓里的学生';
 
-test('a public profile reads without scripts, and the application takes it over without an error', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const supplier = await createUser(product, 'supplier');
-  await callProduct(`${product.url}${CHANGE}`, {
-    token: supplier.token,
-    method: 'PATCH',
-    body: {
-      productLines: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
-        text: `Book light ${number}`,
-        kinds: [],
-      })),
-    },
-  });
-  const client = await ReviewClient.open(product, supplier);
-  await client.verify({});
-  const path = `/suppliers/${client.supplierId}`;
+both(
+  'a public profile reads without scripts, and the application takes it over without an error',
+  async ({ page, browser, product }) => {
+    const supplier = await createUser(product, 'supplier');
+    await callProduct(`${product.url}${CHANGE}`, {
+      token: supplier.token,
+      method: 'PATCH',
+      body: {
+        productLines: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({
+          text: `Book light ${number}`,
+          kinds: [],
+        })),
+      },
+    });
+    const client = await ReviewClient.open(product, supplier);
+    await client.verify({});
+    const path = `/suppliers/${client.supplierId}`;
 
-  const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
-  const without = await bare.newPage();
-  await without.goto(path);
-  await expect(without.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
-  await without.locator('summary', { hasText: 'Verified' }).click();
-  await expect(without.getByRole('heading', { name: 'Registered company' })).toBeVisible();
-  const line = (number: number) => without.getByText(`Book light ${number}`, { exact: true });
-  await expect(line(6)).toBeVisible();
-  await expect(line(7)).toBeHidden();
-  await without.getByText('Show 2 more').click();
-  await expect(line(8)).toBeVisible();
-  await bare.close();
+    const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+    const without = await bare.newPage();
+    await without.goto(path);
+    await expect(without.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
+    await without.locator('summary', { hasText: 'Verified' }).click();
+    await expect(without.getByRole('heading', { name: 'Registered company' })).toBeVisible();
+    const line = (number: number) => without.getByText(`Book light ${number}`, { exact: true });
+    await expect(line(6)).toBeVisible();
+    await expect(line(7)).toBeHidden();
+    await without.getByText('Show 2 more').click();
+    await expect(line(8)).toBeVisible();
+    await bare.close();
 
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(path);
-  await expect(page).toHaveTitle(`${SUPPLIER.name}, ${SUPPLIER.country} · Waggle`);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth > 320);
-  expect(await wide()).toBe(false);
-  const root = page.locator('#root');
-  const before = await root.locator('main').innerText();
-  // The first key starts the application; it moves the focus to the skip link.
-  await page.keyboard.press('Tab');
-  await expect
-    .poll(() =>
-      root.evaluate((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactContainer')),
-      ),
-    )
-    .toBe(true);
-  expect(await root.locator('main').innerText()).toBe(before);
-  await expectAccessible(page);
-});
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await expect(page).toHaveTitle(`${SUPPLIER.name}, ${SUPPLIER.country} · Waggle`);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth > 320);
+    expect(await wide()).toBe(false);
+    const root = page.locator('#root');
+    const before = await root.locator('main').innerText();
+    // The first key starts the application; it moves the focus to the skip link.
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() =>
+        root.evaluate((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactContainer')),
+        ),
+      )
+      .toBe(true);
+    expect(await root.locator('main').innerText()).toBe(before);
+    await expectAccessible(page);
+  },
+);
 
 long(
   'who is not listed has no page: the same words and status for everybody',

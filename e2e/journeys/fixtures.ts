@@ -2,7 +2,7 @@
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
 import { BrowserErrors } from '../browser/browser-errors.ts';
-import { ofLongRun } from '../browser/long-run.ts';
+import { ofLongRun, ofShortRun } from '../browser/long-run.ts';
 import { movePages } from '../browser/page-clock.ts';
 import { slowDown } from '../browser/slow-answers.ts';
 import { storeSession, createUser, type TestUser, type Role } from '../product/users.ts';
@@ -30,7 +30,8 @@ interface WorkerFixtures {
   product: Product;
 }
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+/** A test of both runs: one that looks at more in the long one, as with `expectAccessible`. */
+export const both = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, provide) => {
       const product = await startProduct();
@@ -90,7 +91,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+export const test = ofShortRun(both);
+
 /** A test of the long run alone: what is expensive and rarely breaks, or is held by a component's test too. */
-export const long = ofLongRun(test);
+export const long = ofLongRun(both);
 
 export { expect };

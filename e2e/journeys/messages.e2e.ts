@@ -7,7 +7,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { createUser, storeSession } from '../product/users.ts';
-import { expect, test } from './fixtures.ts';
+import { both, expect } from './fixtures.ts';
 
 const BRIEF: RfqDraft = {
   ...emptyDraft('Europe/Amsterdam'),
@@ -30,89 +30,88 @@ const BRIEF: RfqDraft = {
   place: 'Rotterdam',
 };
 
-test('a buyer and a supplier write to each other, each sees it at once, and an account is warned of', async ({
-  page,
-  product,
-  otherBrowser,
-}) => {
-  const supplier = await createUser(product, 'supplier');
-  const client = await ReviewClient.open(product, supplier);
-  await client.verify({ claims: [] });
-  const buyer = await createUser(product, 'entrepreneur');
-  const call = async (path: string, body: object) =>
-    (await callProduct(`${product.url}/v1/rfqs/${path}`, { body, token: buyer.token }))[
-      'rfq'
-    ] as Rfq;
-  const recipients = { suppliers: [client.supplierId], all_that_fit: false };
-  const draft = await call('', { brief: BRIEF, recipients });
-  const sent = await call(`${draft.id}/send/`, { draft_version: draft.draft_version });
+both(
+  'a buyer and a supplier write to each other, each sees it at once, and an account is warned of',
+  async ({ page, product, otherBrowser }) => {
+    const supplier = await createUser(product, 'supplier');
+    const client = await ReviewClient.open(product, supplier);
+    await client.verify({ claims: [] });
+    const buyer = await createUser(product, 'entrepreneur');
+    const call = async (path: string, body: object) =>
+      (await callProduct(`${product.url}/v1/rfqs/${path}`, { body, token: buyer.token }))[
+        'rfq'
+      ] as Rfq;
+    const recipients = { suppliers: [client.supplierId], all_that_fit: false };
+    const draft = await call('', { brief: BRIEF, recipients });
+    const sent = await call(`${draft.id}/send/`, { draft_version: draft.draft_version });
 
-  // The buyer asks from the page of the request.
-  await storeSession(page, buyer);
-  await page.goto(`/requests/${sent.id}`);
-  await page.getByRole('link', { name: /^Messages: / }).click();
-  await page.getByRole('button', { name: 'Ask the first question' }).click();
-  const field = page.getByRole('textbox', { name: 'Your message' });
-  await expect(field).toBeFocused();
-  await field.fill('Can the first 50 come earlier by air?');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Can the first 50 come earlier by air?')).toHaveCount(1);
+    // The buyer asks from the page of the request.
+    await storeSession(page, buyer);
+    await page.goto(`/requests/${sent.id}`);
+    await page.getByRole('link', { name: /^Messages: / }).click();
+    await page.getByRole('button', { name: 'Ask the first question' }).click();
+    const field = page.getByRole('textbox', { name: 'Your message' });
+    await expect(field).toBeFocused();
+    await field.fill('Can the first 50 come earlier by air?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Can the first 50 come earlier by air?')).toHaveCount(1);
 
-  // The supplier is told, reads it by the navigation, and the buyer sees that.
-  const other = await otherBrowser(supplier);
-  await other.goto('/requests/received');
-  const messages = other.getByRole('navigation', { name: 'Main' }).getByRole('link', {
-    name: /^Messages/,
-  });
-  await expect(messages).toHaveText('Messages 1 unread');
-  await messages.click();
-  await other.getByRole('list', { name: 'Conversations' }).getByRole('link').click();
-  await expect(other.getByText('Can the first 50 come earlier by air?')).toBeVisible();
-  await expect(messages).toHaveText('Messages');
-  await expect(page.getByText('Read', { exact: true })).toBeVisible();
+    // The supplier is told, reads it by the navigation, and the buyer sees that.
+    const other = await otherBrowser(supplier);
+    await other.goto('/requests/received');
+    const messages = other.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+      name: /^Messages/,
+    });
+    await expect(messages).toHaveText('Messages 1 unread');
+    await messages.click();
+    await other.getByRole('list', { name: 'Conversations' }).getByRole('link').click();
+    await expect(other.getByText('Can the first 50 come earlier by air?')).toBeVisible();
+    await expect(messages).toHaveText('Messages');
+    await expect(page.getByText('Read', { exact: true })).toBeVisible();
 
-  // The answer has a file, and arrives without a reload.
-  await other.getByLabel('Add files').setInputFiles({
-    name: 'air freight.pdf',
-    mimeType: 'application/pdf',
-    buffer: pdf(),
-  });
-  await expect(other.getByRole('list', { name: 'Files of this message' })).toContainText(
-    'uploaded',
-  );
-  await other.getByRole('textbox', { name: 'Your message' }).fill('Yes, the offer is attached.');
-  await other.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Yes, the offer is attached.').first()).toBeVisible();
-  await expect(page.getByRole('listitem').getByText('air freight.pdf').first()).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Yes, the offer' })).toHaveCount(1);
-  await expect(other.getByText('Read', { exact: true })).toBeVisible();
+    // The answer has a file, and arrives without a reload.
+    await other.getByLabel('Add files').setInputFiles({
+      name: 'air freight.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf(),
+    });
+    await expect(other.getByRole('list', { name: 'Files of this message' })).toContainText(
+      'uploaded',
+    );
+    await other.getByRole('textbox', { name: 'Your message' }).fill('Yes, the offer is attached.');
+    await other.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Yes, the offer is attached.').first()).toBeVisible();
+    await expect(page.getByRole('listitem').getByText('air freight.pdf').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Yes, the offer' })).toHaveCount(1);
+    await expect(other.getByText('Read', { exact: true })).toBeVisible();
 
-  // On another page the count goes up by itself.
-  await page.goto('/suppliers');
-  await other
-    .getByRole('textbox', { name: 'Your message' })
-    .fill('Please pay to our bank account 6222 0212 3456 7890');
-  await other.getByRole('button', { name: 'Send' }).click();
-  await expect(other.getByRole('heading', { name: /names a bank account/ })).toBeFocused();
-  await other.getByRole('button', { name: 'Send it anyway' }).click();
-  const counted = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
-    name: /^Messages/,
-  });
-  await expect(counted).toHaveText('Messages 1 unread');
-  await counted.click();
-  await page.getByRole('list', { name: 'Conversations' }).getByRole('link').click();
-  await expect(page.getByText('account number hidden', { exact: true })).toBeVisible();
-  await expect(page.getByText('6222 0212 3456 7890')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the account number' }).click();
-  await expect(page.getByText('6222 0212 3456 7890')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Report to the team' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Report this message' });
-  await expect(dialog.getByLabel('Reason')).toHaveValue('bank_account');
-  await dialog.getByRole('button', { name: 'Report to the team' }).click();
-  await expect(page.getByText('Reported', { exact: true })).toBeVisible();
-  const [report] = await product.query(
-    'SELECT reason FROM message_reports ORDER BY id DESC LIMIT 1',
-  );
-  expect(report).toEqual({ reason: 'bank_account' });
-});
+    // On another page the count goes up by itself.
+    await page.goto('/suppliers');
+    await other
+      .getByRole('textbox', { name: 'Your message' })
+      .fill('Please pay to our bank account 6222 0212 3456 7890');
+    await other.getByRole('button', { name: 'Send' }).click();
+    await expect(other.getByRole('heading', { name: /names a bank account/ })).toBeFocused();
+    await other.getByRole('button', { name: 'Send it anyway' }).click();
+    const counted = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+      name: /^Messages/,
+    });
+    await expect(counted).toHaveText('Messages 1 unread');
+    await counted.click();
+    await page.getByRole('list', { name: 'Conversations' }).getByRole('link').click();
+    await expect(page.getByText('account number hidden', { exact: true })).toBeVisible();
+    await expect(page.getByText('6222 0212 3456 7890')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the account number' }).click();
+    await expect(page.getByText('6222 0212 3456 7890')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Report to the team' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report this message' });
+    await expect(dialog.getByLabel('Reason')).toHaveValue('bank_account');
+    await dialog.getByRole('button', { name: 'Report to the team' }).click();
+    await expect(page.getByText('Reported', { exact: true })).toBeVisible();
+    const [report] = await product.query(
+      'SELECT reason FROM message_reports ORDER BY id DESC LIMIT 1',
+    );
+    expect(report).toEqual({ reason: 'bank_account' });
+  },
+);

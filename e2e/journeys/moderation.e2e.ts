@@ -4,7 +4,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { BRIEF, createListedSupplier, RAVI, sendRequest } from '../product/requests.ts';
 import { createUser } from '../product/users.ts';
 import { expectTold } from '../steps/told.ts';
-import { expect, test } from './fixtures.ts';
+import { both, expect, test } from './fixtures.ts';
 
 const LAMP = BRIEF.title;
 
@@ -18,67 +18,65 @@ async function openFirst(page: Page, list: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: LAMP })).toBeVisible();
 }
 
-test('a request is held, released, reported and stopped', async ({
-  page,
-  otherBrowser,
-  product,
-  signedIn,
-}) => {
-  test.slow();
-  const kadota = await createListedSupplier(product, { name: 'Kadota Works' });
-  const ravi = await createListedSupplier(product, RAVI);
-  const admin = await otherBrowser(await createUser(product, 'admin'));
-  await admin.goto('/team/requests');
-  await admin.getByRole('button', { name: 'Have new requests wait' }).click();
-  await expect(admin.getByText('New requests wait for the team')).toBeVisible();
+both(
+  'a request is held, released, reported and stopped',
+  async ({ page, otherBrowser, product, signedIn }) => {
+    test.slow();
+    const kadota = await createListedSupplier(product, { name: 'Kadota Works' });
+    const ravi = await createListedSupplier(product, RAVI);
+    const admin = await otherBrowser(await createUser(product, 'admin'));
+    await admin.goto('/team/requests');
+    await admin.getByRole('button', { name: 'Have new requests wait' }).click();
+    await expect(admin.getByText('New requests wait for the team')).toBeVisible();
 
-  const founder = await signedIn('entrepreneur');
-  const { id } = await sendRequest(product, founder, BRIEF, [kadota.id, ravi.id]);
-  await page.goto(`/requests/${id}`);
-  await expect(page.getByText('The team reads it first').first()).toBeVisible();
+    const founder = await signedIn('entrepreneur');
+    const { id } = await sendRequest(product, founder, BRIEF, [kadota.id, ravi.id]);
+    await page.goto(`/requests/${id}`);
+    await expect(page.getByText('The team reads it first').first()).toBeVisible();
 
-  const reviewer = await otherBrowser(await createUser(product, 'reviewer'));
-  await reviewer.goto('/team');
-  await reviewer.getByRole('link', { name: 'To look at: one held request' }).click();
-  await expect(reviewer.getByText('Only an admin can change this.')).toBeVisible();
-  await openFirst(reviewer, 'Held');
-  const reach = reviewer.getByRole('region', { name: 'Whom it reaches' });
-  await expect(reach).toContainText('A release reaches 2 suppliers, chosen by the buyer.');
-  await expectAccessible(reviewer);
-  await reviewer.keyboard.press('r');
-  await expect(reviewer.getByText('No request waits before it is sent.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Suppliers asked' })).toContainText('2 asked');
+    const reviewer = await otherBrowser(await createUser(product, 'reviewer'));
+    await reviewer.goto('/team');
+    await reviewer.getByRole('link', { name: 'To look at: one held request' }).click();
+    await expect(reviewer.getByText('Only an admin can change this.')).toBeVisible();
+    await openFirst(reviewer, 'Held');
+    const reach = reviewer.getByRole('region', { name: 'Whom it reaches' });
+    await expect(reach).toContainText('A release reaches 2 suppliers, chosen by the buyer.');
+    await expectAccessible(reviewer);
+    await reviewer.keyboard.press('r');
+    await expect(reviewer.getByText('No request waits before it is sent.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Suppliers asked' })).toContainText('2 asked');
 
-  const raviPage = await otherBrowser(ravi);
-  await raviPage.goto('/requests/received');
-  const row = raviPage.getByRole('list', { name: /^Requests:/ }).getByRole('listitem');
-  await row.getByRole('link').click();
-  await raviPage.getByLabel('More about this request').click();
-  await raviPage.getByRole('button', { name: 'Report this request' }).click();
-  await raviPage.getByLabel('Reason').selectOption('spam');
-  await raviPage.getByRole('button', { name: 'Send the report' }).click();
-  await expect(raviPage.getByText('Reported. Our team looks at it')).toBeVisible();
+    const raviPage = await otherBrowser(ravi);
+    await raviPage.goto('/requests/received');
+    const row = raviPage.getByRole('list', { name: /^Requests:/ }).getByRole('listitem');
+    await row.getByRole('link').click();
+    await raviPage.getByLabel('More about this request').click();
+    await raviPage.getByRole('button', { name: 'Report this request' }).click();
+    await raviPage.getByLabel('Reason').selectOption('spam');
+    await raviPage.getByRole('button', { name: 'Send the report' }).click();
+    await expect(raviPage.getByText('Reported. Our team looks at it')).toBeVisible();
 
-  // The reviewer’s page was open all the time, and fetches what came in.
-  await reviewer.getByRole('link', { name: 'Reported 1' }).click();
-  await openFirst(reviewer, 'Reported');
-  await expect(reviewer.getByRole('region', { name: 'One report' })).toContainText('Ravi & Sons');
-  await reviewer.keyboard.press('x');
-  const dialog = reviewer.getByRole('dialog', { name: 'Stop this request?' });
-  await expect(dialog.getByLabel('Reason, for the buyer')).toBeFocused();
-  await dialog.getByLabel('Reason, for the buyer').selectOption('spam');
-  await dialog.getByLabel('What the buyer can do').fill('Ask for one product.');
-  await dialog.getByRole('button', { name: 'Stop the request' }).press('Enter');
-  await expect(reviewer.getByText('No request is reported.')).toBeVisible();
-  await expect(reviewer.getByRole('link', { name: 'Stopped 1' })).toBeVisible();
+    // The reviewer’s page was open all the time, and fetches what came in.
+    await reviewer.getByRole('link', { name: 'Reported 1' }).click();
+    await openFirst(reviewer, 'Reported');
+    await expect(reviewer.getByRole('region', { name: 'One report' })).toContainText('Ravi & Sons');
+    await reviewer.keyboard.press('x');
+    const dialog = reviewer.getByRole('dialog', { name: 'Stop this request?' });
+    await expect(dialog.getByLabel('Reason, for the buyer')).toBeFocused();
+    await dialog.getByLabel('Reason, for the buyer').selectOption('spam');
+    await dialog.getByLabel('What the buyer can do').fill('Ask for one product.');
+    await dialog.getByRole('button', { name: 'Stop the request' }).press('Enter');
+    await expect(reviewer.getByText('No request is reported.')).toBeVisible();
+    await expect(reviewer.getByRole('link', { name: 'Stopped 1' })).toBeVisible();
 
-  await expect(page.getByText('Ask for one product.')).toBeVisible();
-  await expect(raviPage.getByText('The team of Waggle has stopped this request.')).toBeVisible();
-  await expectTold(page, product, founder, LAMP, ['Stopped', 'Sent', 'With our team']);
-  const kadotaPage = await otherBrowser(kadota);
-  await expectTold(kadotaPage, product, kadota, LAMP, ['Stopped by our team', 'New request']);
-  await expectTold(raviPage, product, ravi, LAMP, ['Stopped after your report', 'New request']);
+    await expect(page.getByText('Ask for one product.')).toBeVisible();
+    await expect(raviPage.getByText('The team of Waggle has stopped this request.')).toBeVisible();
+    await expectTold(page, product, founder, LAMP, ['Stopped', 'Sent', 'With our team']);
+    const kadotaPage = await otherBrowser(kadota);
+    await expectTold(kadotaPage, product, kadota, LAMP, ['Stopped by our team', 'New request']);
+    await expectTold(raviPage, product, ravi, LAMP, ['Stopped after your report', 'New request']);
 
-  await admin.getByRole('button', { name: 'Send new requests at once' }).click();
-  await expect(admin.getByText('New requests are sent at once')).toBeVisible();
-});
+    await admin.getByRole('button', { name: 'Send new requests at once' }).click();
+    await expect(admin.getByText('New requests are sent at once')).toBeVisible();
+  },
+);

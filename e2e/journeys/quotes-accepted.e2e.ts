@@ -12,7 +12,7 @@ import {
 } from '../product/requests.ts';
 import { ownQuote, priceSteps } from '../steps/quote-steps.ts';
 import { expectTold } from '../steps/told.ts';
-import { expect, test } from './fixtures.ts';
+import { both, expect } from './fixtures.ts';
 
 /** To the door, so that no freight is missing. */
 const DELIVERED: Partial<OfferDraft> = {
@@ -26,73 +26,73 @@ const tiers = (few: string, many: string) => [
   { from: 1000, unit_price: many, lead_days: 30 },
 ];
 
-test('the founder compares two quotes, bargains and chooses', async ({
-  page,
-  otherBrowser,
-  product,
-  signedIn,
-}) => {
-  const kadota = await createListedSupplier(product, KADOTA);
-  const ravi = await createListedSupplier(product, RAVI);
-  const founder = await signedIn('entrepreneur');
-  const sent = await sendRequest(product, founder, BRIEF, [kadota.id, ravi.id]);
-  await submitQuote(product, kadota, sent, { ...DELIVERED, tiers: tiers('10.00', '9.00') });
-  await submitQuote(product, ravi, sent, { ...DELIVERED, tiers: tiers('9.80', '9.40') });
+both(
+  'the founder compares two quotes, bargains and chooses',
+  async ({ page, otherBrowser, product, signedIn }) => {
+    const kadota = await createListedSupplier(product, KADOTA);
+    const ravi = await createListedSupplier(product, RAVI);
+    const founder = await signedIn('entrepreneur');
+    const sent = await sendRequest(product, founder, BRIEF, [kadota.id, ravi.id]);
+    await submitQuote(product, kadota, sent, { ...DELIVERED, tiers: tiers('10.00', '9.00') });
+    await submitQuote(product, ravi, sent, { ...DELIVERED, tiers: tiers('9.80', '9.40') });
 
-  await page.goto(`/requests/${sent.id}`);
-  await page.getByRole('link', { name: 'Compare 2 quotes' }).click();
-  const sentence = page.getByRole('status').filter({ hasText: 'For ' });
-  await expect(sentence).toContainText(
-    'For 500 pieces Ravi & Sons Fabrication is the cheapest at your door: €9.80 a piece, €0.20 below the next.',
-  );
-  await page.getByRole('textbox', { name: 'Quantity' }).fill('1,000');
-  await expect(sentence).toContainText(
-    'For 1,000 pieces Kadota Works is the cheapest at your door: €9.00 a piece, €0.40 below the next.',
-  );
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/requests/${sent.id}`);
+    await page.getByRole('link', { name: 'Compare 2 quotes' }).click();
+    const sentence = page.getByRole('status').filter({ hasText: 'For ' });
+    await expect(sentence).toContainText(
+      'For 500 pieces Ravi & Sons Fabrication is the cheapest at your door: €9.80 a piece, €0.20 below the next.',
+    );
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('1,000');
+    await expect(sentence).toContainText(
+      'For 1,000 pieces Kadota Works is the cheapest at your door: €9.00 a piece, €0.40 below the next.',
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  const kadotaPage = await otherBrowser(kadota);
-  const asked = sent.invitations.find(({ supplier_id }) => supplier_id === kadota.id);
-  await kadotaPage.goto(`/requests/received/${asked?.id}`);
-  const own = ownQuote(kadotaPage);
-  await expect(own).toContainText('Sent');
-  await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Unit price, EUR').fill('8.60');
-  await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
-  await expect(own).toContainText('EUR 8.60 at 1,000 pieces, ready in 30 days.');
-  await kadotaPage.getByRole('link', { name: 'Revise your quote' }).click();
-  await kadotaPage.getByRole('button', { name: 'Take it over' }).click();
-  await priceSteps(kadotaPage).nth(1).getByLabel('Unit price').fill('8.80');
-  await kadotaPage.getByRole('button', { name: 'Send revision' }).click();
-  await expect(own).toContainText('Revision 2');
+    const kadotaPage = await otherBrowser(kadota);
+    const asked = sent.invitations.find(({ supplier_id }) => supplier_id === kadota.id);
+    await kadotaPage.goto(`/requests/received/${asked?.id}`);
+    const own = ownQuote(kadotaPage);
+    await expect(own).toContainText('Sent');
+    await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Unit price, EUR').fill('8.60');
+    await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
+    await expect(own).toContainText('EUR 8.60 at 1,000 pieces, ready in 30 days.');
+    await kadotaPage.getByRole('link', { name: 'Revise your quote' }).click();
+    await kadotaPage.getByRole('button', { name: 'Take it over' }).click();
+    await priceSteps(kadotaPage).nth(1).getByLabel('Unit price').fill('8.80');
+    await kadotaPage.getByRole('button', { name: 'Send revision' }).click();
+    await expect(own).toContainText('Revision 2');
 
-  await page.getByRole('button', { name: 'I have looked at it' }).click();
-  await expect(sentence).toContainText('Kadota Works is the cheapest at your door: €8.80 a piece');
-  await page.getByRole('button', { name: 'Choose this quote Kadota Works' }).click();
-  await expect(dialog).toContainText('Revision2, from Kadota Works');
-  await expect(dialog).toContainText('€8,800.00 in all, by your figures');
-  await dialog.getByRole('button', { name: 'Choose this quote' }).click();
-  await expect(page.getByText('You chose this quote')).toBeVisible();
-  await expect(page.getByText('Another quote was chosen')).toHaveCount(1);
-  await expect(own).toContainText('Your quote was chosen.');
+    await page.getByRole('button', { name: 'I have looked at it' }).click();
+    await expect(sentence).toContainText(
+      'Kadota Works is the cheapest at your door: €8.80 a piece',
+    );
+    await page.getByRole('button', { name: 'Choose this quote Kadota Works' }).click();
+    await expect(dialog).toContainText('Revision2, from Kadota Works');
+    await expect(dialog).toContainText('€8,800.00 in all, by your figures');
+    await dialog.getByRole('button', { name: 'Choose this quote' }).click();
+    await expect(page.getByText('You chose this quote')).toBeVisible();
+    await expect(page.getByText('Another quote was chosen')).toHaveCount(1);
+    await expect(own).toContainText('Your quote was chosen.');
 
-  expect(await requestEvents(product, sent.id), 'each event once, in its order').toEqual({
-    Request: ['send', 'award'],
-    [`${kadota.name}: asked`]: ['invite', 'quote'],
-    [`${ravi.name}: asked`]: ['invite', 'quote'],
-    [`${kadota.name}: quote`]: ['submit', 'counter', 'revise', 'accept'],
-    [`${ravi.name}: quote`]: ['submit', 'not_select'],
-  });
-  await expectTold(page, product, founder, BRIEF.title, [
-    'Quote revised by Kadota Works',
-    'Quote from Ravi & Sons Fabrication',
-    'Quote from Kadota Works',
-  ]);
-  await expectTold(kadotaPage, product, kadota, BRIEF.title, [
-    'Your quote was chosen',
-    'Counter-offer',
-    'New request',
-  ]);
-});
+    expect(await requestEvents(product, sent.id), 'each event once, in its order').toEqual({
+      Request: ['send', 'award'],
+      [`${kadota.name}: asked`]: ['invite', 'quote'],
+      [`${ravi.name}: asked`]: ['invite', 'quote'],
+      [`${kadota.name}: quote`]: ['submit', 'counter', 'revise', 'accept'],
+      [`${ravi.name}: quote`]: ['submit', 'not_select'],
+    });
+    await expectTold(page, product, founder, BRIEF.title, [
+      'Quote revised by Kadota Works',
+      'Quote from Ravi & Sons Fabrication',
+      'Quote from Kadota Works',
+    ]);
+    await expectTold(kadotaPage, product, kadota, BRIEF.title, [
+      'Your quote was chosen',
+      'Counter-offer',
+      'New request',
+    ]);
+  },
+);

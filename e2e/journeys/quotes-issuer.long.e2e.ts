@@ -5,7 +5,7 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { callProduct } from '../product/calls.ts';
 import { BRIEF, createListedSupplier, sendRequest } from '../product/requests.ts';
 import { createUser, storeSession } from '../product/users.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long as test } from './fixtures.ts';
 import { pickCountry } from '../steps/pick-country.ts';
 
 const ARM = 'Kadota Lighting (HK) Ltd.';

@@ -3,57 +3,56 @@ import { expectAccessible } from '../browser/accessibility.ts';
 import { ReviewClient } from '../product/review-client.ts';
 import { SUPPLIER } from '../product/supplier-accounts.ts';
 import { createUser, storeSession } from '../product/users.ts';
-import { expect, test } from './fixtures.ts';
+import { both, expect } from './fixtures.ts';
 
-test('a user reports a profile, and a reviewer reads it in the case and closes it', async ({
-  page,
-  browser,
-  product,
-  browserErrors,
-}) => {
-  // The second report of one profile.
-  browserErrors.expectStatus(409);
-  const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
-  await client.verify({});
-  const path = `/suppliers/${client.supplierId}`;
+both(
+  'a user reports a profile, and a reviewer reads it in the case and closes it',
+  async ({ page, browser, product, browserErrors }) => {
+    // The second report of one profile.
+    browserErrors.expectStatus(409);
+    const client = await ReviewClient.open(product, await createUser(product, 'supplier'));
+    await client.verify({});
+    const path = `/suppliers/${client.supplierId}`;
 
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Report this profile' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Sign in');
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Report this profile' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Sign in');
 
-  const user = await createUser(product, 'entrepreneur');
-  await storeSession(page, user);
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Report this profile' }).click();
-  const dialog = page.getByRole('dialog', { name: `Report ${SUPPLIER.name}` });
-  const send = dialog.getByRole('button', { name: 'Send the report' });
-  await expect(send).toBeDisabled();
-  await dialog.getByLabel('Reason').selectOption('Something in it is not true');
-  await dialog.getByLabel('What is wrong?').fill('The hall in the picture is ours');
-  await expectAccessible(page);
-  await send.click();
-  await expect(page.getByText('Report sent.')).toBeVisible();
-  await expect(dialog).toBeHidden();
+    const user = await createUser(product, 'entrepreneur');
+    await storeSession(page, user);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Report this profile' }).click();
+    const dialog = page.getByRole('dialog', { name: `Report ${SUPPLIER.name}` });
+    const send = dialog.getByRole('button', { name: 'Send the report' });
+    await expect(send).toBeDisabled();
+    await dialog.getByLabel('Reason').selectOption('Something in it is not true');
+    await dialog.getByLabel('What is wrong?').fill('The hall in the picture is ours');
+    await expectAccessible(page);
+    await send.click();
+    await expect(page.getByText('Report sent.')).toBeVisible();
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Report this profile' }).click();
-  await dialog.getByLabel('Reason').selectOption('Something else');
-  await dialog.getByLabel('What is wrong?').fill('Again');
-  await send.click();
-  await expect(dialog.getByRole('alert')).toContainText('You have reported this profile already');
+    await page.getByRole('button', { name: 'Report this profile' }).click();
+    await dialog.getByLabel('Reason').selectOption('Something else');
+    await dialog.getByLabel('What is wrong?').fill('Again');
+    await send.click();
+    await expect(dialog.getByRole('alert')).toContainText('You have reported this profile already');
 
-  const context = await browser.newContext({ baseURL: product.url });
-  const team = await context.newPage();
-  await storeSession(team, await createUser(product, 'reviewer'), product.url);
-  const [found] = await product.query('SELECT id FROM verification_cases WHERE supplier_id = $1', [
-    client.supplierId,
-  ]);
-  await team.goto(`/team/verification?case=${String(found?.['id'])}`);
-  const reports = team.getByRole('region', { name: 'Reports of the profile' });
-  await expect(reports).toContainText('The hall in the picture is ours');
-  await reports.getByLabel('What you found').fill('Asked both: they share the hall');
-  await reports.getByRole('button', { name: 'Close the report' }).click();
-  await expect(reports).toContainText('0 open');
-  await expect(reports).toContainText('Closed by');
-  await expectAccessible(team);
-  await context.close();
-});
+    const context = await browser.newContext({ baseURL: product.url });
+    const team = await context.newPage();
+    await storeSession(team, await createUser(product, 'reviewer'), product.url);
+    const [found] = await product.query(
+      'SELECT id FROM verification_cases WHERE supplier_id = $1',
+      [client.supplierId],
+    );
+    await team.goto(`/team/verification?case=${String(found?.['id'])}`);
+    const reports = team.getByRole('region', { name: 'Reports of the profile' });
+    await expect(reports).toContainText('The hall in the picture is ours');
+    await reports.getByLabel('What you found').fill('Asked both: they share the hall');
+    await reports.getByRole('button', { name: 'Close the report' }).click();
+    await expect(reports).toContainText('0 open');
+    await expect(reports).toContainText('Closed by');
+    await expectAccessible(team);
+    await context.close();
+  },
+);

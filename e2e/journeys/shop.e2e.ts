@@ -4,73 +4,70 @@ import { MouseHand } from '../steps/founder/mouse-hand.ts';
 import { approveByTeam, sendListing, setUpStore } from '../steps/founder/store-steps.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { createUser } from '../product/users.ts';
-import { expect, test } from './fixtures.ts';
+import { both, expect } from './fixtures.ts';
 
-test('a product is set up, approved, read by everybody, and wanted', async ({
-  page,
-  product,
-  otherBrowser,
-  browser,
-  signedIn,
-}) => {
-  await signedIn('entrepreneur');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const hand = new MouseHand(page);
-  await page.goto('/journey/name');
-  const brand = await chooseName(hand);
-  await page.goto('/journey/store');
-  await setUpStore(
-    hand,
-    'A lamp that folds to 28 mm and goes on the bookshelf. <b>It lights a book.</b>',
-  );
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await sendListing(hand);
+both(
+  'a product is set up, approved, read by everybody, and wanted',
+  async ({ page, product, otherBrowser, browser, signedIn }) => {
+    await signedIn('entrepreneur');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const hand = new MouseHand(page);
+    await page.goto('/journey/name');
+    const brand = await chooseName(hand);
+    await page.goto('/journey/store');
+    await setUpStore(
+      hand,
+      'A lamp that folds to 28 mm and goes on the bookshelf. <b>It lights a book.</b>',
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await sendListing(hand);
 
-  const team = await otherBrowser(await createUser(product, 'reviewer'));
-  await approveByTeam(team);
-  await expect(team.getByText('Nothing waits for you.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'In the catalogue' })).toBeVisible();
+    const team = await otherBrowser(await createUser(product, 'reviewer'));
+    await approveByTeam(team);
+    await expect(team.getByText('Nothing waits for you.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'In the catalogue' })).toBeVisible();
 
-  // Everybody reads it, scripts or not.
-  const plain = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
-  const reader = await plain.newPage();
-  await reader.goto('/products?q=lamps');
-  await reader.getByRole('link', { name: 'Fold-flat desk lamp' }).click();
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Fold-flat desk lamp');
-  await expect(reader.getByText('<b>It lights a book.</b>')).toBeVisible();
-  const data = await reader.locator('script[type="application/ld+json"]').textContent();
-  const structured = JSON.parse(data ?? '{}');
-  expect([structured['@type'], structured.brand.name]).toEqual(['Product', brand]);
-  expect(data).not.toContain('Offer');
-  await plain.close();
+    // Everybody reads it, scripts or not.
+    const plain = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto('/products?q=lamps');
+    await reader.getByRole('link', { name: 'Fold-flat desk lamp' }).click();
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Fold-flat desk lamp');
+    await expect(reader.getByText('<b>It lights a book.</b>')).toBeVisible();
+    const data = await reader.locator('script[type="application/ld+json"]').textContent();
+    const structured = JSON.parse(data ?? '{}');
+    expect([structured['@type'], structured.brand.name]).toEqual(['Product', brand]);
+    expect(data).not.toContain('Offer');
+    await plain.close();
 
-  const visitor = await otherBrowser();
-  // What is typed before the page's script has run is not lost.
-  const scripts = Promise.withResolvers<void>();
-  await visitor.route(/\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await visitor.goto('/products/fold-flat-desk-lamp', { waitUntil: 'commit' });
-  await visitor.getByLabel('Your mail address').fill('mia@reader.example');
-  await visitor.getByLabel('Pieces').fill('1,000');
-  // Nor is it sent by the browser itself, with the address in the page's URL.
-  await visitor.getByLabel('Pieces').press('Enter');
-  await visitor.getByRole('button', { name: 'I would buy this' }).click();
-  expect(new URL(visitor.url()).search).toBe('');
-  scripts.resolve();
-  await visitor.waitForLoadState('load');
-  await visitor.getByRole('button', { name: 'I would buy this' }).click();
-  await expect(visitor.getByText('Look in your inbox')).toBeVisible();
-  const mail = await product.mailTo('mia@reader.example');
-  const [link = ''] = /\/v1\/interests\/confirm[\w.-]+/.exec(mail.text ?? '') ?? [];
-  await visitor.goto(link);
-  await visitor.getByRole('button', { name: 'Yes, I would buy it' }).click();
-  await expect(visitor.getByRole('heading', { name: 'You are counted' })).toBeVisible();
+    const visitor = await otherBrowser();
+    // What is typed before the page's script has run is not lost.
+    const scripts = Promise.withResolvers<void>();
+    await visitor.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await visitor.goto('/products/fold-flat-desk-lamp', { waitUntil: 'commit' });
+    await visitor.getByLabel('Your mail address').fill('mia@reader.example');
+    await visitor.getByLabel('Pieces').fill('1,000');
+    // Nor is it sent by the browser itself, with the address in the page's URL.
+    await visitor.getByLabel('Pieces').press('Enter');
+    await visitor.getByRole('button', { name: 'I would buy this' }).click();
+    expect(new URL(visitor.url()).search).toBe('');
+    scripts.resolve();
+    await visitor.waitForLoadState('load');
+    await visitor.getByRole('button', { name: 'I would buy this' }).click();
+    await expect(visitor.getByText('Look in your inbox')).toBeVisible();
+    const mail = await product.mailTo('mia@reader.example');
+    const [link = ''] = /\/v1\/interests\/confirm[\w.-]+/.exec(mail.text ?? '') ?? [];
+    await visitor.goto(link);
+    await visitor.getByRole('button', { name: 'Yes, I would buy it' }).click();
+    await expect(visitor.getByRole('heading', { name: 'You are counted' })).toBeVisible();
 
-  await page.reload();
-  const wanted = page.getByRole('region', { name: 'Who would buy it' });
-  await expect(wanted).toContainText('mia@reader.example');
-  await expect(wanted).toContainText('1,000 pieces');
-});
+    await page.reload();
+    const wanted = page.getByRole('region', { name: 'Who would buy it' });
+    await expect(wanted).toContainText('mia@reader.example');
+    await expect(wanted).toContainText('1,000 pieces');
+  },
+);

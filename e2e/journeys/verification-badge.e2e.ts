@@ -4,7 +4,7 @@ import { registersFor } from '@waggle/contract/verification/registers';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
 import { callProduct } from '../product/calls.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
-import { expect, long, test } from './fixtures.ts';
+import { both, expect, long } from './fixtures.ts';
 import { createUser } from '../product/users.ts';
 import { CHANGE, openProfile } from '../steps/profile-steps.ts';
 import { ReviewClient } from '../product/review-client.ts';
@@ -21,47 +21,47 @@ const CLAIMS = [
 
 const dayOf = (date: Date) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(date);
 
-test('for a visitor: what was checked, how and until when, what was not, and a document to compare', async ({
-  page,
-  product,
-}) => {
-  const supplier = await createUser(product, 'supplier');
-  const client = await ReviewClient.open(product, supplier);
-  await client.verify({ claims: CLAIMS });
-  const { token } = supplier;
-  const own = await callProduct(`${product.url}/v1/supplier/verification/`, { token });
-  const [licence] = own['documents'] as VerificationCase['documents'];
-  await page.goto(`/suppliers/${client.supplierId}/badge`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
-  await expect(page).toHaveTitle(`${SUPPLIER.name}, verified · Waggle`);
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  const today = dayOf(new Date());
-  const register = registersFor('registered_company', 'DE')[0]?.name;
-  const list = (name: string) => page.getByRole('list', { name, exact: true });
-  await expect(list('Checked').getByRole('listitem')).toHaveText([
-    new RegExp(`^Registered company${SUPPLIER.registration_id}${register}, looked up ${today}`),
-    new RegExp(`^Tax IDA document of the supplier, ${today}Fingerprint .{14}Until`),
-    `ISO 9001CertificateA call with the company, ${today}Until 12 March 2099`,
-  ]);
-  await expect(list('Not checked').getByRole('listitem')).toHaveText([
-    'Business addressOur team has not checked this.Never checked',
-    'WebsiteOur team has not checked this.Never checked',
-    'Blue AngelCertificateOur team has not checked this.Never checked',
-  ]);
-  await expect(page.getByText('trade-licence.pdf')).toHaveCount(0);
-  const sent = await fetch(String(licence?.file_url), {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await page.getByLabel('Document to compare').setInputFiles({
-    name: 'from-a-mail.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(await sent.arrayBuffer()),
-  });
-  await expect(
-    page.getByText('This is the document that was checked for Tax ID', { exact: true }),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
+both(
+  'for a visitor: what was checked, how and until when, what was not, and a document to compare',
+  async ({ page, product }) => {
+    const supplier = await createUser(product, 'supplier');
+    const client = await ReviewClient.open(product, supplier);
+    await client.verify({ claims: CLAIMS });
+    const { token } = supplier;
+    const own = await callProduct(`${product.url}/v1/supplier/verification/`, { token });
+    const [licence] = own['documents'] as VerificationCase['documents'];
+    await page.goto(`/suppliers/${client.supplierId}/badge`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SUPPLIER.name);
+    await expect(page).toHaveTitle(`${SUPPLIER.name}, verified · Waggle`);
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    const today = dayOf(new Date());
+    const register = registersFor('registered_company', 'DE')[0]?.name;
+    const list = (name: string) => page.getByRole('list', { name, exact: true });
+    await expect(list('Checked').getByRole('listitem')).toHaveText([
+      new RegExp(`^Registered company${SUPPLIER.registration_id}${register}, looked up ${today}`),
+      new RegExp(`^Tax IDA document of the supplier, ${today}Fingerprint .{14}Until`),
+      `ISO 9001CertificateA call with the company, ${today}Until 12 March 2099`,
+    ]);
+    await expect(list('Not checked').getByRole('listitem')).toHaveText([
+      'Business addressOur team has not checked this.Never checked',
+      'WebsiteOur team has not checked this.Never checked',
+      'Blue AngelCertificateOur team has not checked this.Never checked',
+    ]);
+    await expect(page.getByText('trade-licence.pdf')).toHaveCount(0);
+    const sent = await fetch(String(licence?.file_url), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await page.getByLabel('Document to compare').setInputFiles({
+      name: 'from-a-mail.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(await sent.arrayBuffer()),
+    });
+    await expect(
+      page.getByText('This is the document that was checked for Tax ID', { exact: true }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 long('not verified: it says so, at the same address', async ({ page, product, browserErrors }) => {
   browserErrors.expectStatus(404);

@@ -1,5 +1,5 @@
 /** Documents in the review console: what the company declared is found and marked in them. */
-import { expect, test } from './fixtures.ts';
+import { expect, long as test } from './fixtures.ts';
 import { createApplicant, caseSection, newCompany, openCase } from '../product/review-cases.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
 

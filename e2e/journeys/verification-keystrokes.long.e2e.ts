@@ -10,7 +10,7 @@ import {
   uploadDocument,
   verifyByKeys,
 } from '../steps/review-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long as test } from './fixtures.ts';
 
 /** Two for each claim that a document shows; the lists of sanctions are opened one by one. */
 const CLAIMS = 2 * 2 + 1 + SANCTIONS_LISTS.length + 1;

@@ -11,7 +11,7 @@ import { createUser, type TestUser } from '../product/users.ts';
 import { openProfile } from '../steps/profile-steps.ts';
 import { statusToast } from '../steps/steps.ts';
 import { banner, panel } from '../steps/verification-steps.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, long as test } from './fixtures.ts';
 
 interface Company extends TestUser {
   name: string;

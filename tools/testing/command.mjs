@@ -81,8 +81,11 @@ export function readCommand(words) {
   if (isPart(mode) && named.name !== '')
     return { ...named, parts: [mode], set: 'all', env: { WAGGLE_TEST_SET: 'long' } };
   if (isPart(mode)) return { ...named, parts: [mode] };
-  if (mode === 'long')
-    return { ...named, parts: chosen(LONG), set: 'long', env: { WAGGLE_TEST_SET: 'long' } };
+  if (mode === 'long') {
+    // Browser tests that `npm test` has run are left out.
+    const env = { WAGGLE_TEST_SET: 'long', WAGGLE_LONG_ALONE: '1' };
+    return { ...named, parts: chosen(LONG), set: 'long', env };
+  }
   if (mode === 'busy') return { ...named, parts: chosen(SHORT), busy: BUSY_LOOPS };
   if (mode === 'slow-answers') {
     const env = { WAGGLE_SLOW_ANSWERS: process.env.WAGGLE_SLOW_ANSWERS ?? SLOW_ANSWERS };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { pressOn } from '../../browser/keyboard.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN, USERS } from '../records.ts';
 import { answerColours, brandWith, firstPalette, paletteBatch } from './brand-fixtures.ts';
 
@@ -17,37 +17,36 @@ const card = (page: Page, name: string) =>
 const keep = (page: Page, role: string) => page.getByRole('button', { name: `Keep ${role}` });
 const sheet = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('the first six are made once; a card opens its roles, with figures, sights and a heart', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const runs = answerColours(server, { batches: [] });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/colours');
-  await expect(cards(page)).toHaveCount(6);
-  await expect.poll(() => runs).toEqual([{}]);
-  await expect(card(page, one.name)).toHaveAttribute('aria-pressed', 'true');
-  await card(page, two.name).click();
-  const open = sheet(page, two.name);
-  await expect(open.getByRole('row')).toHaveCount(11);
-  await expect(open.getByRole('row', { name: /^Primary/ })).toContainText(two.roles.primary);
-  await expect(open.getByRole('row', { name: /^Surface/ })).toContainText('a ground');
-  await expect(open.getByRole('listitem').filter({ hasText: 'blind' })).toHaveCount(3);
-  await expect(open.getByText('Not chosen yet')).toBeVisible();
+both(
+  'the first six are made once; a card opens its roles, with figures, sights and a heart',
+  async ({ page, server, signedIn }) => {
+    const runs = answerColours(server, { batches: [] });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/colours');
+    await expect(cards(page)).toHaveCount(6);
+    await expect.poll(() => runs).toEqual([{}]);
+    await expect(card(page, one.name)).toHaveAttribute('aria-pressed', 'true');
+    await card(page, two.name).click();
+    const open = sheet(page, two.name);
+    await expect(open.getByRole('row')).toHaveCount(11);
+    await expect(open.getByRole('row', { name: /^Primary/ })).toContainText(two.roles.primary);
+    await expect(open.getByRole('row', { name: /^Surface/ })).toContainText('a ground');
+    await expect(open.getByRole('listitem').filter({ hasText: 'blind' })).toHaveCount(3);
+    await expect(open.getByText('Not chosen yet')).toBeVisible();
 
-  const button = card(page, one.name).locator('span', { hasText: 'Tell me' }).last();
-  const before = await button.evaluate((part) => getComputedStyle(part).backgroundColor);
-  await page.getByRole('radio', { name: 'Blue-blind' }).check({ force: true });
-  const after = await button.evaluate((part) => getComputedStyle(part).backgroundColor);
-  expect(after).not.toBe(before);
+    const button = card(page, one.name).locator('span', { hasText: 'Tell me' }).last();
+    const before = await button.evaluate((part) => getComputedStyle(part).backgroundColor);
+    await page.getByRole('radio', { name: 'Blue-blind' }).check({ force: true });
+    const after = await button.evaluate((part) => getComputedStyle(part).backgroundColor);
+    expect(after).not.toBe(before);
 
-  server.answer('PUT /v1/brand/palettes/:id/liked/', { palette: { ...two, liked: true } });
-  const heart = page.getByRole('button', { name: `Like ${two.name}` });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expectAccessible(page);
-});
+    server.answer('PUT /v1/brand/palettes/:id/liked/', { palette: { ...two, liked: true } });
+    const heart = page.getByRole('button', { name: `Like ${two.name}` });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessible(page);
+  },
+);
 
 test('what is kept is named in the button and sent; from another palette it is shown apart; Undo goes back', async ({
   page,

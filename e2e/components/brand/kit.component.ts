@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { BEFORE, madeKit } from './kit-fixtures.ts';
 import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
 
@@ -57,41 +57,41 @@ long(
   },
 );
 
-test('of an earlier version: made again on request alone; stopped; failed with Retry', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  let kit = madeKit({ version: 3 });
-  server.answer('GET /v1/brand/kit/', () => ({ kit }));
-  server.answer('POST /v1/brand/kit/', () => {
-    kit = { ...kit, run: { state: 'waiting', done: 0, name: null } };
-    return { kit };
-  });
-  server.answer('DELETE /v1/brand/kit/run/', () => {
-    kit = { ...kit, run: null };
-    return { kit };
-  });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
-  const stale = page.getByText('Made for version 2. Your brand is version 3.');
-  await expect(stale).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Make it again' }).last().click();
-  await expect(page.getByText('Waiting for its turn')).toBeVisible();
-  await expect(page.getByText('The kit below stays until the new one is complete.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(stale).toBeVisible();
-  kit = { ...kit, run: { state: 'failed', done: 4, name: 'Pin' } };
-  await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be finished' });
-  await expect(alert).toContainText('It stopped at «Pin». The one before is kept.');
-  await expectAccessible(page);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/brand/kit/', SERVER_ERROR);
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('The kit could not be made')).toBeVisible();
-});
+both(
+  'of an earlier version: made again on request alone; stopped; failed with Retry',
+  async ({ page, browserErrors, server, signedIn }) => {
+    let kit = madeKit({ version: 3 });
+    server.answer('GET /v1/brand/kit/', () => ({ kit }));
+    server.answer('POST /v1/brand/kit/', () => {
+      kit = { ...kit, run: { state: 'waiting', done: 0, name: null } };
+      return { kit };
+    });
+    server.answer('DELETE /v1/brand/kit/run/', () => {
+      kit = { ...kit, run: null };
+      return { kit };
+    });
+    await signedIn('entrepreneur');
+    await page.goto('/journey/kit');
+    const stale = page.getByText('Made for version 2. Your brand is version 3.');
+    await expect(stale).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Make it again' }).last().click();
+    await expect(page.getByText('Waiting for its turn')).toBeVisible();
+    await expect(
+      page.getByText('The kit below stays until the new one is complete.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(stale).toBeVisible();
+    kit = { ...kit, run: { state: 'failed', done: 4, name: 'Pin' } };
+    await page.reload();
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be finished' });
+    await expect(alert).toContainText('It stopped at «Pin». The one before is kept.');
+    await expectAccessible(page);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/brand/kit/', SERVER_ERROR);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('The kit could not be made')).toBeVisible();
+  },
+);
 
 long('characters that were left out are named', async ({ page, server, signedIn }) => {
   server.answer('GET /v1/brand/kit/', { kit: madeKit({}, '茶香') });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { GenerationRun } from '@waggle/contract/ai';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, holdAnswers } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import { madeKit } from './kit-fixtures.ts';
 
 const READY = { configured: true, paused: false, has_tokens: true };

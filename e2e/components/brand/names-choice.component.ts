@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { NAME_PROBLEMS } from '@waggle/contract/text/names/name-problem';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { USERS } from '../records.ts';
 import { answerNames, nameOf, newBatch } from './names-fixtures.ts';
 
@@ -46,30 +46,33 @@ long(
   },
 );
 
-test('a name that passes itself off as somebody is refused at the field, and stays typed', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerNames(server);
-  const message = NAME_PROBLEMS.protected;
-  await fakeAnswer(page, '/v1/brand/names/check/', {
-    status: 400,
-    body: { status: 'error', code: 'invalid_input', message, errors: [{ path: 'name', message }] },
-  });
-  browserErrors.expectStatus(400);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  const field = page.getByLabel('Your own name for the brand');
-  await field.fill('Wаggle Team');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(message)).toBeVisible();
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveValue('Wаggle Team');
-  await expect(button(page, 'Put it on the shortlist')).toHaveCount(0);
-  await expectAccessible(page);
-});
+both(
+  'a name that passes itself off as somebody is refused at the field, and stays typed',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerNames(server);
+    const message = NAME_PROBLEMS.protected;
+    await fakeAnswer(page, '/v1/brand/names/check/', {
+      status: 400,
+      body: {
+        status: 'error',
+        code: 'invalid_input',
+        message,
+        errors: [{ path: 'name', message }],
+      },
+    });
+    browserErrors.expectStatus(400);
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    const field = page.getByLabel('Your own name for the brand');
+    await field.fill('Wаggle Team');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('Wаggle Team');
+    await expect(button(page, 'Put it on the shortlist')).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 long('choosing names the brand, in the header too', async ({ page, server, signedIn }) => {
   answerNames(server);
@@ -97,47 +100,46 @@ long('choosing names the brand, in the header too', async ({ page, server, signe
   await expect(button(page, 'Choose Clearfold')).toBeVisible();
 });
 
-test('history, two side by side, and how to check it oneself', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerNames(server);
-  const old = { ...newBatch(false, 'd'), at: '2026-11-20T09:00:00.000Z' };
-  const { settings, locked } = old;
-  const summary = { settings, locked, texts: ['Pagelight', 'Tuckwick'], liked: 1 };
-  server.answer('GET /v1/brand/names/batches/', {
-    batches: [
-      { id: newBatch().id, at: newBatch().at, ...summary },
-      { id: old.id, at: old.at, ...summary, locked: 'glow' },
-    ],
-  });
-  server.answer('GET /v1/brand/names/batches/:id/', {
-    batch: { ...old, names: old.names.map((name) => ({ ...name, text: `${name.text}s` })) },
-  });
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
-  await button(page, 'History').click();
-  const sheet = page.getByRole('dialog', { name: 'Earlier names' });
-  await expect(sheet).toContainText('keeping «glow»');
-  await expect(sheet).toContainText('Shown now');
-  await sheet.getByRole('button', { name: /^Show/ }).click();
-  await expect(row(page, 'Hinglows')).toBeVisible();
-  await expect(page.getByText('An earlier list, of')).toBeVisible();
-  await button(page, 'Back to the newest').click();
-  await expect(row(page, 'Hinglows')).toHaveCount(0);
+both(
+  'history, two side by side, and how to check it oneself',
+  async ({ page, server, signedIn }) => {
+    answerNames(server);
+    const old = { ...newBatch(false, 'd'), at: '2026-11-20T09:00:00.000Z' };
+    const { settings, locked } = old;
+    const summary = { settings, locked, texts: ['Pagelight', 'Tuckwick'], liked: 1 };
+    server.answer('GET /v1/brand/names/batches/', {
+      batches: [
+        { id: newBatch().id, at: newBatch().at, ...summary },
+        { id: old.id, at: old.at, ...summary, locked: 'glow' },
+      ],
+    });
+    server.answer('GET /v1/brand/names/batches/:id/', {
+      batch: { ...old, names: old.names.map((name) => ({ ...name, text: `${name.text}s` })) },
+    });
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await button(page, 'History').click();
+    const sheet = page.getByRole('dialog', { name: 'Earlier names' });
+    await expect(sheet).toContainText('keeping «glow»');
+    await expect(sheet).toContainText('Shown now');
+    await sheet.getByRole('button', { name: /^Show/ }).click();
+    await expect(row(page, 'Hinglows')).toBeVisible();
+    await expect(page.getByText('An earlier list, of')).toBeVisible();
+    await button(page, 'Back to the newest').click();
+    await expect(row(page, 'Hinglows')).toHaveCount(0);
 
-  await button(page, 'Read two side by side').click();
-  const two = page.getByRole('dialog', { name: 'Read two side by side' });
-  await expect(two).toContainText('HINGLOW');
-  await two.getByLabel('Second name').selectOption('Drift Dawn');
-  await expect(two).toContainText('DRIFT DAWN');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Read two side by side')).toBeFocused();
+    await button(page, 'Read two side by side').click();
+    const two = page.getByRole('dialog', { name: 'Read two side by side' });
+    await expect(two).toContainText('HINGLOW');
+    await two.getByLabel('Second name').selectOption('Drift Dawn');
+    await expect(two).toContainText('DRIFT DAWN');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Read two side by side')).toBeFocused();
 
-  await button(page, 'How to check them yourself').click();
-  const check = page.getByRole('dialog', { name: 'How to check them yourself' });
-  await expect(check.getByRole('link', { name: /WIPO Global Brand Database/ })).toBeVisible();
-  await expectAccessible(page);
-});
+    await button(page, 'How to check them yourself').click();
+    const check = page.getByRole('dialog', { name: 'How to check them yourself' });
+    await expect(check.getByRole('link', { name: /WIPO Global Brand Database/ })).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -1,7 +1,7 @@
 /** Deciding on quotes without a server: choosing with its ticks, counter-offers, rejections, and what changed meanwhile. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import {
   answerComparison,
   DONG_HAI,
@@ -170,31 +170,32 @@ long(
   },
 );
 
-test('a rejection needs its reason, and the quote is named as left out', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerComparison(server);
-  server.answer('POST /v1/quotes/:id/reject/', (request) => {
-    expect(request.postDataJSON()).toEqual({ version: 2, reason: 'price', note: '' });
-    answerComparison(server, { quotes: QUOTES.with(1, { ...RAVI, state: 'rejected' }) });
-    return { quote: { ...RAVI, state: 'rejected' } };
-  });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Reject Ravi & Sons Fabrication' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject the quote of Ravi & Sons Fabrication' });
-  await expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await dialog.getByLabel('The price is too high').check();
-  await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(
-    page.getByText('Not compared: Ravi & Sons Fabrication (you rejected it).'),
-  ).toBeVisible();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Three quotes, side by side' }),
-  ).toBeVisible();
-});
+both(
+  'a rejection needs its reason, and the quote is named as left out',
+  async ({ page, server, signedIn }) => {
+    answerComparison(server);
+    server.answer('POST /v1/quotes/:id/reject/', (request) => {
+      expect(request.postDataJSON()).toEqual({ version: 2, reason: 'price', note: '' });
+      answerComparison(server, { quotes: QUOTES.with(1, { ...RAVI, state: 'rejected' }) });
+      return { quote: { ...RAVI, state: 'rejected' } };
+    });
+    await signedIn('entrepreneur');
+    await page.goto(PAGE);
+    await page.getByRole('button', { name: 'Reject Ravi & Sons Fabrication' }).click();
+    const dialog = page.getByRole('dialog', {
+      name: 'Reject the quote of Ravi & Sons Fabrication',
+    });
+    await expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await dialog.getByLabel('The price is too high').check();
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByText('Not compared: Ravi & Sons Fabrication (you rejected it).'),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Three quotes, side by side' }),
+    ).toBeVisible();
+  },
+);

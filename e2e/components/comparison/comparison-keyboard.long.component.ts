@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { pressOn, tabTo, typeInto } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import {
   answerComparison,
   daysAgo,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import {
   askedOf,
   answerTo,
@@ -62,7 +62,7 @@ for (const { name, answer, says, offers } of [
   },
   { name: 'it says too little', answer: UNCLEAR, says: 'Tell us more', offers: [SENTENCE] },
 ]) {
-  (answer === NOTHING ? test : long)(`${name}: what to do next`, async ({ page, server }) => {
+  (answer === NOTHING ? both : long)(`${name}: what to do next`, async ({ page, server }) => {
     stubDirectory(server, (request) => {
       const { q, certification } = askedOf(request);
       return q === 'lamp' && certification !== undefined ? answer : answerTo(request);

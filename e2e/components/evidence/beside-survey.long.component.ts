@@ -1,6 +1,6 @@
 /** «As a supplier sees it» beside the answers of a survey, without a server: with a request to choose, and without any. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import { RFQ_ID } from '../rfq/rfq-records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { results, SURVEY_ID, TEXTS } from '../survey/survey-fixtures.ts';

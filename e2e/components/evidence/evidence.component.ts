@@ -3,7 +3,7 @@ import type { RequestProofs } from '@waggle/contract/evidence';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, invalidInput, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { pressOn, typeInto } from '../../browser/keyboard.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { item, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { answerDraft, answerFits, RFQ_ID, sent } from '../rfq/rfq-records.ts';
@@ -15,37 +15,39 @@ const NEWER = {
   content: { ...PREVIEW.content, page: CONTENT.page && { ...CONTENT.page, confirmed: 90 } },
 };
 
-test('the founder previews exactly what suppliers read; the tick freezes it, by keyboard', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  let proofs: RequestProofs['proofs'] = [];
-  const bodies: unknown[] = [];
-  server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
-  server.answer('GET /v1/rfqs/:id/demand-proofs/', () => ({ preview: PREVIEW, proofs }));
-  server.answer('POST /v1/rfqs/:id/demand-proofs/', (request) => {
-    bodies.push(request.postDataJSON());
-    proofs = [PROOF];
-    return { preview: PREVIEW, proofs };
-  });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(OWN);
-  const sheet = page.getByRole('region', { name: 'Demand proof' });
-  await expect(sheet).toContainText('A draft: nothing is frozen yet');
-  await expect(sheet).not.toContainText('sha256');
-  await expect(sheet).toContainText('of 1,284 visitors');
-  await expect(sheet).toContainText('likely 3.8 to 6.1');
-  await expect(sheet).toContainText('reached, 62 by then');
-  await expect(sheet).toContainText('6 elsewhere');
-  await typeInto(page.getByRole('textbox', { name: 'In your own words, if you like' }), 'Sold out');
-  await expect(sheet).toContainText('Told by MiraSold out');
-  await pressOn(page.getByRole('checkbox', { name: 'Send with the request' }), 'Space');
-  await expect(page.getByText('Sent with the request', { exact: true })).toBeVisible();
-  await expect.poll(() => bodies).toEqual([{ told: 'Sold out' }]);
-  await expect(sheet).toContainText('sha256 9f3c 41d0 … e21a 77b5');
-  await expectAccessible(page);
-});
+both(
+  'the founder previews exactly what suppliers read; the tick freezes it, by keyboard',
+  async ({ page, server, signedIn }) => {
+    let proofs: RequestProofs['proofs'] = [];
+    const bodies: unknown[] = [];
+    server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
+    server.answer('GET /v1/rfqs/:id/demand-proofs/', () => ({ preview: PREVIEW, proofs }));
+    server.answer('POST /v1/rfqs/:id/demand-proofs/', (request) => {
+      bodies.push(request.postDataJSON());
+      proofs = [PROOF];
+      return { preview: PREVIEW, proofs };
+    });
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto(OWN);
+    const sheet = page.getByRole('region', { name: 'Demand proof' });
+    await expect(sheet).toContainText('A draft: nothing is frozen yet');
+    await expect(sheet).not.toContainText('sha256');
+    await expect(sheet).toContainText('of 1,284 visitors');
+    await expect(sheet).toContainText('likely 3.8 to 6.1');
+    await expect(sheet).toContainText('reached, 62 by then');
+    await expect(sheet).toContainText('6 elsewhere');
+    await typeInto(
+      page.getByRole('textbox', { name: 'In your own words, if you like' }),
+      'Sold out',
+    );
+    await expect(sheet).toContainText('Told by MiraSold out');
+    await pressOn(page.getByRole('checkbox', { name: 'Send with the request' }), 'Space');
+    await expect(page.getByText('Sent with the request', { exact: true })).toBeVisible();
+    await expect.poll(() => bodies).toEqual([{ told: 'Sold out' }]);
+    await expect(sheet).toContainText('sha256 9f3c 41d0 … e21a 77b5');
+    await expectAccessible(page);
+  },
+);
 
 long(
   'newer figures need another tick; the older proof stays in the history',

@@ -1,48 +1,49 @@
 /** The launch page's tool without a server: editing, publishing, figures and the waitlist. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { AT, launchPage, livePage, stubPage } from './launch-fixtures.ts';
 
-test('what is typed is saved, gaps are named on publishing, and a full page goes live', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  let now = launchPage();
-  stubPage(server, now);
-  const saved: { content: { headline: string; points: unknown[] }; edit: number }[] = [];
-  server.answer('PUT /v1/launch-page/', (request) => {
-    const body = request.postDataJSON();
-    saved.push(body);
-    now = { ...now, content: body.content, edit: now.edit + 1 };
-    server.answer('GET /v1/launch-page/', { page: now });
-    return { page: now };
-  });
-  server.answer('POST /v1/launch-page/publish/', () => {
-    now = livePage({ content: now.content, edit: now.edit });
-    return { page: now };
-  });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page');
-  await expect(page.getByRole('heading', { level: 1, name: 'Launch page' })).toBeVisible();
-  await page.getByLabel('Headline').fill('The lamp that closes like a book');
-  await expect(page.getByText(/^Saved/)).toBeVisible();
-  await expect.poll(() => saved.at(-1)?.content.headline).toBe('The lamp that closes like a book');
+both(
+  'what is typed is saved, gaps are named on publishing, and a full page goes live',
+  async ({ page, server, signedIn }) => {
+    let now = launchPage();
+    stubPage(server, now);
+    const saved: { content: { headline: string; points: unknown[] }; edit: number }[] = [];
+    server.answer('PUT /v1/launch-page/', (request) => {
+      const body = request.postDataJSON();
+      saved.push(body);
+      now = { ...now, content: body.content, edit: now.edit + 1 };
+      server.answer('GET /v1/launch-page/', { page: now });
+      return { page: now };
+    });
+    server.answer('POST /v1/launch-page/publish/', () => {
+      now = livePage({ content: now.content, edit: now.edit });
+      return { page: now };
+    });
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto('/journey/page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Launch page' })).toBeVisible();
+    await page.getByLabel('Headline').fill('The lamp that closes like a book');
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await expect
+      .poll(() => saved.at(-1)?.content.headline)
+      .toBe('The lamp that closes like a book');
 
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Fill in or remove what stands in [ ]').first()).toBeVisible();
-  await expect(page.getByLabel('Point 2')).toBeFocused();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Remove point 2' }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Your page is live')).toBeVisible();
-  await expect(page.getByRole('link', { name: /\/p\/hinglow/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
-  await expect.poll(() => saved.at(-1)?.content.points).toHaveLength(1);
-});
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Fill in or remove what stands in [ ]').first()).toBeVisible();
+    await expect(page.getByLabel('Point 2')).toBeFocused();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Remove point 2' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Your page is live')).toBeVisible();
+    await expect(page.getByRole('link', { name: /\/p\/hinglow/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+    await expect.poll(() => saved.at(-1)?.content.points).toHaveLength(1);
+  },
+);
 
 long('a page that may send no more mails for now says so', async ({ page, server, signedIn }) => {
   stubPage(server, livePage({ mails_held: true }));

@@ -1,7 +1,7 @@
 /** The team's look at reported public pages, without a server. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { AT, reported, toLookAt } from './launch-fixtures.ts';
@@ -14,42 +14,41 @@ function stubTeam(server: StubServer, open = [reported(1)], closed = [reported(3
   }));
 }
 
-test('a reported page is looked at and taken down with a reason, and the next one opens', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const first = reported(1);
-  const second = reported(2, { title: 'Kadota Cups', kind: 'page' });
-  stubTeam(server, [first, second]);
-  server.answer('GET /v1/team/public-reports/:kind/:id/', (request) => ({
-    reported: request.url().includes(second.id) ? second : first,
-  }));
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/team/public-reports/:kind/:id/take-down/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { reported: { ...first, state: 'taken_down', taken_down_reason: 'Asks for cards' } };
-  });
-  await signedIn('reviewer');
-  await page.goto('/team/pages');
-  await expect(page.getByRole('link', { name: /Pages.*2 waiting/ })).toBeVisible();
-  await page
-    .getByRole('list', { name: 'Waiting' })
-    .getByRole('link', { name: /Hinglow/ })
-    .click();
-  const open = page.getByRole('article');
-  await expect(open).toContainText('It wants to cheat people');
-  await expect(open).toContainText('It asks for my card.');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open.getByRole('button', { name: 'Take it down' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take Hinglow down?' });
-  await expect(dialog.getByRole('button', { name: 'Take it down' })).toBeDisabled();
-  await dialog.getByLabel('Reason, for its owner').fill('Asks for cards');
-  await dialog.getByRole('button', { name: 'Take it down' }).click();
-  await expect(page.getByRole('heading', { name: 'Kadota Cups' })).toBeVisible();
-  await expect.poll(() => bodies).toEqual([{ reason: 'Asks for cards' }]);
-});
+both(
+  'a reported page is looked at and taken down with a reason, and the next one opens',
+  async ({ page, server, signedIn }) => {
+    const first = reported(1);
+    const second = reported(2, { title: 'Kadota Cups', kind: 'page' });
+    stubTeam(server, [first, second]);
+    server.answer('GET /v1/team/public-reports/:kind/:id/', (request) => ({
+      reported: request.url().includes(second.id) ? second : first,
+    }));
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/team/public-reports/:kind/:id/take-down/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { reported: { ...first, state: 'taken_down', taken_down_reason: 'Asks for cards' } };
+    });
+    await signedIn('reviewer');
+    await page.goto('/team/pages');
+    await expect(page.getByRole('link', { name: /Pages.*2 waiting/ })).toBeVisible();
+    await page
+      .getByRole('list', { name: 'Waiting' })
+      .getByRole('link', { name: /Hinglow/ })
+      .click();
+    const open = page.getByRole('article');
+    await expect(open).toContainText('It wants to cheat people');
+    await expect(open).toContainText('It asks for my card.');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open.getByRole('button', { name: 'Take it down' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take Hinglow down?' });
+    await expect(dialog.getByRole('button', { name: 'Take it down' })).toBeDisabled();
+    await dialog.getByLabel('Reason, for its owner').fill('Asks for cards');
+    await dialog.getByRole('button', { name: 'Take it down' }).click();
+    await expect(page.getByRole('heading', { name: 'Kadota Cups' })).toBeVisible();
+    await expect.poll(() => bodies).toEqual([{ reason: 'Asks for cards' }]);
+  },
+);
 
 for (const width of [1280, 360]) {
   long(

@@ -3,7 +3,7 @@ import type { Agreement } from '@waggle/contract/agreements';
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { pickCountry } from '../../steps/pick-country.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import { launchPage, livePage, stubPage } from '../launch-page/launch-fixtures.ts';
 import { REQUEST, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { answerDraft, draft, RFQ_ID } from '../rfq/rfq-records.ts';
@@ -57,40 +57,39 @@ long(
   },
 );
 
-test('the account page asks for them, names the gaps, and shows what was said', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const sent = watchIdentity(server);
-  server.answer('GET /v1/auth/sessions/', { sessions: [] });
-  server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
-  await signedIn('entrepreneur');
-  await page.goto('/account');
-  const section = page.getByRole('region', { name: 'Legal details' });
-  await expect(section).toContainText('Not given yet');
-  await section.getByRole('button', { name: 'Add legal details' }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  for (const gap of [
-    'Enter your legal name',
-    'Enter your address',
-    'Choose your country from the list',
-    'Choose as whom you sign',
-  ]) {
-    await expect(dialog.getByText(gap)).toBeVisible();
-  }
-  await expect(dialog.getByLabel('Legal name')).toBeFocused();
-  expect(sent).toEqual([]);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 760 });
-  expect(await overflow(page)).toBe(0);
-  await fillIn(page);
-  await expect(section).toContainText(IDENTITY.name);
-  await expect(section).toContainText('Sweden');
-  await expect(section).toContainText('As a private person');
-  expect(sent).toEqual([IDENTITY]);
-});
+both(
+  'the account page asks for them, names the gaps, and shows what was said',
+  async ({ page, server, signedIn }) => {
+    const sent = watchIdentity(server);
+    server.answer('GET /v1/auth/sessions/', { sessions: [] });
+    server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
+    await signedIn('entrepreneur');
+    await page.goto('/account');
+    const section = page.getByRole('region', { name: 'Legal details' });
+    await expect(section).toContainText('Not given yet');
+    await section.getByRole('button', { name: 'Add legal details' }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    for (const gap of [
+      'Enter your legal name',
+      'Enter your address',
+      'Choose your country from the list',
+      'Choose as whom you sign',
+    ]) {
+      await expect(dialog.getByText(gap)).toBeVisible();
+    }
+    await expect(dialog.getByLabel('Legal name')).toBeFocused();
+    expect(sent).toEqual([]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 760 });
+    expect(await overflow(page)).toBe(0);
+    await fillIn(page);
+    await expect(section).toContainText(IDENTITY.name);
+    await expect(section).toContainText('Sweden');
+    await expect(section).toContainText('As a private person');
+    expect(sent).toEqual([IDENTITY]);
+  },
+);
 
 test('a file becomes confidential once they are said, and not before', async ({
   page,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import { CHINESE } from '../records.ts';
 import { BRAND, KEPT_ID, runOf, studioOf, stubStudio } from './logo-fixtures.ts';
 

@@ -2,7 +2,7 @@
 import type { SuppressedAddress, UnsentMail } from '@waggle/contract/mails';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { step } from '../../steps/steps.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 
 const SINCE = '2026-11-24T09:00:00.000Z';
@@ -35,7 +35,7 @@ const GIVEN_UP: UnsentMail = {
 };
 
 for (const width of [1280, 360]) {
-  (width === 360 ? test : long)(
+  (width === 360 ? both : long)(
     `a user reads that mails are refused, and sends one, ${width} px`,
     async ({ page, server, signedIn }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -56,7 +56,7 @@ for (const width of [1280, 360]) {
     },
   );
 
-  (width === 360 ? test : long)(
+  (width === 360 ? both : long)(
     `the team lets mails go to an address again, ${width} px`,
     async ({ page, server, signedIn }) => {
       await page.setViewportSize({ width, height: 800 });

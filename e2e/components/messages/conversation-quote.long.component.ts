@@ -1,7 +1,7 @@
 /** The quote beside a conversation without a server: where it could not be loaded. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import {
   answerRequest,
   answerThread,

@@ -1,7 +1,7 @@
 /** All conversations of a user without a server, and the ways to them: the navigation with its count, and the requests' pages. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import {
@@ -66,27 +66,25 @@ long(
   },
 );
 
-test('without any it says where they begin; a list that cannot be loaded is tried again', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(500);
-  await signedIn('entrepreneur');
-  await fakeAnswer(page, '/v1/conversations/*', SERVER_ERROR);
-  await page.goto('/messages');
-  await expect(page.getByText('Your conversations could not be loaded')).toBeVisible();
-  stopFaking(page, '/v1/conversations/*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { name: 'Nobody has written yet' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Your requests' })).toHaveAttribute(
-    'href',
-    '/requests',
-  );
-  await expectAccessible(page);
-  expect(server.faults()).toEqual([]);
-});
+both(
+  'without any it says where they begin; a list that cannot be loaded is tried again',
+  async ({ page, server, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(500);
+    await signedIn('entrepreneur');
+    await fakeAnswer(page, '/v1/conversations/*', SERVER_ERROR);
+    await page.goto('/messages');
+    await expect(page.getByText('Your conversations could not be loaded')).toBeVisible();
+    stopFaking(page, '/v1/conversations/*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Nobody has written yet' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Your requests' })).toHaveAttribute(
+      'href',
+      '/requests',
+    );
+    await expectAccessible(page);
+    expect(server.faults()).toEqual([]);
+  },
+);
 
 long(
   'the request leads to each supplier’s conversation, the received request to its buyer’s',

@@ -1,7 +1,7 @@
 /** The team's look at requests and messages, without a server: the lists, each decision, conflicts, keys and the switch. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import { REQUEST, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
@@ -15,57 +15,56 @@ import {
   stubLists,
 } from './moderation-fixtures.ts';
 
-test('by keys alone a held request is read and released, and the next in the order opens', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const lists = {
-    held: [item(1, { title: 'Book light' }), item(2), item(3, { title: 'Clip-on shade' })],
-  };
-  stubLists(server, lists);
-  server.answer('GET /v1/team/requests/:id/', (request) => {
-    const { id, title } = lists.held.find((one) => request.url().includes(one.id)) ?? item(2);
-    return { request: moderated({ id, title }) };
-  });
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/team/requests/:id/release/', (request) => {
-    bodies.push(request.postDataJSON());
-    lists.held = lists.held.filter(({ id }) => !request.url().includes(id));
-    return { request: moderated({ id: idOf(2), state: 'open', version: 2 }) };
-  });
-  await signedIn('reviewer');
-  await page.goto('/team/requests');
-  await expect(page.getByRole('link', { name: 'Requests 3 waiting' }).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Held' }).getByRole('listitem')).toHaveCount(3);
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Fold-flat desk lamp' })).toBeVisible();
-  const buyer = page.getByRole('region', { name: 'The buyer' });
-  await expect(buyer).toContainText('mira@foldlamp.example, Netherlands');
-  await expect(buyer).toContainText('3 requests sent, one stopped, 2 reports, 2 suppliers mute');
-  const reach = page.getByRole('region', { name: 'Whom it reaches' });
-  await expect(reach).toContainText(
-    'A release reaches 2 suppliers: 1 chosen by the buyer, 1 that fits the brief now.',
-  );
-  await expect(reach).toContainText('500 pieces (300 pieces)');
-  await expect(reach).toContainText('Not asked: Holm Metall. This supplier is not verified');
-  await expect(page.getByRole('region', { name: 'The brief' })).toContainText(
-    'Target priceEUR 4.20 a piece',
-  );
-  await expectAccessible(page);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Nothing wrong');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/open=/);
-  await page.keyboard.press('r');
-  await expect(page.getByRole('heading', { name: 'Clip-on shade' })).toBeFocused();
-  await expect.poll(() => bodies).toEqual([{ version: 1 }]);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/team\/requests$/);
-});
+both(
+  'by keys alone a held request is read and released, and the next in the order opens',
+  async ({ page, server, signedIn }) => {
+    const lists = {
+      held: [item(1, { title: 'Book light' }), item(2), item(3, { title: 'Clip-on shade' })],
+    };
+    stubLists(server, lists);
+    server.answer('GET /v1/team/requests/:id/', (request) => {
+      const { id, title } = lists.held.find((one) => request.url().includes(one.id)) ?? item(2);
+      return { request: moderated({ id, title }) };
+    });
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/team/requests/:id/release/', (request) => {
+      bodies.push(request.postDataJSON());
+      lists.held = lists.held.filter(({ id }) => !request.url().includes(id));
+      return { request: moderated({ id: idOf(2), state: 'open', version: 2 }) };
+    });
+    await signedIn('reviewer');
+    await page.goto('/team/requests');
+    await expect(page.getByRole('link', { name: 'Requests 3 waiting' }).first()).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Held' }).getByRole('listitem')).toHaveCount(3);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Fold-flat desk lamp' })).toBeVisible();
+    const buyer = page.getByRole('region', { name: 'The buyer' });
+    await expect(buyer).toContainText('mira@foldlamp.example, Netherlands');
+    await expect(buyer).toContainText('3 requests sent, one stopped, 2 reports, 2 suppliers mute');
+    const reach = page.getByRole('region', { name: 'Whom it reaches' });
+    await expect(reach).toContainText(
+      'A release reaches 2 suppliers: 1 chosen by the buyer, 1 that fits the brief now.',
+    );
+    await expect(reach).toContainText('500 pieces (300 pieces)');
+    await expect(reach).toContainText('Not asked: Holm Metall. This supplier is not verified');
+    await expect(page.getByRole('region', { name: 'The brief' })).toContainText(
+      'Target priceEUR 4.20 a piece',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Nothing wrong');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/open=/);
+    await page.keyboard.press('r');
+    await expect(page.getByRole('heading', { name: 'Clip-on shade' })).toBeFocused();
+    await expect.poll(() => bodies).toEqual([{ version: 1 }]);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/team\/requests$/);
+  },
+);
 
 long(
   'reports: those that were read are closed; what comes in meanwhile stays and is said',

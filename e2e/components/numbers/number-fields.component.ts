@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { emptyWorksheet } from '@waggle/contract/research/worksheet';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { answerComparison, KADOTA, PAGE as COMPARISON } from '../comparison/comparison-fixtures.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { launchPage, stubPage } from '../launch-page/launch-fixtures.ts';
 import {
   draftOf,
@@ -24,42 +24,41 @@ const DAYS = { takes: 'whole', most: 730 } as const;
 const step = (page: Page) =>
   page.getByRole('list', { name: 'Price steps' }).getByRole('listitem').first();
 
-test('a price of two readings is chosen, and is sent as it was chosen', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const { saved } = stubRequest(server, REQUEST, draftOf(OFFER));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  const price = step(page).getByLabel('Unit price');
-  await price.fill('1,250');
-  await page.keyboard.press('Tab');
-  await expect(step(page).getByRole('button', { name: '1.25', exact: true })).toBeFocused();
-  await expect(price).toHaveAccessibleDescription(/Do you mean 1.25 or 1250\?/);
-  await expect(page.getByRole('button', { name: 'Send quote' })).toBeDisabled();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await overflow(page)).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.keyboard.press('Enter');
-  await expect(price).toBeFocused();
-  await expect(price).toHaveValue('1.25');
-  await expect.poll(() => saved()?.tiers[0]?.unit_price).toBe('1.25');
+both(
+  'a price of two readings is chosen, and is sent as it was chosen',
+  async ({ page, server, signedIn }) => {
+    const { saved } = stubRequest(server, REQUEST, draftOf(OFFER));
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    const price = step(page).getByLabel('Unit price');
+    await price.fill('1,250');
+    await page.keyboard.press('Tab');
+    await expect(step(page).getByRole('button', { name: '1.25', exact: true })).toBeFocused();
+    await expect(price).toHaveAccessibleDescription(/Do you mean 1.25 or 1250\?/);
+    await expect(page.getByRole('button', { name: 'Send quote' })).toBeDisabled();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await overflow(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Enter');
+    await expect(price).toBeFocused();
+    await expect(price).toHaveValue('1.25');
+    await expect.poll(() => saved()?.tiers[0]?.unit_price).toBe('1.25');
 
-  await price.fill('0,005');
-  await expect(step(page).getByText('Read as 0.005')).toBeVisible();
-  await price.blur();
-  await expect(price).toHaveValue('0.005');
-  await step(page).getByLabel(/^From/).fill('10,000');
-  await expect(step(page).getByText('Read as 10000')).toBeVisible();
-  await expect
-    .poll(() => saved()?.tiers[0])
-    .toMatchObject({
-      from: 10_000,
-      unit_price: '0.005',
-    });
-});
+    await price.fill('0,005');
+    await expect(step(page).getByText('Read as 0.005')).toBeVisible();
+    await price.blur();
+    await expect(price).toHaveValue('0.005');
+    await step(page).getByLabel(/^From/).fill('10,000');
+    await expect(step(page).getByText('Read as 10000')).toBeVisible();
+    await expect
+      .poll(() => saved()?.tiers[0])
+      .toMatchObject({
+        from: 10_000,
+        unit_price: '0.005',
+      });
+  },
+);
 
 long(
   'a counter-offer is sent for the quantity that is shown',

@@ -4,7 +4,7 @@ import type { StubRequest } from '../stub/stub-host.ts';
 import type { RequestItem } from '@waggle/contract/rfq/invitations';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import {
@@ -197,7 +197,7 @@ long(
   },
 );
 
-test('the own quotes, each with its state and price', async ({ page, server, signedIn }) => {
+both('the own quotes, each with its state and price', async ({ page, server, signedIn }) => {
   answerWith(server, STORY);
   const quote = {
     id: '0199a4f0-0000-7000-8000-0000000000e9',

@@ -1,7 +1,7 @@
 /** A whole quote by keyboard alone, without a server: every field reached by Tab, from the currency to the sent quote. */
 import type { Page } from '@playwright/test';
 import { pressOn, tabTo, typeInto } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import {
   FORM_PATH,
   lineKey,

@@ -1,7 +1,7 @@
 /** The quote form without a server: exact totals, doubts, answers, what is missing, sending, by keyboard and on a phone. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import {
   draftOf,
   FORM_PATH,
@@ -152,83 +152,83 @@ long(
   },
 );
 
-test('as the buyer sees it; accessible, on a phone too, and complete by keyboard', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const answers = OFFER.answers.with(1, {
-    key: lineKey(2),
-    answer: 'differs',
-    offer: '312 mm',
-    why: 'Our tool is that high.',
-  });
-  stubRequest(server, REQUEST, draftOf({ ...OFFER, answers }));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  await page.getByRole('button', { name: 'See it as the buyer' }).press('Enter');
-  const view = page.getByRole('dialog', { name: 'As the buyer sees it' });
-  await expect(view).toContainText('2 of 4 lines are met as written');
-  await expect(view).toContainText('Offered: 312 mm');
-  await expect(view).toContainText('30 % before production, 70 % before shipping');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(view).toBeHidden();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 700 });
-  const first = answer(page, 'Body and arm').getByLabel('Meets');
-  await first.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(answer(page, 'Body and arm').getByLabel('Differs')).toBeChecked();
-  await page.keyboard.press('Tab');
-  const offer = answer(page, 'Body and arm').getByLabel('What you offer instead');
-  await expect(offer).toBeFocused();
-  const box = await offer.boundingBox();
-  const foot = await page.locator('[data-foot]').boundingBox();
-  expect(
-    (box?.y ?? 0) + (box?.height ?? 0),
-    'the foot covers no field with the focus',
-  ).toBeLessThan(foot?.y ?? 0);
-});
+both(
+  'as the buyer sees it; accessible, on a phone too, and complete by keyboard',
+  async ({ page, server, signedIn }) => {
+    const answers = OFFER.answers.with(1, {
+      key: lineKey(2),
+      answer: 'differs',
+      offer: '312 mm',
+      why: 'Our tool is that high.',
+    });
+    stubRequest(server, REQUEST, draftOf({ ...OFFER, answers }));
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    await page.getByRole('button', { name: 'See it as the buyer' }).press('Enter');
+    const view = page.getByRole('dialog', { name: 'As the buyer sees it' });
+    await expect(view).toContainText('2 of 4 lines are met as written');
+    await expect(view).toContainText('Offered: 312 mm');
+    await expect(view).toContainText('30 % before production, 70 % before shipping');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(view).toBeHidden();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 700 });
+    const first = answer(page, 'Body and arm').getByLabel('Meets');
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(answer(page, 'Body and arm').getByLabel('Differs')).toBeChecked();
+    await page.keyboard.press('Tab');
+    const offer = answer(page, 'Body and arm').getByLabel('What you offer instead');
+    await expect(offer).toBeFocused();
+    const box = await offer.boundingBox();
+    const foot = await page.locator('[data-foot]').boundingBox();
+    expect(
+      (box?.y ?? 0) + (box?.height ?? 0),
+      'the foot covers no field with the focus',
+    ).toBeLessThan(foot?.y ?? 0);
+  },
+);
 
-test('an earlier quote only suggests: what is ticked stands in the form', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server);
-  server.answer('GET /v1/quotes/', {
-    quotes: [
-      {
-        id: '0199a4f0-0000-7000-8000-0000000000e9',
-        request_id: '0199a4f0-0000-7000-8000-0000000000d9',
-        title: 'Clip-on book light',
-        buyer_name: 'Leseratte',
-        state: 'submitted',
-        currency: 'THB',
-        unit_price: '418.00',
-        from: 500,
-        accepted: null,
-        sent_at: '2026-10-01T09:00:00.000Z',
-        updated_at: '2026-10-01T09:00:00.000Z',
-      },
-    ],
-    next_cursor: null,
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
-  await form(page).getByLabel('Named place').fill('Bangkok');
-  server.answer('GET /v1/requests/:id/quote/', { quote: sentQuote() });
-  await page.getByRole('button', { name: 'Start from an earlier quote' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: /Clip-on book light/ }).click();
-  await expect(sheet.getByRole('checkbox', { name: /^Delivery replaces yours/ })).not.toBeChecked();
-  await sheet.getByRole('checkbox', { name: /^Sample/ }).uncheck();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await sheet.getByRole('button', { name: 'Take these 6 over' }).click();
-  await expect(step(page, 2).getByLabel('Unit price')).toHaveValue('341.00');
-  await expect(form(page).getByLabel('Named place')).toHaveValue('Bangkok');
-  await expect(form(page).getByLabel('Price, THB', { exact: true })).toHaveValue('');
-  await expect(form(page).getByLabel('Valid until'), 'never the old day').toHaveValue('');
-});
+both(
+  'an earlier quote only suggests: what is ticked stands in the form',
+  async ({ page, server, signedIn }) => {
+    stubRequest(server);
+    server.answer('GET /v1/quotes/', {
+      quotes: [
+        {
+          id: '0199a4f0-0000-7000-8000-0000000000e9',
+          request_id: '0199a4f0-0000-7000-8000-0000000000d9',
+          title: 'Clip-on book light',
+          buyer_name: 'Leseratte',
+          state: 'submitted',
+          currency: 'THB',
+          unit_price: '418.00',
+          from: 500,
+          accepted: null,
+          sent_at: '2026-10-01T09:00:00.000Z',
+          updated_at: '2026-10-01T09:00:00.000Z',
+        },
+      ],
+      next_cursor: null,
+    });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(FORM_PATH);
+    await form(page).getByLabel('Named place').fill('Bangkok');
+    server.answer('GET /v1/requests/:id/quote/', { quote: sentQuote() });
+    await page.getByRole('button', { name: 'Start from an earlier quote' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: /Clip-on book light/ }).click();
+    await expect(
+      sheet.getByRole('checkbox', { name: /^Delivery replaces yours/ }),
+    ).not.toBeChecked();
+    await sheet.getByRole('checkbox', { name: /^Sample/ }).uncheck();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await sheet.getByRole('button', { name: 'Take these 6 over' }).click();
+    await expect(step(page, 2).getByLabel('Unit price')).toHaveValue('341.00');
+    await expect(form(page).getByLabel('Named place')).toHaveValue('Bangkok');
+    await expect(form(page).getByLabel('Price, THB', { exact: true })).toHaveValue('');
+    await expect(form(page).getByLabel('Valid until'), 'never the old day').toHaveValue('');
+  },
+);

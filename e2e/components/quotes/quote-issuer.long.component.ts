@@ -1,7 +1,7 @@
 /** «Issued by» in the quote form and at an own quote, without a server: another company, one that is known, and drafts. */
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import { CHINESE } from '../records.ts';
 import { relation } from '../relations/relation-fixtures.ts';
 import {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
   BRIEF,
@@ -94,47 +94,45 @@ long(
   },
 );
 
-test('declined by keyboard alone; what was written stays when it fails', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  stubRequest(server);
-  const sent: unknown[] = [];
-  server.answer('POST /v1/requests/:id/decline/', (request) => {
-    sent.push(request.postDataJSON());
-    return {
-      request: { ...REQUEST, state: 'declined', declined: { reason: 'too_soon', note: 'Sorry' } },
-    };
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
-  await expect(page.getByText('Silence lowers your answer rate')).toBeVisible();
-  const opener = page.getByRole('button', { name: 'Decline', exact: true });
-  await opener.press('Enter');
-  const panel = page.getByRole('form', { name: 'Decline this request' });
-  await expect(panel.getByRole('radio').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await panel.getByRole('radio', { name: 'The date is too soon' }).press('Space');
-  await panel.getByLabel('A word to the buyer').fill('Sorry');
-  await expectAccessible(page);
-  browserErrors.expectStatus(500);
-  await fakeAnswer(page, '/v1/requests/*/decline/', SERVER_ERROR);
-  await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
-  await expect(panel.getByRole('alert')).toHaveText(
-    'The request could not be declined. Please try again',
-  );
-  await expect(panel.getByLabel('A word to the buyer')).toHaveValue('Sorry');
-  stopFaking(page, '/v1/requests/*/decline/');
-  await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
-  await expect(page.getByText('You declined: The date is too soon.')).toBeVisible();
-  await expect.poll(() => sent).toEqual([{ reason: 'too_soon', note: 'Sorry' }]);
-  await expect(write(page), 'it can still be quoted').toBeVisible();
-});
+both(
+  'declined by keyboard alone; what was written stays when it fails',
+  async ({ page, browserErrors, server, signedIn }) => {
+    stubRequest(server);
+    const sent: unknown[] = [];
+    server.answer('POST /v1/requests/:id/decline/', (request) => {
+      sent.push(request.postDataJSON());
+      return {
+        request: { ...REQUEST, state: 'declined', declined: { reason: 'too_soon', note: 'Sorry' } },
+      };
+    });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto(REQUEST_PATH);
+    await expect(page.getByText('Silence lowers your answer rate')).toBeVisible();
+    const opener = page.getByRole('button', { name: 'Decline', exact: true });
+    await opener.press('Enter');
+    const panel = page.getByRole('form', { name: 'Decline this request' });
+    await expect(panel.getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await panel.getByRole('radio', { name: 'The date is too soon' }).press('Space');
+    await panel.getByLabel('A word to the buyer').fill('Sorry');
+    await expectAccessible(page);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/requests/*/decline/', SERVER_ERROR);
+    await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
+    await expect(panel.getByRole('alert')).toHaveText(
+      'The request could not be declined. Please try again',
+    );
+    await expect(panel.getByLabel('A word to the buyer')).toHaveValue('Sorry');
+    stopFaking(page, '/v1/requests/*/decline/');
+    await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
+    await expect(page.getByText('You declined: The date is too soon.')).toBeVisible();
+    await expect.poll(() => sent).toEqual([{ reason: 'too_soon', note: 'Sorry' }]);
+    await expect(write(page), 'it can still be quoted').toBeVisible();
+  },
+);
 
 long('no more requests of a buyer, and Undo', async ({ page, server, signedIn }) => {
   stubRequest(server);

@@ -1,7 +1,7 @@
 /** Companies that issue quotes, without a server: the team's page, the case, and the supplier's profile. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
@@ -16,54 +16,53 @@ function stubTeam(server: StubServer, waiting = [relationCase(1)], decided = [re
   }));
 }
 
-test('the team reads who names a company, records it as the evidence says, and the next one opens', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const file = {
-    id: '0199a4f0-0000-7000-8000-0000000007e1',
-    name: 'register-extract.pdf',
-    size: '0.12 MB',
-    type: 'application/pdf',
-    file_url: '/v1/files/x/register-extract.pdf',
-  };
-  const first = relationCase(1, { reference: 'HK register 1234567', files: [file] });
-  const second = relationCase(2, { name: 'Kadota Export KK', country: 'JP' });
-  stubTeam(server, [first, second]);
-  server.answer('GET /v1/team/relations/:id/', (request) => ({
-    relation: request.url().includes(second.id) ? second : first,
-  }));
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/team/relations/:id/record/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { relation: { ...first, state: 'recorded', version: 1 } };
-  });
-  await signedIn('reviewer');
-  await page.goto('/team/relations');
-  const list = page.getByRole('list', { name: 'Waiting' });
-  await expect(list.getByRole('listitem')).toContainText([
-    'Anselm Trading Ltd. (Hong Kong',
-    'Kadota Export KK',
-  ]);
-  await list.getByRole('link', { name: /^Anselm/ }).click();
-  const open = page.getByRole('article');
-  await expect(open).toContainText('Said to be trading company of Anselm Metallwerk GmbH');
-  await expect(open).toContainText('HK register 1234567');
-  await expect(open.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
-    'href',
-    /\/team\/verification\?case=/,
-  );
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open.getByRole('button', { name: 'Record as trading company' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Record Anselm Trading Ltd.?' });
-  await dialog.getByLabel('As the evidence says, it is the').selectOption('subsidiary');
-  await expect(dialog).toContainText('subsidiary of Anselm Metallwerk GmbH');
-  await dialog.getByRole('button', { name: 'Record it' }).click();
-  await expect(page.getByRole('heading', { name: /^Kadota Export KK/ })).toBeVisible();
-  await expect.poll(() => bodies).toEqual([{ version: 0, kind: 'subsidiary' }]);
-});
+both(
+  'the team reads who names a company, records it as the evidence says, and the next one opens',
+  async ({ page, server, signedIn }) => {
+    const file = {
+      id: '0199a4f0-0000-7000-8000-0000000007e1',
+      name: 'register-extract.pdf',
+      size: '0.12 MB',
+      type: 'application/pdf',
+      file_url: '/v1/files/x/register-extract.pdf',
+    };
+    const first = relationCase(1, { reference: 'HK register 1234567', files: [file] });
+    const second = relationCase(2, { name: 'Kadota Export KK', country: 'JP' });
+    stubTeam(server, [first, second]);
+    server.answer('GET /v1/team/relations/:id/', (request) => ({
+      relation: request.url().includes(second.id) ? second : first,
+    }));
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/team/relations/:id/record/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { relation: { ...first, state: 'recorded', version: 1 } };
+    });
+    await signedIn('reviewer');
+    await page.goto('/team/relations');
+    const list = page.getByRole('list', { name: 'Waiting' });
+    await expect(list.getByRole('listitem')).toContainText([
+      'Anselm Trading Ltd. (Hong Kong',
+      'Kadota Export KK',
+    ]);
+    await list.getByRole('link', { name: /^Anselm/ }).click();
+    const open = page.getByRole('article');
+    await expect(open).toContainText('Said to be trading company of Anselm Metallwerk GmbH');
+    await expect(open).toContainText('HK register 1234567');
+    await expect(open.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
+      'href',
+      /\/team\/verification\?case=/,
+    );
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open.getByRole('button', { name: 'Record as trading company' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record Anselm Trading Ltd.?' });
+    await dialog.getByLabel('As the evidence says, it is the').selectOption('subsidiary');
+    await expect(dialog).toContainText('subsidiary of Anselm Metallwerk GmbH');
+    await dialog.getByRole('button', { name: 'Record it' }).click();
+    await expect(page.getByRole('heading', { name: /^Kadota Export KK/ })).toBeVisible();
+    await expect.poll(() => bodies).toEqual([{ version: 0, kind: 'subsidiary' }]);
+  },
+);
 
 long(
   'whoever comes second reads what a colleague has done',
@@ -128,53 +127,52 @@ long(
   },
 );
 
-test('a supplier adds a company to its profile, and asks again after a refusal', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const refused = relation(2, {
-    name: 'Anselm Holding AG',
-    country: 'CH',
-    kind: 'parent',
-    state: 'refused',
-    version: 1,
-    decided_at: AT,
-    reason: 'The register names others',
-  });
-  server.answer('GET /v1/relations/', { relations: [refused] });
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/relations/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { relations: [refused, relation(1)] };
-  });
-  server.answer('POST /v1/relations/:id/evidence/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { relations: [{ ...refused, state: 'asked', version: 2 }, relation(1)] };
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto('/supplier/profile#quote-issuers');
-  const section = page.getByRole('region', { name: 'Who issues your quotes' });
-  await expect(section).toContainText('Not recorded: The register names others.');
-  await section.getByRole('button', { name: 'Add a company' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add a company' });
-  await adding.getByLabel('Registered name').fill('Anselm Trading Ltd.');
-  await pickCountry(adding.getByLabel('Registered in'), 'Hong');
-  await expect(adding.getByRole('button', { name: 'Send to the team' })).toBeDisabled();
-  await adding.getByLabel('To your company it is the').selectOption('trading');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await adding.getByRole('button', { name: 'Send to the team' }).click();
-  await expect(section).toContainText('Our team has not looked at it yet.');
-  await section.getByRole('button', { name: /^Ask again/ }).click();
-  const again = page.getByRole('dialog', { name: 'Ask again for Anselm Holding AG' });
-  await again.getByLabel('What shows it').fill('Shareholders, page 3');
-  await again.getByRole('button', { name: 'Send to the team' }).click();
-  await expect(section.getByText('Not recorded')).toHaveCount(0);
-  await expect
-    .poll(() => bodies)
-    .toEqual([
-      { name: 'Anselm Trading Ltd.', country: 'HK', kind: 'trading', reference: '', files: [] },
-      { version: 1, reference: 'Shareholders, page 3', files: [] },
-    ]);
-});
+both(
+  'a supplier adds a company to its profile, and asks again after a refusal',
+  async ({ page, server, signedIn }) => {
+    const refused = relation(2, {
+      name: 'Anselm Holding AG',
+      country: 'CH',
+      kind: 'parent',
+      state: 'refused',
+      version: 1,
+      decided_at: AT,
+      reason: 'The register names others',
+    });
+    server.answer('GET /v1/relations/', { relations: [refused] });
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/relations/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { relations: [refused, relation(1)] };
+    });
+    server.answer('POST /v1/relations/:id/evidence/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { relations: [{ ...refused, state: 'asked', version: 2 }, relation(1)] };
+    });
+    await signedIn('supplier', VERIFIED_SUPPLIER);
+    await page.goto('/supplier/profile#quote-issuers');
+    const section = page.getByRole('region', { name: 'Who issues your quotes' });
+    await expect(section).toContainText('Not recorded: The register names others.');
+    await section.getByRole('button', { name: 'Add a company' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a company' });
+    await adding.getByLabel('Registered name').fill('Anselm Trading Ltd.');
+    await pickCountry(adding.getByLabel('Registered in'), 'Hong');
+    await expect(adding.getByRole('button', { name: 'Send to the team' })).toBeDisabled();
+    await adding.getByLabel('To your company it is the').selectOption('trading');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await adding.getByRole('button', { name: 'Send to the team' }).click();
+    await expect(section).toContainText('Our team has not looked at it yet.');
+    await section.getByRole('button', { name: /^Ask again/ }).click();
+    const again = page.getByRole('dialog', { name: 'Ask again for Anselm Holding AG' });
+    await again.getByLabel('What shows it').fill('Shareholders, page 3');
+    await again.getByRole('button', { name: 'Send to the team' }).click();
+    await expect(section.getByText('Not recorded')).toHaveCount(0);
+    await expect
+      .poll(() => bodies)
+      .toEqual([
+        { name: 'Anselm Trading Ltd.', country: 'HK', kind: 'trading', reference: '', files: [] },
+        { version: 1, reference: 'Shareholders, page 3', files: [] },
+      ]);
+  },
+);

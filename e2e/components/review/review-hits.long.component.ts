@@ -1,6 +1,6 @@
 /** What a reviewer sees of a company that is known from before: what it has in common, with whom, what was found. */
 import type { Hit } from '@waggle/contract/verification/hits';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import { openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 
 const OTHER = '0199a4f0-0000-7000-8000-0000000000bb';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { PublicProfile } from '@waggle/contract/directory';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { stubDirectory } from '../directory/directory-fixtures.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { supplierId } from './rfq-records.ts';
 

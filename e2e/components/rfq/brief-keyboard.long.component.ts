@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import { pressOn, tabTo, typeInto } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import { answerDraft, answerFits, draft, RFQ_ID, sent, supplierId } from './rfq-records.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });

@@ -6,7 +6,7 @@ import type { Rfq } from '@waggle/contract/rfq';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import { CHINESE, GERMAN, USERS } from '../records.ts';
 import { answerDraft, answerFits, draft, LAMP, line, RFQ_ID, supplierId } from './rfq-records.ts';
 

@@ -1,7 +1,7 @@
 /** Days on which a supplier is closed, wherever they make something later: arrival, time to answer, who still waits. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { answerComparison, KADOTA, PAGE, RAVI } from '../comparison/comparison-fixtures.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import { REQUEST, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { invitation, RFQ_ID, sent } from './rfq-records.ts';
 
@@ -19,27 +19,26 @@ const lasting = (quote: typeof KADOTA, closures = quote.closures): typeof KADOTA
   })),
 });
 
-test('goods arrive as much later as their supplier is closed, and another is the soonest then', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  await page.clock.install({ time: new Date('2026-12-02T09:00:00.000Z') });
-  answerComparison(server, { quotes: [lasting(KADOTA, [NEW_YEAR]), lasting(RAVI)] });
-  await signedIn('entrepreneur');
-  await page.goto(`${PAGE}?quantity=500`);
-  const arrival = page.getByRole('row', { name: /^At your door/ }).getByRole('cell');
-  // Twenty days before they close and four after, then thirty-two at sea.
-  await expect(arrival.filter({ hasText: '15 Mar 2027' })).toContainText(
-    'includes closed 23 Dec 2026 to 7 Feb 2027',
-  );
-  await expect(arrival.filter({ hasText: '10 Feb 2027' })).toContainText('soonest');
-  await expect(arrival.getByText('27 Jan 2027')).toHaveCount(0);
-  const production = page.getByRole('row', { name: /^Production/ }).getByRole('cell');
-  await expect(production.filter({ hasText: '24 days' })).toContainText('includes closed');
-  await expect(production.filter({ hasText: '38 days' })).toContainText('soonest');
-  await expectAccessible(page);
-});
+both(
+  'goods arrive as much later as their supplier is closed, and another is the soonest then',
+  async ({ page, server, signedIn }) => {
+    await page.clock.install({ time: new Date('2026-12-02T09:00:00.000Z') });
+    answerComparison(server, { quotes: [lasting(KADOTA, [NEW_YEAR]), lasting(RAVI)] });
+    await signedIn('entrepreneur');
+    await page.goto(`${PAGE}?quantity=500`);
+    const arrival = page.getByRole('row', { name: /^At your door/ }).getByRole('cell');
+    // Twenty days before they close and four after, then thirty-two at sea.
+    await expect(arrival.filter({ hasText: '15 Mar 2027' })).toContainText(
+      'includes closed 23 Dec 2026 to 7 Feb 2027',
+    );
+    await expect(arrival.filter({ hasText: '10 Feb 2027' })).toContainText('soonest');
+    await expect(arrival.getByText('27 Jan 2027')).toHaveCount(0);
+    const production = page.getByRole('row', { name: /^Production/ }).getByRole('cell');
+    await expect(production.filter({ hasText: '24 days' })).toContainText('includes closed');
+    await expect(production.filter({ hasText: '38 days' })).toContainText('soonest');
+    await expectAccessible(page);
+  },
+);
 
 long(
   'a supplier reads until when it can answer, and which days are counted in that',

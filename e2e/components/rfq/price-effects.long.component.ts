@@ -1,7 +1,7 @@
 /** What a line does to prices, in the brief without a server: the order of the missing lines, words, and when nothing is known. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 import { answerDraft, draft, LAMP, RFQ_ID } from './rfq-records.ts';
 
 const PAGE = `/requests/${RFQ_ID}/brief?step=specification`;

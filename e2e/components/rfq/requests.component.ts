@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import {
@@ -49,32 +49,31 @@ function answerList(server: StubServer): string[] {
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('the list: states and time left in words, tabs and search in the address, more by a button', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const asked = answerList(server);
-  await signedIn('entrepreneur');
-  await page.goto('/requests');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your requests' })).toBeVisible();
-  await expect(row(page, GERMAN)).toContainText(/[34] hours/);
-  await expect(row(page, GERMAN)).toContainText('12 asked, 5 seen, 2 quoted, 1 declined');
-  await expect(row(page, 'Request without a name')).toContainText('Draft');
-  await expect(row(page, 'The team reads it first')).toHaveCount(1);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('link', { name: 'The last one' })).toBeVisible();
-  await page.getByRole('link', { name: 'Open 20' }).click();
-  await expect(page).toHaveURL(/\/requests\?list=open$/);
-  await page.getByRole('searchbox', { name: 'Search by title' }).fill('nothing like it');
-  await expect(page.getByText('No request with «nothing like it» in its title')).toBeVisible();
-  await expect(page).toHaveURL(/list=open&q=nothing/);
-  await expect.poll(() => asked).toContain('open nothing like it');
-  await page.getByRole('button', { name: 'Show all of them' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(row(page, 'The team reads it first')).toHaveCount(1);
-});
+both(
+  'the list: states and time left in words, tabs and search in the address, more by a button',
+  async ({ page, server, signedIn }) => {
+    const asked = answerList(server);
+    await signedIn('entrepreneur');
+    await page.goto('/requests');
+    await expect(page.getByRole('heading', { level: 1, name: 'Your requests' })).toBeVisible();
+    await expect(row(page, GERMAN)).toContainText(/[34] hours/);
+    await expect(row(page, GERMAN)).toContainText('12 asked, 5 seen, 2 quoted, 1 declined');
+    await expect(row(page, 'Request without a name')).toContainText('Draft');
+    await expect(row(page, 'The team reads it first')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('link', { name: 'The last one' })).toBeVisible();
+    await page.getByRole('link', { name: 'Open 20' }).click();
+    await expect(page).toHaveURL(/\/requests\?list=open$/);
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill('nothing like it');
+    await expect(page.getByText('No request with «nothing like it» in its title')).toBeVisible();
+    await expect(page).toHaveURL(/list=open&q=nothing/);
+    await expect.poll(() => asked).toContain('open nothing like it');
+    await page.getByRole('button', { name: 'Show all of them' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(row(page, 'The team reads it first')).toHaveCount(1);
+  },
+);
 
 long(
   'the first request, a list that cannot be loaded, and the navigation',
@@ -111,51 +110,50 @@ long('without early access it leads to the welcome page', async ({ page, signedI
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test('a request: who was asked and what became of it, by the one page', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/', {
-    rfq: sent({
-      invitations: [
-        ...ANSWERED,
-        invitation(5, GERMAN, { state: 'lapsed', lapsed: 'deadline', supplier: null }),
-      ],
-    }),
-  });
-  server.answer('GET /v1/rfqs/:id/next-matches/', {
-    suppliers: [fitting(8, 'Harrow Lightcraft')],
-  });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
-  await expect(page.getByText('Next: compare the quotes. More may still come.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the quote' })).toHaveAttribute(
-    'href',
-    `/requests/${RFQ_ID}/compare`,
-  );
-  await expect(row(page, 'Leselicht Kranz')).toContainText('Has quoted');
-  await expect(row(page, 'Officina Lanterna')).toContainText('Seen, no answer yet');
-  await expect(row(page, 'Kadota Works')).toContainText('Not seen yet');
-  await expect(row(page, 'Anselm Metallwerk')).toContainText(
-    'Declined: The quantity is too small for us',
-  );
-  await expect(row(page, 'Anselm Metallwerk')).toContainText(
-    'From 2,000 pieces on we would love to.',
-  );
-  await expect(row(page, GERMAN)).toContainText('Did not answer before the deadline');
-  const again = page.getByRole('button', { name: `Ask again: ${GERMAN}` });
-  await expect(again).toBeDisabled();
-  await expect(again).toHaveAccessibleDescription('This supplier is not verified at the moment');
-  await expectAccessible(page);
-  server.answer('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
-    rfq: sent({
-      invitations: ANSWERED.map((one) => ({ ...one, state: 'sent', declined: null })),
-    }),
-  });
-  await page.getByRole('button', { name: 'Ask again: Anselm Metallwerk' }).click();
-  await expect(row(page, 'Anselm Metallwerk')).toContainText('Not seen yet');
-});
+both(
+  'a request: who was asked and what became of it, by the one page',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/', {
+      rfq: sent({
+        invitations: [
+          ...ANSWERED,
+          invitation(5, GERMAN, { state: 'lapsed', lapsed: 'deadline', supplier: null }),
+        ],
+      }),
+    });
+    server.answer('GET /v1/rfqs/:id/next-matches/', {
+      suppliers: [fitting(8, 'Harrow Lightcraft')],
+    });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ_ID}`);
+    await expect(page.getByText('Next: compare the quotes. More may still come.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See the quote' })).toHaveAttribute(
+      'href',
+      `/requests/${RFQ_ID}/compare`,
+    );
+    await expect(row(page, 'Leselicht Kranz')).toContainText('Has quoted');
+    await expect(row(page, 'Officina Lanterna')).toContainText('Seen, no answer yet');
+    await expect(row(page, 'Kadota Works')).toContainText('Not seen yet');
+    await expect(row(page, 'Anselm Metallwerk')).toContainText(
+      'Declined: The quantity is too small for us',
+    );
+    await expect(row(page, 'Anselm Metallwerk')).toContainText(
+      'From 2,000 pieces on we would love to.',
+    );
+    await expect(row(page, GERMAN)).toContainText('Did not answer before the deadline');
+    const again = page.getByRole('button', { name: `Ask again: ${GERMAN}` });
+    await expect(again).toBeDisabled();
+    await expect(again).toHaveAccessibleDescription('This supplier is not verified at the moment');
+    await expectAccessible(page);
+    server.answer('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
+      rfq: sent({
+        invitations: ANSWERED.map((one) => ({ ...one, state: 'sent', declined: null })),
+      }),
+    });
+    await page.getByRole('button', { name: 'Ask again: Anselm Metallwerk' }).click();
+    await expect(row(page, 'Anselm Metallwerk')).toContainText('Not seen yet');
+  },
+);
 
 long('in place of who declined the next that fits is asked', async ({ page, server, signedIn }) => {
   server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED }) });
@@ -180,74 +178,73 @@ long('in place of who declined the next that fits is asked', async ({ page, serv
   await expect.poll(() => bodies).toEqual([{ suppliers: [supplierId(8)], all_that_fit: false }]);
 });
 
-test('closed by keyboard, opened again with another deadline, cancelled with a reason', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
-  server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/rfqs/:id/close/', (request) => {
-    bodies.push(request.postDataJSON());
-    const counts = { asked: 4, viewed: 1, quoted: 1, declined: 1, lapsed: 2 };
-    return { rfq: sent({ state: 'closed', version: 3, ended_at: within(0), counts }) };
-  });
-  await tabTo(page.getByRole('button', { name: 'Take no more quotes' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Take no more quotes?' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close the request' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Closed, no more quotes')).toBeVisible();
-  await expect.poll(() => bodies.at(-1)).toEqual({ version: 2 });
-  const askMore = page.getByRole('button', { name: 'Ask more suppliers' });
-  await expect(askMore).toBeDisabled();
-  await expect(askMore).toHaveAccessibleDescription('This request is not open any more');
+both(
+  'closed by keyboard, opened again with another deadline, cancelled with a reason',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
+    server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ_ID}`);
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/rfqs/:id/close/', (request) => {
+      bodies.push(request.postDataJSON());
+      const counts = { asked: 4, viewed: 1, quoted: 1, declined: 1, lapsed: 2 };
+      return { rfq: sent({ state: 'closed', version: 3, ended_at: within(0), counts }) };
+    });
+    await tabTo(page.getByRole('button', { name: 'Take no more quotes' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Take no more quotes?' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close the request' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Closed, no more quotes')).toBeVisible();
+    await expect.poll(() => bodies.at(-1)).toEqual({ version: 2 });
+    const askMore = page.getByRole('button', { name: 'Ask more suppliers' });
+    await expect(askMore).toBeDisabled();
+    await expect(askMore).toHaveAccessibleDescription('This request is not open any more');
 
-  server.answer('POST /v1/rfqs/:id/reopen/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { rfq: sent({ version: 4 }) };
-  });
-  await page.getByRole('button', { name: 'Open it again' }).click();
-  await page.getByLabel('Quotes until').fill('2020-01-01T10:00');
-  await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
-  await expect(page.getByText('Give suppliers at least an hour')).toBeVisible();
-  await page.getByLabel('Quotes until').fill(within(72).slice(0, 16));
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
-  await expect(page.getByText('Open for quotes')).toBeVisible();
-  await expect.poll(() => bodies.at(-1)).toMatchObject({ version: 3 });
+    server.answer('POST /v1/rfqs/:id/reopen/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { rfq: sent({ version: 4 }) };
+    });
+    await page.getByRole('button', { name: 'Open it again' }).click();
+    await page.getByLabel('Quotes until').fill('2020-01-01T10:00');
+    await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
+    await expect(page.getByText('Give suppliers at least an hour')).toBeVisible();
+    await page.getByLabel('Quotes until').fill(within(72).slice(0, 16));
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
+    await expect(page.getByText('Open for quotes')).toBeVisible();
+    await expect.poll(() => bodies.at(-1)).toMatchObject({ version: 3 });
 
-  server.answer('POST /v1/rfqs/:id/cancel/', (request) => {
-    bodies.push(request.postDataJSON());
-    return {
-      rfq: sent({
-        state: 'cancelled',
-        version: 5,
+    server.answer('POST /v1/rfqs/:id/cancel/', (request) => {
+      bodies.push(request.postDataJSON());
+      return {
+        rfq: sent({
+          state: 'cancelled',
+          version: 5,
+          reason: 'plans_changed',
+          note: 'We start in spring.',
+          ended_at: within(0),
+        }),
+      };
+    });
+    await page.getByRole('button', { name: 'Cancel the request' }).click();
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel the request' });
+    await expect(cancel).toBeDisabled();
+    await page.getByLabel('Why?').selectOption('The plans have changed');
+    await page.getByLabel('A word to the suppliers').fill('We start in spring.');
+    await cancel.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText('We start in spring.')).toBeVisible();
+    await expect
+      .poll(() => bodies.at(-1))
+      .toEqual({
+        version: 4,
         reason: 'plans_changed',
         note: 'We start in spring.',
-        ended_at: within(0),
-      }),
-    };
-  });
-  await page.getByRole('button', { name: 'Cancel the request' }).click();
-  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel the request' });
-  await expect(cancel).toBeDisabled();
-  await page.getByLabel('Why?').selectOption('The plans have changed');
-  await page.getByLabel('A word to the suppliers').fill('We start in spring.');
-  await cancel.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('We start in spring.')).toBeVisible();
-  await expect
-    .poll(() => bodies.at(-1))
-    .toEqual({
-      version: 4,
-      reason: 'plans_changed',
-      note: 'We start in spring.',
-    });
-});
+      });
+  },
+);
 
 long(
   'more suppliers are asked; those that have been asked are not offered again',
@@ -277,33 +274,31 @@ long(
   },
 );
 
-test('a draft is copied, or deleted after a question; one that is not there says so', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/', { rfq: draft() });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
-  await expect(page.getByRole('link', { name: 'Finish the brief' })).toBeVisible();
-  await expectAccessible(page);
-  const copy = RFQ_ID.replace(/c1$/, 'c2');
-  server.answer('POST /v1/rfqs/:id/copy/', { rfq: draft({ id: copy }) });
-  await page.getByRole('button', { name: 'Copy into a new draft' }).click();
-  await expect(page).toHaveURL(new RegExp(`${copy}/brief`));
-  await page.goBack();
-  answerList(server);
-  server.answer('DELETE /v1/rfqs/:id/', {});
-  await page.getByRole('button', { name: 'Delete the draft' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
-  await expect(page).toHaveURL(/\/requests$/);
-  browserErrors.expectStatus(404);
-  await fakeAnswer(page, '/v1/rfqs/*/', {
-    status: 404,
-    body: { status: 'error', code: 'not_found', message: 'Not found' },
-  });
-  await page.goto(`/requests/${RFQ_ID}`);
-  await expect(page.getByText('This request is not there')).toBeVisible();
-  await expectAccessible(page);
-});
+both(
+  'a draft is copied, or deleted after a question; one that is not there says so',
+  async ({ page, browserErrors, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/', { rfq: draft() });
+    await signedIn('entrepreneur');
+    await page.goto(`/requests/${RFQ_ID}`);
+    await expect(page.getByRole('link', { name: 'Finish the brief' })).toBeVisible();
+    await expectAccessible(page);
+    const copy = RFQ_ID.replace(/c1$/, 'c2');
+    server.answer('POST /v1/rfqs/:id/copy/', { rfq: draft({ id: copy }) });
+    await page.getByRole('button', { name: 'Copy into a new draft' }).click();
+    await expect(page).toHaveURL(new RegExp(`${copy}/brief`));
+    await page.goBack();
+    answerList(server);
+    server.answer('DELETE /v1/rfqs/:id/', {});
+    await page.getByRole('button', { name: 'Delete the draft' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
+    await expect(page).toHaveURL(/\/requests$/);
+    browserErrors.expectStatus(404);
+    await fakeAnswer(page, '/v1/rfqs/*/', {
+      status: 404,
+      body: { status: 'error', code: 'not_found', message: 'Not found' },
+    });
+    await page.goto(`/requests/${RFQ_ID}`);
+    await expect(page.getByText('This request is not there')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

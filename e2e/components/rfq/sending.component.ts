@@ -4,7 +4,7 @@ import type { RfqDraft } from '@waggle/contract/rfq/brief';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import {
   answerDraft,
   answerFits,
@@ -21,45 +21,44 @@ import { pickCountry } from '../../steps/pick-country.ts';
 const brief = (step: string, more = '') => `/requests/${RFQ_ID}/brief?step=${step}${more}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('everything that is missing is listed, each with the way to its field', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  answerDraft(
-    server,
-    draft({
-      brief: {
-        ...LAMP,
-        country: '',
-        quantities: [500, 400],
-        lines: [line(1, { attribute: 'Height', value: 'high', unit: 'mm' })],
-      },
-    }),
-  );
-  answerFits(server);
-  await signedIn('entrepreneur');
-  await page.goto(brief('suppliers'));
-  await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(
-    page.getByRole('heading', { name: '3 things are missing before it can be sent' }),
-  ).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Must be a number such as 310' }).click();
-  await expect(heading(page, 'How must it be?')).toBeVisible();
-  await expect(page.getByLabel('What you want')).toBeFocused();
-  await expect(page.getByLabel('What you want')).toHaveAccessibleDescription(
-    'Must be a number such as 310',
-  );
-  await page.getByRole('link', { name: 'Each quantity must be larger' }).click();
-  await expect(page.getByLabel('If it sells', { exact: true })).toBeFocused();
-  await page.getByRole('link', { name: 'Choose the country' }).click();
-  await expect(page.getByLabel('Country')).toBeFocused();
-  await pickCountry(page.getByLabel('Country'), 'Deutsch');
-  await expect(
-    page.getByRole('heading', { name: '2 things are missing before it can be sent' }),
-  ).toBeVisible();
-});
+both(
+  'everything that is missing is listed, each with the way to its field',
+  async ({ page, server, signedIn }) => {
+    answerDraft(
+      server,
+      draft({
+        brief: {
+          ...LAMP,
+          country: '',
+          quantities: [500, 400],
+          lines: [line(1, { attribute: 'Height', value: 'high', unit: 'mm' })],
+        },
+      }),
+    );
+    answerFits(server);
+    await signedIn('entrepreneur');
+    await page.goto(brief('suppliers'));
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await expect(
+      page.getByRole('heading', { name: '3 things are missing before it can be sent' }),
+    ).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Must be a number such as 310' }).click();
+    await expect(heading(page, 'How must it be?')).toBeVisible();
+    await expect(page.getByLabel('What you want')).toBeFocused();
+    await expect(page.getByLabel('What you want')).toHaveAccessibleDescription(
+      'Must be a number such as 310',
+    );
+    await page.getByRole('link', { name: 'Each quantity must be larger' }).click();
+    await expect(page.getByLabel('If it sells', { exact: true })).toBeFocused();
+    await page.getByRole('link', { name: 'Choose the country' }).click();
+    await expect(page.getByLabel('Country')).toBeFocused();
+    await pickCountry(page.getByLabel('Country'), 'Deutsch');
+    await expect(
+      page.getByRole('heading', { name: '2 things are missing before it can be sent' }),
+    ).toBeVisible();
+  },
+);
 
 long(
   'sent to those that are chosen, after a question; who could not be asked is named',
@@ -177,15 +176,14 @@ long(
   },
 );
 
-test('a request whose deadline has passed is read and not changed', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/rfqs/:id/', { rfq: sent({ state: 'expired' }) });
-  await signedIn('entrepreneur');
-  await page.goto(brief('specification'));
-  await expect(heading(page, 'As the supplier sees it')).toBeVisible();
-  await expect(page.getByText('The brief cannot be changed here.')).toBeVisible();
-  await expectAccessible(page);
-});
+both(
+  'a request whose deadline has passed is read and not changed',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/rfqs/:id/', { rfq: sent({ state: 'expired' }) });
+    await signedIn('entrepreneur');
+    await page.goto(brief('specification'));
+    await expect(heading(page, 'As the supplier sees it')).toBeVisible();
+    await expect(page.getByText('The brief cannot be changed here.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -1,7 +1,7 @@
 /** The founder's listing and the team's look at it, without a server. */
 import type { OwnListing } from '@waggle/contract/shop';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { AT, content, listing, LONG, ownListing, teamListing } from './shop-fixtures.ts';
@@ -132,56 +132,55 @@ const item = (id: string, title: string, changes: object = {}) => ({
   ...changes,
 });
 
-test('the team reads what has changed, asks for changes point by point, and the next one opens', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const one = teamListing({ public_since: AT, approved: content({ title: 'Desk lamp' }) });
-  const other = teamListing({
-    id: '0199a4f0-0000-7000-8000-0000000009e1',
-    content: content({ title: 'Beeswax wrap' }),
-  });
-  server.answer('GET /v1/team/listings/', {
-    listings: [item(one.id, 'Fold-flat desk lamp'), item(other.id, 'Beeswax wrap')],
-    next_cursor: null,
-    counts: { submitted: 2, reported: 0 },
-  });
-  server.answer('GET /v1/team/listing-counts/', { counts: { submitted: 2, reported: 0 } });
-  server.answer('GET /v1/team/listings/:id/', (request) => ({
-    listing: request.url().includes(other.id) ? other : one,
-  }));
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/team/listings/:id/changes/', (request) => {
-    bodies.push(request.postDataJSON());
-    return { listing: { ...one, state: 'changes_requested', version: 2 } };
-  });
-  await signedIn('reviewer');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/team/products');
-  await expect(
-    page
-      .getByRole('navigation', { name: /Main|Navigation/i })
-      .getByText('2 waiting')
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('link', { name: /^Fold-flat desk lamp/ }).click();
-  const open = page.getByRole('article', { name: 'Fold-flat desk lamp' }).first();
-  await expect(
-    open.getByRole('region', { name: 'What has changed since it was approved' }),
-  ).toContainText('Desk lamp');
-  await open.getByRole('button', { name: 'Ask for changes' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Ask for them' })).toBeDisabled();
-  await dialog.getByLabel('Why, for the founder').fill('Say how bright it is');
-  await dialog.getByLabel('Points (optional)').fill('Lumen\n\nColour');
-  await dialog.getByRole('button', { name: 'Ask for them' }).click();
-  await expect(page.getByRole('heading', { name: 'Beeswax wrap' }).first()).toBeVisible();
-  await expect
-    .poll(() => bodies)
-    .toEqual([{ version: 1, reason: 'Say how bright it is', points: ['Lumen', 'Colour'] }]);
-  await expectAccessible(page);
-});
+both(
+  'the team reads what has changed, asks for changes point by point, and the next one opens',
+  async ({ page, server, signedIn }) => {
+    const one = teamListing({ public_since: AT, approved: content({ title: 'Desk lamp' }) });
+    const other = teamListing({
+      id: '0199a4f0-0000-7000-8000-0000000009e1',
+      content: content({ title: 'Beeswax wrap' }),
+    });
+    server.answer('GET /v1/team/listings/', {
+      listings: [item(one.id, 'Fold-flat desk lamp'), item(other.id, 'Beeswax wrap')],
+      next_cursor: null,
+      counts: { submitted: 2, reported: 0 },
+    });
+    server.answer('GET /v1/team/listing-counts/', { counts: { submitted: 2, reported: 0 } });
+    server.answer('GET /v1/team/listings/:id/', (request) => ({
+      listing: request.url().includes(other.id) ? other : one,
+    }));
+    const bodies: unknown[] = [];
+    server.answer('POST /v1/team/listings/:id/changes/', (request) => {
+      bodies.push(request.postDataJSON());
+      return { listing: { ...one, state: 'changes_requested', version: 2 } };
+    });
+    await signedIn('reviewer');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/team/products');
+    await expect(
+      page
+        .getByRole('navigation', { name: /Main|Navigation/i })
+        .getByText('2 waiting')
+        .first(),
+    ).toBeVisible();
+    await page.getByRole('link', { name: /^Fold-flat desk lamp/ }).click();
+    const open = page.getByRole('article', { name: 'Fold-flat desk lamp' }).first();
+    await expect(
+      open.getByRole('region', { name: 'What has changed since it was approved' }),
+    ).toContainText('Desk lamp');
+    await open.getByRole('button', { name: 'Ask for changes' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Ask for them' })).toBeDisabled();
+    await dialog.getByLabel('Why, for the founder').fill('Say how bright it is');
+    await dialog.getByLabel('Points (optional)').fill('Lumen\n\nColour');
+    await dialog.getByRole('button', { name: 'Ask for them' }).click();
+    await expect(page.getByRole('heading', { name: 'Beeswax wrap' }).first()).toBeVisible();
+    await expect
+      .poll(() => bodies)
+      .toEqual([{ version: 1, reason: 'Say how bright it is', points: ['Lumen', 'Colour'] }]);
+    await expectAccessible(page);
+  },
+);
 
 test('whoever comes second reads what a colleague has done; reports are closed or it goes down', async ({
   page,

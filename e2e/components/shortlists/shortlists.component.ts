@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
@@ -114,38 +114,36 @@ long(
   },
 );
 
-test('changed in another window: both texts are shown, and the chosen one stays', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
-  answerLists(server);
-  await signedIn('entrepreneur');
-  await page.goto('/shortlists');
-  await expect(note(page, 'Kadota Works')).toBeVisible();
-  const theirs = { ...entry(4, supplier('Kadota Works'), 'Typed at the office'), version: 3 };
-  answerLists(server, ENTRIES.with(3, theirs));
-  const path = '/v1/shortlists/*/suppliers/*/note/';
-  browserErrors.expectStatus(409);
-  const conflict = { status: 'error', code: 'conflict', message: 'Changed', version: 3 };
-  await fakeAnswer(page, path, { status: 409, body: conflict });
-  await note(page, 'Kadota Works').fill('Typed on the train');
-  await expect(page.getByText('Changed in another window:')).toBeVisible();
-  await expect(page.getByText('“Typed at the office”')).toBeVisible();
-  await expect(note(page, 'Kadota Works')).toHaveValue('Typed on the train');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  stopFaking(page, path);
-  const sent: unknown[] = [];
-  server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
-    sent.push(request.postDataJSON());
-    return { version: 4 };
-  });
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect.poll(() => sent).toEqual([{ note: 'Typed on the train', version: 3 }]);
-});
+both(
+  'changed in another window: both texts are shown, and the chosen one stays',
+  async ({ page, browserErrors, server, signedIn }) => {
+    answerLists(server);
+    await signedIn('entrepreneur');
+    await page.goto('/shortlists');
+    await expect(note(page, 'Kadota Works')).toBeVisible();
+    const theirs = { ...entry(4, supplier('Kadota Works'), 'Typed at the office'), version: 3 };
+    answerLists(server, ENTRIES.with(3, theirs));
+    const path = '/v1/shortlists/*/suppliers/*/note/';
+    browserErrors.expectStatus(409);
+    const conflict = { status: 'error', code: 'conflict', message: 'Changed', version: 3 };
+    await fakeAnswer(page, path, { status: 409, body: conflict });
+    await note(page, 'Kadota Works').fill('Typed on the train');
+    await expect(page.getByText('Changed in another window:')).toBeVisible();
+    await expect(page.getByText('“Typed at the office”')).toBeVisible();
+    await expect(note(page, 'Kadota Works')).toHaveValue('Typed on the train');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    stopFaking(page, path);
+    const sent: unknown[] = [];
+    server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
+      sent.push(request.postDataJSON());
+      return { version: 4 };
+    });
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect.poll(() => sent).toEqual([{ note: 'Typed on the train', version: 3 }]);
+  },
+);
 
 long(
   'removed at once, and brought back by Undo, by keyboard',

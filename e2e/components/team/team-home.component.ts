@@ -3,7 +3,7 @@ import type { TeamHome, UrgentCase } from '@waggle/contract/team/home';
 import { type CaseSummary, QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/team/queue';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { step } from '../../steps/steps.ts';
-import { expect, long, test } from '../fixtures.ts';
+import { both, expect, long } from '../fixtures.ts';
 import { USERS } from '../records.ts';
 
 const HOUR = 3_600_000;
@@ -111,69 +111,68 @@ const HOME: TeamHome = {
   nobody: { holds: 2, overdue: 0 },
 };
 
-test('home: the state in words, what is due, what needs somebody, who holds what', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  server.answer('GET /v1/team/home/', HOME);
-  server.answer('GET /v1/team/load/', { holds: 3, overdue: 1 });
-  let saved: unknown;
-  server.answer('POST /v1/team/members/away/', (request) => {
-    saved = request.postDataJSON();
-    return {};
-  });
-  await page.setViewportSize({ width: 1280, height: 931 });
-  await signedIn('admin');
-  await page.goto('/team');
-  await expect(step(page, 'Four wait, one is overdue')).toBeVisible();
-  const next = page.getByRole('link', { name: `Next for you: ${LONG}` });
-  await expect(next).toBeFocused();
-  await expect(page.getByRole('banner').getByText('3 are yours, 1 is overdue')).toBeVisible();
-  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  await expect(links).toHaveText([
-    'Home',
-    'Verification',
-    'Requests',
-    'Companies',
-    'Products',
-    'Pages',
-    'Members',
-    'Early access',
-    'Mail',
-    'Audit',
-  ]);
-  await expect(links.first()).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: `${LONG}, yours, fraud hit` })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Lodz Felt Works, nobody’s' })).toBeVisible();
-  const rows = page.getByRole('region', { name: 'Needs somebody now' }).getByRole('listitem');
-  await expect(rows).toContainText([
-    '3 h over, with Mercy Okafor',
-    'by Mercy Okafor',
-    'Registration number, rejected as forged in March 2020',
-    'by you',
-    'FSC ran out yesterday. Renewal is here, with Mercy Okafor',
-  ]);
-  await expect(rows.nth(0).getByRole('link', { name: 'Take over' })).toBeVisible();
-  await expect(rows.nth(3)).toContainText('Somebody else decides');
-  await expect(rows.nth(3).getByRole('link')).toHaveCount(0);
-  const table = page.getByRole('region', { name: 'Per reviewer' });
-  await expect(table.getByRole('row').nth(1)).toContainText('22 h');
-  await expect(table.getByRole('row').nth(2)).toContainText('1 d 4 h');
-  await expectAccessible(page);
-  await table.getByRole('button', { name: /say until when Mercy Okafor is away/ }).click();
-  await page.getByLabel('First day back').fill('2031-03-31');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => saved).toEqual({ user_id: MERCY.id, until: '2031-03-31' });
-  await page.setViewportSize({ width: 1280, height: 931 });
-  // What the console asks for meanwhile stays open.
-  for (const call of ['cases/', 'cases/counts/', 'cases/:id/'] as const) {
-    server.answer(`GET /v1/team/${call}`, () => new Promise(() => undefined));
-  }
-  await next.press('Enter');
-  await expect(page).toHaveURL(/\/team\/verification\?case=/);
-});
+both(
+  'home: the state in words, what is due, what needs somebody, who holds what',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/team/home/', HOME);
+    server.answer('GET /v1/team/load/', { holds: 3, overdue: 1 });
+    let saved: unknown;
+    server.answer('POST /v1/team/members/away/', (request) => {
+      saved = request.postDataJSON();
+      return {};
+    });
+    await page.setViewportSize({ width: 1280, height: 931 });
+    await signedIn('admin');
+    await page.goto('/team');
+    await expect(step(page, 'Four wait, one is overdue')).toBeVisible();
+    const next = page.getByRole('link', { name: `Next for you: ${LONG}` });
+    await expect(next).toBeFocused();
+    await expect(page.getByRole('banner').getByText('3 are yours, 1 is overdue')).toBeVisible();
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    await expect(links).toHaveText([
+      'Home',
+      'Verification',
+      'Requests',
+      'Companies',
+      'Products',
+      'Pages',
+      'Members',
+      'Early access',
+      'Mail',
+      'Audit',
+    ]);
+    await expect(links.first()).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: `${LONG}, yours, fraud hit` })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Lodz Felt Works, nobody’s' })).toBeVisible();
+    const rows = page.getByRole('region', { name: 'Needs somebody now' }).getByRole('listitem');
+    await expect(rows).toContainText([
+      '3 h over, with Mercy Okafor',
+      'by Mercy Okafor',
+      'Registration number, rejected as forged in March 2020',
+      'by you',
+      'FSC ran out yesterday. Renewal is here, with Mercy Okafor',
+    ]);
+    await expect(rows.nth(0).getByRole('link', { name: 'Take over' })).toBeVisible();
+    await expect(rows.nth(3)).toContainText('Somebody else decides');
+    await expect(rows.nth(3).getByRole('link')).toHaveCount(0);
+    const table = page.getByRole('region', { name: 'Per reviewer' });
+    await expect(table.getByRole('row').nth(1)).toContainText('22 h');
+    await expect(table.getByRole('row').nth(2)).toContainText('1 d 4 h');
+    await expectAccessible(page);
+    await table.getByRole('button', { name: /say until when Mercy Okafor is away/ }).click();
+    await page.getByLabel('First day back').fill('2031-03-31');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => saved).toEqual({ user_id: MERCY.id, until: '2031-03-31' });
+    await page.setViewportSize({ width: 1280, height: 931 });
+    // What the console asks for meanwhile stays open.
+    for (const call of ['cases/', 'cases/counts/', 'cases/:id/'] as const) {
+      server.answer(`GET /v1/team/${call}`, () => new Promise(() => undefined));
+    }
+    await next.press('Enter');
+    await expect(page).toHaveURL(/\/team\/verification\?case=/);
+  },
+);
 
 long('home without a case: the bee waits', async ({ page, server, signedIn }) => {
   const columns = HOME.columns.map((column) => ({ ...column, count: 0, cases: [] }));
@@ -185,83 +184,82 @@ long('home without a case: the bee waits', async ({ page, server, signedIn }) =>
   await expect(page.getByRole('heading', { name: 'When they are due' })).toHaveCount(0);
 });
 
-test('several are chosen by keyboard and given away; a colleague’s after a question', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  const counts = Object.fromEntries(QUEUE_FILTERS.map((filter) => [filter, 14]));
-  server.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
-  server.answer('GET /v1/team/cases/', {
-    cases: [...CASES, ...Array.from({ length: 10 }, (_, index) => summary(index + 10))],
-    next_cursor: null,
-    searched_instead: [],
-  });
-  server.answer('GET /v1/team/cases/counts/', counts as Record<QueueFilter, number>);
-  server.answer('GET /v1/team/members/', {
-    members: [
-      {
-        id: null,
-        email: USERS.admin.email,
-        name: ME.name,
-        role: 'admin',
-        invited_at: null,
-        signed_in: true,
-        user_id: ME.id,
-        away_until: null,
-      },
-    ],
-  });
-  const sent: { take_over: boolean; cases: { id: string }[] }[] = [];
-  server.answer('POST /v1/team/cases/assign/', (request) => {
-    const body = request.postDataJSON();
-    sent.push(body);
-    return {
-      results: body.cases.map(({ id }: { id: string }) => {
-        const held = id === OVERDUE.id && !body.take_over;
-        return { id, assigned: !held, held, message: held ? 'Mercy Okafor has this case' : '' };
-      }),
-    };
-  });
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await signedIn('admin');
-  await page.goto('/team/verification');
-  const rows = page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
-  await expect(rows.nth(0)).toContainText('3 h over');
-  await expect(rows.nth(1)).toContainText('Vietnam, round 2');
-  await expect(rows.nth(1)).toContainText('You');
-  await expect(rows.nth(1).getByRole('img', { name: 'Fraud hit' })).toBeVisible();
-  await expect(rows.nth(2)).toContainText('Nobody');
-  // At least nine rows are whole above the foot of the column.
-  const foot = await page.getByRole('button', { name: 'Assign several' }).boundingBox();
-  const ninth = await rows.nth(8).boundingBox();
-  expect((ninth?.y ?? 0) + (ninth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
-  expect(ninth?.height).toBe(65);
+both(
+  'several are chosen by keyboard and given away; a colleague’s after a question',
+  async ({ page, server, signedIn }) => {
+    const counts = Object.fromEntries(QUEUE_FILTERS.map((filter) => [filter, 14]));
+    server.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });
+    server.answer('GET /v1/team/cases/', {
+      cases: [...CASES, ...Array.from({ length: 10 }, (_, index) => summary(index + 10))],
+      next_cursor: null,
+      searched_instead: [],
+    });
+    server.answer('GET /v1/team/cases/counts/', counts as Record<QueueFilter, number>);
+    server.answer('GET /v1/team/members/', {
+      members: [
+        {
+          id: null,
+          email: USERS.admin.email,
+          name: ME.name,
+          role: 'admin',
+          invited_at: null,
+          signed_in: true,
+          user_id: ME.id,
+          away_until: null,
+        },
+      ],
+    });
+    const sent: { take_over: boolean; cases: { id: string }[] }[] = [];
+    server.answer('POST /v1/team/cases/assign/', (request) => {
+      const body = request.postDataJSON();
+      sent.push(body);
+      return {
+        results: body.cases.map(({ id }: { id: string }) => {
+          const held = id === OVERDUE.id && !body.take_over;
+          return { id, assigned: !held, held, message: held ? 'Mercy Okafor has this case' : '' };
+        }),
+      };
+    });
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await signedIn('admin');
+    await page.goto('/team/verification');
+    const rows = page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
+    await expect(rows.nth(0)).toContainText('3 h over');
+    await expect(rows.nth(1)).toContainText('Vietnam, round 2');
+    await expect(rows.nth(1)).toContainText('You');
+    await expect(rows.nth(1).getByRole('img', { name: 'Fraud hit' })).toBeVisible();
+    await expect(rows.nth(2)).toContainText('Nobody');
+    // At least nine rows are whole above the foot of the column.
+    const foot = await page.getByRole('button', { name: 'Assign several' }).boundingBox();
+    const ninth = await rows.nth(8).boundingBox();
+    expect((ninth?.y ?? 0) + (ninth?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    expect(ninth?.height).toBe(65);
 
-  await page.getByRole('button', { name: 'Assign several' }).click();
-  await expect(page).toHaveURL(/assign=several/);
-  // The address changes before the rows do.
-  await expect(rows.nth(0).getByRole('checkbox')).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Space');
-  await expect(page.getByText('2 cases chosen')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Assign to').selectOption('You');
-  await page.getByRole('button', { name: 'Assign', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take 1 case from a colleague?' });
-  await expect(dialog).toContainText('Oakfield Ceramics (Mercy Okafor)');
-  await dialog.getByRole('button', { name: 'Take over' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => sent.length).toBe(2);
-  await expect
-    .poll(() => sent.map(({ take_over, cases }) => [take_over, cases.map(({ id }) => id)]))
-    .toEqual([
-      [false, [OVERDUE.id, FREE[0]?.id]],
-      [true, [OVERDUE.id]],
-    ]);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(rows.nth(0).getByRole('checkbox')).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Assign several' }).click();
+    await expect(page).toHaveURL(/assign=several/);
+    // The address changes before the rows do.
+    await expect(rows.nth(0).getByRole('checkbox')).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('2 cases chosen')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Assign to').selectOption('You');
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take 1 case from a colleague?' });
+    await expect(dialog).toContainText('Oakfield Ceramics (Mercy Okafor)');
+    await dialog.getByRole('button', { name: 'Take over' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => sent.length).toBe(2);
+    await expect
+      .poll(() => sent.map(({ take_over, cases }) => [take_over, cases.map(({ id }) => id)]))
+      .toEqual([
+        [false, [OVERDUE.id, FREE[0]?.id]],
+        [true, [OVERDUE.id]],
+      ]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(rows.nth(0).getByRole('checkbox')).toHaveCount(0);
+  },
+);

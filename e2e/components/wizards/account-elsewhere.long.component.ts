@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fakeAnswer, type FakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
 import { CREATE, openApplication, submitButton } from '../../steps/application-steps.ts';
 import { fillWizard, startBuilding, statusToast, step, WELCOME } from '../../steps/steps.ts';
-import { expect, test } from '../application-fixtures.ts';
+import { expect, long as test } from '../application-fixtures.ts';
 import { USERS } from '../records.ts';
 
 const EXISTS: FakeAnswer = {

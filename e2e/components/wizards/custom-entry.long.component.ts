@@ -11,7 +11,7 @@ import {
 } from '../../steps/application-steps.ts';
 import { CHANGE, editSection, openProfile } from '../../steps/profile-steps.ts';
 import { step } from '../../steps/steps.ts';
-import { expect, test } from '../application-fixtures.ts';
+import { expect, long as test } from '../application-fixtures.ts';
 import { stubProfileChanges } from '../records.ts';
 
 async function typeCategory(page: Page, typed: string): Promise<void> {

@@ -5,7 +5,7 @@ import { picture } from '@waggle/server/test/files/sample-files.ts';
 import { Thumb } from '../../browser/touch/thumb.ts';
 import { callProduct } from '../../product/calls.ts';
 import { createListedSupplier } from '../../product/requests.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 
 /** In seconds, without typing. */
 const FIVE_MINUTES = 300;

@@ -3,7 +3,7 @@ import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { BRIEF, createListedSupplier, sendRequest } from '../../product/requests.ts';
 import { createUser, storeSession } from '../../product/users.ts';
 import { signInDialog } from '../../steps/steps.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 
 const DAY = 24 * 3600;
 

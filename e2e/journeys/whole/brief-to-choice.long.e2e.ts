@@ -9,7 +9,7 @@ import { sendBrief } from '../../steps/brief-steps.ts';
 import { decline, openRequest, ownQuote, priceSteps, sendQuote } from '../../steps/quote-steps.ts';
 import { createPlainApplicant, openCaseByKeys, verifyByKeys } from '../../steps/review-steps.ts';
 import { expectTold } from '../../steps/told.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 
 const LAMP = 'Fold-flat desk lamp';
 

@@ -4,7 +4,7 @@ import { approveListing, saveToList } from '../../product/listings.ts';
 import { lookAtAll } from '../../steps/founder/all-pages.ts';
 import { KeyHand } from '../../steps/founder/key-hand.ts';
 import { goWholeWay } from '../../steps/founder/whole-journey.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 
 test('from a blank account to twelve by keyboard', async ({
   page,

@@ -5,7 +5,7 @@ import { approveListing, saveToList } from '../../product/listings.ts';
 import { lookAtAll } from '../../steps/founder/all-pages.ts';
 import { ThumbHand } from '../../steps/founder/thumb-hand.ts';
 import { goWholeWay } from '../../steps/founder/whole-journey.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, long as test } from '../fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 

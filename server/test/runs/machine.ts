@@ -12,6 +12,9 @@ const SLOWNESS = Math.max(
 /** Whether what is done in samples by `npm test` is done in full: by `npm test -- long`. */
 export const IS_LONG = process.env['WAGGLE_TEST_SET'] === 'long';
 
+/** Whether it leaves out what `npm test` has run: by `npm test -- long`, not where files are named. */
+export const IS_LONG_ALONE = process.env['WAGGLE_LONG_ALONE'] === '1';
+
 /** @returns a deadline for this machine, in the unit of `duration` */
 export function onThisMachine(duration: number): number {
   return duration * SLOWNESS;
