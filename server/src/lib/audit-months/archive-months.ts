@@ -15,8 +15,9 @@ import { isNodeError, uniqueName } from '../postgres/file-system.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Month, selectOldMonths } from './audit-months.ts';
 
-/** How the names of files begin that are still written. */
+/** How the names of files begin that are still written, with their month. */
 const PARTIAL = '.audit-';
+const IS_PARTIAL = /^\.audit-\d{4}-\d{2}\b/;
 
 export interface ArchivedMonth {
   readonly month: string;
@@ -132,7 +133,7 @@ export async function archiveMonths(
   if (rows[0]?.mine !== true) throw new StartupError('Another archive-audit is running.');
   // Left by one that was killed.
   for (const name of await readdir(folder)) {
-    if (name.startsWith(PARTIAL)) await rm(path.join(folder, name));
+    if (IS_PARTIAL.test(name)) await rm(path.join(folder, name));
   }
   const months = await selectOldMonths(client, now);
   for (const month of months) onMonth(await archiveMonth(client, month, folder));
