@@ -10,7 +10,6 @@ import {
   placeOfLowest,
   placeOfLowestShown,
 } from './comparison.ts';
-import { writeCsv } from './comparison-csv.ts';
 import { daysOld, figuresToOffer } from './earlier-figures.ts';
 import { comparisonFigures } from './figures.ts';
 import { emptyFigures } from './landed/empty-figures.ts';
@@ -97,9 +96,4 @@ test('figures with two rates of a currency, a rate of 0 or an unknown country ar
   assert.ok(!isRight({ rates: [{ ...rate, rate: '0.00' }] }));
   assert.ok(!isRight({ destination: 'Holland' }));
   assert.ok(!isRight({ broker: { amount: '-5', source: '', date: '' } }));
-});
-
-test('cells that look like a formula are text, quotes are doubled', () => {
-  const csv = writeCsv([['Name', '=1+1', '+49', '-2', '@cmd', ' =x', 'a"b', 'a,b', 'plain']]);
-  assert.equal(csv, '\uFEFF' + `Name,'=1+1,'+49,'-2,'@cmd,' =x,"a""b","a,b",plain\r\n`);
 });

@@ -261,11 +261,13 @@ test('the file has every figure, and cells like a formula are text', async ({
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   const text = Buffer.concat(parts).toString('utf8');
-  expect(text.startsWith('\uFEFFFold-flat desk lamp,500 pieces\r\n')).toBe(true);
-  expect(text).toContain(`,Kadota Works,"'=HYPERLINK(""http://x"")"\r\n`);
-  expect(text).toContain('"Landed, a piece",€19.90,€22.02\r\n');
-  expect(text).toContain('Exchange rate,Kadota Works,1 EUR = 37.92 THB,European Central Bank,');
-  expect(text).toContain('Customs broker,per import,€95,,\r\n');
+  expect(text.startsWith('\uFEFF"Fold-flat desk lamp","500 pieces"\r\n')).toBe(true);
+  expect(text).toContain(`,"Kadota Works","'=HYPERLINK(""http://x"")"\r\n`);
+  expect(text).toContain('"Landed, a piece","€19.90","€22.02"\r\n');
+  expect(text).toContain(
+    '"Exchange rate","Kadota Works","1 EUR = 37.92 THB","European Central Bank",',
+  );
+  expect(text).toContain('"Customs broker","per import","€95","",""\r\n');
   expect(text.split('What we counted with')).toHaveLength(2);
   expect(FIGURES.duty).toHaveLength(3);
 });

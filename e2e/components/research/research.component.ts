@@ -127,7 +127,7 @@ long('the file of competitors runs nothing', async ({ page, server, signedIn }) 
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
   const [, row] = Buffer.concat(chunks).toString().split('\r\n');
   expect(row).toBe(
-    '"\'=HYPERLINK(""https://x"")",https://lumio.example/fold,79.90,EUR,One piece,"a, ""b"""',
+    '"\'=HYPERLINK(""https://x"")","https://lumio.example/fold","79.90","EUR","One piece","a, ""b"""',
   );
 });
 

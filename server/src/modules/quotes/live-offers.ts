@@ -1,7 +1,9 @@
 /** The live revisions of quotes: what stands behind each now. */
+import type { Calendar } from '@waggle/contract/calendar/open-days';
 import type { OfferDraft } from '@waggle/contract/quotes';
 import type { Db } from '../../lib/database.ts';
-import type { QuoteRow } from './quotes.repo.ts';
+import { supplierCalendars } from '../supplier/calendars.service.ts';
+import { type QuoteRow, selectLive } from './quotes.repo.ts';
 import { selectRevisions } from './revisions.repo.ts';
 
 export interface LiveOffer {
@@ -31,4 +33,21 @@ export async function readLiveOffers(
     const { offer, issuer, brief_revision, sent_at: sentAt, valid_until: validUntil } = live;
     return [{ id, offer, issuer, briefRevision: brief_revision, sentAt, validUntil }];
   });
+}
+
+/** @returns the offers of a request that can still be decided on, each with when its supplier is closed */
+export async function readRankable(
+  tx: Db,
+  rfqId: string,
+): Promise<(LiveOffer & { readonly calendar: Calendar | undefined })[]> {
+  const live = await selectLive(tx, rfqId);
+  const suppliers = new Map(live.map((quote) => [quote.id, quote.supplier_id ?? '']));
+  const calendars = await supplierCalendars(
+    tx,
+    live.flatMap(({ supplier_id: id }) => (id === null ? [] : [id])),
+  );
+  return (await readLiveOffers(tx, live)).map((offer) => ({
+    ...offer,
+    calendar: calendars.get(suppliers.get(offer.id) ?? ''),
+  }));
 }

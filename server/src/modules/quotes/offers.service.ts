@@ -167,7 +167,7 @@ export async function endQuotesOf(
   { rfqId }: { rfqId: string },
 ): Promise<void> {
   const ranks = { price: null, leadTime: null };
-  for (const id of await selectLive(tx, rfqId)) {
+  for (const { id } of await selectLive(tx, rfqId)) {
     const step = { action: 'not_select', by: SYSTEM, why: 'cancelled', ranks } as const;
     await transition(context, tx, quoteMachine, { id }, step);
   }

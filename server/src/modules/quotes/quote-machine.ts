@@ -39,7 +39,7 @@ import { insertQuoteEvents, type QuoteChange, type QuoteRow, selectLive } from '
 import { selectFigures } from './comparison/comparison.repo.ts';
 import { rankQuotes, type Ranks } from './ranks.ts';
 import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
-import { readLiveOffers } from './live-offers.ts';
+import { readLiveOffers, readRankable } from './live-offers.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -164,7 +164,7 @@ async function decideOthers(
   { context, tx, row }: Ctx<'accept'>,
   ranks: ReadonlyMap<string, Ranks>,
 ): Promise<void> {
-  for (const id of await selectLive(tx, row.rfq_id)) {
+  for (const { id } of await selectLive(tx, row.rfq_id)) {
     if (id === row.id) continue;
     const own = ranks.get(id) ?? { price: null, leadTime: null };
     const step = { action: 'not_select', by: SYSTEM, why: 'awarded', ranks: own } as const;
@@ -212,13 +212,9 @@ const effects: Machine<QuoteTypes>['effects'] = {
     const { tx, row, step, at } = ctx;
     const { quantity, deviations, unrecordedIssuer } = step;
     const rfq = await readRequest(tx, row.rfq_id);
-    const ids = await selectLive(tx, row.rfq_id);
-    const offers = await readLiveOffers(
-      tx,
-      ids.map((id) => ({ id })),
-    );
-    const figures = (await selectFigures(tx, row.rfq_id))?.figures;
-    const ranks = rankQuotes(offers, quantity, figures);
+    const offers = await readRankable(tx, row.rfq_id);
+    const rates = (await selectFigures(tx, row.rfq_id))?.figures;
+    const ranks = rankQuotes(offers, { quantity, day: at.toISOString().slice(0, 10), rates });
     const own = ranks.get(row.id);
     const offer = offers.find(({ id }) => id === row.id)?.offer;
     // Whoever accepts at a quantity without a price is refused after this step, and nothing of it stays.

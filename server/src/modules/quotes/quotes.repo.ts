@@ -154,16 +154,15 @@ export function selectLiveOf(db: Db, supplierId: string): Promise<QuoteRow[]> {
     .execute();
 }
 
-/** @returns ids of a request's quotes that can still be decided on, in the order in which all lock them */
-export async function selectLive(tx: Db, rfqId: string): Promise<string[]> {
-  const rows = await tx
+/** @returns a request's quotes that can still be decided on, in the order in which all lock them */
+export function selectLive(tx: Db, rfqId: string): Promise<Pick<QuoteRow, 'id' | 'supplier_id'>[]> {
+  return tx
     .selectFrom('quotes')
-    .select('id')
+    .select(['id', 'supplier_id'])
     .where('rfq_id', '=', rfqId)
     .where('state', 'in', ['submitted', 'countered'])
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** @returns live quotes whose validity has run out, the longest ago first */

@@ -17,7 +17,7 @@ const RATES: Rates = {
 };
 
 function placesBy(quotes: readonly Ranked[], rates?: Rates): Record<string, number | null> {
-  const ranks = rankQuotes(quotes, 500, rates);
+  const ranks = rankQuotes(quotes, { quantity: 500, day: '2026-12-20', rates });
   return Object.fromEntries([...ranks].map(([id, { price }]) => [id, price]));
 }
 
@@ -46,7 +46,7 @@ test('without a rate for one of them nobody has a place by price; by time everyb
   for (const rates of [undefined, RATES, { currency: '', rates: RATES.rates }]) {
     assert.deepEqual(placesBy(quotes, rates), { thai: null, viet: null });
   }
-  const ranks = rankQuotes(quotes, 500, RATES);
+  const ranks = rankQuotes(quotes, { quantity: 500, day: '2026-12-20', rates: RATES });
   assert.deepEqual([ranks.get('thai')?.leadTime, ranks.get('viet')?.leadTime], [2, 1]);
 });
 
@@ -54,4 +54,25 @@ test('who has no price for so few has no place, and keeps nobody from one', () =
   const few = { id: 'large', offer: { ...quote('', 'VND', '1').offer, moq: 5000, tiers: [] } };
   const quotes = [quote('thai', 'THB', '418'), few, quote('german', 'EUR', '9')];
   assert.deepEqual(placesBy(quotes, RATES), { thai: 2, large: null, german: 1 });
+});
+
+test('who is closed over the new year is ready later than who offers more days', () => {
+  const closed = { closures: [{ from: '2026-12-23', to: '2027-02-07' }] };
+  const quotes = [
+    { ...quote('closed', 'EUR', '9', 10), calendar: closed },
+    quote('slow', 'EUR', '9', 30),
+    quote('quick', 'EUR', '9', 2),
+  ];
+  const timeOn = (day: string) =>
+    [...rankQuotes(quotes, { quantity: 500, day })].map(([id, { leadTime }]) => [id, leadTime]);
+  assert.deepEqual(timeOn('2026-12-20'), [
+    ['closed', 3],
+    ['slow', 2],
+    ['quick', 1],
+  ]);
+  assert.deepEqual(timeOn('2027-02-07'), [
+    ['closed', 2],
+    ['slow', 3],
+    ['quick', 1],
+  ]);
 });

@@ -1,4 +1,5 @@
 /** Where each quote stood among those that a decision chose from: by price, and by lead time. */
+import { type Calendar, daysFrom } from '@waggle/contract/calendar/open-days';
 import { compareFractions, type Fraction, fraction, over } from '@waggle/contract/money/fraction';
 import type { OfferDraft } from '@waggle/contract/quotes';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
@@ -7,12 +8,26 @@ import { priceAt } from '@waggle/contract/quotes/price-at';
 export interface Ranked {
   readonly id: string;
   readonly offer: Pick<OfferDraft, 'tiers' | 'moq' | 'currency'>;
+  /** When its supplier is closed; open every day without it. */
+  readonly calendar?: Pick<Calendar, 'closures'> | undefined;
+}
+
+/** What was decided on. */
+export interface Decided {
+  /** Who has no price for it has no place. */
+  readonly quantity: number;
+  /** The day, `2026-11-16`. */
+  readonly day: string;
+  /** Of the buyer's comparison, if there is one. */
+  readonly rates?: Rates | undefined;
 }
 
 export interface Ranks {
   readonly price: number | null;
   readonly leadTime: number | null;
 }
+
+const ALL_DAYS = { closures: [] };
 
 /** @returns the place of each, the smallest is 1; equal ones share a place */
 function placesOf<Value>(
@@ -41,19 +56,17 @@ function converted(
 }
 
 /**
- * @param quantity that was decided on: who has no price for it has no place
- * @param rates of the buyer's comparison, if there is one
  * @returns the places by the quote's id; none by price where the prices are in several currencies and one of them has no
- *   rate, because it could stand before every other
+ *   rate, because it could stand before every other. By time the first is the one that is ready first, days counted on
+ *   which its supplier is closed
  */
 export function rankQuotes(
   quotes: readonly Ranked[],
-  quantity: number,
-  rates?: Rates,
+  { quantity, day, rates }: Decided,
 ): Map<string, Ranks> {
-  const priced = quotes.flatMap(({ id, offer }) => {
+  const priced = quotes.flatMap(({ id, offer, calendar }) => {
     const tier = priceAt(offer, quantity);
-    return tier === undefined ? [] : [{ id, offer, tier }];
+    return tier === undefined ? [] : [{ id, offer, tier, calendar }];
   });
   const isOneCurrency = new Set(priced.map(({ offer }) => offer.currency)).size === 1;
   const prices = new Map<string, Fraction>();
@@ -65,8 +78,13 @@ export function rankQuotes(
   }
   const byPrice =
     prices.size === priced.length ? placesOf(prices, compareFractions) : new Map<string, number>();
-  const days = new Map(priced.map(({ id, tier }) => [id, tier.lead_days]));
-  const byTime = placesOf(days, (one, other) => one - other);
+  const ready = new Map(
+    priced.map(({ id, tier, calendar }) => [
+      id,
+      Date.parse(daysFrom(day, tier.lead_days, calendar ?? ALL_DAYS).day),
+    ]),
+  );
+  const byTime = placesOf(ready, (one, other) => one - other);
   return new Map(
     quotes.map(({ id }) => [
       id,

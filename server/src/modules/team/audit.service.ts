@@ -22,7 +22,7 @@ import {
   type AuditSearch,
   selectAudit,
 } from '../../lib/audit-search.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../lib/http/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@waggle/contract/csv';
 import { selectAddedAdmins, selectReviewers } from './members.repo.ts';
 
 /** Their subject is a row of the team. */

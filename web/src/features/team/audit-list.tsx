@@ -13,13 +13,17 @@ type Subject = NonNullable<AuditEntry['subject']>;
 /** The address is the name's title, as two people may have one name. */
 function PersonName({ person: { id, email, name } }: { person: Person }) {
   if (email === null) return <i title={id}>an erased account</i>;
-  return <b title={email}>{name ?? email}</b>;
+  return (
+    <b dir="auto" title={email}>
+      {name ?? email}
+    </b>
+  );
 }
 
 /** A supplier's company leads to its case. */
 function SubjectName({ subject, action, detail }: AuditEntry & { subject: Subject }) {
   const title = detail.find(({ name }) => name === 'title')?.value;
-  if (title !== undefined) return <b>{title}</b>;
+  if (title !== undefined) return <b dir="auto">{title}</b>;
   if (subject.case !== null) {
     return (
       <Link

@@ -25,7 +25,9 @@ const FACTS: readonly Column<TeamMember>[] = [
       <div className="flex items-center gap-x-4 py-1">
         <Hexagon name={member.name} />
         <div className="min-w-0">
-          <p className="truncate font-semibold">{member.name}</p>
+          <p dir="auto" className="truncate font-semibold">
+            {member.name}
+          </p>
           <p className="wrap-anywhere text-muted">{member.email}</p>
           <p className="text-small text-muted">{memberStatus(member)}</p>
         </div>

@@ -12,7 +12,7 @@ import { long } from '../../../../test/runs/long.ts';
 import { until } from '../../../../test/until.ts';
 import { verifyArchive } from '../read-archive.ts';
 import { tryBackup } from '../restore-on-trial.ts';
-import { BACKUP_QUEUE, runScheduledBackup } from './scheduled-backup.ts';
+import { BACKUP_QUEUE, backupNotes, runScheduledBackup } from './scheduled-backup.ts';
 
 const BACKUP_PROGRAM = path.join(import.meta.dirname, '../../../backup.ts');
 const base = await makeBase();
@@ -64,6 +64,14 @@ test('the job of the schedule writes an archive that can be read, and says which
   assert.deepEqual([machine, folder], [hostname(), BACKUP_DIR]);
   assert.deepEqual([outcome, tried_at], ['untried', null]);
   assert.match(String(detail), /^\S+blocked cannot be used: /);
+});
+
+test('a server that others reach says at its start that it makes no backups', async () => {
+  const [note, ...more] = await backupNotes({ backup: undefined, exposed: true });
+  assert.deepEqual(more, []);
+  assert.deepEqual([note?.level, note?.setting], ['warning', 'BACKUP_DIR']);
+  assert.match(note?.text ?? '', /makes no backups/);
+  assert.deepEqual(await backupNotes({ backup: undefined, exposed: false }), []);
 });
 
 test('the newest are kept; what is no backup stays', async () => {

@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '@waggle/contract/limits';
 import { recordAudit } from '../../../lib/audit.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../lib/http/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@waggle/contract/csv';
 import type { Download } from '../../../lib/http/download-route.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { confirmedEntries } from '../figures.service.ts';

@@ -1,7 +1,7 @@
 /** «I would buy this»: asking, confirming by the link of a mail, leaving, and what the owner reads of it. */
 import { PUBLIC_FORM_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { PERSON_FLAG_NAMES, PERSON_FLAGS } from '@waggle/contract/options/person-flags';
-import { writeCsv } from '@waggle/contract/quotes/comparison-csv';
+import { writeCsv } from '@waggle/contract/csv';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { Interest, listInterests as listCall } from '@waggle/contract/shop';
 import type { addInterest as addCall } from '@waggle/contract/shop/catalogue';

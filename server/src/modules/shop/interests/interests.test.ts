@@ -259,7 +259,7 @@ test('the list is the founder’s alone; as CSV no cell is a formula', async () 
   assert.equal(new Set(ids).size, ids.length);
   const file = await server.call('/v1/shop/interests/export/', { token });
   assert.match(String(file.headers['content-disposition']), /would-buy\.csv/);
-  assert.match(file.body, /'=cmd\|calc@interest\.example,2,/);
+  assert.match(file.body, /"'=cmd\|calc@interest\.example","2",/);
   const stranger = await newBuyer(server);
   const none = await ask(server, stranger.token, 'GET', 'shop/interests/');
   assert.deepEqual(none.data.interests, []);

@@ -4,7 +4,7 @@ import type { SurveyContent, SurveyQuestion } from '@waggle/contract/survey';
 import { isScale, PRICE_PARTS } from '@waggle/contract/survey/question-types';
 import { priceText } from '@waggle/contract/survey/price-text';
 import type { Context } from '../../../lib/context.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../../lib/http/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@waggle/contract/csv';
 import type { Download } from '../../../lib/http/download-route.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findOwn } from '../present-survey.ts';

@@ -1,7 +1,7 @@
 /** The head of the page: how many quotes, what has become of the request, the quantity and the export. */
 import { fileStem } from '@waggle/contract/text/file-stem';
 import type { Rfq } from '@waggle/contract/rfq';
-import { writeCsv } from '@waggle/contract/quotes/comparison-csv';
+import { writeCsv } from '@waggle/contract/csv';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

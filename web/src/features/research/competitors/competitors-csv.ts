@@ -1,5 +1,5 @@
 /** The competitors as a table that spreadsheets read. */
-import { writeCsv } from '@waggle/contract/quotes/comparison-csv';
+import { writeCsv } from '@waggle/contract/csv';
 import type { Competitor } from '@waggle/contract/research';
 
 const HEAD = ['Name', 'Web address', 'Price', 'Currency', 'What the price buys', 'Note'];

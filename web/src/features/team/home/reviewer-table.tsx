@@ -51,7 +51,9 @@ export function ReviewerTable({ home, me, maySetAway, now }: ReviewerTableProps)
                 <span className="flex items-center gap-3">
                   <Hexagon name={one.name} className="h-9 text-small max-sm:hidden" />
                   <span className="min-w-0">
-                    <span className="block font-semibold wrap-anywhere">{one.name}</span>
+                    <span dir="auto" className="block font-semibold wrap-anywhere">
+                      {one.name}
+                    </span>
                     <Presence
                       one={one}
                       text={

@@ -28,8 +28,11 @@ export function ExpiryNotice({ verification, panelId, open, onToggle }: ExpiryNo
         <Icon name="calendar-clock" className="mt-0.5 size-6" />
         {next ? (
           <p className="min-w-0 wrap-anywhere">
-            Your <strong className="font-semibold">{next.name}</strong> expires on{' '}
-            <strong className="font-semibold">{formatDate(next.expires_at)}</strong>
+            Your{' '}
+            <strong dir="auto" className="font-semibold">
+              {next.name}
+            </strong>{' '}
+            expires on <strong className="font-semibold">{formatDate(next.expires_at)}</strong>
             {others === 1 && ', and another document soon after'}
             {others > 1 && `, and ${others} other documents soon after`}. Upload{' '}
             {others > 0 ? 'replacements' : 'a replacement'} before then, {end}.

@@ -1,7 +1,7 @@
-/** Writes CSV lines that are safe to open in a spreadsheet. */
+/** Tables as CSV (RFC 4180) that no spreadsheet runs: cells that begin like a formula are marked as text. */
 
-/** Spreadsheets take a cell that begins like this for a formula, some in full width too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Spreadsheets take a cell that begins like this for a formula, some after spaces and in full width too. */
+const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/;
 
 /** At the beginning of a file, tells spreadsheets that it is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -13,4 +13,9 @@ export function csvLine(cells: readonly string[]): string {
     return `"${text.replaceAll('"', '""')}"`;
   });
   return `${quoted.join(',')}\r\n`;
+}
+
+/** @returns the text of a whole file, each row a line */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map(csvLine).join('');
 }
