@@ -82,7 +82,7 @@ export function readCommand(words) {
     return { ...named, parts: [mode], set: 'all', env: { WAGGLE_TEST_SET: 'long' } };
   if (isPart(mode)) return { ...named, parts: [mode] };
   if (mode === 'long') {
-    // Browser tests that `npm test` has run are left out.
+    // Tests that `npm test` has run are left out.
     const env = { WAGGLE_TEST_SET: 'long', WAGGLE_LONG_ALONE: '1' };
     return { ...named, parts: chosen(LONG), set: 'long', env };
   }

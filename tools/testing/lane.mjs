@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { repeatsTests } from './sets.mjs';
 
 /** Of the run: its list of files, and a mark for each that a lane has taken. */
 const FOLDER = process.argv[2] ?? '';
@@ -18,10 +19,14 @@ function take(name) {
   }
 }
 
+/** The long run leaves out what `npm test` has run. */
+const isLongAlone = process.env.WAGGLE_LONG_ALONE === '1';
+
 const { files, timeout } = JSON.parse(readFileSync(join(FOLDER, 'files.json'), 'utf8'));
 for (const file of files) {
   if (!take(encodeURIComponent(file))) continue;
-  await test(file, { timeout }, async () => {
+  await test(file, { timeout, only: isLongAlone }, async (t) => {
+    t.runOnly(isLongAlone && repeatsTests(file));
     await import(pathToFileURL(file).href);
   });
 }

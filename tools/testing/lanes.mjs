@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const [folder = '', count = '1'] = process.argv.slice(2);
 const reporter = join(import.meta.dirname, 'lane-reporter.ts');
 const lane = [
+  // Of files that say so, see `lane.mjs`.
+  ...(process.env.WAGGLE_LONG_ALONE === '1' ? ['--test-only'] : []),
   `--test-reporter=${reporter}`,
   '--test-reporter-destination=stdout',
   join(import.meta.dirname, 'lane.mjs'),

@@ -10,6 +10,9 @@ const LONG = '.long.';
 const DOES_MORE =
   /\blong\(|[?:] long\b|\b(sampled|IS_LONG|WAGGLE_TEST_SET|expectAccessible|testTransitions)\b/;
 
+/** In the text of one whose tests of `npm test` do more there too. */
+const DOES_MORE_IN_ALL = /\b(sampled|IS_LONG|WAGGLE_TEST_SET|testTransitions)\b/;
+
 /** @typedef {'unit' | 'components' | 'e2e' | 'firefox'} PartName */
 
 /** @type {Record<PartName, { folders: string[], pattern: RegExp }>} */
@@ -23,6 +26,13 @@ const FILES = {
 /** @param {string} path @returns {boolean} whether it has anything that `npm test` leaves out */
 const isOfLongRun = (path) =>
   path.includes(LONG) || DOES_MORE.test(readFileSync(join(ROOT, path), 'utf8'));
+
+/**
+ * @param {string} path of a file of the long run, run by node:test
+ * @returns {boolean} whether it has tests that `npm test` has run as they are, beside those of the long run alone
+ */
+export const repeatsTests = (path) =>
+  !path.includes(LONG) && !DOES_MORE_IN_ALL.test(readFileSync(join(ROOT, path), 'utf8'));
 
 /**
  * @param {PartName} part

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../runtime.mjs';
-import { testFiles } from './sets.mjs';
+import { repeatsTests, testFiles } from './sets.mjs';
 
 /** However it is called: at once, or by a condition. */
 const IMPORTS_LONG = /\blong\b[^;]*\} from '[^']*\/(?:runs\/long|fixtures)\.ts';/;
@@ -21,4 +21,16 @@ test('every file with a test of the long run is in the long run', () => {
       [],
     );
   }
+});
+
+test('the long run leaves out what npm test has run as it is', () => {
+  const repeating = testFiles('unit', { set: 'long' }).filter(repeatsTests);
+  const claims = 'server/src/modules/verification/review/claim-evidence.test.ts';
+  assert.ok(repeating.includes(claims), 'beside further tests');
+  const transitions = 'server/src/modules/verification/case/case-transitions.test.ts';
+  assert.ok(!repeating.includes(transitions), 'a test that tries more there');
+  assert.deepEqual(
+    repeating.filter((path) => path.includes('.long.')),
+    [],
+  );
 });
