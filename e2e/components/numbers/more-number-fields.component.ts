@@ -61,7 +61,7 @@ long('thirty numbers in the figures of a comparison', async ({ page, server, sig
   }
 });
 
-long('thirty numbers for the quantity of a comparison', async ({ page, server, signedIn }) => {
+long('numbers for the quantity of a comparison', async ({ page, server, signedIn }) => {
   answerComparison(server);
   await signedIn('entrepreneur');
   await page.goto(COMPARISON);

@@ -307,6 +307,7 @@ test('a case is given to a member, and taken over from one; nobody else can have
 });
 
 long('the second round goes back to its reviewer, who is told', async () => {
+  await forgetFraud(server);
   const one = await newSupplier(server);
   const desk = await open(zoe, one);
   await desk.take();
