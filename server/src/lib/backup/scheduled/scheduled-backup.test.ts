@@ -120,6 +120,7 @@ long(
       DELETE FROM sessions WHERE token_hash = '\\x00';
       ALTER TABLE sessions ADD FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`),
     );
+    await mkdir(BACKUP_DIR, { recursive: true });
     const before = await archives();
     await assert.rejects(run(17, trying), /sessions_user_id_fkey/);
     const [level, , message] = logged.at(-1) ?? [];
