@@ -5,7 +5,7 @@ import { PASSKEY_LIMITS } from '@waggle/contract/limits';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { step } from '../../steps/steps.ts';
-import { both, expect, test } from '../fixtures.ts';
+import { both, expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
@@ -71,38 +71,35 @@ both('as many passkeys as one may have, with long names', async ({ page, server,
   await expectAccessible(page);
 });
 
-test('who has none is told how to get one; where none works there is no section', async ({
-  page,
-  server,
-  signedIn,
-}) => {
-  stubAccount(server, []);
-  await signedIn('reviewer');
-  await page.goto('/account');
-  await expect(sectionOf(page)).toContainText('The first one needs a link');
-  await expect(sectionOf(page).getByRole('button')).toHaveCount(0);
-  server.answer(`GET ${PASSKEYS}`, { offered: false, passkeys: [] });
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
-  await expect(sectionOf(page)).toHaveCount(0);
-});
+long(
+  'who has none is told how to get one; where none works there is no section',
+  async ({ page, server, signedIn }) => {
+    stubAccount(server, []);
+    await signedIn('reviewer');
+    await page.goto('/account');
+    await expect(sectionOf(page)).toContainText('The first one needs a link');
+    await expect(sectionOf(page).getByRole('button')).toHaveCount(0);
+    server.answer(`GET ${PASSKEYS}`, { offered: false, passkeys: [] });
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
+    await expect(sectionOf(page)).toHaveCount(0);
+  },
+);
 
-test('a list that failed to load says that nothing has changed, and is loaded again', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(500);
-  stubAccount(server, [passkey(1, 'Work laptop')]);
-  await refuse(page, ['GET'], 500, 'internal');
-  await signedIn('reviewer');
-  await page.goto('/account');
-  await expect(sectionOf(page)).toContainText('Your passkeys could not be loaded');
-  await page.unrouteAll();
-  await sectionOf(page).getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(sectionOf(page)).toContainText('Work laptop');
-});
+long(
+  'a list that failed to load says that nothing has changed, and is loaded again',
+  async ({ page, server, signedIn, browserErrors }) => {
+    browserErrors.expectStatus(500);
+    stubAccount(server, [passkey(1, 'Work laptop')]);
+    await refuse(page, ['GET'], 500, 'internal');
+    await signedIn('reviewer');
+    await page.goto('/account');
+    await expect(sectionOf(page)).toContainText('Your passkeys could not be loaded');
+    await page.unrouteAll();
+    await sectionOf(page).getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(sectionOf(page)).toContainText('Work laptop');
+  },
+);
 
 test('a passkey that is asked for and not given keeps the new name as typed', async ({
   page,

@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import { parse as parseYaml } from 'yaml';
 import { LiveClient } from '../../test/live-client.ts';
 import { mailsSettled, readAnswer, testServer } from '../../test/test-server.ts';
+import { long } from '../../test/runs/long.ts';
 import { until } from '../../test/until.ts';
 import { archiveName } from '../lib/backup/archive-name.ts';
 import { RequestMetrics } from '../lib/metrics/request-metrics.ts';
@@ -231,4 +232,15 @@ test('where others reach the server, nobody reads it without the token', async (
   assert.equal(await status(), 404);
   assert.equal(await status(bearer(TOKEN)), 200);
   await app.close();
+});
+
+long('jobs that wait are those of the queue’s own summary, due or not', async () => {
+  const waiting = async () => (await read()).get('waggle_jobs_waiting{queue="mail"}');
+  await server.sql`
+    INSERT INTO pgboss.job (name, data, start_after)
+    SELECT 'mail', '{}', now() + interval '1 day' FROM generate_series(1, 3)`;
+  await until(async () => (await waiting()) === 3, 'they are counted');
+  assert.equal((await read()).get('waggle_jobs_oldest_seconds{queue="mail"}'), 0);
+  await server.sql`DELETE FROM pgboss.job WHERE start_after > now() + interval '1 hour'`;
+  await until(async () => (await waiting()) === 0, 'they are gone');
 });

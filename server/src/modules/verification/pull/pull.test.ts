@@ -283,8 +283,7 @@ long('the history of a badge stays for everybody, without names', async () => {
   );
   assert.equal(badge.stands, false);
   for (const claim of claims) assert.equal(claim.checked, false, claim.kind);
-  const text = JSON.stringify({ history, badge });
-  for (const name of ['mia', 'lena', 'team.example']) assert.ok(!text.includes(name), name);
+  assert.doesNotMatch(JSON.stringify({ history, badge }), /mia|lena|team\.example/);
 });
 
 test('a case is given to a member, and taken over from one; nobody else can have it', async () => {
