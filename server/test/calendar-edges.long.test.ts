@@ -36,7 +36,7 @@ after(() => own?.stop());
 
 for (const [name, start] of Object.entries(MOMENTS)) {
   test(`${name}: ${start}`, async () => {
-    const { NODE_TEST_CONTEXT: _ofThisRun, WAGGLE_LONG_ALONE: _ofItToo, ...env } = process.env;
+    const { NODE_TEST_CONTEXT: _ofThisRun, ...env } = process.env;
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [

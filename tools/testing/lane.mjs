@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { runLongAlone } from '../../server/test/runs/long.ts';
 import { repeatsTests } from './sets.mjs';
 
 /** Of the run: its list of files, and a mark for each that a lane has taken. */
@@ -25,8 +26,10 @@ const isLongAlone = process.env.WAGGLE_LONG_ALONE === '1';
 const { files, timeout } = JSON.parse(readFileSync(join(FOLDER, 'files.json'), 'utf8'));
 for (const file of files) {
   if (!take(encodeURIComponent(file))) continue;
-  await test(file, { timeout, only: isLongAlone }, async (t) => {
-    t.runOnly(isLongAlone && repeatsTests(file));
+  await test(file, { timeout, ...(isLongAlone && { only: true }) }, async (t) => {
+    const alone = isLongAlone && repeatsTests(file);
+    t.runOnly(alone);
+    runLongAlone(alone);
     await import(pathToFileURL(file).href);
   });
 }

@@ -10,8 +10,9 @@ const LONG = '.long.';
 const DOES_MORE =
   /\blong\(|[?:] long\b|\b(sampled|IS_LONG|WAGGLE_TEST_SET|expectAccessible|testTransitions)\b/;
 
-/** In the text of one whose tests of `npm test` do more there too. */
-const DOES_MORE_IN_ALL = /\b(sampled|IS_LONG|WAGGLE_TEST_SET|testTransitions)\b/;
+/** In the text of one with further tests there, and of one whose tests of `npm test` do more there too. */
+const HAS_FURTHER = /\blong\(|[?:] long\b/;
+const DOES_MORE_IN_ALL = /\b(sampled\(|(IS_LONG|WAGGLE_TEST_SET|testTransitions)\b)/;
 
 /** @typedef {'unit' | 'components' | 'e2e' | 'firefox'} PartName */
 
@@ -31,8 +32,10 @@ const isOfLongRun = (path) =>
  * @param {string} path of a file of the long run, run by node:test
  * @returns {boolean} whether it has tests that `npm test` has run as they are, beside those of the long run alone
  */
-export const repeatsTests = (path) =>
-  !path.includes(LONG) && !DOES_MORE_IN_ALL.test(readFileSync(join(ROOT, path), 'utf8'));
+export function repeatsTests(path) {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  return !path.includes(LONG) && HAS_FURTHER.test(text) && !DOES_MORE_IN_ALL.test(text);
+}
 
 /**
  * @param {PartName} part
@@ -45,7 +48,8 @@ export function testFiles(part, { set, name = '', only }) {
   return listFiles(ROOT, folders, pattern).filter(
     (path) =>
       path.includes(name) &&
-      (set === 'all' || (set === 'long' ? isOfLongRun(path) : !path.includes(LONG))) &&
+      (set === 'all' ||
+        (set === 'long' ? part === 'firefox' || isOfLongRun(path) : !path.includes(LONG))) &&
       (only === undefined || only.has(path)),
   );
 }

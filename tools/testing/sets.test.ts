@@ -34,3 +34,8 @@ test('the long run leaves out what npm test has run as it is', () => {
     [],
   );
 });
+
+test('the journeys in Firefox are of the long run', () => {
+  assert.deepEqual(testFiles('firefox', { set: 'long' }), testFiles('firefox', { set: 'all' }));
+  assert.ok(testFiles('firefox', { set: 'long' }).length > 0);
+});

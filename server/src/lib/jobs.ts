@@ -31,7 +31,7 @@ const DEFAULTS: QueueOptions & { notify: boolean } = {
   heartbeatSeconds: 10,
   expireInSeconds: 60,
   retentionSeconds: RETENTION_SECONDS,
-  // Figures and look-ups read the whole table: what has ended is not kept for long.
+  // The queue's own counting and look-ups read the whole table: what has ended is not kept for long.
   deleteAfterSeconds: 3600,
   retryLimit: 20_000,
   retryDelay: 2,

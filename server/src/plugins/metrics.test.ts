@@ -239,8 +239,12 @@ long('jobs that wait are those of the queue’s own summary, due or not', async 
   await server.sql`
     INSERT INTO pgboss.job (name, data, start_after)
     SELECT 'mail', '{}', now() + interval '1 day' FROM generate_series(1, 3)`;
+  await server.sql`
+    INSERT INTO pgboss.job (name, data, state, completed_on) VALUES ('mail', '{}', 'failed', now())`;
   await until(async () => (await waiting()) === 3, 'they are counted');
+  assert.equal((await read()).get('waggle_jobs_failed{queue="mail"}'), 1);
   assert.equal((await read()).get('waggle_jobs_oldest_seconds{queue="mail"}'), 0);
-  await server.sql`DELETE FROM pgboss.job WHERE start_after > now() + interval '1 hour'`;
+  await server.sql`
+    DELETE FROM pgboss.job WHERE start_after > now() + interval '1 hour' OR state = 'failed'`;
   await until(async () => (await waiting()) === 0, 'they are gone');
 });

@@ -12,7 +12,7 @@ interface QueueRow {
 }
 
 /**
- * Counts are those that the job queue keeps itself, some seconds old: nothing here reads the jobs that have ended.
+ * Counts are those that the job queue keeps itself, mostly some seconds old: nothing here reads the jobs that have ended.
  * @throws when the database does not answer
  */
 export async function workFamilies({
@@ -27,7 +27,7 @@ export async function workFamilies({
       SELECT name, min(created_on) AS since FROM pgboss.job
       WHERE state < 'active' AND NOT blocked AND start_after <= now() GROUP BY name
     ) due USING (name)
-    WHERE name NOT LIKE '\\_\\_%' ORDER BY name`.execute(db);
+    ORDER BY name`.execute(db);
   const { count, since } = await outbox.waiting();
   const oldest = since === null ? 0 : (clock.now().getTime() - since.getTime()) / 1000;
   const byQueue = (name: 'waiting' | 'active' | 'failed' | 'oldest') =>

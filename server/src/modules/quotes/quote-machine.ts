@@ -214,7 +214,7 @@ const effects: Machine<QuoteTypes>['effects'] = {
     const rfq = await readRequest(tx, row.rfq_id);
     const offers = await readRankable(tx, row.rfq_id);
     const rates = (await selectFigures(tx, row.rfq_id))?.figures;
-    const ranks = rankQuotes(offers, { quantity, day: at.toISOString().slice(0, 10), rates });
+    const ranks = rankQuotes(offers, { quantity, at, rates });
     const own = ranks.get(row.id);
     const offer = offers.find(({ id }) => id === row.id)?.offer;
     // Whoever accepts at a quantity without a price is refused after this step, and nothing of it stays.

@@ -109,6 +109,11 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
   assert.deepEqual([stale.http, stale.version], [409, quote.version]);
   await mailsSettled(server);
   const before = server.smtp.mails.length;
+  // Its 24 days end later than the 30 of the other.
+  const close = (days: number | null) => server.sql`
+    UPDATE suppliers SET closed_from = now() + ${days} * interval '1 day', closed_to = now() + 10 * ${days} * interval '1 day'
+    WHERE id = ${kadota.id}`;
+  await close(4);
   const accepts = await Promise.all(
     Array.from({ length: 5 }, () => decide(server, buyer, quote, 'accept', { revision: 2 })),
   );
@@ -126,8 +131,9 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
     reason: 'awarded',
     note: '',
     price_rank: 1,
-    lead_time_rank: 2,
+    lead_time_rank: 1,
   });
+  await close(null);
   assert.doesNotMatch(JSON.stringify(lost.data), /Kadota|"(402|418)[".]/);
   const late = await decide(server, buyer, other, 'accept');
   assert.equal(late.http, 409);

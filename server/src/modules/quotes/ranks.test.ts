@@ -5,7 +5,7 @@ import { type Ranked, rankQuotes, type Rates } from './ranks.ts';
 
 const quote = (id: string, currency: string, unit_price: string, lead_days = 20): Ranked => ({
   id,
-  offer: { currency, moq: 500, tiers: [{ from: 500, unit_price, lead_days }] },
+  offer: { currency, moq: 500, time_zone: 'UTC', tiers: [{ from: 500, unit_price, lead_days }] },
 });
 const EVIDENCE = { source: '', date: '' };
 const RATES: Rates = {
@@ -17,7 +17,7 @@ const RATES: Rates = {
 };
 
 function placesBy(quotes: readonly Ranked[], rates?: Rates): Record<string, number | null> {
-  const ranks = rankQuotes(quotes, { quantity: 500, day: '2026-12-20', rates });
+  const ranks = rankQuotes(quotes, { quantity: 500, at: new Date('2026-12-20T09:00:00Z'), rates });
   return Object.fromEntries([...ranks].map(([id, { price }]) => [id, price]));
 }
 
@@ -46,7 +46,11 @@ test('without a rate for one of them nobody has a place by price; by time everyb
   for (const rates of [undefined, RATES, { currency: '', rates: RATES.rates }]) {
     assert.deepEqual(placesBy(quotes, rates), { thai: null, viet: null });
   }
-  const ranks = rankQuotes(quotes, { quantity: 500, day: '2026-12-20', rates: RATES });
+  const ranks = rankQuotes(quotes, {
+    quantity: 500,
+    at: new Date('2026-12-20T09:00:00Z'),
+    rates: RATES,
+  });
   assert.deepEqual([ranks.get('thai')?.leadTime, ranks.get('viet')?.leadTime], [2, 1]);
 });
 
@@ -64,7 +68,10 @@ test('who is closed over the new year is ready later than who offers more days',
     quote('quick', 'EUR', '9', 2),
   ];
   const timeOn = (day: string) =>
-    [...rankQuotes(quotes, { quantity: 500, day })].map(([id, { leadTime }]) => [id, leadTime]);
+    [...rankQuotes(quotes, { quantity: 500, at: new Date(day) })].map(([id, { leadTime }]) => [
+      id,
+      leadTime,
+    ]);
   assert.deepEqual(timeOn('2026-12-20'), [
     ['closed', 3],
     ['slow', 2],

@@ -4,10 +4,11 @@ import { compareFractions, type Fraction, fraction, over } from '@waggle/contrac
 import type { OfferDraft } from '@waggle/contract/quotes';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { priceAt } from '@waggle/contract/quotes/price-at';
+import { dayIn } from '@waggle/contract/text/time-zone';
 
 export interface Ranked {
   readonly id: string;
-  readonly offer: Pick<OfferDraft, 'tiers' | 'moq' | 'currency'>;
+  readonly offer: Pick<OfferDraft, 'tiers' | 'moq' | 'currency' | 'time_zone'>;
   /** When its supplier is closed; open every day without it. */
   readonly calendar?: Pick<Calendar, 'closures'> | undefined;
 }
@@ -16,8 +17,7 @@ export interface Ranked {
 export interface Decided {
   /** Who has no price for it has no place. */
   readonly quantity: number;
-  /** The day, `2026-11-16`. */
-  readonly day: string;
+  readonly at: Date;
   /** Of the buyer's comparison, if there is one. */
   readonly rates?: Rates | undefined;
 }
@@ -62,7 +62,7 @@ function converted(
  */
 export function rankQuotes(
   quotes: readonly Ranked[],
-  { quantity, day, rates }: Decided,
+  { quantity, at, rates }: Decided,
 ): Map<string, Ranks> {
   const priced = quotes.flatMap(({ id, offer, calendar }) => {
     const tier = priceAt(offer, quantity);
@@ -79,10 +79,10 @@ export function rankQuotes(
   const byPrice =
     prices.size === priced.length ? placesOf(prices, compareFractions) : new Map<string, number>();
   const ready = new Map(
-    priced.map(({ id, tier, calendar }) => [
-      id,
-      Date.parse(daysFrom(day, tier.lead_days, calendar ?? ALL_DAYS).day),
-    ]),
+    priced.map(({ id, offer, tier, calendar }) => {
+      const today = dayIn(offer.time_zone, at);
+      return [id, Date.parse(daysFrom(today, tier.lead_days, calendar ?? ALL_DAYS).day)];
+    }),
   );
   const byTime = placesOf(ready, (one, other) => one - other);
   return new Map(

@@ -44,7 +44,9 @@ export function UrgentList({ urgent, me, now }: UrgentListProps) {
               </span>
             </span>
             <span className="min-w-0 flex-1" style={{ flexBasis: '12rem' }}>
-              <span className="block font-semibold wrap-anywhere">{one.case.company_name}</span>
+              <span dir="auto" className="block font-semibold wrap-anywhere">
+                {one.case.company_name}
+              </span>
               <span className="block text-small text-muted">{urgentText(one, me, now)}</span>
             </span>
             <UrgentAction urgent={one} me={me} />

@@ -46,6 +46,7 @@ export function CaseHead({ heading, taking }: CaseHeadProps) {
         ref={heading}
         id="case-heading"
         tabIndex={-1}
+        dir="auto"
         className="text-h3 wrap-anywhere outline-offset-4 max-wide:hidden"
       >
         {found.company_name}

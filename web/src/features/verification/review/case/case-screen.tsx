@@ -142,6 +142,7 @@ function LoadedCase(props: LoadedCaseProps) {
       <h2
         ref={narrowHeading}
         tabIndex={-1}
+        dir="auto"
         className="px-4 pt-3.5 pb-0.5 text-h4 wrap-anywhere wide:hidden"
       >
         {found.company_name}

@@ -171,7 +171,7 @@ export function DocumentView(props: DocumentViewProps) {
           ) : pages.length === 0 ? (
             <Placeholder role="status" className="flex animate-late items-center gap-3">
               <Spinner />
-              Opening {file.name}
+              Opening <bdi>{file.name}</bdi>
             </Placeholder>
           ) : (
             pages.map((documentPage, index) => (

@@ -91,7 +91,7 @@ function RowText({ summary, now, me }: Pick<QueueRowProps, 'summary' | 'now' | '
   return (
     <span className="flex min-w-0 flex-1 flex-col">
       <span className="flex items-baseline justify-between gap-3">
-        <span title={summary.company_name} className="truncate text-body font-[650]">
+        <span dir="auto" title={summary.company_name} className="truncate text-body font-[650]">
           {summary.company_name}
         </span>
         <span

@@ -120,7 +120,7 @@ export function PointView({ point, visible }: PointViewProps) {
             >
               <p className="flex flex-none justify-between gap-3 px-5 pt-2.5 pb-2 text-small">
                 <span className="min-w-0 truncate">
-                  <strong>{title}</strong> {file?.name}
+                  <strong>{title}</strong> <bdi>{file?.name}</bdi>
                 </span>
                 <span className="font-semibold">{findingsText(findings)}</span>
               </p>
