@@ -1,6 +1,6 @@
 /** An ended session: the next call opens the dialog, and continues after signing in. */
 import { LIVE_PATH } from '@waggle/contract/notifications/live';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import {
   documentsField,
   fileRows,
@@ -166,13 +166,29 @@ const CASES: readonly Case[] = [
 /** It sends what was typed, and files. */
 const TYPED_AND_FILES = 'upload: both files after one sign-in';
 
+/** @returns how many calls of a page have no answer yet, those of live events left out */
+function watchCalls(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/v1/') && pathname !== LIVE_PATH) open.add(request);
+  });
+  const close = (request: Request) => void open.delete(request);
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return () => open.size;
+}
+
 for (const { title, role, reach, act } of CASES) {
   const tested = title === TYPED_AND_FILES ? test : long;
   tested(title, async ({ page, product, signedIn }) => {
     const person = await signedIn(role);
     // Without a stream, the page learns of the end from its call.
     await page.route(`**${LIVE_PATH}`, () => undefined);
+    const callsUnderWay = watchCalls(page);
     await reach(page, product);
+    // One that is still on its way would be told of the end before the act is.
+    await expect.poll(callsUnderWay).toBe(0);
     await expireSessions(product, person);
     const expectDone = await act(page);
     await signInByCode(page, product, person.email);
@@ -230,7 +246,8 @@ long(
   },
 );
 
-long('a lost connection is no ended session', async ({ page, signedIn }) => {
+long('a lost connection is no ended session', async ({ page, signedIn, browserErrors }) => {
+  browserErrors.expectNoConnection();
   const streams: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith(LIVE_PATH)) streams.push(response.status());
