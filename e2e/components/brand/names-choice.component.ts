@@ -1,18 +1,10 @@
 /** Brand names without a server: a name of one's own, the choice, earlier lists, two side by side. */
-import type { Page } from '@playwright/test';
 import { NAME_PROBLEMS } from '@waggle/contract/text/names/name-problem';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer } from '../../browser/fake-answers.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { USERS } from '../records.ts';
-import { answerNames, nameOf, newBatch } from './names-fixtures.ts';
-
-const PATH = '/journey/name';
-const row = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Names' }).getByRole('listitem').filter({ hasText: name });
-const shortlist = (page: Page) => page.getByRole('region', { name: 'Shortlist' });
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
+import { answerNames, button, nameOf, newBatch, PATH, row, shortlist } from './names-fixtures.ts';
 
 long(
   'a name of one’s own: what it is like is said, and it is allowed',

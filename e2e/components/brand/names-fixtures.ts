@@ -1,9 +1,17 @@
 /** Names for component tests: a list of ten, a shortlist, and the answers of the calls about them. */
 import type { getNames, NameBatch, SuggestedName } from '@waggle/contract/brand/names';
 import type { DataOf } from '@waggle/contract/endpoint';
+import type { Locator, Page } from '@playwright/test';
 import type { StubServer } from '../stub/stub-server.ts';
 
 export type Names = DataOf<typeof getNames>;
+
+export const PATH = '/journey/name';
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: 'Names' }).getByRole('listitem').filter({ hasText: name });
+export const shortlist = (page: Page): Locator => page.getByRole('region', { name: 'Shortlist' });
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 
 const ID = '0199a4f0-0000-7000-8000-0000000';
 export const LAMP =

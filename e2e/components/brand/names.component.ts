@@ -1,18 +1,19 @@
 /** Brand names without a server: the list, likes and undo, locks, the first list, own names, the choice, each state. */
 import type { NameBatch } from '@waggle/contract/brand/names';
-import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
-import { answerNames, nameOf, newBatch, newNames } from './names-fixtures.ts';
-
-const PATH = '/journey/name';
-const row = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Names' }).getByRole('listitem').filter({ hasText: name });
-const shortlist = (page: Page) => page.getByRole('region', { name: 'Shortlist' });
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
+import {
+  answerNames,
+  button,
+  nameOf,
+  newBatch,
+  newNames,
+  PATH,
+  row,
+  shortlist,
+} from './names-fixtures.ts';
 
 long(
   'ten names with how they are made and why; the shortlist reads one large',
