@@ -5,7 +5,6 @@ import { databaseFault } from '../database.ts';
 import { tryFolder } from '../file-store/try-folder.ts';
 import { isDiskFault, shortCause } from '../logs/short-cause.ts';
 import { deleteDataDir } from '../postgres/embedded-postgres.ts';
-import { StartupError } from '../startup-error.ts';
 import { connectExclusively } from './connect-database.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';

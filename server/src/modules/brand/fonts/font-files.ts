@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { BRAND_FONTS, type BrandFontId } from '@waggle/contract/options/brand-fonts';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 /** In the order in which they are searched for a letter; a family has the first two at least. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek'] as const;
@@ -37,7 +37,9 @@ export function fontPath(
 function readFont(face: FontFace, subset: FontSubset): Font | null {
   try {
     // The other format is decompressed in JavaScript, which takes ten times as long.
-    return create(readFileSync(fontPath(face, 'woff', subset)));
+    return (require('fontkit') as typeof import('fontkit')).create(
+      readFileSync(fontPath(face, 'woff', subset)),
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
