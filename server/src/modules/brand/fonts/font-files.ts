@@ -36,7 +36,8 @@ export function fontPath(
 
 function readFont(face: FontFace, subset: FontSubset): Font | null {
   try {
-    // The other format is decompressed in JavaScript, which takes ten times as long.
+    // The library takes 8 MB, so it is loaded for the first font. The other format would be decompressed in JavaScript,
+    // which takes ten times as long.
     return (require('fontkit') as typeof import('fontkit')).create(
       readFileSync(fontPath(face, 'woff', subset)),
     );
