@@ -53,22 +53,23 @@ function graphTable(graph: Graph, states: readonly string[]): string {
   ]);
 }
 
-const graphPart = (name: string, graph: Graph, states: readonly string[]) => ({
-  document: 'ARCHITECTURE.md',
+/** @param module whose folder has the document */
+const graphPart = (module: string, name: string, graph: Graph, states: readonly string[]) => ({
+  document: `server/src/modules/${module}/README.md`,
   name,
   write: () => graphTable(graph, states),
 });
 
 const PARTS: { document: string; name: string; write: () => string }[] = [
   { document: 'README.md', name: 'configuration', write: configurationTable },
-  graphPart('case graph', CASE_GRAPH, CASE_STATES),
-  graphPart('request graph', RFQ_GRAPH, RFQ_STATES),
-  graphPart('invitation graph', INVITATION_GRAPH, INVITATION_STATES),
-  graphPart('quote graph', QUOTE_GRAPH, QUOTE_STATES),
-  graphPart('relation graph', RELATION_GRAPH, RELATION_STATES),
-  graphPart('launch page graph', PAGE_GRAPH, PAGE_STATES),
-  graphPart('survey graph', SURVEY_GRAPH, SURVEY_STATES),
-  graphPart('listing graph', LISTING_GRAPH, LISTING_STATES),
+  graphPart('verification', 'case graph', CASE_GRAPH, CASE_STATES),
+  graphPart('rfq', 'request graph', RFQ_GRAPH, RFQ_STATES),
+  graphPart('rfq', 'invitation graph', INVITATION_GRAPH, INVITATION_STATES),
+  graphPart('quotes', 'quote graph', QUOTE_GRAPH, QUOTE_STATES),
+  graphPart('relations', 'relation graph', RELATION_GRAPH, RELATION_STATES),
+  graphPart('launch-page', 'launch page graph', PAGE_GRAPH, PAGE_STATES),
+  graphPart('survey', 'survey graph', SURVEY_GRAPH, SURVEY_STATES),
+  graphPart('shop', 'listing graph', LISTING_GRAPH, LISTING_STATES),
 ];
 
 /** @returns the text with the part replaced */

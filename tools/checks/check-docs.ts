@@ -89,7 +89,7 @@ export function checkDocs(root: string): { pages: string[]; findings: string[] }
     'README.md',
     'ARCHITECTURE.md',
     'CONTRIBUTING.md',
-    ...listFiles(root, ['docs'], /\.md$/),
+    ...listFiles(root, ['contract', 'docs', 'server', 'tools', 'web', 'e2e'], /\.md$/),
   ];
   const names = listFiles(root, ['.'], /./).map((path) => path.split('/').at(-1) ?? '');
   const fileNames = new Set(names);
