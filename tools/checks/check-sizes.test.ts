@@ -1,7 +1,7 @@
 /** Plants a file that breaks each rule, and expects it to be found. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { CAPS, checkFile, checkFolders, checkSpread } from './check-sizes.ts';
+import { CAP, checkFile } from './check-sizes.ts';
 
 const HEADER = '/** Owns the sending of codes by mail. */\n';
 
@@ -17,28 +17,10 @@ test('a well-shaped file passes', () => {
 });
 
 test('a file over the cap is found, a test too', () => {
-  const text = HEADER + 'x;\n'.repeat(CAPS.file);
+  const text = HEADER + 'x;\n'.repeat(CAP);
   for (const path of ['web/src/long.ts', 'web/src/long.test.ts', 'e2e/journeys/long.e2e.ts']) {
     assert.match(findings(path, text).join(), /351 lines, the cap is 350/, path);
   }
-});
-
-test('a folder with too many files is found, its folders beside it are not counted', () => {
-  const flat = Array.from({ length: CAPS.folder }, (_, index) => `web/src/ui/part-${index}.tsx`);
-  assert.deepEqual(checkFolders([...flat, 'web/src/ui/inner/one.tsx']), []);
-  assert.match(checkFolders([...flat, 'web/src/ui/one.tsx']).join(), /web\/src\/ui: 21 files/);
-});
-
-test('the one file a noun does not count, any other does', () => {
-  const nouns = Array.from({ length: CAPS.folder + 1 }, (_, index) => `noun-${index}`);
-  const files = nouns.flatMap((noun) => [
-    `contract/src/${noun}.ts`,
-    `contract/src/${noun}/permissions.ts`,
-    `e2e/journeys/${noun}.e2e.ts`,
-  ]);
-  assert.deepEqual(checkFolders(files), []);
-  const loose = nouns.map((noun) => `contract/src/${noun}-words.ts`);
-  assert.match(checkFolders([...files, ...loose]).join(), /^contract\/src: 21 files/);
 });
 
 test('empty and misspelt names are found, folders included', () => {
@@ -70,10 +52,4 @@ test('notes for later, tests left out and bare imports are found', () => {
 
 test('a test that nothing runs is found', () => {
   assert.match(findings('web/src/a.test.tsx', HEADER).join(), /no test runs it/);
-});
-
-test('a tree of big files is found by its median and its tenth', () => {
-  assert.equal(checkSpread([10, 20, 30]).findings.length, 0);
-  assert.match(checkSpread([81, 81, 81]).findings.join(), /Half the files/);
-  assert.match(checkSpread([10, 10, 10, 10, 300]).findings.join(), /A tenth/);
 });

@@ -1,11 +1,11 @@
-/** Checks each file's size, name and header sentence, its folder's size, and a few rules about its lines. */
+/** Checks each file's size, name and header sentence, and a few rules about its lines. */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { report } from './checks-report.ts';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
 
-export const CAPS = { file: 350, median: 80, p90: 200, folder: 20 };
+export const CAP = 350;
 const FOLDERS = ['contract', 'server', 'web', 'e2e', 'tools'];
 const SOURCES = /\.(ts|tsx|mjs|css|sql)$/;
 const CODE = /\.(ts|tsx|mjs)$/;
@@ -56,8 +56,8 @@ function checkName(path: string): string[] {
 export function checkFile(path: string, text: string): { lines: number; findings: string[] } {
   const rows = text.replace(/\n$/, '').split('\n');
   const findings = checkName(path);
-  if (rows.length > CAPS.file) {
-    findings.push(`${path}: ${rows.length} lines, the cap is ${CAPS.file}.`);
+  if (rows.length > CAP) {
+    findings.push(`${path}: ${rows.length} lines, the cap is ${CAP}.`);
   }
   if (path.endsWith('.test.tsx')) findings.push(`${path}: Node runs no JSX, so no test runs it.`);
   const header = headerOf(text);
@@ -71,45 +71,13 @@ export function checkFile(path: string, text: string): { lines: number; findings
   return { lines: rows.length, findings };
 }
 
-/** @param sizes lines of every file */
-export function checkSpread(sizes: number[]): { median: number; p90: number; findings: string[] } {
-  const sorted = sizes.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const median = at(0.5);
-  const p90 = at(0.9);
-  const findings = [];
-  if (median > CAPS.median)
-    findings.push(`Half the files are over ${median} lines; ${CAPS.median} is the cap.`);
-  if (p90 > CAPS.p90)
-    findings.push(`A tenth of the files is over ${p90} lines; ${CAPS.p90} is the cap.`);
-  return { median, p90, findings };
-}
-
-/** @param paths every file, relative to the checkout @returns findings */
-export function checkFolders(paths: string[]): string[] {
-  // The one file that every noun has in these folders does not count; it would limit the number of nouns.
-  const nouns = new Set(paths.map((path) => /^contract\/src\/([^/]+)\//.exec(path)?.[1]));
-  const counted = paths.filter((path) => {
-    // Migrations are only ever added.
-    if (path.startsWith('server/migrations/')) return false;
-    const own = /^(?:contract\/src\/([^/]+)\.ts|e2e\/journeys\/([^/]+)\.e2e\.ts)$/.exec(path);
-    return own === null || !nouns.has(own[1] ?? own[2]);
-  });
-  const folders = Map.groupBy(counted, (path) => dirname(path));
-  return [...folders]
-    .filter(([, files]) => files.length > CAPS.folder)
-    .map(([folder, { length }]) => {
-      return `${folder}: ${length} files beside each other, the cap is ${CAPS.folder}.`;
-    });
-}
-
 if (import.meta.main) {
   const files = listFiles(ROOT, FOLDERS, SOURCES);
   const checked = files.map((path) => checkFile(path, readFileSync(join(ROOT, path), 'utf8')));
-  const spread = checkSpread(checked.map(({ lines }) => lines));
+  const sizes = checked.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  const at = (share: number) => sizes[Math.floor(sizes.length * share)] ?? 0;
   report(
-    [...checked.flatMap(({ findings }) => findings), ...spread.findings, ...checkFolders(files)],
-    `${files.length} files, median ${spread.median} lines, p90 ${spread.p90}`,
+    checked.flatMap(({ findings }) => findings),
+    `${files.length} files, median ${at(0.5)} lines, p90 ${at(0.9)}`,
   );
 }
