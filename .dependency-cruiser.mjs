@@ -51,16 +51,9 @@ export const forbidden = [
     to: { path: '\\.repo\\.ts$' },
   },
   {
-    name: 'features-are-strangers',
-    severity: 'error',
-    comment: 'Pages and the layout compose features; what two of them share goes below both.',
-    from: { path: '^web/src/features/([^/]+)/' },
-    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-  },
-  {
     name: 'foundations-know-no-feature',
     severity: 'error',
-    from: { path: '^web/src/(ui|lib|lists|forms|session|api)/' },
+    from: { path: '^web/src/(ui|lib|lists|forms|session|shortcuts|api)/' },
     to: { path: '^web/src/(features|pages|layout)/' },
   },
   {

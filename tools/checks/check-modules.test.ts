@@ -1,4 +1,4 @@
-/** Each violation is found: cycles of modules, tables of other modules, states written directly. */
+/** Each violation is found: cycles of modules and of features, tables of other modules, states written directly. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkModules, drawModules } from './check-modules.ts';
@@ -17,8 +17,8 @@ ${OWNS('carts', 'CartTable')}sql\`SELECT FROM carts\``,
   'server/src/modules/shop/parts/cart.service.ts': `import { name } from '../../users/users.service.ts';`,
 };
 
-const find = (more: Record<string, string>) =>
-  withTree({ ...SOUND, ...more }, (root) => checkModules(root).join('\n'));
+const find = (more: Record<string, string>, features = {}) =>
+  withTree({ ...SOUND, ...more }, (root) => checkModules(root, features).join('\n'));
 
 test('modules that use only earlier ones pass', async () => {
   assert.equal(await find({}), '');
@@ -44,7 +44,28 @@ test('a module that nobody lists is found', async () => {
   const found = await find({
     'server/src/modules/ping/ping.service.ts': `import { name } from '../users/users.service.ts';`,
   });
-  assert.match(found, /does not list the module ping/);
+  assert.match(found, /does not list ping/);
+});
+
+test('a feature uses what earlier ones name, and nothing else', async () => {
+  const web = {
+    'web/src/features/auth/parts/dialog.tsx': `import { List } from './list.tsx';`,
+    'web/src/features/team/list.tsx': `import { Dialog } from '../auth/parts/dialog.tsx';`,
+  };
+  assert.equal(await find(web, { auth: ['parts/dialog.tsx'], team: [] }), '');
+  assert.match(
+    await find(web, { team: [], auth: ['parts/dialog.tsx'] }),
+    /team uses auth, which comes after it/,
+  );
+  assert.match(
+    await find(web, { auth: [], team: [] }),
+    /team uses auth\/parts\/dialog\.tsx, which is not in/,
+  );
+  assert.match(
+    await find(web, { auth: ['parts/dialog.tsx'], team: ['list.tsx'] }),
+    /has team\/list\.tsx, which no other feature uses/,
+  );
+  assert.match(await find(web, { auth: ['parts/dialog.tsx'] }), /does not list team/);
 });
 
 test('a foreign table is found in every way of naming it', async () => {

@@ -1,12 +1,15 @@
-/** Checks the server's modules: none uses a later one, each table has one owner, and only the transition engine changes states. */
+/** Checks the server's modules and the web's features: none uses a later one, each table has one owner, and only the transition engine changes states. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { report } from './checks-report.ts';
+import { FEATURES } from './web-features.ts';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
 
 const LIST = 'server/src/modules.ts';
-const MODULE = /^server\/src\/modules\/([^/]+)\//;
+const FEATURE_LIST = 'tools/checks/web-features.ts';
+/** A module or a feature, and the path inside it. */
+const PART = /^(?:server\/src\/modules|web\/src\/features)\/([^/]+)\/(.+)/;
 const IMPORT = /(?:from|import)\s*\(?'(\.[^']+)'/g;
 /** A partition in a schema of its own belongs to whom its table belongs to. */
 const CREATED = /^CREATE TABLE (\w+)\b(?!\.)/gm;
@@ -17,7 +20,14 @@ const QUERY_METHODS =
   'selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|mergeInto|using';
 const SQL_WORDS = 'FROM|JOIN|INTO|UPDATE|ONLY|TABLE|TRUNCATE|COPY';
 
-const moduleOf = (path: string) => MODULE.exec(path)?.[1];
+const moduleOf = (path: string) => PART.exec(path)?.[1];
+
+interface Arrow {
+  from: string;
+  to: string;
+  /** The path inside `to`. */
+  file: string;
+}
 
 interface Sources {
   /** The modules in the order of the list. */
@@ -26,38 +36,58 @@ interface Sources {
   files: Map<string, string>;
 }
 
+function readTexts(root: string, folder: string, name: RegExp): Map<string, string> {
+  const paths = listFiles(root, [folder], name);
+  return new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+}
+
 /** @param root the checkout */
 function readSources(root: string): Sources {
-  const paths = listFiles(root, ['server'], /^server\/src\/.*(?<!\.test)\.ts$/);
-  const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const files = readTexts(root, 'server', /^server\/src\/.*(?<!\.test)\.ts$/);
   const listed = (files.get(LIST) ?? '').matchAll(/'\.\/modules\/([^/]+)\//g);
   return { order: [...listed].map(([, name = '']) => name), files };
 }
 
-/** @returns the modules that each module uses */
-function readArrows({ order, files }: Sources): Map<string, Set<string>> {
-  const arrows = new Map<string, Set<string>>(order.map((name) => [name, new Set()]));
-  for (const [path, text] of files) {
+/** @returns the imports from one module or feature to another */
+function readArrows(files: Sources['files']): Arrow[] {
+  return [...files].flatMap(([path, text]) => {
     const from = moduleOf(path);
-    if (from === undefined) continue;
-    for (const [, target = ''] of text.matchAll(IMPORT)) {
-      const to = moduleOf(posix.join(dirname(path), target));
-      if (to !== undefined && to !== from) {
-        arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
-      }
-    }
-  }
-  return arrows;
+    if (from === undefined) return [];
+    return [...text.matchAll(IMPORT)].flatMap(([, target = '']) => {
+      const [, to, file = ''] = PART.exec(posix.join(dirname(path), target)) ?? [];
+      return to === undefined || to === from ? [] : [{ from, to, file }];
+    });
+  });
 }
 
-function checkOrder(sources: Sources): string[] {
-  const { order } = sources;
-  return [...readArrows(sources)].flatMap(([from, uses]) => {
-    if (!order.includes(from)) return [`${LIST} does not list the module ${from}.`];
-    return [...uses]
-      .filter((to) => order.indexOf(to) > order.indexOf(from) || !order.includes(to))
-      .map((to) => `${from} uses ${to}, which comes after it in ${LIST}.`);
-  });
+/** @param list the file that has the order */
+function checkOrder(list: string, { order, files }: Sources): string[] {
+  const parts = new Set([...files.keys()].flatMap((path) => moduleOf(path) ?? []));
+  const later = readArrows(files).filter(
+    ({ from, to }) => order.includes(from) && order.indexOf(to) > order.indexOf(from),
+  );
+  return [
+    ...[...parts]
+      .filter((part) => !order.includes(part))
+      .map((part) => `${list} does not list ${part}.`),
+    ...new Set(later.map(({ from, to }) => `${from} uses ${to}, which comes after it in ${list}.`)),
+  ];
+}
+
+function checkFeatures(root: string, features: typeof FEATURES): string[] {
+  const files = readTexts(root, 'web', /^web\/src\/features\/.*(?<!\.test)\.tsx?$/);
+  const arrows = readArrows(files);
+  const used = new Set(arrows.map(({ to, file }) => `${to}/${file}`));
+  return [
+    ...checkOrder(FEATURE_LIST, { order: Object.keys(features), files }),
+    ...arrows
+      .filter(({ to, file }) => !features[to]?.includes(file))
+      .map(({ from, to, file }) => `${from} uses ${to}/${file}, which is not in ${FEATURE_LIST}.`),
+    ...Object.entries(features)
+      .flatMap(([name, open]) => open.map((file) => `${name}/${file}`))
+      .filter((file) => !used.has(file))
+      .map((file) => `${FEATURE_LIST} has ${file}, which no other feature uses.`),
+  ];
 }
 
 /** @returns each table and the files that declare it */
@@ -121,28 +151,29 @@ function checkStates({ files }: Sources): string[] {
 }
 
 /** @param root the checkout @returns findings */
-export function checkModules(root: string): string[] {
+export function checkModules(root: string, features = FEATURES): string[] {
   const sources = readSources(root);
-  return [...checkOrder(sources), ...checkTables(root, sources), ...checkStates(sources)];
+  return [
+    ...checkOrder(LIST, sources),
+    ...checkFeatures(root, features),
+    ...checkTables(root, sources),
+    ...checkStates(sources),
+  ];
 }
 
 /** @param root the checkout @returns the modules in order, and what each uses */
 export function drawModules(root: string): string {
-  const sources = readSources(root);
-  const arrows = readArrows(sources);
-  const width = Math.max(...sources.order.map((name) => name.length));
-  return sources.order
+  const { order, files } = readSources(root);
+  const arrows = readArrows(files);
+  const width = Math.max(...order.map((name) => name.length));
+  return order
     .map((name) => {
-      const uses = sources.order.filter((other) => arrows.get(name)?.has(other));
+      const uses = order.filter((to) => arrows.some((one) => one.from === name && one.to === to));
       return `${name.padEnd(width)} → ${uses.length > 0 ? uses.join(', ') : 'nobody'}`;
     })
     .join('\n');
 }
 
 if (import.meta.main) {
-  const arrows = [...readArrows(readSources(ROOT)).values()];
-  report(
-    checkModules(ROOT),
-    `${drawModules(ROOT)}\n${arrows.length} modules, ${arrows.reduce((sum, { size }) => sum + size, 0)} arrows, all to earlier modules`,
-  );
+  report(checkModules(ROOT), `${drawModules(ROOT)}\nall to earlier modules, and features alike`);
 }

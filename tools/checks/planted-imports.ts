@@ -21,7 +21,6 @@ export const PLANTED_FILES: Record<string, string> = {
   'web/src/ui/toast.ts': `export const open = () => import('../features/auth/dialog.tsx');`,
   'web/src/lib/remote.ts': `import type { x } from '../../../server/src/lib/clock.ts'; export type X = typeof x;`,
   'web/src/features/auth/dialog.tsx': `import { Button } from '../../ui/button.tsx'; export const Dialog = Button;`,
-  'web/src/features/team/list.tsx': `import { Dialog } from '../auth/dialog.tsx'; export const List = Dialog;`,
   'web/src/features/team/route.tsx': `import { Page } from '../../pages/team/page.tsx'; export const Route = Page;`,
   'web/src/pages/team/page.tsx': `export const Page = () => null;`,
   'web/src/pages/team/innocent.tsx': `import { Dialog } from '../../features/auth/dialog.tsx'; import type { B } from '@waggle/contract/team'; export const P: B | typeof Dialog = Dialog;`,
