@@ -101,11 +101,9 @@ function TeamFrame({ user, children }: TeamFrameProps) {
 export default requirePage(
   {
     rule: TEAM['member.list'],
-    otherwise: {},
-    unloaded: {
-      title: 'The team’s pages could not be loaded',
-      hint: 'You are still signed in. Nothing you have decided is lost.',
-    },
+    otherwise: { not_signed_in: PATHS.landing, team_only: PATHS.landing },
+    unloaded: 'The team’s pages could not be loaded',
+    hint: 'You are still signed in. Nothing you have decided is lost.',
     frameless: true,
     questionFrame: SiteFrame,
   },

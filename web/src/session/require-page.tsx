@@ -12,8 +12,10 @@ import type { SessionUser } from './session-user.ts';
 import { session } from './this-session.ts';
 
 export interface PageAccess extends AccessRules {
-  /** Shown if the user could not be fetched. */
-  unloaded: { title: string; hint: string };
+  /** The heading if the user could not be fetched. */
+  unloaded: string;
+  /** The sentence below it. */
+  hint?: string;
   /** The page's frame has no main landmark. */
   frameless?: true;
   /** The frame of the question for a passkey, where the page is a frame itself. */
@@ -28,11 +30,13 @@ function retry(): void {
   void refreshOnStart();
 }
 
-function Unloaded({ unloaded: { title, hint }, frameless }: PageAccess) {
+const HINT = 'Nothing is lost. Please try again.';
+
+function Unloaded({ unloaded, hint = HINT, frameless }: PageAccess) {
   const Place = frameless ? 'main' : 'div';
   return (
     <Place className="page-measure py-16">
-      <h1 className="text-h1">{title}</h1>
+      <h1 className="text-h1">{unloaded}</h1>
       <p className="mt-3 max-w-136 text-lead text-muted">{hint}</p>
       <Button variant="accent" onClick={retry} className="mt-6">
         Retry

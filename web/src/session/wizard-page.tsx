@@ -31,11 +31,6 @@ export function wizardPage<Data extends object>(
   { type, title, path, rule, hasDraft }: WizardPageOptions,
   Wizard: ComponentType<WizardProps<Data>>,
 ) {
-  const otherwise = {
-    no_account_for_team: PATHS.team,
-    second_factor_needed: PATHS.team,
-    [`${type}_exists`]: PATHS.welcome,
-  };
   return function WizardPage() {
     usePageTitle(title);
     // Without a header there is no bell that reads the stream, which tells of the end of the session.
@@ -43,7 +38,7 @@ export function wizardPage<Data extends object>(
     const { status, user } = useSession();
     const { search, navigate } = useNavigation();
     const settled = useRef(false);
-    const destination = user ? redirectFor({ rule, otherwise }, user) : undefined;
+    const destination = user ? redirectFor({ rule }, user) : undefined;
     const asked = Number(new URLSearchParams(search).get('step') ?? 1);
     const onStep = useCallback<WizardProps<Data>['onStep']>(
       (step, options) => navigate(step === 1 ? path : `${path}?step=${step}`, options),

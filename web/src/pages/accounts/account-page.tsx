@@ -45,13 +45,6 @@ function AccountPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: AUTH['session.list'],
-    otherwise: { not_signed_in: 'sign-in' },
-    unloaded: {
-      title: 'Your account could not be loaded',
-      hint: 'Nothing has changed. Try again in a moment.',
-    },
-  },
+  { rule: AUTH['session.list'], unloaded: 'Your account could not be loaded' },
   AccountPage,
 );

@@ -1,7 +1,6 @@
 /** /journey/colours: the brand's colours. */
 import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { Colours } from '../../features/brand/colours/colours.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -12,17 +11,6 @@ function ColoursPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: BRAND_PERMISSIONS.actions['brand.change'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your colours could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
-  },
+  { rule: BRAND_PERMISSIONS.actions['brand.change'], unloaded: 'Your colours could not be loaded' },
   ColoursPage,
 );

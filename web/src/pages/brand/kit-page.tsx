@@ -1,7 +1,6 @@
 /** /journey/kit: pictures for platforms, logo files, brand book and texts of the brand. */
 import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { Kit } from '../../features/brand/kit/kit.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -12,17 +11,6 @@ function KitPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: BRAND_PERMISSIONS.actions['brand.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your kit could not be loaded',
-      hint: 'It is kept. Please try again.',
-    },
-  },
+  { rule: BRAND_PERMISSIONS.actions['brand.read'], unloaded: 'Your kit could not be loaded' },
   KitPage,
 );

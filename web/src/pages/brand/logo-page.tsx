@@ -1,7 +1,6 @@
 /** /journey/logo: twelve logos for the brand's name, and the editor of one of them. */
 import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { LogoStudio } from '../../features/brand/logos/studio/logo-studio.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -12,13 +11,6 @@ function LogoPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: BRAND_PERMISSIONS.actions['brand.change'],
-    otherwise: { not_signed_in: 'sign-in', entrepreneurs_only: PATHS.welcome },
-    unloaded: {
-      title: 'Your logos could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
-  },
+  { rule: BRAND_PERMISSIONS.actions['brand.change'], unloaded: 'Your logos could not be loaded' },
   LogoPage,
 );

@@ -3,7 +3,6 @@ import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { useNames } from '../../features/brand/names/names-query.ts';
 import { NamesTool } from '../../features/brand/names/names-tool.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
@@ -38,17 +37,6 @@ function NamesPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: BRAND_PERMISSIONS.actions['brand.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your names could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
-  },
+  { rule: BRAND_PERMISSIONS.actions['brand.read'], unloaded: 'Your names could not be loaded' },
   NamesPage,
 );

@@ -1,7 +1,6 @@
 /** /journey/idea: idea, audience and vibe, after the wizard. */
 import { JOURNEY_PERMISSIONS } from '@waggle/contract/journey/permissions';
 import { IdeaEditor } from '../../features/entrepreneur/idea-editor.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -12,17 +11,6 @@ function IdeaPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: JOURNEY_PERMISSIONS.actions['journey.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your idea could not be loaded',
-      hint: 'Nothing of it is lost. Please try again.',
-    },
-  },
+  { rule: JOURNEY_PERMISSIONS.actions['journey.read'], unloaded: 'Your idea could not be loaded' },
   IdeaPage,
 );

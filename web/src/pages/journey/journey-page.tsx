@@ -4,7 +4,6 @@ import { JOURNEY_PERMISSIONS } from '@waggle/contract/journey/permissions';
 import { TaglineButton } from '../../features/brand/versions/tagline-button.tsx';
 import { VersionsSheet } from '../../features/brand/versions/versions-sheet.tsx';
 import { Journey } from '../../features/journey/journey.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,15 +33,7 @@ function JourneyPage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: JOURNEY_PERMISSIONS.actions['journey.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your journey could not be loaded',
-      hint: 'Nothing of it is lost. Please try again.',
-    },
+    unloaded: 'Your journey could not be loaded',
   },
   JourneyPage,
 );

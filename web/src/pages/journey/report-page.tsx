@@ -44,15 +44,7 @@ function ReportPage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: RESEARCH_PERMISSIONS.actions['research.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'This report could not be loaded',
-      hint: 'Nothing of it is lost. Please try again.',
-    },
+    unloaded: 'This report could not be loaded',
   },
   ReportPage,
 );

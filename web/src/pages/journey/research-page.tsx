@@ -3,7 +3,6 @@ import { RESEARCH_PERMISSIONS } from '@waggle/contract/research/permissions';
 import { useResearch } from '../../features/research/research-query.ts';
 import { ResearchView } from '../../features/research/research-view.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
@@ -40,15 +39,7 @@ function ResearchPage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: RESEARCH_PERMISSIONS.actions['research.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your market research could not be loaded',
-      hint: 'Nothing of it is lost. Please try again.',
-    },
+    unloaded: 'Your market research could not be loaded',
   },
   ResearchPage,
 );

@@ -4,7 +4,6 @@ import { useLaunchPage } from '../../features/launch-page/page-query.ts';
 import { PageTool } from '../../features/launch-page/page-tool.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
@@ -43,15 +42,7 @@ function LaunchPagePage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: LAUNCH_PAGE_PERMISSIONS.actions['launch_page.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your page could not be loaded',
-      hint: 'Nothing of it is lost. Please try again.',
-    },
+    unloaded: 'Your page could not be loaded',
   },
   LaunchPagePage,
 );

@@ -47,17 +47,7 @@ function NoMessages({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: MESSAGE_PERMISSIONS.actions['message.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      suppliers_only: PATHS.welcome,
-      verified_only: PATHS.supplierProfile,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your messages could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
+    unloaded: 'Your messages could not be loaded',
   },
   MessagesPage,
 );

@@ -91,16 +91,7 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
 export const ReceivedMessagesPage = requirePage(
   {
     rule: RFQ_PERMISSIONS.actions['invitation.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      suppliers_only: PATHS.welcome,
-      verified_only: PATHS.supplierProfile,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your messages could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
+    unloaded: 'Your messages could not be loaded',
   },
   Page,
 );

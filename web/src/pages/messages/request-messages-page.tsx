@@ -191,17 +191,6 @@ function QuoteLinks({ choose, compare, count }: QuoteLinksProps) {
 }
 
 export const RequestMessagesPage = requirePage(
-  {
-    rule: RFQ_PERMISSIONS.actions['rfq.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your messages could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
-  },
+  { rule: RFQ_PERMISSIONS.actions['rfq.list'], unloaded: 'Your messages could not be loaded' },
   Page,
 );

@@ -24,11 +24,7 @@ function NotificationsPage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: NOTIFICATION_PERMISSIONS.actions['notification.list'],
-    otherwise: { not_signed_in: 'sign-in' },
-    unloaded: {
-      title: 'Your notifications could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
+    unloaded: 'Your notifications could not be loaded',
   },
   NotificationsPage,
 );

@@ -21,17 +21,6 @@ function ComparePage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: QUOTE_PERMISSIONS.actions['offer.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'The quotes could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
-  },
+  { rule: QUOTE_PERMISSIONS.actions['offer.list'], unloaded: 'The quotes could not be loaded' },
   ComparePage,
 );

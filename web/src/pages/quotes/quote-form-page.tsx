@@ -69,18 +69,6 @@ function QuoteFormPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: QUOTE_PERMISSIONS.actions['quote.write'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      suppliers_only: PATHS.welcome,
-      verified_only: PATHS.supplierProfile,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your quote could not be loaded',
-      hint: 'Nothing you have written is lost. Please try again.',
-    },
-  },
+  { rule: QUOTE_PERMISSIONS.actions['quote.write'], unloaded: 'Your quote could not be loaded' },
   QuoteFormPage,
 );

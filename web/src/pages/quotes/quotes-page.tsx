@@ -2,7 +2,6 @@
 import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
 import { useLiveRequests } from '../../brief/received-request.ts';
 import { QuotesList } from '../../features/quotes/list/quotes-list.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -19,18 +18,6 @@ function QuotesPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: QUOTE_PERMISSIONS.actions['quote.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      suppliers_only: PATHS.welcome,
-      verified_only: PATHS.supplierProfile,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your quotes could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
-  },
+  { rule: QUOTE_PERMISSIONS.actions['quote.list'], unloaded: 'Your quotes could not be loaded' },
   QuotesPage,
 );

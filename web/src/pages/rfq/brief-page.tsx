@@ -31,15 +31,7 @@ function BriefPage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: RFQ_PERMISSIONS.actions['rfq.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your request could not be loaded',
-      hint: 'Nothing you wrote is lost. Please try again.',
-    },
+    unloaded: 'Your request could not be loaded',
     frameless: true,
   },
   BriefPage,

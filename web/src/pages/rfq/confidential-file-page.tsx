@@ -145,16 +145,7 @@ function FileSkeleton() {
 export default requirePage(
   {
     rule: AGREEMENT_PERMISSIONS.actions['agreement.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      suppliers_only: PATHS.welcome,
-      verified_only: PATHS.supplierProfile,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'This file could not be loaded',
-      hint: 'Please try again.',
-    },
+    unloaded: 'This file could not be loaded',
   },
   ConfidentialFilePage,
 );

@@ -67,15 +67,7 @@ function NewRequestPage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: RFQ_PERMISSIONS.actions['rfq.create'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your request could not be begun',
-      hint: 'Nothing is lost. Please try again.',
-    },
+    unloaded: 'Your request could not be begun',
     frameless: true,
   },
   NewRequestPage,

@@ -118,16 +118,7 @@ function OpenRequest({ id, user }: { id: string; user: SessionUser }) {
 export default requirePage(
   {
     rule: RFQ_PERMISSIONS.actions['invitation.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      suppliers_only: PATHS.welcome,
-      verified_only: PATHS.supplierProfile,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your requests could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
+    unloaded: 'Your requests could not be loaded',
   },
   ReceivedPage,
 );

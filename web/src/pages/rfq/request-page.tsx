@@ -40,17 +40,6 @@ function Request({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
 }
 
 export default requirePage(
-  {
-    rule: RFQ_PERMISSIONS.actions['rfq.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your request could not be loaded',
-      hint: 'Nothing you wrote is lost. Please try again.',
-    },
-  },
+  { rule: RFQ_PERMISSIONS.actions['rfq.list'], unloaded: 'Your request could not be loaded' },
   RequestPage,
 );

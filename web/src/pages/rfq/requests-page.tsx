@@ -19,15 +19,10 @@ export default requirePage(
   {
     rule: RFQ_PERMISSIONS.actions['rfq.list'],
     otherwise: {
-      not_signed_in: 'sign-in',
       // A user who is a supplier alone reads those that reached the company.
       entrepreneurs_only: PATHS.receivedRequests,
-      early_access_only: PATHS.welcome,
     },
-    unloaded: {
-      title: 'Your requests could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
+    unloaded: 'Your requests could not be loaded',
   },
   RequestsPage,
 );

@@ -7,7 +7,6 @@ import { useOwnListing } from '../../features/shop/listing/listing-query.ts';
 import { ListingView } from '../../features/shop/listing/listing-view.tsx';
 import { NeedsList } from '../../features/shop/store/needs-list.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
@@ -62,17 +61,6 @@ function Preview({ own: { listing, preview, changed } }: { own: OwnListing }) {
 }
 
 export default requirePage(
-  {
-    rule: SHOP_PERMISSIONS.actions['shop.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your listing could not be loaded',
-      hint: 'Nothing of it has changed. Please try again.',
-    },
-  },
+  { rule: SHOP_PERMISSIONS.actions['shop.read'], unloaded: 'Your listing could not be loaded' },
   ListingPage,
 );

@@ -3,7 +3,6 @@ import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
 import { StoreEditor } from '../../features/shop/store/store-editor.tsx';
 import { useStore } from '../../features/shop/store/store-query.ts';
 import { Loaded } from '../../lists/list-body.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
@@ -39,17 +38,6 @@ function StorePage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: SHOP_PERMISSIONS.actions['shop.read'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your store could not be loaded',
-      hint: 'Nothing of it is lost. Please try again.',
-    },
-  },
+  { rule: SHOP_PERMISSIONS.actions['shop.read'], unloaded: 'Your store could not be loaded' },
   StorePage,
 );

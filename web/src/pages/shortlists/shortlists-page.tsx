@@ -6,7 +6,6 @@ import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx'
 import type { WithFacts } from '../../features/saved-searches/search-facts.ts';
 import { SearchesRail } from '../../features/saved-searches/searches-rail.tsx';
 import { Shortlists } from '../../features/shortlists/shortlists.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -38,11 +37,7 @@ function ShortlistsPage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: SHORTLIST_PERMISSIONS.actions['shortlist.list'],
-    otherwise: { not_signed_in: 'sign-in', entrepreneurs_only: PATHS.welcome },
-    unloaded: {
-      title: 'Your lists could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
+    unloaded: 'Your lists could not be loaded',
   },
   ShortlistsPage,
 );

@@ -71,11 +71,9 @@ function SupplierProfilePage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: SUPPLIER_PERMISSIONS.actions['supplier.change'],
-    otherwise: { not_signed_in: 'sign-in', suppliers_only: PATHS.supplierOnboarding },
-    unloaded: {
-      title: 'Your profile could not be loaded',
-      hint: 'What you have saved is safe, and what you have typed is kept in this browser.',
-    },
+    otherwise: { suppliers_only: PATHS.supplierOnboarding },
+    unloaded: 'Your profile could not be loaded',
+    hint: 'What you have saved is safe, and what you have typed is kept in this browser.',
   },
   SupplierProfilePage,
 );

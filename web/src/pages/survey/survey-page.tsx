@@ -4,7 +4,6 @@ import { SURVEY_PERMISSIONS } from '@waggle/contract/survey/permissions';
 import { SurveyView } from '../../features/survey/survey-view.tsx';
 import { surveyInPath } from '../../features/survey/survey-path.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -35,17 +34,6 @@ function SurveyPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: SURVEY_PERMISSIONS.actions['survey.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'The survey could not be loaded',
-      hint: 'None of its answers are lost. Please try again.',
-    },
-  },
+  { rule: SURVEY_PERMISSIONS.actions['survey.list'], unloaded: 'The survey could not be loaded' },
   SurveyPage,
 );

@@ -3,7 +3,6 @@ import { SURVEY_PERMISSIONS } from '@waggle/contract/survey/permissions';
 import { useLikedLogos } from '../../features/brand/logos/liked-query.ts';
 import { useNames } from '../../features/brand/names/names-query.ts';
 import { Surveys } from '../../features/survey/list/surveys.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -27,17 +26,6 @@ function SurveysPage({ user }: { user: SessionUser }) {
 }
 
 export default requirePage(
-  {
-    rule: SURVEY_PERMISSIONS.actions['survey.list'],
-    otherwise: {
-      not_signed_in: 'sign-in',
-      entrepreneurs_only: PATHS.welcome,
-      early_access_only: PATHS.welcome,
-    },
-    unloaded: {
-      title: 'Your surveys could not be loaded',
-      hint: 'None of them are lost. Please try again.',
-    },
-  },
+  { rule: SURVEY_PERMISSIONS.actions['survey.list'], unloaded: 'Your surveys could not be loaded' },
   SurveysPage,
 );

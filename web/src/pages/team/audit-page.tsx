@@ -2,7 +2,6 @@
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { AuditSection } from '../../features/team/audit-section.tsx';
 import { TeamPage } from '../../features/team/team-page.tsx';
-import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 
 function AuditPage() {
@@ -17,13 +16,6 @@ function AuditPage() {
 }
 
 export default requirePage(
-  {
-    rule: TEAM_PERMISSIONS.actions['audit.list'],
-    otherwise: { admins_only: PATHS.team },
-    unloaded: {
-      title: 'The audit log could not be loaded',
-      hint: 'Nothing has changed. Try again in a moment.',
-    },
-  },
+  { rule: TEAM_PERMISSIONS.actions['audit.list'], unloaded: 'The audit log could not be loaded' },
   AuditPage,
 );
