@@ -1,8 +1,8 @@
 /** The suppliers of a list beside each other: a table, and on a phone one block for each. */
-import { useSyncExternalStore } from 'react';
 import type { ShortlistContent } from '@waggle/contract/shortlists';
 import { fillPath } from '../../lib/path-pattern.ts';
 import { Link } from '../../lib/navigation.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
@@ -12,14 +12,6 @@ import { comparisonRows, type ListedEntry } from './comparison-rows.ts';
 import { NoteField } from './note-field.tsx';
 import { removeSupplier } from './shortlists-query.ts';
 
-const NARROW = '(width < 48rem)';
-
-function watchWidth(changed: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
 interface ComparisonProps {
   list: ShortlistContent;
   /** Those of the directory. */
@@ -27,7 +19,7 @@ interface ComparisonProps {
 }
 
 export function Comparison(props: ComparisonProps) {
-  const isNarrow = useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches);
+  const isNarrow = useMedia('(width < 48rem)');
   return isNarrow ? <Blocks {...props} /> : <Table {...props} />;
 }
 

@@ -1,22 +1,14 @@
 /** Where the cells of a comb are: rows of hexagons, every second one moved by half a cell. */
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../lib/use-media.ts';
 
 /** Height of a cell for a width of 1, and how far rows are apart. */
 const HEIGHT = 1.152;
 const ROW_STEP = 0.89;
 const GAP = 1.025;
 
-const NARROW = '(width < 40rem)';
-
-function watchWidth(changed: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
 /** @returns the cells in a row: four, on a phone three */
 export function useCellsInRow(): 3 | 4 {
-  return useSyncExternalStore(watchWidth, () => matchMedia(NARROW).matches) ? 3 : 4;
+  return useMedia('(width < 40rem)') ? 3 : 4;
 }
 
 export interface CombLayout {

@@ -4,6 +4,7 @@ import type { MissingFigure } from '@waggle/contract/quotes/landed-cost';
 import type { Measure } from '@waggle/contract/quotes/comparison';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CostChart } from './chart/cost-chart.tsx';
 import { PartPatterns } from './chart/part-patterns.tsx';
@@ -23,7 +24,6 @@ import type { Decision } from './quote-actions.tsx';
 import { useCompared } from './use-compared.ts';
 import { useDecision } from './decide/use-decision.ts';
 import { firstCurrency, firstLookedAt } from './model/comparison-start.ts';
-import { useNarrow } from './use-narrow.ts';
 import { useQuantity } from './use-quantity.ts';
 import type { ViewProps } from './view-props.ts';
 import { ComparisonTable } from './wide/comparison-table.tsx';
@@ -53,7 +53,8 @@ function rowOf(missing: MissingFigure, { plan, id }: ComparedQuote, rows: readon
 
 export function ComparisonView({ user, data }: ComparisonViewProps) {
   const { rfq, saved } = data;
-  const isNarrow = useNarrow();
+  // Paper never is.
+  const isNarrow = useMedia('screen and (width < 48rem)');
   const { quantity, measure, setQuantity, setMeasure } = useQuantity(firstLookedAt(data));
   const own = useFigures({
     rfqId: rfq.id,

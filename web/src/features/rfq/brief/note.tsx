@@ -1,18 +1,11 @@
 /** An explanation for first-time buyers beside a group of fields; on a phone below it, folded under its title. */
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Where the explanations have a column of their own. */
-const BESIDE = '(width >= 64rem)';
-
-function watch(changed: () => void): () => void {
-  const query = matchMedia(BESIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
 export function Note({ title, children }: { title: string; children: ReactNode }) {
-  const isBeside = useSyncExternalStore(watch, () => matchMedia(BESIDE).matches);
+  // Where the explanations have a column of their own.
+  const isBeside = useMedia('(width >= 64rem)');
   if (isBeside) {
     return (
       <div className="not-first:mt-5">

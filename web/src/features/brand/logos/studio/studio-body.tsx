@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LogoStudio } from '@waggle/contract/brand/logos';
 import { logoTitle } from '@waggle/contract/brand/logo-words';
+import { useMedia } from '../../../../lib/use-media.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { BAR, Skeleton } from '../../../../ui/skeleton.tsx';
 import { Downloads } from '../editor/downloads.tsx';
@@ -15,7 +16,6 @@ import { StudioHeading } from './studio-heading.tsx';
 import { Tile } from './tile.tsx';
 import { useAsking } from './use-asking.ts';
 import type { Editing } from './use-editing.ts';
-import { useIsWide } from './use-is-wide.ts';
 import { WordForm } from './word-form.tsx';
 
 interface StudioBodyProps {
@@ -28,7 +28,8 @@ const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3';
 
 export function StudioBody({ userId, studio, editing }: StudioBodyProps) {
   const { name, run, palette, chosen } = studio;
-  const isWide = useIsWide();
+  // The editor stands beside the twelve, or in a sheet of its own.
+  const isWide = useMedia('(width >= 64rem)');
   const [sheet, setSheet] = useState(false);
   const [own, setOwn] = useState(false);
   const [dialog, setDialog] = useState<EditorDialog>();

@@ -4,6 +4,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { useLoaded } from '../../../../api/use-loaded.ts';
 import { classNames } from '../../../../lib/class-names.ts';
+import { useMedia, WIDE } from '../../../../lib/use-media.ts';
 import { Loaded } from '../../../../lists/list-body.tsx';
 import { useSession } from '../../../../session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -25,7 +26,6 @@ import { useCaseFocus } from './use-case-focus.ts';
 import { useCaseWork } from './use-case-work.ts';
 import { useTaking } from './taking/use-taking.tsx';
 import { useFullScreen } from '../use-full-screen.ts';
-import { useIsWide } from '../use-is-wide.ts';
 
 interface CaseScreenProps {
   caseId: string;
@@ -88,7 +88,7 @@ function LoadedCase(props: LoadedCaseProps) {
   const { user } = useSession();
   const work = useCaseWork(found, fetching);
   const permissions = permissionsOn(found, actorOf(user));
-  const wide = useIsWide();
+  const wide = useMedia(WIDE);
   const heading = useRef<HTMLHeadingElement>(null);
   const narrowHeading = useRef<HTMLHeadingElement>(null);
   const paper = useRef<HTMLElement>(null);

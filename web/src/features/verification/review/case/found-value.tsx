@@ -1,8 +1,8 @@
 /** What the document shown says of one declared value: the page, «Not found», or what stands there instead. */
 import type { ReviewedField } from '@waggle/contract/verification/review';
 import { useStore } from '../../../../lib/store.ts';
+import { useMedia, WIDE } from '../../../../lib/use-media.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useIsWide } from '../use-is-wide.ts';
 import { shownFindings } from '../documents/found/shown-findings.ts';
 
 /** @returns its first mark, what stands in its place, and whether it is certain that it is nowhere */
@@ -19,7 +19,7 @@ export function useFound(field: ReviewedField) {
 
 /** Leads to the page, where the document stands beside the data. */
 function PageLink({ page }: { page: number }) {
-  const wide = useIsWide();
+  const wide = useMedia(WIDE);
   if (!wide) return <span className="text-small font-semibold tabular-nums">Page {page}</span>;
   return (
     <Button
