@@ -1,11 +1,93 @@
 /** Plays the journeys of the demo's entrepreneurs by the product's calls: one as far as it goes, one half of it, one begun. */
+import type { BrandRecord } from '@waggle/contract/brand';
+import type { LogoStudio } from '@waggle/contract/brand/logos';
+import type { NameBatch, ReadIdea } from '@waggle/contract/brand/names';
+import type { PaletteBatch } from '@waggle/contract/brand/palettes';
+import type { DemandPreview } from '@waggle/contract/evidence';
+import type { Research } from '@waggle/contract/research';
 import type { DemoServer } from '../demo-server.ts';
 import { DemoUser } from '../demo-user.ts';
-import { planMarket, saveResearch, sendProof } from './fill-research.ts';
-import { DEMO_JOURNEYS } from './journey-data.ts';
-import { makeBrand } from './make-brand.ts';
+import {
+  DEMO_JOURNEYS,
+  type DemoJourney,
+  LAMP_COMPETITORS,
+  LAMP_WORKSHEET,
+} from './journey-data.ts';
 import { makeKit, openStore } from './open-store.ts';
 import { draftPage, showDemand } from './show-demand.ts';
+
+const brandOf = async (user: DemoUser) => (await user.get('/v1/brand/'))['brand'] as BrandRecord;
+
+/** Likes two of ten names, and chooses the first. @returns the name */
+async function chooseName(user: DemoUser): Promise<string> {
+  const { read, vibe } = (await user.get('/v1/brand/names/')) as { read: ReadIdea; vibe: string };
+  const { concepts, category } = read;
+  const settings = { concepts, category, vibe, locked: null };
+  const { names } = (await user.post('/v1/brand/names/', settings))['batch'] as NameBatch;
+  for (const { id } of names.slice(0, 2)) {
+    await user.put(`/v1/brand/names/${id}/liked/`, { liked: true });
+  }
+  const name = names[0]?.text ?? 'Hinglow';
+  await user.put('/v1/brand/names/chosen/', { name });
+  return name;
+}
+
+async function chooseColours(user: DemoUser, seed: number): Promise<void> {
+  const { palettes } = (await user.post('/v1/brand/palettes/', { seed }))['batch'] as PaletteBatch;
+  const [first] = palettes;
+  if (first === undefined) return;
+  await user.put(`/v1/brand/palettes/${first.id}/liked/`, { liked: true });
+  await user.post(`/v1/brand/palettes/${first.id}/choose/`, {});
+}
+
+async function chooseLogo(user: DemoUser, text: string): Promise<void> {
+  const { run } = (await user.post('/v1/brand/logos/', { text }))['studio'] as LogoStudio;
+  const [first] = run?.tiles ?? [];
+  if (first === undefined) return;
+  await user.put(`/v1/brand/logos/${first.id}/like/`, { liked: true });
+  await user.post('/v1/brand/logo/', { spec: first.spec });
+}
+
+/** What is chosen already stays as it is. */
+async function makeBrand(user: DemoUser, { seed, tagline }: DemoJourney): Promise<void> {
+  const brand = await brandOf(user);
+  const name = brand.name ?? (await chooseName(user));
+  if (brand.palette === null) await chooseColours(user, seed);
+  if (brand.logo === null) await chooseLogo(user, name);
+  if (brand.tagline === '') await user.put('/v1/brand/tagline/', { tagline });
+}
+
+const RESEARCH = '/v1/research/';
+const researchOf = async (user: DemoUser) => (await user.get(RESEARCH)) as unknown as Research;
+
+async function planMarket(user: DemoUser, { category }: DemoJourney): Promise<void> {
+  const { version } = await researchOf(user);
+  if (version > 0) return;
+  await user.put(`${RESEARCH}plan/`, { category, price: '49', currency: 'EUR', version });
+}
+
+/** Competitors, the worksheet, and a report that keeps it all. */
+async function saveResearch(user: DemoUser): Promise<void> {
+  const { content, reports, version } = await researchOf(user);
+  if (reports.length > 0) return;
+  const known = new Set(content.competitors.map(({ name }) => name));
+  for (const competitor of LAMP_COMPETITORS) {
+    if (known.has(competitor.name)) continue;
+    await user.post(`${RESEARCH}competitors/`, { ...competitor, currency: 'EUR' });
+  }
+  await user.put(`${RESEARCH}worksheet/`, { worksheet: LAMP_WORKSHEET, version });
+  await user.post(`${RESEARCH}reports/`, {});
+}
+
+/** With the first open request that has none yet. */
+async function sendProof(user: DemoUser): Promise<void> {
+  const { requests } = (await user.get('/v1/demand/')) as unknown as DemandPreview;
+  if (requests.some(({ proof }) => proof !== null)) return;
+  const open = requests.find(({ state }) => state === 'open');
+  if (open === undefined) return;
+  const told = 'Thirty people folded the paper model; most asked where they could buy it.';
+  await user.post(`/v1/rfqs/${open.id}/demand-proofs/`, { told });
+}
 
 /** Every step that an earlier run has taken is left as it is. */
 export async function playJourneys(server: DemoServer, reviewer: DemoUser): Promise<void> {

@@ -1,4 +1,5 @@
 /** Proofs of demand: previewed and frozen by the founder, read by the suppliers that were asked, and by the team. */
+import { createHash } from 'node:crypto';
 import type { DataOf } from '@waggle/contract/endpoint';
 import {
   type DemandPreview,
@@ -7,7 +8,9 @@ import {
   type RequestProofs,
   type ShownProof,
   takeProof as takeCall,
+  type Proof,
 } from '@waggle/contract/evidence';
+import { canonicalJson } from '@waggle/contract/evidence/canonical-json';
 import { PROOF_STATES, READING_STATES } from '@waggle/contract/evidence/permissions';
 import { DEMAND_LIMITS } from '@waggle/contract/limits';
 import { can } from '@waggle/contract/permissions/can';
@@ -19,7 +22,9 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { readBrand } from '../brand/brand.service.ts';
 import { pageStateOf } from '../launch-page/figures.service.ts';
+import { readDemand } from '../research/demand/demand.service.ts';
 import {
   findOwn,
   findOwnInvitation,
@@ -38,7 +43,34 @@ import {
   selectNewestOf,
   selectProofs,
 } from './evidence.repo.ts';
-import { fingerprintOf, isMeasured, presentProof, readProofContent } from './proof-content.ts';
+
+/**
+ * @param request its title
+ * @param text in the founder's own words; empty without any
+ */
+async function readProofContent(
+  context: Pick<Context, 'clock'>,
+  db: Db,
+  { userId, name }: Pick<Viewer, 'userId' | 'name'>,
+  { request, text }: { request: string; text: string },
+): Promise<ProofContent> {
+  const { name: brand } = await readBrand(db, userId);
+  const { page, survey } = await readDemand(context, db, userId);
+  const told = text === '' ? null : { by: name, text };
+  return { brand, request, page, survey, told };
+}
+
+/** @returns whether there is anything to show */
+const isMeasured = ({ page, survey }: ProofContent): boolean => page !== null || survey !== null;
+
+/** @returns in hexadecimal digits */
+function fingerprintOf(content: ProofContent): string {
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}
+
+function presentProof({ id, taken_at, sha256, frozen }: ProofRow): Proof {
+  return { id, taken_at: taken_at.toISOString(), sha256, content: frozen };
+}
 
 type OwnRequest = Awaited<ReturnType<typeof findOwn>>;
 

@@ -5,7 +5,55 @@ import type { LiveTopic, LiveMessage } from '../../lib/live-bus.ts';
 import { findLiveSessions } from '../auth/authenticate.service.ts';
 import type { LiveStream } from './live-stream.ts';
 import { countUnreadOf } from './notifications.repo.ts';
-import { UnreadCounter } from './unread-counter.ts';
+
+type Counted = Extract<LiveEvent, { unread: number }>;
+type WithoutCount<E> = E extends unknown ? Omit<E, 'unread'> : never;
+
+interface Waiting {
+  readonly userId: string;
+  readonly message: WithoutCount<Counted>;
+  readonly send: (event: LiveEvent) => void;
+  readonly fail: () => void;
+}
+
+const USER_BATCH_SIZE = 500;
+/** Long enough to read the counts for all messages of a transaction in one query. */
+const BATCH_DELAY_MILLISECONDS = 10;
+
+/** Adds the unread count to live messages, read for many users in one query after the commit. */
+class UnreadCounter {
+  readonly #count: (userIds: readonly string[]) => Promise<Map<string, number>>;
+  #waiting: Waiting[] = [];
+  #running = false;
+
+  /** @param count returns the number of unread notifications by user, without users who have none */
+  constructor(count: (userIds: readonly string[]) => Promise<Map<string, number>>) {
+    this.#count = count;
+  }
+
+  /** Calls `send` in the order of adding, or `fail` when the count cannot be read. */
+  add(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    if (this.#running) return;
+    this.#running = true;
+    setTimeout(() => void this.#run(), BATCH_DELAY_MILLISECONDS);
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const some = this.#waiting.splice(0, USER_BATCH_SIZE);
+      try {
+        const counts = await this.#count([...new Set(some.map(({ userId }) => userId))]);
+        for (const { userId, message, send } of some) {
+          send({ ...message, unread: counts.get(userId) ?? 0 });
+        }
+      } catch {
+        for (const { fail } of some) fail();
+      }
+    }
+    this.#running = false;
+  }
+}
 
 /** Streams have to end within five seconds after their session. */
 const CHECK_MILLISECONDS = 3000;

@@ -17,7 +17,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { listedNames, listedProfiles } from '../directory/profile/profile.service.ts';
-import { leftAt } from './left-supplier.ts';
+import { getBadge } from '../verification/badge/badge.service.ts';
 import { changeLists, findOwn, presentList } from './own-lists.ts';
 import {
   type EntryRow,
@@ -31,6 +31,17 @@ import {
   updateNote,
   updateSupplierNames,
 } from './shortlists.repo.ts';
+
+/** @returns when a supplier left the directory; undefined for one that was never in it */
+async function leftAt(context: Context, id: string): Promise<Date | undefined> {
+  try {
+    const badge = await getBadge(context, id);
+    return badge.stands ? undefined : new Date(badge.since);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
 
 /**
  * Puts suppliers on a list in the caller's transaction.

@@ -1,4 +1,6 @@
 /** A supplier's account: the application, and every change of the record afterwards. */
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldError } from '@waggle/contract/errors';
 import {
   type changeSupplierCompany,
   createSupplierCompany,
@@ -7,9 +9,12 @@ import {
 } from '@waggle/contract/supplier';
 import { applicationValues } from '@waggle/contract/supplier/application-values';
 import type { KycStatus } from '@waggle/contract/permissions/actor';
+import { earliestToday, holidaysError } from '@waggle/contract/supplier/holidays';
+import { FIGURE_OF } from '@waggle/contract/supplier/terms';
 import { recordAudit } from '../../lib/audit.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
 import { shownName } from '@waggle/contract/text/shown-name';
+import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { readFacts } from '../../lib/facts.ts';
@@ -19,8 +24,8 @@ import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { kycStatusOf } from '../../lib/viewer.ts';
 import { givenCountry } from './country.service.ts';
 import { writeChange } from './change.service.ts';
+import { unknownKinds } from './kinds.service.ts';
 import { presentSupplier } from './record.service.ts';
-import { changedValues } from './changed-values.ts';
 import { splitChange } from './supplier-changes.ts';
 import { claimGivenFiles, withClaimed } from './supplier-files.ts';
 import {
@@ -30,6 +35,37 @@ import {
   type SupplierFiles,
   type SupplierValues,
 } from './supplier.repo.ts';
+
+const TEXTS = Object.keys(FIGURE_OF) as (keyof typeof FIGURE_OF)[];
+
+/**
+ * Applies a change.
+ * @returns the values; a text that changed without its figure has lost it
+ * @throws ApiError `invalid_input` for an unknown kind, or holidays that cannot be
+ */
+function changedValues(
+  before: SupplierValues,
+  given: Partial<SupplierValues>,
+  now: Date,
+): SupplierValues {
+  const after: SupplierValues = { ...before, ...given };
+  for (const text of TEXTS) {
+    const figure = FIGURE_OF[text];
+    if (after[text] !== before[text] && given[figure] === undefined) after[figure] = null;
+  }
+  const errors = [...unknownKinds(given.productLines ?? []), ...wrongHolidays(before, after, now)];
+  const [first] = errors;
+  if (first !== undefined) throw new ApiError('invalid_input', { message: first.message, errors });
+  return after;
+}
+
+/** Holidays that stay as they were may have passed. */
+function wrongHolidays(before: SupplierValues, after: SupplierValues, now: Date): FieldError[] {
+  const days = ({ closedFrom, closedTo }: SupplierValues) => ({ closedFrom, closedTo });
+  if (isDeepStrictEqual(days(before), days(after))) return [];
+  const error = holidaysError(days(after), earliestToday(now));
+  return error === undefined ? [] : [error];
+}
 
 const NO_FILES: SupplierFiles = {
   documents: [],

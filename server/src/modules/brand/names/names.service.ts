@@ -24,7 +24,7 @@ import { languageOf, readInEnglish } from '../../matching/matching.service.ts';
 import { readBrand } from '../brand.service.ts';
 import { unusedHere } from './check-names.service.ts';
 import { generateNames } from './engine/generate-names.ts';
-import type { Candidate, Wish } from './engine/name-types.ts';
+import type { Candidate, Wish, Taste } from './engine/name-types.ts';
 import { hashOf } from './engine/random.ts';
 import { readIdea } from './engine/read-concepts.ts';
 import { bareName } from './gates/bare-name.ts';
@@ -46,7 +46,31 @@ import {
   selectShown,
 } from './names.repo.ts';
 import { presentName, reasonOf } from './present-name.ts';
-import { readTaste } from './read-taste.ts';
+
+const LIKED = { part: 0.3, concept: 0.15, kind: 0.12 };
+const DISLIKED = { part: -0.9, concept: -0.06, kind: -0.08 };
+/** However many say the same. */
+const MOST = { part: 0.9, concept: 0.5, kind: 0.4 };
+
+/** What likes and dislikes say about the next names. @returns weights of parts, chips and kinds */
+function readTaste(names: readonly Pick<NameRow, 'kind' | 'parts' | 'liked'>[]): Taste {
+  const weights = new Map<string, number>();
+  const add = (about: keyof typeof MOST, what: string, weight: number) => {
+    const key = `${about}:${what}`;
+    const sum = (weights.get(key) ?? 0) + weight;
+    weights.set(key, Math.max(-2, Math.min(MOST[about], sum)));
+  };
+  for (const { kind, parts, liked } of names) {
+    if (liked === null) continue;
+    const by = liked ? LIKED : DISLIKED;
+    add('kind', kind, by.kind);
+    for (const { text, concept } of parts) {
+      add('part', text, by.part);
+      if (concept !== null) add('concept', concept, by.concept);
+    }
+  }
+  return { weights };
+}
 
 interface InEnglish {
   readonly text: string;

@@ -10,8 +10,36 @@ import {
   isRefusedInDocx,
   ProgramSearch,
 } from './word-parts.ts';
-import { startsProgram, startsProgramInDoc } from './word-fields.ts';
-import { beginsLikeXml, readXml } from './xml-text.ts';
+import { beginsLikeXml, readXml, decodeCharacters } from './xml-text.ts';
+
+const STARTS_PROGRAM =
+  /^\s*(?:DDE(?:AUTO)?(?:\s|$)|INCLUDETEXT\s+"?\s*(?:(?!file:\/*[a-z]:)[a-z]{2,}:|\\\\|\/\/))/i;
+const SIMPLE = /[\s:]instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const BEGIN = /fldCharType\s*=\s*["']\s*begin/;
+const CODE = /<(?:[\w.-]+:)?instrText(?:\s[^>]*)?>([^<]*)/g;
+/** In the old format: the mark of a field, and its name in one or two bytes a letter. */
+const OLD_FIELD = new RegExp(`\u0013${String.raw`[\s\0]*D\0?D\0?E\0?(?:A\0?U\0?T\0?O|\s)`}`, 'i');
+
+/** @param xml of a part of a .docx @returns whether a field starts a program, or takes in a text from elsewhere */
+function startsProgram(xml: string): boolean {
+  for (const [, double, single = ''] of xml.matchAll(SIMPLE)) {
+    if (STARTS_PROGRAM.test(decodeCharacters(double ?? single))) return true;
+  }
+  const [, ...fields] = decodeCharacters(xml).split(BEGIN);
+  return fields.some((field, index) => {
+    const [code = '', ...more] = field.split('fldCharType', 2);
+    // Its name may be spread over several parts.
+    const name = [...code.matchAll(CODE)].map((part) => part[1]).join('');
+    // A name that another field writes can be any.
+    const isWritten = name.trim() === '' && more.length === 0 && index < fields.length - 1;
+    return isWritten || STARTS_PROGRAM.test(name);
+  });
+}
+
+/** @param bytes of a .doc */
+function startsProgramInDoc(bytes: Buffer): boolean {
+  return OLD_FIELD.test(bytes.toString('latin1'));
+}
 
 const BODY = 'word/document.xml';
 /** Every .doc has a stream of this name. */

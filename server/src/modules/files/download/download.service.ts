@@ -1,5 +1,6 @@
 /** Downloads: who may read a file, signed links, and deleting unused files. */
-import { pipeline, type Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import { isPublicFile } from '@waggle/contract/files/permissions';
 import { recordAudit } from '../../../lib/audit.ts';
@@ -11,9 +12,29 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { equalBytes } from '../../../lib/secrets.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { checkedContent } from './checked-content.ts';
 import { deleteDetachedFile, type FileRow, selectFile } from '../files.repo.ts';
 import { filePath, fileUrl } from '../files.service.ts';
+
+/**
+ * Whoever reviews a document sees what the badge has the hash of.
+ * @param sha256 of the content as it was stored
+ * @returns a stream that breaks off before the last part of any other content
+ */
+function checkedContent(sha256: Buffer): Transform {
+  const hash = createHash('sha256');
+  let held: Buffer | undefined;
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      hash.update(part);
+      done(null, held);
+      held = part;
+    },
+    flush(done) {
+      if (hash.digest().equals(sha256)) done(null, held);
+      else done(new Error('A stored file is not what was uploaded'));
+    },
+  });
+}
 
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {

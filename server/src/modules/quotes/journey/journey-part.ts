@@ -1,13 +1,38 @@
 /** What the journey's page is told of the quotes: the new ones, and how far the lowest are apart. */
+import { compareDecimals, decimal, subtract, writeDecimal } from '@waggle/contract/money/decimal';
 import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { JourneyPart, JourneyReader } from '../../../lib/journey/journey-parts.ts';
 import { numberInWords } from '../../../lib/mail/mail-words.ts';
 import { selectAskings } from '../../rfq/quoting.service.ts';
-import { closestQuotes } from './closest-quotes.ts';
 import { countWords, moneyWords } from '../quote-news.ts';
 import { readWaitingPrices, type WaitingPrice } from './waiting-prices.ts';
+
+type Price = Pick<WaitingPrice, 'rfq_id' | 'step'>;
+
+/**
+ * @param prices the last first
+ * @returns of the request that was quoted to last; undefined without two prices in one currency and at one quantity that
+ *   differ
+ */
+function closestQuotes(prices: readonly Price[]): { currency: string; apart: string } | undefined {
+  const groups = Map.groupBy(
+    prices,
+    ({ rfq_id, step }) => `${rfq_id} ${step.currency} ${step.quantity}`,
+  );
+  for (const group of groups.values()) {
+    const [lowest, second] = group
+      .map(({ step }) => decimal(step.unit_price))
+      .toSorted(compareDecimals);
+    if (lowest === undefined || second === undefined) continue;
+    const apart = subtract(second, lowest);
+    if (apart.digits > 0n) {
+      return { currency: group[0]?.step.currency ?? '', apart: writeDecimal(apart) };
+    }
+  }
+  return undefined;
+}
 
 /** Suppliers that are named; the others are counted. */
 const NAMED = 2;

@@ -1,12 +1,60 @@
 /** The mark of a logo: an icon, the initial, or a drawn figure, in its shape. */
 import type { LogoSpec } from '@waggle/contract/brand/logos';
-import { initialOf } from '@waggle/contract/options/logo-parts';
+import { initialOf, type LogoFamily, type LogoShape } from '@waggle/contract/options/logo-parts';
 import { heightsOf, headingFace, outlineText } from '../../fonts/fonts.service.ts';
 import { findIcon } from '../../icons/icons.ts';
-import { drawFamily } from './families.ts';
-import { placePath } from './path-data.ts';
+import { placePath, disc } from './path-data.ts';
 import type { Mark, Piece } from './piece.ts';
-import { CONTAINERS } from './shapes.ts';
+import { type Random, randomOf } from './random.ts';
+import * as round from './round-families.ts';
+import * as straight from './straight-families.ts';
+
+interface Container {
+  readonly path: string;
+  /** Where the mark stands in it, and how large: parts of the box. */
+  readonly centre: readonly [number, number];
+  readonly room: number;
+}
+
+const CONTAINERS: Readonly<Record<Exclude<LogoShape, 'none'>, Container>> = {
+  squircle: {
+    path: 'M50 0C85 0 100 15 100 50C100 85 85 100 50 100C15 100 0 85 0 50C0 15 15 0 50 0Z',
+    centre: [50, 50],
+    room: 1,
+  },
+  circle: { path: disc(50, 50, 50), centre: [50, 50], room: 0.94 },
+  shield: {
+    path: 'M50 0C64 8 78 11.5 95 12.5V48C95 74 77 91.5 50 100C23 91.5 5 74 5 48V12.5C22 11.5 36 8 50 0Z',
+    centre: [50, 48],
+    room: 0.88,
+  },
+  leaf: {
+    path: 'M0 10A10 10 0 0 1 10 0H56A44 44 0 0 1 100 44V90A10 10 0 0 1 90 100H44A44 44 0 0 1 0 56Z',
+    centre: [50, 50],
+    room: 0.92,
+  },
+};
+
+const FAMILIES: Readonly<Record<LogoFamily, (random: Random) => Piece[]>> = {
+  petals: round.petals,
+  rays: round.rays,
+  half_discs: round.halfDiscs,
+  fan: straight.fan,
+  folded: straight.folded,
+  quarters: round.quarters,
+  bars: straight.bars,
+  orbit: round.orbit,
+  steps: straight.steps,
+  comb: straight.comb,
+  peaks: straight.peaks,
+  leaves: round.leaves,
+  waves: round.waves,
+};
+
+/** @returns the parts in a box of 100 by 100 */
+function drawFamily(family: LogoFamily, seed: number): Piece[] {
+  return FAMILIES[family](randomOf(seed));
+}
 
 type Box = Mark['box'];
 

@@ -4,7 +4,20 @@ import { isOffensiveWord } from '../gates/offensive.ts';
 import { STOP_WORDS } from '../../../matching/matching.service.ts';
 import { formsOf, themesOf } from './word-forms.ts';
 import { isDictionaryWord } from './make-compounds.ts';
-import { nounTheme } from './known-nouns.ts';
+import { readLines } from './packed-lines.ts';
+
+let nouns: Map<string, string> | undefined;
+
+/** «kayak», which no theme names, tells water. @returns the theme, '' for a noun without one; undefined for a word that is none of them */
+function nounTheme(word: string): string | undefined {
+  nouns ??= new Map(
+    readLines('nouns.txt.br').map((line) => {
+      const [noun = '', theme = ''] = line.split(' ');
+      return [noun, theme] as const;
+    }),
+  );
+  return nouns.get(word);
+}
 
 export interface LeftOut {
   readonly word: string;
