@@ -5,7 +5,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   notifications: [],
   mails: [],
   reports: [],
-  relations: [],
+  relations: ['company-words.ts', 'own-relations-query.ts', 'relation-words.ts'],
   evidence: [],
   agreements: [],
   entrepreneur: [],

@@ -1,4 +1,4 @@
-/** The state graph of a quote. */
+/** The state graph of a quote, and what its states are called. */
 import type { Graph } from '../transitions.ts';
 
 export const QUOTE_STATES = [
@@ -12,6 +12,17 @@ export const QUOTE_STATES = [
   'not_selected',
 ] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
+
+export const QUOTE_STATE_NAMES: Readonly<Record<QuoteState, string>> = {
+  draft: 'Draft',
+  submitted: 'Sent',
+  countered: 'Buyer countered',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Not valid any more',
+  not_selected: 'Another quote was chosen',
+};
 
 /** The buyer can act on these. */
 export const LIVE_QUOTES = ['submitted', 'countered'] as const satisfies readonly QuoteState[];

@@ -6,7 +6,7 @@ import type { StoredFile } from '@waggle/contract/files';
 import type { Relation } from '@waggle/contract/relations';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
-import { putOwnRelations, refetchOwnRelations } from '../../brief/own-relations.ts';
+import { putOwnRelations, refetchOwnRelations } from './own-relations-query.ts';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { useUploads } from '../../forms/upload/use-uploads.ts';
 import { toast } from '../../ui/toast.ts';

@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { Relation } from '@waggle/contract/relations';
 import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
-import { companyWords } from '../../brief/issuer-words.ts';
-import { OpenFile } from '../../brief/open-file.tsx';
-import { useOwnRelations } from '../../brief/own-relations.ts';
-import { relationStateText } from '../../brief/relation-state.ts';
+import { companyWords } from './company-words.ts';
+import { relationStateText } from './relation-words.ts';
+import { OpenFile } from '../../ui/open-file.tsx';
+import { useOwnRelations } from './own-relations-query.ts';
 import { Loaded } from '../../lists/list-body.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 /** Companies that wait for the team, and those that it has decided on. */
 import type { RelationCase } from '@waggle/contract/relations';
 import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
-import { companyWords } from '../../brief/issuer-words.ts';
+import { companyWords } from './company-words.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import type { RelationCase } from '@waggle/contract/relations';
 import { RELATION_KINDS, relationWords } from '@waggle/contract/relations/relation-kinds';
-import { companyWords } from '../../brief/issuer-words.ts';
-import { OpenFile } from '../../brief/open-file.tsx';
+import { companyWords } from './company-words.ts';
+import { OpenFile } from '../../ui/open-file.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';

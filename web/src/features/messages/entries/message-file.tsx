@@ -4,7 +4,7 @@ import type { Message } from '@waggle/contract/messages';
 import { call } from '../../../api/client.ts';
 import { fileUrl } from '../../../api/files/file-url.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
-import { OpenFile } from '../../../brief/open-file.tsx';
+import { OpenFile } from '../../../ui/open-file.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 type File = Message['files'][number];

@@ -10,7 +10,7 @@ import {
 } from '@waggle/contract/money/decimal';
 import type { QuoteRevision } from '@waggle/contract/quotes';
 import { priceAt } from '@waggle/contract/quotes/price-at';
-import { companyWords } from '../../../brief/issuer-words.ts';
+import { companyWords } from '../../relations/company-words.ts';
 import { formatShortDate } from '../../../lib/dates.ts';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 

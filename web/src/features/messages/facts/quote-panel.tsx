@@ -1,8 +1,8 @@
 /** Beside a conversation: the quote as it stands, what can be done with it, and the files of both sides. */
 import { useId, useState, type ReactNode } from 'react';
 import type { ConversationEntry } from '@waggle/contract/messages';
-import { STATE_NAMES } from '../../../brief/quote-states.ts';
-import { storedFile } from '../../../brief/stored-file.ts';
+import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
+import { storedFile } from '../../../api/files/stored-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type ShownFile, FileRow } from '../entries/message-file.tsx';
 import type { ThreadWorld } from '../thread/thread-world.ts';
@@ -37,7 +37,7 @@ export function QuotePanel({ world, entries, actions }: QuotePanelProps) {
           </div>
         ) : quote !== null && revision !== undefined ? (
           <>
-            <p className="mt-0.5 text-small text-muted">{STATE_NAMES[quote.state]}</p>
+            <p className="mt-0.5 text-small text-muted">{QUOTE_STATE_NAMES[quote.state]}</p>
             <dl className="mt-2 text-small">
               {quoteFacts(world).map(({ name, value, isPrice }) => (
                 <div

@@ -1,7 +1,7 @@
 /** The figures of a quote that stand beside the conversation. */
 import { chosenStep, type ChosenStep } from '@waggle/contract/quotes/accepted-terms';
 import { unitWord } from '@waggle/contract/supplier/terms';
-import { companyWords } from '../../../brief/issuer-words.ts';
+import { companyWords } from '../../relations/company-words.ts';
 import { formatShortDate } from '../../../lib/dates.ts';
 import { endByOwnClock } from '../../../lib/figures/zones.ts';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';

@@ -1,7 +1,7 @@
 /** A reported message as the team reads it: with the few around it, its author, and why it was reported. */
 import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import { REPORT_REASONS } from '@waggle/contract/messages/report-reasons';
-import { OpenFile } from '../../../brief/open-file.tsx';
+import { OpenFile } from '../../../ui/open-file.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { moderationAddress } from '../moderation-address.ts';

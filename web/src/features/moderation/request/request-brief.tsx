@@ -3,7 +3,7 @@ import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import type { ModeratedRequest } from '@waggle/contract/moderation';
 import { briefFacts } from '../../../brief/brief-facts.ts';
 import { BriefTable } from '../../../brief/brief-table.tsx';
-import { OpenFile } from '../../../brief/open-file.tsx';
+import { OpenFile } from '../../../ui/open-file.tsx';
 
 const certificationName = (id: string) =>
   FACET_OPTIONS.certification.find((one) => one.id === id)?.name ?? id;

@@ -1,7 +1,7 @@
 /** What an earlier quote suggests for a new one: each to be confirmed, none taken silently. */
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { INCOTERMS } from '@waggle/contract/options/incoterms';
-import { companyWords } from '../../../brief/issuer-words.ts';
+import { companyWords } from '../../relations/company-words.ts';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { tierFor } from '../model/offer-figures.ts';
 import { emptyCost, NO_ISSUER, type TypedOffer } from '../model/typed-offer.ts';

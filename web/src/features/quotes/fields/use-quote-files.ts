@@ -1,7 +1,7 @@
 /** A hook for the files of a quote: uploaded at once, kept in the draft by their URLs. */
 import { useState } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
-import { storedFile } from '../../../brief/stored-file.ts';
+import { storedFile } from '../../../api/files/stored-file.ts';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
 import type { QuoteForm } from '../model/use-quote-form.ts';
 

@@ -1,6 +1,6 @@
 /** The supplier's own quotes, the last changed first. */
 import type { QuoteItem } from '@waggle/contract/quotes';
-import { STATE_NAMES } from '../../../brief/quote-states.ts';
+import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { Link } from '../../../lib/navigation.tsx';
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<QuoteItem>[] = [
       </>
     ),
   },
-  { header: 'State', width: 'w-56', cell: ({ state }) => STATE_NAMES[state] },
+  { header: 'State', width: 'w-56', cell: ({ state }) => QUOTE_STATE_NAMES[state] },
   {
     header: 'Price',
     width: 'w-56',

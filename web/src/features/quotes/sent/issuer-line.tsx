@@ -1,6 +1,6 @@
 /** At an own quote: what has become of the company that issues it, and where more can be said. */
 import type { OwnQuote } from '@waggle/contract/quotes';
-import { relationStateText } from '../../../brief/relation-state.ts';
+import { relationStateText } from '../../relations/relation-words.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';

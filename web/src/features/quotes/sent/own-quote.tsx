@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
 import type { OwnQuote } from '@waggle/contract/quotes';
+import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { unitWord } from '@waggle/contract/supplier/terms';
 import { quoteFacts } from '../../../brief/request-facts.ts';
@@ -11,7 +12,6 @@ import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { STATE_NAMES } from '../../../brief/quote-states.ts';
 import { OfferSummary } from '../summary/offer-summary.tsx';
 import { IssuerLine } from './issuer-line.tsx';
 import { Outcome } from './outcome.tsx';
@@ -44,7 +44,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
         </h2>
         <p className="flex items-center gap-2 text-small font-semibold">
           <span className={`hexagon inline-block h-3.5 w-3 ${isLive ? 'bg-accent' : 'bg-text'}`} />
-          {STATE_NAMES[state]}
+          {QUOTE_STATE_NAMES[state]}
         </p>
       </div>
       {state === 'countered' && counter !== null && (

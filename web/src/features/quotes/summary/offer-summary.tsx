@@ -2,8 +2,8 @@
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { askedQuantities, type ShownBrief } from '../../../brief/brief-facts.ts';
 import { FirmnessTag } from '../../../brief/firmness-tag.tsx';
-import { OpenFile } from '../../../brief/open-file.tsx';
-import { storedFile } from '../../../brief/stored-file.ts';
+import { OpenFile } from '../../../ui/open-file.tsx';
+import { storedFile } from '../../../api/files/stored-file.ts';
 import { lineWords } from '../../../brief/line-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { VerdictMark } from '../../../ui/marks/verdict-mark.tsx';

@@ -3,7 +3,7 @@ import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { INCOTERMS } from '@waggle/contract/options/incoterms';
 import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
 import { unitWord, type OrderUnit } from '@waggle/contract/supplier/terms';
-import { companyWords } from '../../../brief/issuer-words.ts';
+import { companyWords } from '../../relations/company-words.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { formatCount, formatTotal } from '../../../lib/figures/format-money.ts';
 import { zoneCity } from '../../../lib/figures/zones.ts';

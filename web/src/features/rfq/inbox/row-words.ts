@@ -1,8 +1,8 @@
 /** The words of a row of the inbox. */
+import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import type { RequestItem } from '@waggle/contract/rfq/invitations';
 import type { RfqState } from '@waggle/contract/rfq/states';
 import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
-import { STATE_NAMES } from '../../../brief/quote-states.ts';
 import { countryName } from '../../../lib/country-name.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { type TimeLeft, timeLeft } from '../../../lib/figures/time-left.ts';
@@ -54,7 +54,7 @@ export function stateLine(item: RequestItem, now: number): StateLine {
   if (unread && state !== 'sent') return { text: 'Changed since you saw it', kind: 'new' };
   if (quote_state === 'draft') return { text: 'Draft, not sent', kind: 'draft' };
   if (quote_state !== null) {
-    const text = quote_state === 'submitted' ? 'Quoted' : STATE_NAMES[quote_state];
+    const text = quote_state === 'submitted' ? 'Quoted' : QUOTE_STATE_NAMES[quote_state];
     return { text, kind: quote_state === 'countered' ? 'new' : 'quote' };
   }
   if (state === 'declined') return { text: 'Declined', kind: 'past' };

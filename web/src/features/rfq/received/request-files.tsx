@@ -1,7 +1,7 @@
 /** The files of a request; a confidential one says when it opens. */
 import { formatFileSize } from '@waggle/contract/file-size';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import { OpenFile } from '../../../brief/open-file.tsx';
+import { OpenFile } from '../../../ui/open-file.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';

@@ -10,7 +10,7 @@ import { type ComparedQuote, deviationsOf } from '../model/compared-quote.ts';
 import type { CostColumn } from '../model/cost-cells.ts';
 import { amountText } from '../model/money-text.ts';
 import { askedText } from '../model/spec-rows.ts';
-import { companyWords } from '../../../../brief/issuer-words.ts';
+import { companyWords } from '../../../relations/company-words.ts';
 import { IssuerConsent } from './issuer-consent.tsx';
 
 interface ChooseDialogProps {

@@ -1,6 +1,6 @@
 /** In the dialog that chooses a quote: who issues it, and the explicit word for one that is not on record. */
 import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
-import { companyWords, issuerWords } from '../../../../brief/issuer-words.ts';
+import { companyWords, issuerWords } from '../../../relations/company-words.ts';
 
 interface IssuerConsentProps {
   issuer: IssuerStanding;

@@ -3,7 +3,7 @@ import { containerTerm } from '@waggle/contract/options/incoterms';
 import type { OfferDraft } from '@waggle/contract/quotes';
 import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
-import { companyWords } from '../../../../brief/issuer-words.ts';
+import { companyWords } from '../../../relations/company-words.ts';
 import { formatDate, formatDay } from '../../../../lib/dates.ts';
 import { endByOwnClock } from '../../../../lib/figures/zones.ts';
 import type { ComparedQuote } from './compared-quote.ts';

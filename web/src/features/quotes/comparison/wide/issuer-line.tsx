@@ -1,5 +1,5 @@
 /** Below a supplier: another company that issues its quote, or the name that it had; nothing for the company itself. */
-import { issuerWords } from '../../../../brief/issuer-words.ts';
+import { issuerWords } from '../../../relations/company-words.ts';
 import { Warning } from '../marks.tsx';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 

@@ -2,7 +2,7 @@
 import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
 import { call } from '../../../../../api/client.ts';
 import { useServerQuery } from '../../../../../api/query-client.ts';
-import { companyWords } from '../../../../../brief/issuer-words.ts';
+import { companyWords } from '../../../../relations/company-words.ts';
 import { Link } from '../../../../../lib/navigation.tsx';
 import { PATHS } from '../../../../../paths.ts';
 import { SideSection } from '../side-section.tsx';

@@ -1,8 +1,11 @@
-/** Where the question stands whether a company belongs to a supplier, in words for the supplier. */
+/** What another company is to a supplier, and whether the team has recorded it, in words. */
 import type { Relation } from '@waggle/contract/relations';
-import { formatDay } from '../lib/dates.ts';
+import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
+import { formatDay } from '../../lib/dates.ts';
 
-/** @returns a sentence */
+export const KINDS = Object.entries(RELATION_KINDS).map(([value, label]) => ({ value, label }));
+
+/** @returns a sentence about where the question stands, for the supplier */
 export function relationStateText({
   state,
   reason,

@@ -1,8 +1,8 @@
 /** The companies that belong to the supplier: fetched, and kept up to date when the team has decided. */
 import type { Relation } from '@waggle/contract/relations';
-import { call } from '../api/client.ts';
-import { useLive } from '../api/live/live-stream.ts';
-import { queryClient, useServerQuery } from '../api/query-client.ts';
+import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live/live-stream.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
 
 const KEY = 'own-relations';
 

@@ -3,7 +3,7 @@ import { call } from '../api/client.ts';
 import { fileUrl } from '../api/files/file-url.ts';
 import { saveUrl } from '../api/files/save-as.ts';
 import { useAction } from '../api/use-action.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
 export function OpenFile({ id, name }: { id: string; name: string }) {
   const open = useAction(

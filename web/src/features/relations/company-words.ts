@@ -2,8 +2,8 @@
 import type { IssuerStanding } from '@waggle/contract/quotes/issuer';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
-import { countryName } from '../lib/country-name.ts';
-import { formatDay } from '../lib/dates.ts';
+import { countryName } from '../../lib/country-name.ts';
+import { formatDay } from '../../lib/dates.ts';
 
 /** @returns `Bright Lamp Trading Ltd (Hong Kong)` */
 export function companyWords({ name, country }: { name: string; country: string | null }): string {
