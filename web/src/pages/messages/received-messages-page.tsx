@@ -3,8 +3,12 @@ import { useCallback, useMemo } from 'react';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
-import { useLiveRequests, useOwnQuote, useReceivedRequest } from '../../brief/received-request.ts';
-import { quoteFacts, sendingStep } from '../../brief/request-facts.ts';
+import {
+  useLiveRequests,
+  useOwnQuote,
+  useReceivedRequest,
+} from '../../features/rfq/received-query.ts';
+import { quoteFacts, sendingStep } from '../../features/rfq/received-facts.ts';
 import { Conversation, type ConversationContext } from '../../features/messages/conversation.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';
 import { countryName } from '../../lib/country-name.ts';

@@ -1,6 +1,10 @@
 /** /requests/received/:id/quote: writing, revising and sending a quote. */
 import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
-import { useLiveRequests, useOwnQuote, useReceivedRequest } from '../../brief/received-request.ts';
+import {
+  useLiveRequests,
+  useOwnQuote,
+  useReceivedRequest,
+} from '../../features/rfq/received-query.ts';
 import { QuoteFormView } from '../../features/quotes/form/quote-form.tsx';
 import { FormSkeleton } from '../../features/quotes/form/form-skeleton.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';

@@ -1,6 +1,6 @@
 /** /requests/quotes: the supplier's own quotes. */
 import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
-import { useLiveRequests } from '../../brief/received-request.ts';
+import { useLiveRequests } from '../../features/rfq/received-query.ts';
 import { QuotesList } from '../../features/quotes/list/quotes-list.tsx';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';

@@ -4,7 +4,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText } from '@waggle/contract/permissions/can';
 import { AGREEMENT_PERMISSIONS } from '@waggle/contract/agreements/permissions';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import { useReceivedRequest } from '../../brief/received-request.ts';
+import { useReceivedRequest } from '../../features/rfq/received-query.ts';
 import { useAgreement } from '../../features/agreements/agreements-queries.ts';
 import { FileReader } from '../../features/agreements/reader/file-reader.tsx';
 import { SignForm } from '../../features/agreements/sign-form.tsx';

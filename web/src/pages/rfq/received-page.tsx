@@ -1,7 +1,11 @@
 /** /requests/received and /requests/received/:id: the inbox beside the open request; on a phone one after the other. */
 import { useEffect, useRef } from 'react';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
-import { useLiveRequests, useOwnQuote, useReceivedRequest } from '../../brief/received-request.ts';
+import {
+  useLiveRequests,
+  useOwnQuote,
+  useReceivedRequest,
+} from '../../features/rfq/received-query.ts';
 import { ReceivedDemand } from '../../features/evidence/received-demand.tsx';
 import { OwnQuoteView } from '../../features/quotes/sent/own-quote.tsx';
 import { Inbox } from '../../features/rfq/inbox/inbox.tsx';

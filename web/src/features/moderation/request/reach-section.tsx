@@ -1,7 +1,7 @@
 /** Whom a request reaches if it is released now, and why each of them. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { getReach } from '@waggle/contract/moderation';
-import { countFit, fitWords, wishTitle } from '../../../brief/why-words.ts';
+import { countFit, fitWords, wishTitle } from '../../rfq/why-words.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useReach } from '../moderation-query.ts';

@@ -1,8 +1,8 @@
 /** The brief as suppliers read it, with its figures, and the files that it has now. */
 import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import type { ModeratedRequest } from '@waggle/contract/moderation';
-import { briefFacts } from '../../../brief/brief-facts.ts';
-import { BriefTable } from '../../../brief/brief-table.tsx';
+import { briefFacts } from '../../rfq/brief-words.ts';
+import { BriefTable } from '../../rfq/brief-table.tsx';
 import { OpenFile } from '../../../ui/open-file.tsx';
 
 const certificationName = (id: string) =>

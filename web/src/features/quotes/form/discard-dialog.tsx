@@ -1,6 +1,6 @@
 /** The question before a draft is thrown away. */
 import { call } from '../../../api/client.ts';
-import { putOwnQuote, refetchRequests } from '../../../brief/received-request.ts';
+import { putOwnQuote, refetchRequests } from '../../rfq/received-query.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { useForm } from '../fields/form-context.tsx';
 

@@ -1,6 +1,6 @@
 /** Beside the form: what the buyer will see, who issues it, what to do before sending, and the time left. */
-import { DeadlineClock } from '../../../brief/deadline-clock.tsx';
-import { askedQuantities } from '../../../brief/brief-facts.ts';
+import { DeadlineClock } from '../../rfq/deadline-clock.tsx';
+import { askedQuantities } from '../../rfq/brief-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';

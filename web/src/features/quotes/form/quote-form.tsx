@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText } from '@waggle/contract/permissions/can';
-import { quoteFacts, sendingStep } from '../../../brief/request-facts.ts';
-import { DeadlineClock } from '../../../brief/deadline-clock.tsx';
+import { quoteFacts, sendingStep } from '../../rfq/received-facts.ts';
+import { DeadlineClock } from '../../rfq/deadline-clock.tsx';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { FormProvider, type FormContext } from '../fields/form-context.tsx';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { errorMessage } from '../../../api/report-error.ts';
-import { putOwnQuote, refetchRequests } from '../../../brief/received-request.ts';
+import { putOwnQuote, refetchRequests } from '../../rfq/received-query.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { QuoteForm } from '../model/use-quote-form.ts';
 

@@ -1,5 +1,5 @@
 /** What is typed into the quote form, kept in this browser until the server has it. */
-import type { ShownBrief } from '../../../brief/brief-facts.ts';
+import type { ShownBrief } from '../../rfq/brief-words.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 import { NO_ISSUER, type TypedOffer } from './typed-offer.ts';
 

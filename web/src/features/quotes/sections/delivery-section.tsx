@@ -8,7 +8,7 @@ import {
 } from '@waggle/contract/options/incoterms';
 import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-options';
 import { unitWord } from '@waggle/contract/supplier/terms';
-import { destination } from '../../../brief/brief-facts.ts';
+import { destination } from '../../rfq/brief-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FormSection } from '../fields/form-section.tsx';

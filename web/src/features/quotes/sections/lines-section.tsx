@@ -3,7 +3,7 @@ import { useForm } from '../fields/form-context.tsx';
 import { FormSection } from '../fields/form-section.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
-import { lineWords } from '../../../brief/line-words.ts';
+import { lineWords } from '../../rfq/brief-words.ts';
 import { LineAnswerRow } from './line-answer-row.tsx';
 
 export function LinesSection() {

@@ -2,7 +2,7 @@
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import { unitWord } from '@waggle/contract/supplier/terms';
-import { quantityList } from '../../../brief/brief-facts.ts';
+import { quantityList } from '../../rfq/brief-words.ts';
 import { currencyLabel } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

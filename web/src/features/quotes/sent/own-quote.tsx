@@ -6,7 +6,7 @@ import type { OwnQuote } from '@waggle/contract/quotes';
 import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { unitWord } from '@waggle/contract/supplier/terms';
-import { quoteFacts } from '../../../brief/request-facts.ts';
+import { quoteFacts } from '../../rfq/received-facts.ts';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';

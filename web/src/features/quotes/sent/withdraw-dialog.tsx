@@ -2,7 +2,7 @@
 import type { OwnQuote } from '@waggle/contract/quotes';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
-import { putOwnQuote, refetchRequests } from '../../../brief/received-request.ts';
+import { putOwnQuote, refetchRequests } from '../../rfq/received-query.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 

@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { currencyName, moneyWords, quantitiesIn } from '../rfq-words.ts';
 import { differsWords, wantedWords } from '../spec/line-words.tsx';
 import { DeadlineWords } from '../request/deadline-words.tsx';
-import { FirmnessTag } from '../../../brief/firmness-tag.tsx';
+import { FirmnessTag } from '../brief-table.tsx';
 
 const certificationName = (id: string) =>
   FACET_OPTIONS.certification.find((one) => one.id === id)?.name ?? id;

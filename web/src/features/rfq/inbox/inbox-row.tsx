@@ -1,6 +1,6 @@
 /** A row of the inbox: product, buyer, fit, state and time left. */
 import type { RequestItem } from '@waggle/contract/rfq/invitations';
-import { PRESSURE_TEXT } from '../../../brief/deadline-clock.tsx';
+import { PRESSURE_TEXT } from '../deadline-clock.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';

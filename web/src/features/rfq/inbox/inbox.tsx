@@ -1,7 +1,7 @@
 /** The inbox of requests: tabs, search, order, and the windowed list. */
 import { useEffect, useRef, useState } from 'react';
 import { REQUEST_TABS, type RequestSort, type RequestTab } from '@waggle/contract/rfq/invitations';
-import { INBOX } from '../../../brief/received-request.ts';
+import { INBOX } from '../received-query.ts';
 import { call } from '../../../api/client.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';

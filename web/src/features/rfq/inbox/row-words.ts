@@ -7,7 +7,7 @@ import { countryName } from '../../../lib/country-name.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { type TimeLeft, timeLeft } from '../../../lib/figures/time-left.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
-import { fitWords } from '../../../brief/why-words.ts';
+import { fitWords } from '../why-words.ts';
 
 /** @returns `Leseratte, Germany · 1,000 to 5,000 pieces` */
 export function buyerLine({ buyer, quantities: { from, to }, unit }: RequestItem): string {

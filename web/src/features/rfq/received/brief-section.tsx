@@ -2,9 +2,8 @@
 import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import { briefChanges } from '@waggle/contract/rfq/brief-changes';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import type { ShownBrief } from '../../../brief/brief-facts.ts';
-import { BriefTable } from '../../../brief/brief-table.tsx';
-import { lineWords } from '../../../brief/line-words.ts';
+import { type ShownBrief, lineWords } from '../brief-words.ts';
+import { BriefTable } from '../brief-table.tsx';
 import { RequestFiles } from './request-files.tsx';
 
 interface BriefSectionProps {

@@ -4,7 +4,7 @@ import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { reportError } from '../../../api/report-error.ts';
-import { putRequest, refetchRequests } from '../../../brief/received-request.ts';
+import { putRequest, refetchRequests } from '../received-query.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** @throws ApiError, after fetching what the request is by now */

@@ -4,7 +4,7 @@ import type { OwnQuote } from '@waggle/contract/quotes';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import { invitationFacts, quoteFacts, sendingStep } from '../../../brief/request-facts.ts';
+import { invitationFacts, quoteFacts, sendingStep } from '../received-facts.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';

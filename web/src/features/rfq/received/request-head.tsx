@@ -1,8 +1,8 @@
 /** The head of a received request: what, of whom, and how much time is left. */
 import type { ReactNode } from 'react';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import { DeadlineClock } from '../../../brief/deadline-clock.tsx';
-import type { ShownBrief } from '../../../brief/brief-facts.ts';
+import { DeadlineClock } from '../deadline-clock.tsx';
+import type { ShownBrief } from '../brief-words.ts';
 import { countryName } from '../../../lib/country-name.ts';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 

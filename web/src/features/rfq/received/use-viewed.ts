@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
-import { putRequest } from '../../../brief/received-request.ts';
-import { keepSeenBrief } from '../../../brief/seen-brief.ts';
+import { putRequest } from '../received-query.ts';
+import { keepSeenBrief } from '../seen-brief.ts';
 
 /** Each revision is said to be seen once in a page's life. */
 const said = new Set<string>();

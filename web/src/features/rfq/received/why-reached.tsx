@@ -2,7 +2,7 @@
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { VerdictMark, type Verdict } from '../../../ui/marks/verdict-mark.tsx';
 import { FitHexagons } from '../../../ui/marks/fit-hexagons.tsx';
-import { countFit, fitWords, wishReason, wishTitle } from '../../../brief/why-words.ts';
+import { countFit, fitWords, wishReason, wishTitle } from '../why-words.ts';
 
 const SPOKEN: Record<Verdict, string> = { met: 'Met', ask: 'To ask', not_met: 'Not met' };
 

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { BriefWork } from '../brief/use-brief.ts';
 import { differsWords, wantedWords } from './line-words.tsx';
-import { FirmnessTag } from '../../../brief/firmness-tag.tsx';
+import { FirmnessTag } from '../brief-table.tsx';
 
 const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

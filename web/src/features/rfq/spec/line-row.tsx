@@ -4,7 +4,7 @@ import type { SpecLine } from '@waggle/contract/rfq/brief';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Before, differsWords, wantedWords } from './line-words.tsx';
-import { FirmnessTag } from '../../../brief/firmness-tag.tsx';
+import { FirmnessTag } from '../brief-table.tsx';
 
 export const LINE_COLUMNS =
   'sm:grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)_minmax(0,7.5rem)_4rem_2.75rem]';

@@ -1,9 +1,9 @@
 /** A request that reached the supplier, with the supplier's own quote: fetched, and kept up to date by live events. */
 import type { OwnQuote } from '@waggle/contract/quotes';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import { call } from '../api/client.ts';
-import { useLive } from '../api/live/live-stream.ts';
-import { queryClient, useServerQuery } from '../api/query-client.ts';
+import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live/live-stream.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
 
 const REQUEST = 'received-request';
 const OWN_QUOTE = 'own-quote';

@@ -1,9 +1,9 @@
 /** The time left to answer, with the clocks of both sides. */
 import type { Closure } from '@waggle/contract/calendar/open-days';
-import { formatPeriod } from '../lib/dates.ts';
-import { clockIn, momentIn, ownZone, zoneCity } from '../lib/figures/zones.ts';
-import { type Pressure, timeLeft } from '../lib/figures/time-left.ts';
-import { Icon } from '../ui/icon.tsx';
+import { formatPeriod } from '../../lib/dates.ts';
+import { clockIn, momentIn, ownZone, zoneCity } from '../../lib/figures/zones.ts';
+import { type Pressure, timeLeft } from '../../lib/figures/time-left.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 /** Words beside a colour say the same. */
 export const PRESSURE_TEXT: Record<Pressure, string> = {

@@ -1,10 +1,12 @@
-/** The key facts of a brief in words. */
+/** A brief in words: its key facts, and each line with how far a piece may differ. */
+import type { SpecLine } from '@waggle/contract/rfq/brief';
 import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-options';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import { toleranceWords, valueWords } from '@waggle/contract/rfq/tolerance-words';
 import { unitWord } from '@waggle/contract/supplier/terms';
-import { countryName } from '../lib/country-name.ts';
-import { formatDate } from '../lib/dates.ts';
-import { formatCount, formatMoney } from '../lib/figures/format-money.ts';
+import { countryName } from '../../lib/country-name.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { formatCount, formatMoney } from '../../lib/figures/format-money.ts';
 
 export type ShownBrief = NonNullable<SupplierRequest['brief']>;
 
@@ -66,4 +68,19 @@ export function briefFacts(brief: ShownBrief): BriefFact[] {
     { name: 'Sample', value: sample ? 'Wanted first' : 'Not needed', fields: ['sample'] },
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/** @returns `310 mm`; what stands there where the buyer leaves it to the suppliers */
+export function lineValue(line: SpecLine): string {
+  return line.open ? 'You suggest it' : valueWords(line);
+}
+
+/** @returns `± 2 mm`; empty where nothing is said */
+export function lineTolerance(line: SpecLine): string {
+  return line.open || line.tolerance.kind === 'none' ? '' : toleranceWords(line);
+}
+
+/** @returns `310 mm, ± 2 mm` */
+export function lineWords(line: SpecLine): string {
+  return [lineValue(line), lineTolerance(line)].filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 /** The brief as it was before changes that were looked at but not answered yet, kept in this browser: reading it is no answer. */
-import { browserStorage } from '../session/browser-storage.ts';
-import type { ShownBrief } from './brief-facts.ts';
+import { browserStorage } from '../../session/browser-storage.ts';
+import type { ShownBrief } from './brief-words.ts';
 
 const storage = browserStorage('localStorage');
 const itemOf = (userId: string, requestId: string) => `seen.brief.${userId}.${requestId}`;
