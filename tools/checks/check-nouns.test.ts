@@ -12,6 +12,7 @@ const WELL_NAMED = {
   'web/src/features/auth/dialog.tsx': '',
   'web/src/pages/auth/page.tsx': '',
   'web/src/pages/landing/page.tsx': '',
+  'web/src/routes.tsx': `site(PATHS.auth, () => import('./pages/auth/page.tsx')),`,
   'e2e/journeys/auth.e2e.ts': '',
   'e2e/journeys/auth-google.e2e.ts': '',
   'e2e/journeys/fixtures.ts': '',
@@ -32,8 +33,9 @@ test('a name that is no noun is found in every place', async () => {
 });
 
 test('a noun without its end-to-end test is found', async () => {
-  assert.match(
-    await find({ 'contract/src/rfq.ts': '', 'web/src/pages/rfq/a.tsx': '' }),
-    /has no e2e\/journeys\/rfq\.e2e\.ts/,
-  );
+  for (const place of ['pages', 'features']) {
+    const routes = `site(PATHS.rfq, () => import('./${place}/rfq/list/requests.tsx')),`;
+    const found = await find({ 'contract/src/rfq.ts': '', 'web/src/routes.tsx': routes });
+    assert.match(found, /has a page of rfq, and there is no e2e\/journeys\/rfq\.e2e\.ts/);
+  }
 });

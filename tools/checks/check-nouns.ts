@@ -1,5 +1,5 @@
 /** Checks that nouns have the same name in contract, server, web and end-to-end tests. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { report } from './checks-report.ts';
 import { ROOT } from '../runtime.mjs';
@@ -14,6 +14,10 @@ const PLACES = {
   'web/src/pages': 'landing',
   'e2e/journeys': 'access faults landing',
 };
+
+/** Its pages lie in the folder of their noun. */
+const ROUTES = 'web/src/routes.tsx';
+const PAGE = /import\('\.\/(?:pages|features)\/([^/]+)\//g;
 
 /** @param name its first group is the noun */
 function namesIn(folder: string, name: RegExp = /^([^.]+)(?:\.ts)?$/): string[] {
@@ -36,9 +40,10 @@ export function checkNouns(root: string): string[] {
       )
       .map((name) => `${place} has "${name}", and there is no contract/src/${name}.ts.`);
   });
-  const untried = namesIn(join(root, 'web/src/pages'))
+  const routes = readFileSync(join(root, ROUTES), 'utf8').matchAll(PAGE);
+  const untried = [...new Set([...routes].map(([, noun = '']) => noun))]
     .filter((noun) => nouns.includes(noun) && !journeys.includes(noun))
-    .map((noun) => `web/src/pages/${noun} has no e2e/journeys/${noun}.e2e.ts.`);
+    .map((noun) => `${ROUTES} has a page of ${noun}, and there is no e2e/journeys/${noun}.e2e.ts.`);
   return [...unknownNames, ...untried];
 }
 

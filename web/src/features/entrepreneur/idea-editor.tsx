@@ -1,4 +1,4 @@
-/** Idea, audience and vibe, to be changed after the wizard: its words and rules, kept as a draft until saved. */
+/** /journey/idea: idea, audience and vibe after the wizard, by its words and rules, kept as a draft until saved. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   changeEntrepreneurCompany,
@@ -7,6 +7,7 @@ import {
 } from '@waggle/contract/entrepreneur';
 import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
 import { useWatch } from 'react-hook-form';
+import { JOURNEY_PERMISSIONS } from '@waggle/contract/journey/permissions';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { errorMessage, fieldMessages } from '../../api/report-error.ts';
@@ -15,9 +16,12 @@ import { openDraft } from '../../forms/draft.ts';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useDraftedForm } from '../../forms/use-drafted-form.ts';
 import { loadUser } from '../../session/refresh-session.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ToolBar } from '../../ui/tool-bar.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { EMPTY_COMPANY, STEP_FIELDS } from './company-form.ts';
 import { companyResolver } from './lazy-resolver.ts';
 import { VibeCards } from './vibe-cards.tsx';
@@ -34,12 +38,8 @@ function savedValues(data: EntrepreneurData | null): EntrepreneurCompany {
   };
 }
 
-interface IdeaEditorProps {
-  userId: string;
-  data: EntrepreneurData | null;
-}
-
-export function IdeaEditor({ userId, data }: IdeaEditorProps) {
+function IdeaEditor({ user: { id: userId, entrepreneur_data: data } }: { user: SessionUser }) {
+  usePageTitle('Idea and audience');
   const [draft] = useState(() => openDraft(`idea.${userId}`, savedValues(data)));
   const drafted = useDraftedForm(draft, companyResolver);
   const { form, changedElsewhere } = drafted;
@@ -147,3 +147,8 @@ export function IdeaEditor({ userId, data }: IdeaEditorProps) {
     </>
   );
 }
+
+export default requirePage(
+  { rule: JOURNEY_PERMISSIONS.actions['journey.read'], unloaded: 'Your idea could not be loaded' },
+  IdeaEditor,
+);

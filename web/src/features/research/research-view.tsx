@@ -1,14 +1,20 @@
-/** The market research as it stands now: what Waggle has counted, what the user has found, and what is kept of it. */
+/** /journey/research: what Waggle has counted, what the user has found, and what is kept of it. */
 import { useRef, useState } from 'react';
 import type { Research } from '@waggle/contract/research';
 import { randomId } from '../../api/random-id.ts';
 import { reportError } from '../../api/report-error.ts';
 import { RESEARCH_LIMITS } from '@waggle/contract/limits';
+import { RESEARCH_PERMISSIONS } from '@waggle/contract/research/permissions';
 import { formatCount } from '../../lib/figures/format-money.ts';
+import { Loaded } from '../../lists/list-body.tsx';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ToolBar } from '../../ui/tool-bar.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { SurveyBlock, WaitlistBlock } from './blocks/demand-blocks.tsx';
 import { PricesBlock } from './blocks/prices-block.tsx';
 import { SuppliersBlock } from './blocks/suppliers-block.tsx';
@@ -17,10 +23,10 @@ import { CompetitorsBlock } from './competitors/competitors-block.tsx';
 import { downloadCompetitors } from './competitors/competitors-csv.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { ReportsPanel } from './reports/reports-panel.tsx';
-import { saveReport } from './research-query.ts';
+import { saveReport, useResearch } from './research-query.ts';
 import { WorksheetBlock } from './worksheet/worksheet-block.tsx';
 
-export function ResearchView({ userId, research }: { userId: string; research: Research }) {
+function ResearchView({ userId, research }: { userId: string; research: Research }) {
   const { content, suggested, reports } = research;
   const { category, suppliers, competitors, plan, waitlist, survey } = content;
   const [busy, setBusy] = useState(false);
@@ -91,3 +97,39 @@ export function ResearchView({ userId, research }: { userId: string; research: R
     </>
   );
 }
+
+function ResearchPage({ user }: { user: SessionUser }) {
+  usePageTitle('Market research');
+  const query = useResearch(user.id);
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <RowsSkeleton
+          rows={7}
+          label="Loading your market research"
+          className="page-measure py-10"
+        />
+      }
+      failed={
+        <>
+          <h1 className="text-h2">Your market research could not be loaded</h1>
+          <p className="mt-2 text-muted">Nothing of it is lost. Please try again.</p>
+        </>
+      }
+      variant="accent"
+      className="page-measure py-10"
+      gap="mt-6"
+    >
+      {(research) => <ResearchView userId={user.id} research={research} />}
+    </Loaded>
+  );
+}
+
+export default requirePage(
+  {
+    rule: RESEARCH_PERMISSIONS.actions['research.read'],
+    unloaded: 'Your market research could not be loaded',
+  },
+  ResearchPage,
+);

@@ -1,16 +1,19 @@
-/** The colours' tool: six palettes, the open one beside them, and what to keep. */
+/** /journey/colours: six palettes, the open one beside them, and what to keep. */
 import { useState } from 'react';
 import type { BrandRecord } from '@waggle/contract/brand';
 import type { KeptRole } from '@waggle/contract/brand/colours/make-palette';
 import { ROLE_NAMES } from '@waggle/contract/brand/colours/role-words';
 import type { Sight } from '@waggle/contract/brand/colours/sight';
+import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
 import { Loaded } from '../../../lists/list-body.tsx';
+import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useBrand } from '../brand-query.ts';
 import { cardWords } from './card-words.ts';
 import { PaletteCard, PaletteStrip } from './palette-card.tsx';
@@ -44,7 +47,8 @@ function ColoursSkeleton() {
   );
 }
 
-export function Colours({ user }: { user: SessionUser }) {
+function Colours({ user }: { user: SessionUser }) {
+  usePageTitle('Colours');
   const palettes = usePalettes(user.id);
   const brand = useBrand(user.id);
   const query = {
@@ -206,3 +210,8 @@ function LoadedColours({ user, list, brand }: LoadedColoursProps) {
     </>
   );
 }
+
+export default requirePage(
+  { rule: BRAND_PERMISSIONS.actions['brand.change'], unloaded: 'Your colours could not be loaded' },
+  Colours,
+);

@@ -1,13 +1,19 @@
-/** The tool of names: what the idea says, ten names, and the shortlist beside them. */
+/** /journey/name: what the idea says, ten names, and the shortlist beside them. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { NameBatch, NameSettings, SuggestedName } from '@waggle/contract/brand/names';
+import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { randomId } from '../../../api/random-id.ts';
 import { errorMessage, reportError } from '../../../api/report-error.ts';
 import { openDraft } from '../../../forms/draft.ts';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { requirePage } from '../../../session/require-page.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { ModelNames } from '../model/model-names.tsx';
 import { CheckYourself } from './check-yourself.tsx';
 import { HistorySheet } from './history-sheet.tsx';
@@ -22,6 +28,7 @@ import {
   type Names,
   putName,
   renewBatch,
+  useNames,
 } from './names-query.ts';
 import { NoIdea } from './no-idea.tsx';
 import { OtherTextDialog } from './other-text-dialog.tsx';
@@ -50,7 +57,7 @@ function firstSettings({ read, vibe, batch }: Names, kept: Partial<NameSettings>
   return { concepts, category, vibe, ...batch?.settings, ...kept };
 }
 
-export function NamesTool({ userId, names }: NamesToolProps) {
+function NamesTool({ userId, names }: NamesToolProps) {
   const { batch, shortlist, compared, chosen } = names;
   const blockId = useId();
   const [draft] = useState(() => openDraft<Partial<NameSettings>>(`names.${userId}`, {}));
@@ -269,3 +276,35 @@ export function NamesTool({ userId, names }: NamesToolProps) {
     </>
   );
 }
+
+function NamesPage({ user }: { user: SessionUser }) {
+  usePageTitle('Brand name');
+  const query = useNames(user.id);
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <>
+          <ToolBar title="Brand name" />
+          <RowsSkeleton label="Loading your names" className="page-measure min-h-96 py-8" />
+        </>
+      }
+      failed={
+        <>
+          <h1 className="text-h1">Your names could not be loaded</h1>
+          <p className="mt-3 text-lead text-muted">None of them are lost. Please try again.</p>
+        </>
+      }
+      variant="accent"
+      className="page-measure py-10"
+      gap="mt-6"
+    >
+      {(names) => <NamesTool userId={user.id} names={names} />}
+    </Loaded>
+  );
+}
+
+export default requirePage(
+  { rule: BRAND_PERMISSIONS.actions['brand.read'], unloaded: 'Your names could not be loaded' },
+  NamesPage,
+);

@@ -1,23 +1,30 @@
-/** A report: the research as it stood, to read and to print. */
+/** /journey/research/:id: the research as it stood, to read and to print. */
 import { useState } from 'react';
 import type { Report } from '@waggle/contract/research';
+import { RESEARCH_PERMISSIONS } from '@waggle/contract/research/permissions';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatTotal } from '../../../lib/figures/format-money.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
-import { useNavigation } from '../../../lib/navigation.tsx';
+import { useNavigation, Link } from '../../../lib/navigation.tsx';
+import { matchPath } from '../../../lib/path-pattern.ts';
+import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
+import { requirePage } from '../../../session/require-page.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { SurveyBlock, WaitlistBlock } from '../blocks/demand-blocks.tsx';
 import { PricesBlock } from '../blocks/prices-block.tsx';
 import { SuppliersBlock } from '../blocks/suppliers-block.tsx';
 import { TermsBlock } from '../blocks/terms-block.tsx';
 import { CompetitorsRead } from '../competitors/competitors-block.tsx';
-import { deleteReport } from '../research-query.ts';
+import { deleteReport, useReport } from '../research-query.ts';
 import { WorksheetRead } from '../worksheet/worksheet-read.tsx';
 
-export function ReportView({ report }: { report: Report }) {
+function ReportView({ report }: { report: Report }) {
   const { id, taken_at, content } = report;
   const { category, plan, waitlist, survey } = content;
   const [asking, setAsking] = useState(false);
@@ -77,3 +84,41 @@ function DeleteDialog({ id, at, onClose }: { id: string; at: string; onClose: ()
     />
   );
 }
+
+function ReportPage({ user }: { user: SessionUser }) {
+  const { path } = useNavigation();
+  const id = matchPath(PATHS.researchReport, path)?.['id'] ?? '';
+  usePageTitle('Report of your market research');
+  const query = useReport(user.id, id);
+  return (
+    <Loaded
+      query={query}
+      loading={<RowsSkeleton rows={7} label="Loading the report" className="page-measure py-10" />}
+      failed={
+        <>
+          <h1 className="text-h2">This report could not be loaded</h1>
+          <p className="mt-2 text-muted">
+            It may have been deleted, or the connection is gone. All reports are on{' '}
+            <Link to={PATHS.journeyResearch} className="underline underline-offset-4">
+              your market research
+            </Link>
+            .
+          </p>
+        </>
+      }
+      variant="accent"
+      className="page-measure py-10"
+      gap="mt-6"
+    >
+      {(report) => <ReportView key={report.id} report={report} />}
+    </Loaded>
+  );
+}
+
+export default requirePage(
+  {
+    rule: RESEARCH_PERMISSIONS.actions['research.read'],
+    unloaded: 'This report could not be loaded',
+  },
+  ReportPage,
+);

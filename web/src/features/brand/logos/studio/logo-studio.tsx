@@ -1,11 +1,15 @@
-/** The logo tool: the bar with undo and history, the twelve, and the editor beside them or in a sheet. */
+/** /journey/logo: the bar with undo and history, twelve logos for the brand's name, and the editor of one beside them or in a sheet. */
 import { useState } from 'react';
 import type { LogoStudio as Studio } from '@waggle/contract/brand/logos';
+import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { Loaded } from '../../../../lists/list-body.tsx';
+import { requirePage } from '../../../../session/require-page.tsx';
+import type { SessionUser } from '../../../../session/session-user.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../../ui/tool-bar.tsx';
+import { usePageTitle } from '../../../../ui/use-page-title.ts';
 import { isSame } from '../editor/spec-changes.ts';
 import { useStudio } from '../logos-query.ts';
 import { HistorySheet } from './history-sheet.tsx';
@@ -69,7 +73,7 @@ function StudioTool({ userId, studio }: { userId: string; studio: Studio }) {
   );
 }
 
-export function LogoStudio({ userId }: { userId: string }) {
+function LogoStudio({ userId }: { userId: string }) {
   const query = useStudio(userId);
   return (
     <Loaded
@@ -93,3 +97,13 @@ export function LogoStudio({ userId }: { userId: string }) {
     </Loaded>
   );
 }
+
+function LogoPage({ user }: { user: SessionUser }) {
+  usePageTitle('Logo');
+  return <LogoStudio key={user.id} userId={user.id} />;
+}
+
+export default requirePage(
+  { rule: BRAND_PERMISSIONS.actions['brand.change'], unloaded: 'Your logos could not be loaded' },
+  LogoPage,
+);
