@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { contrast } from '@waggle/contract/brand/colours/contrast';
 
 const CSS = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const DARK = CSS.indexOf('prefers-color-scheme: dark');
@@ -12,20 +13,6 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(part)?.[1];
   assert.ok(value, `--${name} in ${theme}`);
   return value;
-}
-
-/** WCAG 2: relative luminance. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 for (const theme of ['light', 'dark'] as const) {

@@ -4,7 +4,8 @@ import { hexOfOklch, labDistance, labOf, linearOf, type Oklch, oklchOf } from '.
 /** What a need is met by: a figure that rounds up to it does not. */
 const STEP = 0.005;
 
-function luminance(hex: string): number {
+/** @returns the relative luminance, 0 to 1 */
+export function luminance(hex: string): number {
   const [red, green, blue] = linearOf(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

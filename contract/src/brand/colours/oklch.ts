@@ -51,7 +51,7 @@ export function labOfLinear([r, g, b]: Triple): Triple {
   ];
 }
 
-function linearOfLab([lightness, a, b]: Triple): Triple {
+export function linearOfLab([lightness, a, b]: Triple): Triple {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

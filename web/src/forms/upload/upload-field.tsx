@@ -1,11 +1,8 @@
 /** A field for files, by button or drag and drop, each with progress, size and a remove button. */
 import { useId, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
-import { useStore } from '../../lib/store.ts';
 import { descriptionOf, FieldError, FieldHint, FieldLabel } from '../field-parts.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { RefusedFiles } from './refused-files.tsx';
-import { useUploadAnnouncements } from './use-upload-announcements.ts';
-import { SendingRow, UploadedRow } from './upload-row.tsx';
+import { UploadList } from './upload-list.tsx';
 import type { Uploads } from './use-uploads.ts';
 
 interface UploadFieldProps {
@@ -25,17 +22,9 @@ interface UploadFieldProps {
 
 export function UploadField(props: UploadFieldProps) {
   const { label, name, uploads, single = false, inputRef, required, hint, error } = props;
-  const { queue, fileType, files } = uploads;
+  const { queue, fileType } = uploads;
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
-  const sending = useStore(queue);
-  const news = useUploadAnnouncements(sending, files);
-
-  /** The button that had the focus disappears with its row. */
-  function removeAndFocus(act: () => void): void {
-    act();
-    field.current?.querySelector('input')?.focus();
-  }
 
   function leave(event: FocusEvent): void {
     const inside = event.relatedTarget instanceof Node ? event.relatedTarget : null;
@@ -62,28 +51,12 @@ export function UploadField(props: UploadFieldProps) {
         onFiles={queue.add}
       />
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
-      <RefusedFiles queue={queue} />
-      {files.length + sending.length > 0 && (
-        <ul aria-label="Files" className="mt-2">
-          {files.map((file) => (
-            <UploadedRow
-              key={file.id}
-              file={file}
-              onRemove={() => removeAndFocus(() => uploads.remove(file))}
-            />
-          ))}
-          {sending.map((file) => (
-            <SendingRow
-              key={file.key}
-              file={file}
-              onCancel={() => removeAndFocus(() => queue.cancel(file.key))}
-            />
-          ))}
-        </ul>
-      )}
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      <UploadList
+        uploads={uploads}
+        label="Files"
+        className="mt-2"
+        onGone={() => field.current?.querySelector('input')?.focus()}
+      />
       <FieldError id={id} error={error} />
     </div>
   );

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
-import { contrastOf, heroColours, quietOn, SHAPE_CONTRAST, TEXT_CONTRAST } from './hero-colours.ts';
+import { contrast } from '@waggle/contract/brand/colours/contrast';
+import { heroColours, quietOn, SHAPE_CONTRAST, TEXT_CONTRAST } from './hero-colours.ts';
 
 /** @returns a colour by hue, saturation and lightness, as `#4A37BE` */
 function hsl(hue: number, saturation: number, light: number): string {
@@ -19,7 +20,7 @@ function hsl(hue: number, saturation: number, light: number): string {
 }
 
 const onto = (ground: string) =>
-  contrastOf('#FFFFFF', ground) >= contrastOf('#000000', ground) ? '#FFFFFF' : '#000000';
+  contrast('#FFFFFF', ground) >= contrast('#000000', ground) ? '#FFFFFF' : '#000000';
 
 /** Palettes whose texts are legible, as those that can be chosen; the two colours stand to each other in any way. */
 function* palettes(): Generator<PaletteRoles> {
@@ -58,14 +59,14 @@ test('every palette keeps the contrast of what is read, pressed and focused', ()
     const { ground, text, fill, onFill, focus, field, onField, fieldEdge } = heroColours(palette);
     const what = JSON.stringify(palette);
     assert.equal(ground, palette.primary);
-    assert.ok(contrastOf(text, ground) >= TEXT_CONTRAST, `text ${what}`);
-    assert.ok(contrastOf(onFill, fill) >= TEXT_CONTRAST, `button ${what}`);
-    assert.ok(contrastOf(fill, ground) >= SHAPE_CONTRAST, `button on the hero ${what}`);
-    assert.ok(contrastOf(focus, ground) >= SHAPE_CONTRAST, `focus ${what}`);
-    assert.ok(contrastOf(onField, field) >= TEXT_CONTRAST, `field ${what}`);
-    assert.ok(contrastOf(fieldEdge, ground) >= SHAPE_CONTRAST, `edge of the field ${what}`);
+    assert.ok(contrast(text, ground) >= TEXT_CONTRAST, `text ${what}`);
+    assert.ok(contrast(onFill, fill) >= TEXT_CONTRAST, `button ${what}`);
+    assert.ok(contrast(fill, ground) >= SHAPE_CONTRAST, `button on the hero ${what}`);
+    assert.ok(contrast(focus, ground) >= SHAPE_CONTRAST, `focus ${what}`);
+    assert.ok(contrast(onField, field) >= TEXT_CONTRAST, `field ${what}`);
+    assert.ok(contrast(fieldEdge, ground) >= SHAPE_CONTRAST, `edge of the field ${what}`);
     for (const place of [palette.surface, palette.tint]) {
-      assert.ok(contrastOf(quietOn(place, palette), place) >= TEXT_CONTRAST, `quiet ${what}`);
+      assert.ok(contrast(quietOn(place, palette), place) >= TEXT_CONTRAST, `quiet ${what}`);
     }
   }
   assert.ok(count > 1500);

@@ -1,4 +1,5 @@
 /** The colours of a page's hero and drawing: chosen from the palette so that everything on them keeps its contrast. */
+import { contrast } from '@waggle/contract/brand/colours/contrast';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 
 /** Needed by WCAG 2.2: of text, and of what is no text but has to be seen. */
@@ -6,21 +7,6 @@ export const TEXT_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 /** Of parts of a drawing: nothing is read from them. */
 const ART_CONTRAST = 1.5;
-
-function channel(hex: string, at: number): number {
-  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-  return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-function luminance(hex: string): number {
-  return 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
-}
-
-/** @returns the contrast of two colours like `#4A37BE`, from 1 to 21 */
-export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 export interface HeroColours {
   readonly ground: string;
@@ -44,13 +30,13 @@ export interface HeroColours {
 }
 
 function best(ground: string, colours: readonly string[]): string {
-  const sorted = colours.toSorted((a, b) => contrastOf(b, ground) - contrastOf(a, ground));
+  const sorted = colours.toSorted((a, b) => contrast(b, ground) - contrast(a, ground));
   return sorted[0] ?? '#000000';
 }
 
 /** The first that is seen well enough, or that which is seen best. */
 function seen(ground: string, colours: readonly string[], least: number): string {
-  return colours.find((one) => contrastOf(one, ground) >= least) ?? best(ground, colours);
+  return colours.find((one) => contrast(one, ground) >= least) ?? best(ground, colours);
 }
 
 export function heroColours(palette: PaletteRoles): HeroColours {
@@ -64,11 +50,10 @@ export function heroColours(palette: PaletteRoles): HeroColours {
   ] as const;
   const [fill, onFill] =
     pairs.find(
-      ([one, on]) =>
-        contrastOf(one, ground) >= SHAPE_CONTRAST && contrastOf(on, one) >= TEXT_CONTRAST,
+      ([one, on]) => contrast(one, ground) >= SHAPE_CONTRAST && contrast(on, one) >= TEXT_CONTRAST,
     ) ?? ([text, ground] as const);
-  const main = contrastOf(surface, ground) >= ART_CONTRAST ? surface : ink;
-  const isSeen = contrastOf(surface, ground) >= SHAPE_CONTRAST;
+  const main = contrast(surface, ground) >= ART_CONTRAST ? surface : ink;
+  const isSeen = contrast(surface, ground) >= SHAPE_CONTRAST;
   return {
     ground,
     text,
@@ -89,5 +74,5 @@ export function heroColours(palette: PaletteRoles): HeroColours {
 
 /** @returns the quiet colour of small text on a ground; the ink where it would not be read */
 export function quietOn(ground: string, { muted, ink }: PaletteRoles): string {
-  return contrastOf(muted, ground) >= TEXT_CONTRAST ? muted : ink;
+  return contrast(muted, ground) >= TEXT_CONTRAST ? muted : ink;
 }

@@ -2,13 +2,10 @@
 import { useId, useRef } from 'react';
 import { ACCEPTED_EXTENSIONS } from '@waggle/contract/files';
 import { MESSAGE_LIMITS } from '@waggle/contract/limits';
-import { RefusedFiles } from '../../../forms/upload/refused-files.tsx';
+import { UploadList } from '../../../forms/upload/upload-list.tsx';
 import { endingsOf } from '../../../forms/upload/upload-queue.ts';
-import { SendingRow, UploadedRow } from '../../../forms/upload/upload-row.tsx';
-import { useUploadAnnouncements } from '../../../forms/upload/use-upload-announcements.ts';
 import type { Uploads } from '../../../forms/upload/use-uploads.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { useStore } from '../../../lib/store.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -58,42 +55,15 @@ export function FileButton({ uploads }: { uploads: Uploads }) {
 }
 
 export function ChosenFiles({ uploads }: { uploads: Uploads }) {
-  const { queue, files } = uploads;
-  const sending = useStore(queue);
-  const news = useUploadAnnouncements(sending, files);
   const list = useRef<HTMLDivElement>(null);
-
-  /** The button that had the focus disappears with its row. */
-  function removeAndFocus(act: () => void): void {
-    const field = list.current?.closest('form')?.querySelector('textarea');
-    act();
-    field?.focus();
-  }
-
   return (
     <div ref={list}>
-      <RefusedFiles queue={queue} />
-      {files.length + sending.length > 0 && (
-        <ul aria-label="Files of this message" className="max-h-40 overflow-y-auto">
-          {files.map((file) => (
-            <UploadedRow
-              key={file.id}
-              file={file}
-              onRemove={() => removeAndFocus(() => uploads.remove(file))}
-            />
-          ))}
-          {sending.map((file) => (
-            <SendingRow
-              key={file.key}
-              file={file}
-              onCancel={() => removeAndFocus(() => queue.cancel(file.key))}
-            />
-          ))}
-        </ul>
-      )}
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+      <UploadList
+        uploads={uploads}
+        label="Files of this message"
+        className="max-h-40 overflow-y-auto"
+        onGone={() => list.current?.closest('form')?.querySelector('textarea')?.focus()}
+      />
     </div>
   );
 }

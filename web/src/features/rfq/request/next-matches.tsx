@@ -3,14 +3,11 @@ import type { Verdict } from '@waggle/contract/permissions/can';
 import type { FittingSupplier, Rfq } from '@waggle/contract/rfq';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
-import { fillPath } from '../../../lib/path-pattern.ts';
-import { Link } from '../../../lib/navigation.tsx';
-import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/hexagon.tsx';
 import { whyNot } from '../rfq-facts.ts';
 import { putRfq, useNextMatches } from '../rfq-queries.ts';
-import { FitDetails } from '../suppliers/fit-words.tsx';
+import { SupplierWords } from '../suppliers/supplier-words.tsx';
 import { keepSkipped } from './skipped.ts';
 
 interface NextMatchesProps {
@@ -74,7 +71,7 @@ interface NextMatchProps {
 }
 
 function NextMatch({ rfqId, supplier, denied, onAsked }: NextMatchProps) {
-  const { id, name, slug, picture, country, line, fit } = supplier;
+  const { id, name, picture } = supplier;
   const { busy, run } = useAction(async () => {
     const body = { suppliers: [id], all_that_fit: false };
     const answer = await call('POST /v1/rfqs/:id/invite/', { params: { id: rfqId }, body });
@@ -86,22 +83,7 @@ function NextMatch({ rfqId, supplier, denied, onAsked }: NextMatchProps) {
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[2.25rem_minmax(0,1fr)_8rem]">
       <Avatar name={name} picture={picture} className="mt-1 h-10 text-small" />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3">
-          <Link
-            dir="auto"
-            to={fillPath(PATHS.supplier, { slug })}
-            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
-          {country !== null && <span className="text-small text-muted">{country.name}</span>}
-        </p>
-        {line !== null && (
-          <p dir="auto" className="wrap-anywhere">
-            “{line}”
-          </p>
-        )}
-        <FitDetails fit={fit} />
+        <SupplierWords supplier={supplier} />
       </div>
       <div className="max-sm:col-start-2 sm:text-right">
         <Button

@@ -1,12 +1,9 @@
 /** A supplier that can be asked: who it is, why it fits, and why it cannot be asked where that is so. */
 import type { FittingSupplier } from '@waggle/contract/rfq';
-import { fillPath } from '../../../lib/path-pattern.ts';
-import { Link } from '../../../lib/navigation.tsx';
-import { PATHS } from '../../../paths.ts';
 import { Avatar } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { refusedWords } from '../rfq-facts.ts';
-import { FitDetails } from './fit-words.tsx';
+import { SupplierWords } from './supplier-words.tsx';
 
 interface SupplierChoiceProps {
   supplier: FittingSupplier;
@@ -17,7 +14,7 @@ interface SupplierChoiceProps {
 }
 
 export function SupplierChoice({ supplier, chosen, settled, onToggle }: SupplierChoiceProps) {
-  const { id, name, slug, picture, country, line, fit, refused } = supplier;
+  const { id, name, picture, refused } = supplier;
   // One that was chosen before it could not be asked any more can be taken off.
   const isFixed = settled !== undefined || (refused !== null && !chosen);
   return (
@@ -41,22 +38,7 @@ export function SupplierChoice({ supplier, chosen, settled, onToggle }: Supplier
       </label>
       <Avatar name={name} picture={picture} className="mt-1 h-10 text-small" />
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3">
-          <Link
-            dir="auto"
-            to={fillPath(PATHS.supplier, { slug })}
-            className="inline-flex min-h-11 min-w-0 items-center font-display text-h4 font-semibold wrap-anywhere underline-offset-4 hover:underline"
-          >
-            {name}
-          </Link>
-          {country !== null && <span className="text-small text-muted">{country.name}</span>}
-        </p>
-        {line !== null && (
-          <p dir="auto" className="wrap-anywhere">
-            “{line}”
-          </p>
-        )}
-        <FitDetails fit={fit} />
+        <SupplierWords supplier={supplier} className="font-display text-h4" />
         {(settled !== undefined || refused !== null) && (
           <p id={`why-${id}`} className="mt-1 flex gap-2 text-small text-muted">
             <Icon name="info" className="size-4.5!" />

@@ -9,7 +9,7 @@ import type { KitLook } from '../draw/kit-look.ts';
 import { BRAND_FONTS } from '@waggle/contract/options/brand-fonts';
 import { fontPath } from '../../fonts/fonts.service.ts';
 import { hasAll } from '../draw/typeface.ts';
-import { contrast } from '../../logos/drawing/contrast.ts';
+import { contrast } from '@waggle/contract/brand/colours/contrast';
 import { cubicPath, drawSvg } from './draw-svg.ts';
 
 /** A4 across, in points. */

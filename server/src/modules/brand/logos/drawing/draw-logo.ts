@@ -7,7 +7,7 @@ import { familiesWith, headingFace, missingLetters } from '../../fonts/fonts.ser
 import { glyphBox } from '../marks/draw-mark.ts';
 import type { Mark, Tone } from '../marks/piece.ts';
 import type { DrawnLogo } from './compose.ts';
-import { contrast } from './contrast.ts';
+import { contrast } from '@waggle/contract/brand/colours/contrast';
 import { differenceHash, keptAtSmallSize, type ViewBox } from './measure.ts';
 import { type Ground, tonesOn } from './tones.ts';
 import { writePieces, writeSvg } from './write-svg.ts';

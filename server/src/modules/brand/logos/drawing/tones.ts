@@ -3,7 +3,8 @@ import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { LOGO_GATES } from '@waggle/contract/brand/logo-gates';
 import type { LogoColour } from '@waggle/contract/options/logo-parts';
 import type { Tone } from '../marks/piece.ts';
-import { contrast, reach } from './contrast.ts';
+import { contrast } from '@waggle/contract/brand/colours/contrast';
+import { reach } from './reach-contrast.ts';
 
 export type Ground = 'light' | 'dark' | 'one';
 export type Tones = Readonly<Record<Tone, string>>;
