@@ -2,13 +2,14 @@
 import type { GraphRules } from '@waggle/contract/transitions';
 import { deny } from '@waggle/contract/permissions/rules';
 import type { Generated, Selectable } from 'kysely';
-import type {
-  Effect,
-  Machine,
-  StepContext,
-  MachineTypes,
-  StatusColumns,
-  StepEvent,
+import {
+  type Effect,
+  type Machine,
+  type MachineTypes,
+  type StatusColumns,
+  type StepContext,
+  type StepEvent,
+  SYSTEM,
 } from '../src/lib/transitions/machine.ts';
 import { transition, transitionAll } from '../src/lib/transitions/transition.ts';
 import type { Db } from '../src/lib/database.ts';
@@ -125,8 +126,6 @@ function told(
     }),
   };
 }
-
-const SYSTEM = { userId: null, role: 'system' } as const;
 
 const DEAL_RULES: GraphRules<
   typeof DEAL_GRAPH,

@@ -1,5 +1,5 @@
 /** Enforces the contract's permissions: the actor before a body is read, the resource in the services. */
-import { VISITOR } from '@waggle/contract/permissions/actor';
+import { type TeamRole, VISITOR } from '@waggle/contract/permissions/actor';
 import {
   type ResourceArgument,
   type Action,
@@ -46,4 +46,13 @@ export function authorize<A extends Action>(
   ...about: ResourceArgument<A>
 ): void {
   enforce(can(viewer?.actor ?? VISITOR, action, ...about));
+}
+
+/**
+ * @returns the viewer as the actor of a step of the team's
+ * @throws ApiError `forbidden` for a user outside the team
+ */
+export function reviewer(viewer: Viewer): { userId: string; role: TeamRole } {
+  authorizeAccess(viewer, 'review.decide');
+  return { userId: viewer.userId, role: viewer.actor.team as TeamRole };
 }

@@ -38,6 +38,9 @@ export interface StepActor<Role extends string = string> {
   readonly role: Role;
 }
 
+/** Whoever acts when time has passed, or another step has been taken. */
+export const SYSTEM = { userId: null, role: 'system' } as const;
+
 type InputOf<S extends MachineTypes, A> = A extends keyof S['inputs'] ? S['inputs'][A] : unknown;
 
 /** An action, its actor and its input; a role that may never take it is a type error. */

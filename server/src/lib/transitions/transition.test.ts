@@ -6,10 +6,9 @@ import { testServer } from '../../../test/test-server.ts';
 import { testTransitions } from '../../../test/transition-tests.ts';
 import { newId } from '../new-id.ts';
 import type { ApiError } from '../api-error.ts';
-import type { StepActor, Machine, MachineTypes, Step } from './machine.ts';
+import { type Machine, type MachineTypes, type Step, type StepActor, SYSTEM } from './machine.ts';
 import { type Target, transition } from './transition.ts';
 
-const SYSTEM = { userId: null, role: 'system' } as const;
 const server = await testServer();
 let buyer: StepActor<'buyer'>;
 let seller: StepActor<'seller'>;

@@ -1,6 +1,7 @@
 /** What both sides are told about an agreement. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
-import { ASKED, ASKING, type News, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
+import type { News } from '../notifications/news.service.ts';
+import { ASKED, ASKING, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
 import type { AgreementRow } from './agreements.repo.ts';
 
 export const signedNews = (rfq: RfqRow, { buyer_id, name, company }: AgreementRow): News => ({

@@ -22,14 +22,12 @@ import {
   findLegalIdentities,
   requireLegalIdentity,
 } from '../accounts/legal/legal-identity.service.ts';
-import { notifyAll } from '../notifications/notifications.service.ts';
+import { type News, tell } from '../notifications/news.service.ts';
 import {
   findOwn,
   findOwnInvitation,
   isMuted,
   liveOf,
-  type News,
-  newsNotification,
   readRequest,
   selectInvitation,
 } from '../rfq/quoting.service.ts';
@@ -105,11 +103,7 @@ export async function announce(
   news: readonly News[],
 ): Promise<void> {
   await context.live.publishAll(tx, liveOf({ id, rfq_id, buyer_id, supplier_user_id }));
-  await notifyAll(
-    context,
-    tx,
-    news.flatMap((one) => newsNotification(context, one)),
-  );
+  await tell(context, tx, news);
 }
 
 /** @throws ApiError `invalid_input` for another name, and before the company has said who it is in law; `conflict` for another text, or when it is signed already */

@@ -4,8 +4,7 @@ import type { PageContent } from '@waggle/contract/launch-page/content';
 import type { PAGE_GRAPH } from '@waggle/contract/launch-page/page-graph';
 import { PAGE_RULES, type PageFacts } from '@waggle/contract/launch-page/permissions';
 import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
-import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
-import { newsNotification } from '../rfq/quoting.service.ts';
+import { type News, tell } from '../notifications/news.service.ts';
 import { readGoals } from './figures.service.ts';
 import { insertGoal } from './goals/goals.repo.ts';
 import { insertPageEvents, type PageChange, type PageRow } from './launch-page.repo.ts';
@@ -37,7 +36,7 @@ export interface PageTypes extends MachineTypes {
   facts: PageFacts;
   change: PageChange;
   event: { note?: string };
-  notice: NewNotification;
+  notice: News;
 }
 type Ctx<A extends keyof typeof PAGE_GRAPH> = StepContext<PageTypes, A>;
 
@@ -51,7 +50,7 @@ declare module '../../lib/domain-events.ts' {
 interface Saying {
   readonly change?: PageChange;
   readonly event?: PageTypes['event'];
-  readonly notices?: readonly NewNotification[];
+  readonly notices?: readonly News[];
 }
 
 /** Who shows what a page has measured is told, once the page is what it is now. */
@@ -115,19 +114,19 @@ const effects: Machine<PageTypes>['effects'] = {
   },
   unpublish: (ctx) => stepEffect(ctx),
   take_down(ctx) {
-    const { context, row, step, at } = ctx;
+    const { row, step, at } = ctx;
     const effect = stepEffect(ctx, {
       change: { taken_down_at: at, taken_down_reason: step.reason },
       event: { note: step.reason },
-      notices: newsNotification(context, takenDownNews(row, step.reason)),
+      notices: [takenDownNews(row, step.reason)],
     });
     return { ...effect, cascade: told(ctx) };
   },
   restore(ctx) {
-    const { context, row } = ctx;
+    const { row } = ctx;
     const effect = stepEffect(ctx, {
       change: { taken_down_at: null, taken_down_reason: '' },
-      notices: newsNotification(context, restoredNews(row)),
+      notices: [restoredNews(row)],
     });
     return { ...effect, cascade: told(ctx) };
   },
@@ -156,5 +155,5 @@ export const pageMachine: Machine<PageTypes> = {
         note: more.note ?? '',
       })),
     ),
-  notify: notifyAll,
+  notify: tell,
 };

@@ -1,7 +1,7 @@
 /** What a founder is told about the launch page, in the words of the bell and the mail. */
 import type { PageFigures } from '@waggle/contract/launch-page';
 import { LINKED_PATHS } from '@waggle/contract/paths';
-import type { News } from '../rfq/quoting.service.ts';
+import type { News } from '../notifications/news.service.ts';
 import type { PageRow } from './launch-page.repo.ts';
 
 type Told = Pick<PageRow, 'user_id' | 'slug'>;

@@ -25,14 +25,8 @@ import { lockAndGetWait, lockKey, recordEvent } from '../../lib/rate-limits/rate
 import { isUuid } from '../../lib/uuid.ts';
 import { claimFiles } from '../files/files.service.ts';
 import { selectSentSteps } from '../quotes/happenings.service.ts';
-import { notifyAll } from '../notifications/notifications.service.ts';
-import {
-  findOwn,
-  liveOf,
-  markAnswered,
-  newsNotification,
-  selectInvitations,
-} from '../rfq/quoting.service.ts';
+import { type News, tell } from '../notifications/news.service.ts';
+import { findOwn, liveOf, markAnswered, selectInvitations } from '../rfq/quoting.service.ts';
 import {
   type Found,
   findConversation,
@@ -94,11 +88,11 @@ export async function getConversation(
 }
 
 /** Tells the other side, by mail too, unless it has been told of an earlier message that it has not read. */
-async function tell(context: Context, tx: Db, found: Found, { text, side }: MessageRow) {
+async function tellOther(context: Context, tx: Db, found: Found, { text, side }: MessageRow) {
   const to = otherSide(side);
   const { invitation, rfq } = found;
   const isBuyer = to === 'buyer';
-  const news = newsNotification(context, {
+  const news: News = {
     userId: isBuyer ? invitation.buyer_id : invitation.supplier_user_id,
     type: 'message',
     title: `Message from ${nameOf(side, found)}: ${rfq.title}`,
@@ -108,8 +102,8 @@ async function tell(context: Context, tx: Db, found: Found, { text, side }: Mess
       : LINKED_PATHS.receivedConversation.replace(':id', invitation.id),
     label: 'Read and answer',
     because: `somebody wrote to you about «${rfq.title}»`,
-  });
-  await notifyAll(context, tx, news);
+  };
+  await tell(context, tx, [news]);
 }
 
 /** Writes both sides' rows, locked in one order. @returns how many messages the other side has not read */
@@ -154,7 +148,7 @@ export async function sendMessage(
       created_at: context.clock.now(),
     });
     const waiting = await writeSides(tx, found, row);
-    if (waiting === 1) await tell(context, tx, found, row);
+    if (waiting === 1) await tellOther(context, tx, found, row);
     if (found.side === 'supplier') await markAnswered(context, tx, found.invitation);
     await publish(context, tx, found);
     const [message] = await presentMessages(context, tx, found, [row]);

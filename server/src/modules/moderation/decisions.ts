@@ -1,11 +1,8 @@
-/** What decisions on reports have in common: who has closed them already, and whom it is told. */
+/** What decisions on reports have in common: who has closed them already. */
 import type { ReportOutcome } from '@waggle/contract/moderation/lists';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
-import { notifyAll } from '../notifications/notifications.service.ts';
-import { type News, newsNotification } from '../rfq/quoting.service.ts';
 
 const DECIDED: Record<ReportOutcome, string> = {
   dismissed: 'found nothing wrong',
@@ -34,12 +31,4 @@ export async function closedAlready(
   const name = (await findUsers(db, by === '' ? [] : [by])).get(by)?.name ?? 'A colleague';
   const message = by === viewer ? `You have ${did} already` : `${name} has ${did} already`;
   return new ApiError('conflict', { reason: 'nothing_reported', message });
-}
-
-export async function tell(context: Context, tx: Db, news: readonly News[]): Promise<void> {
-  await notifyAll(
-    context,
-    tx,
-    news.flatMap((one) => newsNotification(context, one)),
-  );
 }

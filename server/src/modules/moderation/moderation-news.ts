@@ -3,7 +3,8 @@ import type { ReportOutcome } from '@waggle/contract/moderation/lists';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { type MessageReportReason, REPORT_REASONS } from '@waggle/contract/messages/report-reasons';
 import type { MessageRow } from '../messages/message-reports.service.ts';
-import { type InvitationRow, type News, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
+import type { News } from '../notifications/news.service.ts';
+import { type InvitationRow, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
 import type { RequestReportRow } from './reports.repo.ts';
 
 export interface Conversation {

@@ -19,7 +19,8 @@ import {
   selectMessage,
   selectReportsOf,
 } from '../messages/message-reports.service.ts';
-import { closedAlready, tell } from './decisions.ts';
+import { closedAlready } from './decisions.ts';
+import { tell } from '../notifications/news.service.ts';
 import { type Conversation, messageOutcomeNews, warningNews } from './moderation-news.ts';
 import { conversationOf, presentMessage } from './present-message.ts';
 import { insertWarning } from './warnings.repo.ts';

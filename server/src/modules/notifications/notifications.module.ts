@@ -3,12 +3,14 @@ import { addDays } from '../../lib/clock.ts';
 import type { Module } from '../../lib/context.ts';
 import { deleteOlder } from '../../lib/transactions/delete-older.ts';
 import { liveRoutes } from './live.routes.ts';
+import { newsMail } from './news.service.ts';
 import { selectAllNotifications, selectPreferences, UNREAD_COLUMNS } from './notifications.repo.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
 
 export const notificationsModule: Module = {
   name: 'notifications',
+  mails: [newsMail],
   columns: { unread: UNREAD_COLUMNS },
   async routes(app, context) {
     await unsubscribeRoutes(app, context);

@@ -14,7 +14,7 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { within } from '../../lib/transactions/within.ts';
-import type { Step } from '../../lib/transitions/machine.ts';
+import { type Step, SYSTEM } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -34,7 +34,6 @@ import {
 
 export const VALIDITY_QUEUE = 'quote-validity';
 
-const SYSTEM = { userId: null, role: 'system' } as const;
 const BATCH = 100;
 
 /** @throws ApiError `not_found` */

@@ -4,9 +4,15 @@ import { QUOTE_RULES, type QuoteFacts } from '@waggle/contract/quotes/permission
 import type { QUOTE_GRAPH } from '@waggle/contract/quotes/quote-graph';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import {
+  type Effect,
+  type Machine,
+  type MachineTypes,
+  type StepContext,
+  SYSTEM,
+} from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
+import { type News, tell } from '../notifications/news.service.ts';
 import {
   awardRequest,
   closeIfFull,
@@ -17,8 +23,6 @@ import {
   liveOf,
   markQuoted,
   mirrorQuoteState,
-  type News,
-  newsNotification,
   pricedBrief,
   readRequest,
   selectInvitation,
@@ -74,12 +78,10 @@ export interface QuoteTypes extends MachineTypes {
   facts: QuoteFacts;
   change: QuoteChange;
   event: { reason?: string | null; note?: string; revision?: number; detail?: object };
-  notice: NewNotification;
+  notice: News;
 }
 type Action = keyof typeof QUOTE_GRAPH;
 type Ctx<A extends Action = Action> = StepContext<QuoteTypes, A>;
-
-const SYSTEM = { userId: null, role: 'system' } as const;
 
 /** @returns what the checks of a quote read */
 export async function readQuoteFacts(context: Context, tx: Db, row: QuoteRow): Promise<QuoteFacts> {
@@ -111,7 +113,7 @@ interface Saying {
 }
 
 function stepEffect(
-  { context, tx, row, step, at }: Ctx,
+  { tx, row, step, at }: Ctx,
   change: QuoteChange,
   { news = [], event = {}, cascade }: Saying = {},
 ): Effect<QuoteTypes> {
@@ -122,7 +124,7 @@ function stepEffect(
     announce: ({ state }) => ({
       audit: { action: 'quote.moved', detail: { step: step.action, from: row.state, to: state } },
       live: liveOf({ id, rfq_id, buyer_id, supplier_user_id }),
-      notices: news.flatMap((one) => newsNotification(context, one)),
+      notices: news,
     }),
     async cascade(after) {
       await mirrorQuoteState(tx, row.invitation_id, after.state);
@@ -294,5 +296,5 @@ export const quoteMachine: Machine<QuoteTypes> = {
       }),
     );
   },
-  notify: notifyAll,
+  notify: tell,
 };

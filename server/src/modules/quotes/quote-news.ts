@@ -7,7 +7,8 @@ import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
 import { endOfDay } from '@waggle/contract/text/time-zone';
 import { namedCountry } from '../../lib/countries/country-names.ts';
 import { dayInWords, timeInWords } from '../../lib/mail/mail-words.ts';
-import { ASKED, ASKING, type News, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
+import type { News } from '../notifications/news.service.ts';
+import { ASKED, ASKING, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
 import type { QuoteRow } from './quotes.repo.ts';
 
 type Words = Pick<News, 'title' | 'message' | 'more' | 'type'>;

@@ -1,6 +1,7 @@
 /** Every action of a quote by every role from every state, made from the graph. */
 import { before } from 'node:test';
 import { QUOTE_STATES } from '@waggle/contract/quotes';
+import { SYSTEM } from '../../lib/transitions/machine.ts';
 import { newOffer, submitted } from '../../../test/rfqs/quotes.ts';
 import {
   type ListedTestSupplier,
@@ -85,7 +86,7 @@ testTransitions({
       { userId: other.userId, role: 'supplier' },
       'not_found',
     ],
-    system: [{ userId: null, role: 'system' }],
+    system: [SYSTEM],
   }),
   async prepareRow(state, action) {
     await server.sql`DELETE FROM muted_buyers`;

@@ -3,8 +3,8 @@ import { RELATION_RULES, type RelationFacts } from '@waggle/contract/relations/p
 import type { RELATION_GRAPH } from '@waggle/contract/relations/relation-graph';
 import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
 import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
-import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
-import { findAsked, newsNotification } from '../rfq/quoting.service.ts';
+import { type News, tell } from '../notifications/news.service.ts';
+import { findAsked } from '../rfq/quoting.service.ts';
 import { endedNews, recordedNews, refusedNews } from './relation-news.ts';
 import { insertRelationEvents, type RelationChange, type RelationRow } from './relations.repo.ts';
 
@@ -35,14 +35,14 @@ export interface RelationTypes extends MachineTypes {
   facts: RelationFacts;
   change: RelationChange;
   event: { note?: string };
-  notice: NewNotification;
+  notice: News;
 }
 type Ctx<A extends keyof typeof RELATION_GRAPH> = StepContext<RelationTypes, A>;
 
 interface Saying {
   readonly change: RelationChange;
   readonly event?: RelationTypes['event'];
-  readonly notices?: readonly NewNotification[];
+  readonly notices?: readonly News[];
 }
 
 function stepEffect(
@@ -89,27 +89,27 @@ async function askAgain(ctx: Ctx<'ask_again'>): Promise<Effect<RelationTypes>> {
 
 const effects: Machine<RelationTypes>['effects'] = {
   async record(ctx) {
-    const { context, row, step, at } = ctx;
+    const { row, step, at } = ctx;
     const news = recordedNews({ ...row, kind: step.kind }, await companyOf(ctx));
     return stepEffect(ctx, {
       change: { kind: step.kind, decided_at: at, reason: '' },
-      notices: newsNotification(context, news),
+      notices: [news],
     });
   },
   refuse(ctx) {
-    const { context, row, step, at } = ctx;
+    const { row, step, at } = ctx;
     return stepEffect(ctx, {
       change: { decided_at: at, reason: step.reason },
       event: { note: step.reason },
-      notices: newsNotification(context, refusedNews(row, step.reason)),
+      notices: [refusedNews(row, step.reason)],
     });
   },
   end(ctx) {
-    const { context, row, step, at } = ctx;
+    const { row, step, at } = ctx;
     return stepEffect(ctx, {
       change: { decided_at: at, reason: step.reason },
       event: { note: step.reason },
-      notices: newsNotification(context, endedNews(row, step.reason)),
+      notices: [endedNews(row, step.reason)],
     });
   },
   // It waits already: nobody is told again.
@@ -140,5 +140,5 @@ export const relationMachine: Machine<RelationTypes> = {
         note: more.note ?? '',
       })),
     ),
-  notify: notifyAll,
+  notify: tell,
 };

@@ -2,7 +2,7 @@
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
 import { namedCountry } from '../../lib/countries/country-names.ts';
-import type { News } from '../rfq/quoting.service.ts';
+import type { News } from '../notifications/news.service.ts';
 import type { RelationRow } from './relations.repo.ts';
 
 type Told = Pick<RelationRow, 'user_id' | 'name' | 'country' | 'kind'>;

@@ -22,7 +22,7 @@ import { findUsers } from '../accounts/accounts.service.ts';
 import { findAsked } from '../rfq/quoting.service.ts';
 import { supplierValues } from '../supplier/record.service.ts';
 import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
-import { reviewer } from '../verification/review/review.service.ts';
+import { reviewer } from '../../lib/authorize.ts';
 import { relationMachine, type RelationTypes } from './relation-machine.ts';
 import {
   countWaitingRelations,

@@ -1,8 +1,10 @@
 /** What the clock does to requests: it ends them at their deadline, and reminds suppliers that have not answered. */
+import { SYSTEM } from '../../lib/transitions/machine.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { tellAll, toldOf } from './invitations/asking.ts';
+import { tell } from '../notifications/news.service.ts';
+import { toldOf } from './invitations/asking.ts';
 import {
   selectIdsIn,
   selectInvitation,
@@ -18,7 +20,6 @@ import { lockRfq, selectDue, selectToRemind, updateRfq } from './rfq.repo.ts';
 
 export const DEADLINE_QUEUE = 'rfq-deadlines';
 
-const SYSTEM = { userId: null, role: 'system' } as const;
 /** Requests that one run takes at a time. */
 const BATCH = 100;
 
@@ -52,7 +53,7 @@ async function endLate(context: Context, id: string): Promise<void> {
     const silent = await lapseWaiting(context, tx, row, 'deadline');
     if (silent === 0 || (await laterAnswers(tx, id, context.clock.now())).length > 0) return;
     const quoted = (await selectIdsIn(tx, id, ['quoted'])).length;
-    await tellAll(context, tx, [closedByTimeNews(row, { quoted, silent, later: [] })]);
+    await tell(context, tx, [closedByTimeNews(row, { quoted, silent, later: [] })]);
   });
 }
 
@@ -67,7 +68,7 @@ async function remind(context: Context, id: string): Promise<void> {
     await updateRfq(tx, id, { next_reminder: next });
     if (deadline === null || deadline <= now) return;
     const waiting = await selectWaiting(tx, id);
-    await tellAll(
+    await tell(
       context,
       tx,
       waiting.map((row) => reminderNews(rfq, toldOf(row))),
@@ -88,7 +89,7 @@ async function remindLate(context: Context, id: string): Promise<void> {
     await updateInvitation(tx, id, { reminders: left });
     const waits = row.state === 'sent' || row.state === 'viewed';
     if (!waits || row.deadline <= now || stateFor(rfq, row, now) !== 'open') return;
-    await tellAll(context, tx, [reminderNews(rfq, toldOf(row))]);
+    await tell(context, tx, [reminderNews(rfq, toldOf(row))]);
   });
 }
 

@@ -18,9 +18,7 @@ import { findOwn, lockOwn } from './own-rfq.ts';
 import { rfqMachine } from './rfq-machine.ts';
 import type { RfqTypes } from './rfq-types.ts';
 import { selectOpenOf } from './rfq.repo.ts';
-import type { Step } from '../../lib/transitions/machine.ts';
-
-const SYSTEM = { userId: null, role: 'system' } as const;
+import { type Step, SYSTEM } from '../../lib/transitions/machine.ts';
 
 async function step(
   context: Context,

@@ -1,6 +1,7 @@
 /** What the quotes need of requests: the locked request, its brief, the invitation that they answer, and its end. */
 import type { QuoteState } from '@waggle/contract/quotes';
 import type { RfqDraft } from '@waggle/contract/rfq';
+import { SYSTEM } from '../../lib/transitions/machine.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
@@ -32,12 +33,9 @@ export { selectBriefs } from './brief/briefs.repo.ts';
 export { closeIfFull } from './rfq-machine.ts';
 export { deadlineFor, openTime, stateFor } from './invitations/time-frame.ts';
 export { liveOf } from './invitations/invitation-machine.ts';
-export { type News, newsNotification } from './request-mail.ts';
 export { ASKED, ASKING, requestPath } from './rfq-news.ts';
 export { findAsked } from './recipients/suppliers.repo.ts';
 export type { RfqRow };
-
-const SYSTEM = { userId: null, role: 'system' } as const;
 
 /**
  * Locks the request that a quote belongs to: whoever decides on one of its quotes, or ends it, waits here.

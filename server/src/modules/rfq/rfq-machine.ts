@@ -6,16 +6,15 @@ import { permissionError } from '../../lib/authorize.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { Machine } from '../../lib/transitions/machine.ts';
+import { type Machine, SYSTEM } from '../../lib/transitions/machine.ts';
 import { transition, transitionAll } from '../../lib/transitions/transition.ts';
-import { notifyAll } from '../notifications/notifications.service.ts';
+import { type News, tell } from '../notifications/news.service.ts';
 import { countAnswers } from './answers/answers.service.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
-import { askSuppliers, refreshPages, tellAll, toldSuppliers } from './invitations/asking.ts';
+import { askSuppliers, refreshPages, toldSuppliers } from './invitations/asking.ts';
 import { countLiveQuotes, selectIdsIn } from './invitations/invitation.repo.ts';
 import { laterAnswers, moveDeadlines } from './invitations/time-frame.ts';
 import { nextReminder } from './reminders.ts';
-import { type News, newsNotification } from './request-mail.ts';
 import {
   amendedNews,
   blockedForSupplierNews,
@@ -40,8 +39,6 @@ declare module '../../lib/domain-events.ts' {
       | { what: 'message'; messageId: string; buyerId: string | null; title: string };
   }
 }
-
-const SYSTEM = { userId: null, role: 'system' } as const;
 
 async function readFacts(context: Context, _tx: Db, row: RfqRow): Promise<RfqFacts> {
   return factsOf(row, context.clock.now());
@@ -113,7 +110,7 @@ interface Saying {
 const WITH_TEAM: readonly RfqState[] = ['held', 'blocked'];
 
 function stepEffect(
-  { context, row, step, at, to }: RfqStepContext,
+  { row, step, at, to }: RfqStepContext,
   change: RfqChange,
   { news = [], reason = null, note = '', cascade }: Saying = {},
 ): RfqEffect {
@@ -130,7 +127,7 @@ function stepEffect(
           ? [['team', { event: 'moderation' }] as const]
           : []),
       ],
-      notices: news.flatMap((one) => newsNotification(context, one)),
+      notices: news,
     }),
     ...(cascade !== undefined && { cascade }),
   };
@@ -172,7 +169,7 @@ const effects: Machine<RfqTypes>['effects'] = {
         await moveDeadlines(tx, row.id, deadline, at);
         const before = await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to));
         await askSuppliers(context, tx, after, step.asked);
-        await tellAll(context, tx, before);
+        await tell(context, tx, before);
       },
     });
   },
@@ -190,7 +187,7 @@ const effects: Machine<RfqTypes>['effects'] = {
           const news = await toldSuppliers(tx, row.id, ({ supplier_user_id: userId }, to) =>
             told.has(userId ?? '') ? undefined : blockedForSupplierNews(after, to),
           );
-          await tellAll(context, tx, news);
+          await tell(context, tx, news);
           await refreshPages(context, tx, row.id);
         },
       },
@@ -206,9 +203,9 @@ const effects: Machine<RfqTypes>['effects'] = {
         const quoted = (await selectIdsIn(tx, row.id, ['quoted'])).length;
         if (step.why === 'deadline') {
           const later = await laterAnswers(tx, row.id, at);
-          await tellAll(context, tx, [closedByTimeNews(after, { quoted, silent, later })]);
+          await tell(context, tx, [closedByTimeNews(after, { quoted, silent, later })]);
         }
-        if (step.why === 'quotes_full') await tellAll(context, tx, [fullNews(after, quoted)]);
+        if (step.why === 'quotes_full') await tell(context, tx, [fullNews(after, quoted)]);
         await refreshPages(context, tx, row.id);
       },
     });
@@ -266,7 +263,7 @@ const effects: Machine<RfqTypes>['effects'] = {
     return stepEffect(ctx, change, {
       async cascade(after) {
         await moveDeadlines(tx, row.id, deadline, at);
-        await tellAll(
+        await tell(
           context,
           tx,
           await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to)),
@@ -287,7 +284,7 @@ const effects: Machine<RfqTypes>['effects'] = {
           const news = await toldSuppliers(tx, row.id, ({ state }, to) =>
             state === 'quoted' ? amendedNews(after, to, step.changes) : undefined,
           );
-          await tellAll(context, tx, news);
+          await tell(context, tx, news);
         }
         await closeIfFull(context, tx, row.id);
         await refreshPages(context, tx, row.id);
@@ -320,5 +317,5 @@ export const rfqMachine: Machine<RfqTypes> = {
       }),
     );
   },
-  notify: notifyAll,
+  notify: tell,
 };

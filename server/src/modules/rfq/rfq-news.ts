@@ -10,7 +10,7 @@ import {
   timeInWords,
   upperFirst,
 } from '../../lib/mail/mail-words.ts';
-import type { News } from './request-mail.ts';
+import type { News } from '../notifications/news.service.ts';
 import type { RfqRow } from './rfq.repo.ts';
 
 export const requestPath = (id: string) => LINKED_PATHS.receivedRequest.replace(':id', id);

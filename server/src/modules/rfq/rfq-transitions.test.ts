@@ -1,6 +1,7 @@
 /** Every action of a request by every role from every state, made from the graph. */
 import { before } from 'node:test';
 import { RFQ_STATES } from '@waggle/contract/rfq';
+import { SYSTEM } from '../../lib/transitions/machine.ts';
 import { newReviewer } from '../../../test/reviewers.ts';
 import {
   newBuyer,
@@ -76,7 +77,7 @@ testTransitions({
       { userId: buyer.userId, role: 'admin' },
       'own_request',
     ],
-    system: [{ userId: null, role: 'system' }],
+    system: [SYSTEM],
   }),
   async prepareRow(state, action) {
     if (state === 'draft') {

@@ -3,7 +3,7 @@ import type { BlockReason, CancelReason, LapseReason } from '@waggle/contract/rf
 import type { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
 import type { RfqFacts } from '@waggle/contract/rfq/permissions';
 import type { Effect, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
-import type { NewNotification } from '../notifications/notifications.service.ts';
+import type { News } from '../notifications/news.service.ts';
 import type { NewInvitation } from './invitations/invitation.repo.ts';
 import type { RfqChange, RfqRow } from './rfq.repo.ts';
 
@@ -27,7 +27,7 @@ export interface RfqTypes extends MachineTypes {
   facts: RfqFacts;
   change: RfqChange;
   event: { reason?: string | null; note?: string };
-  notice: NewNotification;
+  notice: News;
 }
 
 export interface Sending {

@@ -14,13 +14,11 @@ import { exportRfqs } from './record/export-rfqs.ts';
 import { forgetSupplierName } from './invitations/invitation.repo.ts';
 import { rfqPart } from './journey-part.ts';
 import { forgetBuyer } from './rfq.repo.ts';
-import { requestMail } from './request-mail.ts';
 import { requestRoutes, rfqRoutes } from './rfq.routes.ts';
 
 export const rfqModule: Module = {
   name: 'rfq',
   journeyPart: rfqPart,
-  mails: [requestMail],
   routes(app, context) {
     rfqRoutes(app, context);
     requestRoutes(app, context);

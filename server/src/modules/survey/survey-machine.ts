@@ -7,8 +7,7 @@ import type { Db } from '../../lib/database.ts';
 import { refuseContact, refuseName } from '../../lib/names/refused-name.ts';
 import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { publisherFor } from '../accounts/legal/legal-identity.service.ts';
-import { type NewNotification, notifyAll } from '../notifications/notifications.service.ts';
-import { newsNotification } from '../rfq/quoting.service.ts';
+import { type News, tell } from '../notifications/news.service.ts';
 import { freezeLook } from './public/frozen-look.ts';
 import { replacePictures } from './public/pictures.repo.ts';
 import { insertEvents, readContent, type SurveyChange, type SurveyRow } from './survey.repo.ts';
@@ -21,7 +20,7 @@ export interface SurveyTypes extends MachineTypes {
   facts: SurveyFacts;
   change: SurveyChange;
   event: { note?: string };
-  notice: NewNotification;
+  notice: News;
 }
 type Ctx = StepContext<SurveyTypes>;
 
@@ -35,7 +34,7 @@ declare module '../../lib/domain-events.ts' {
 interface Saying {
   readonly change?: SurveyChange;
   readonly event?: SurveyTypes['event'];
-  readonly notices?: readonly NewNotification[];
+  readonly notices?: readonly News[];
 }
 
 /** A step tells the owner's pages, because it may fill the journey's item or empty it. */
@@ -84,10 +83,10 @@ const told =
 const closed = (ctx: Ctx) => stepEffect(ctx, { change: { closed_at: ctx.at } });
 
 function restored(ctx: Ctx): Effect<SurveyTypes> {
-  const { context, row, to } = ctx;
+  const { row, to } = ctx;
   const effect = stepEffect(ctx, {
     change: { reason: '', was_open: false },
-    notices: newsNotification(context, restoredNews(row, to === 'open')),
+    notices: [restoredNews(row, to === 'open')],
   });
   return { ...effect, cascade: told(ctx) };
 }
@@ -118,12 +117,12 @@ export const surveyMachine: Machine<SurveyTypes> = {
       return stepEffect(ctx, { change: { look: null, opened_at: null, closed_at: null } });
     },
     take_down(ctx) {
-      const { context, row, step } = ctx;
+      const { row, step } = ctx;
       const { reason } = step;
       const effect = stepEffect(ctx, {
         change: { reason, was_open: row.state === 'open' },
         event: { note: reason },
-        notices: newsNotification(context, takenDownNews(row, reason)),
+        notices: [takenDownNews(row, reason)],
       });
       return { ...effect, cascade: told(ctx) };
     },
@@ -145,5 +144,5 @@ export const surveyMachine: Machine<SurveyTypes> = {
         note: more.note ?? '',
       })),
     ),
-  notify: notifyAll,
+  notify: tell,
 };

@@ -2,7 +2,7 @@
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { FEWEST_FOR_SHARES } from '@waggle/contract/survey/statistics';
 import type { NewNotification } from '../notifications/notifications.service.ts';
-import type { News } from '../rfq/quoting.service.ts';
+import type { News } from '../notifications/news.service.ts';
 import type { SurveyRow } from './survey.repo.ts';
 
 type Told = Pick<SurveyRow, 'id' | 'user_id' | 'title'>;

@@ -3,8 +3,7 @@ import type { LaunchPage, setPageGoal as setCall } from '@waggle/contract/launch
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { notifyAll } from '../../notifications/notifications.service.ts';
-import { newsNotification } from '../../rfq/quoting.service.ts';
+import { tell } from '../../notifications/news.service.ts';
 import { readGoals } from '../figures.service.ts';
 import { selectPages } from '../launch-page.repo.ts';
 import { pageMachine } from '../page-machine.ts';
@@ -32,8 +31,7 @@ export async function tellEndedGoals(context: Context): Promise<void> {
     const ids = await takeEnded(tx, context.clock.now());
     for (const page of await selectPages(tx, ids)) {
       const [goal] = await readGoals(context, tx, page.id);
-      if (goal === undefined) continue;
-      await notifyAll(context, tx, newsNotification(context, goalEndedNews(page, goal)));
+      if (goal !== undefined) await tell(context, tx, [goalEndedNews(page, goal)]);
     }
   });
 }

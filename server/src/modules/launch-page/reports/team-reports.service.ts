@@ -10,7 +10,7 @@ import type {
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
 import { recordAudit } from '../../../lib/audit.ts';
-import { permissionError } from '../../../lib/authorize.ts';
+import { permissionError, reviewer } from '../../../lib/authorize.ts';
 import type { Context, Reportable } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
@@ -19,7 +19,6 @@ import type { Decider } from '../../../lib/public-pages/reportable.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
-import { reviewer } from '../../verification/review/review.service.ts';
 import {
   closeReports,
   countReported,

@@ -2,8 +2,8 @@
 import { UNDECIDED } from '@waggle/contract/quotes/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { type NewNotification, notifyAll } from '../../notifications/notifications.service.ts';
-import { findAsked, liveOf, newsNotification, readRequest } from '../../rfq/quoting.service.ts';
+import { type News, tell } from '../../notifications/news.service.ts';
+import { findAsked, liveOf, readRequest } from '../../rfq/quoting.service.ts';
 import { standingNews } from '../quote-news.ts';
 import { selectLiveOf } from '../quotes.repo.ts';
 
@@ -23,11 +23,11 @@ export async function tellStanding(
       liveOf({ id, rfq_id, buyer_id, supplier_user_id }),
     ),
   );
-  const notices: NewNotification[] = [];
+  const news: News[] = [];
   for (const { rfq_id } of quotes) {
     const rfq = await readRequest(tx, rfq_id);
     if (!UNDECIDED.includes(rfq.state)) continue;
-    notices.push(...newsNotification(context, standingNews(rfq, name, stands)));
+    news.push(standingNews(rfq, name, stands));
   }
-  await notifyAll(context, tx, notices);
+  await tell(context, tx, news);
 }

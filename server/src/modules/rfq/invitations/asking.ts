@@ -4,8 +4,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { LiveMessage, LiveTopic } from '../../../lib/live-bus.ts';
 import { momentOf } from '../../../lib/transactions/moment.ts';
 import { supplierCalendars } from '../../supplier/calendars.service.ts';
-import { notifyAll } from '../../notifications/notifications.service.ts';
-import { type News, newsNotification } from '../request-mail.ts';
+import { type News, tell } from '../../notifications/news.service.ts';
 import { receivedNews, type Told } from '../rfq-news.ts';
 import type { RfqRow } from '../rfq.repo.ts';
 import {
@@ -33,15 +32,6 @@ export async function toldSuppliers(
     if (row.state === 'declined') return [];
     return news(row, toldOf(row)) ?? [];
   });
-}
-
-/** Tells many users at once. */
-export async function tellAll(context: Context, tx: Db, news: readonly News[]): Promise<void> {
-  await notifyAll(
-    context,
-    tx,
-    news.flatMap((one) => newsNotification(context, one)),
-  );
 }
 
 async function publishRows(
@@ -85,7 +75,7 @@ export async function askSuppliers(
   const rows = await insertInvitations(tx, { rfqId, buyerId, moment }, timed);
   const newsFor = receivedNews(rfq);
   const news = rows.map((row) => newsFor(toldOf(row)));
-  await tellAll(context, tx, news);
+  await tell(context, tx, news);
   await publishRows(context, tx, rows);
   return rows;
 }

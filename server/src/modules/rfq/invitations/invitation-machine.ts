@@ -11,8 +11,7 @@ import type {
   MachineTypes,
   StepContext,
 } from '../../../lib/transitions/machine.ts';
-import { type NewNotification, notifyAll } from '../../notifications/notifications.service.ts';
-import { type News, newsNotification } from '../request-mail.ts';
+import { type News, tell } from '../../notifications/news.service.ts';
 import {
   type EndedRequest,
   cancelledNews,
@@ -47,7 +46,7 @@ export interface InvitationTypes extends MachineTypes {
   facts: InvitationFacts;
   change: InvitationChange;
   event: { reason?: string | null; note?: string };
-  notice: NewNotification;
+  notice: News;
 }
 type Action = keyof typeof INVITATION_GRAPH;
 type Ctx<A extends Action = Action> = StepContext<InvitationTypes, A>;
@@ -104,7 +103,7 @@ export function liveOf(
 }
 
 function stepEffect(
-  { context, row, step }: Ctx,
+  { row, step }: Ctx,
   change: InvitationChange,
   {
     news = [],
@@ -121,7 +120,7 @@ function stepEffect(
         detail: { step: step.action, from: row.state, to: state },
       },
       live: liveOf(row),
-      notices: news.flatMap((one) => newsNotification(context, one)),
+      notices: news,
     }),
   };
 }
@@ -193,5 +192,5 @@ export const invitationMachine: Machine<InvitationTypes> = {
       }),
     );
   },
-  notify: notifyAll,
+  notify: tell,
 };

@@ -1,6 +1,7 @@
 /** Every action of an invitation by every role from every state, made from the graph. */
 import { before } from 'node:test';
 import { INVITATION_STATES } from '@waggle/contract/rfq';
+import { SYSTEM } from '../../../lib/transitions/machine.ts';
 import {
   type ListedTestSupplier,
   newBuyer,
@@ -52,7 +53,7 @@ testTransitions({
       { userId: other.userId, role: 'supplier' },
       'not_found',
     ],
-    system: [{ userId: null, role: 'system' }],
+    system: [SYSTEM],
   }),
   async prepareRow(state) {
     await server.sql`DELETE FROM muted_buyers`;

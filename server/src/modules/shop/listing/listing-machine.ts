@@ -12,8 +12,7 @@ import type {
   StepContext,
 } from '../../../lib/transitions/machine.ts';
 import { releaseFiles } from '../../files/files.service.ts';
-import { type NewNotification, notifyAll } from '../../notifications/notifications.service.ts';
-import { newsNotification } from '../../rfq/quoting.service.ts';
+import { type News, tell } from '../../notifications/news.service.ts';
 import { type Composed, composeContent } from '../store/compose-content.ts';
 import { approvedNews, changesNews, restoredNews, takenDownNews } from './listing-news.ts';
 import {
@@ -52,7 +51,7 @@ export interface ListingTypes extends MachineTypes {
   facts: ListingFacts;
   change: ListingChange;
   event: { note?: string };
-  notice: NewNotification;
+  notice: News;
 }
 type Action = keyof typeof LISTING_GRAPH;
 type Ctx<A extends Action> = StepContext<ListingTypes, A>;
@@ -60,7 +59,7 @@ type Ctx<A extends Action> = StepContext<ListingTypes, A>;
 interface Saying {
   readonly change?: ListingChange;
   readonly note?: string;
-  readonly notices?: readonly NewNotification[];
+  readonly notices?: readonly News[];
   readonly more?: (after: ListingRow) => Promise<unknown>;
 }
 
@@ -130,7 +129,7 @@ const effects: Machine<ListingTypes>['effects'] = {
   withdraw: (ctx) =>
     stepEffect(ctx, { change: { approved: null, public_since: null, reason: '', points: [] } }),
   approve(ctx) {
-    const { context, tx, row, at } = ctx;
+    const { tx, row, at } = ctx;
     const { content, public_since } = row;
     return stepEffect(ctx, {
       change: {
@@ -140,22 +139,22 @@ const effects: Machine<ListingTypes>['effects'] = {
         reason: '',
         points: [],
       },
-      notices: newsNotification(context, approvedNews(row)),
+      notices: [approvedNews(row)],
       more: () => updateListingWords(tx, row.id, content),
     });
   },
   request_changes(ctx) {
-    const { context, row, step, at } = ctx;
+    const { row, step, at } = ctx;
     const { reason } = step;
     const points = [...step.points];
     return stepEffect(ctx, {
       change: { decided_at: at, reason, points },
       note: reason,
-      notices: newsNotification(context, changesNews({ ...row, reason, points })),
+      notices: [changesNews({ ...row, reason, points })],
     });
   },
   take_down(ctx) {
-    const { context, tx, row, step, at } = ctx;
+    const { tx, row, step, at } = ctx;
     const { reason } = step;
     const closed = { closed_at: at, closed_by: step.by.userId, note: reason };
     return stepEffect(ctx, {
@@ -168,16 +167,16 @@ const effects: Machine<ListingTypes>['effects'] = {
         reported_at: null,
       },
       note: reason,
-      notices: newsNotification(context, takenDownNews({ ...row, reason })),
+      notices: [takenDownNews({ ...row, reason })],
       more: () => closeReports(tx, row.id, closed),
     });
   },
   restore(ctx) {
-    const { context, tx, row, at } = ctx;
+    const { tx, row, at } = ctx;
     const content = row.approved ?? row.content;
     return stepEffect(ctx, {
       change: { content, public_since: at, decided_at: at, reason: '', points: [] },
-      notices: newsNotification(context, restoredNews(row)),
+      notices: [restoredNews(row)],
       more: () => updateListingWords(tx, row.id, content),
     });
   },
@@ -213,5 +212,5 @@ export const listingMachine: Machine<ListingTypes> = {
         note: more.note ?? '',
       })),
     ),
-  notify: notifyAll,
+  notify: tell,
 };

@@ -1,6 +1,6 @@
 /** What a founder is told about the listing of the product, in the words of the bell and the mail. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
-import type { News } from '../../rfq/quoting.service.ts';
+import type { News } from '../../notifications/news.service.ts';
 import type { ListingRow } from './listings.repo.ts';
 
 type Told = Pick<ListingRow, 'user_id' | 'slug' | 'content'>;

@@ -14,7 +14,7 @@ import type {
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
 import { recordAudit } from '../../../lib/audit.ts';
-import { permissionError } from '../../../lib/authorize.ts';
+import { permissionError, reviewer } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
@@ -23,7 +23,6 @@ import type { Step } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
-import { reviewer } from '../../verification/review/review.service.ts';
 import { listingMachine, type ListingTypes } from '../listing/listing-machine.ts';
 import { selectListing, selectListingEvents } from '../listing/listings.repo.ts';
 import { closeReports, selectListingReports } from './reports.repo.ts';

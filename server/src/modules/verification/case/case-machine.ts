@@ -1,6 +1,6 @@
 /** The verification case on the transition engine. */
 import { CASE_RULES } from '@waggle/contract/verification/case-permissions';
-import type { Machine, StepEvent } from '../../../lib/transitions/machine.ts';
+import { type Machine, type StepEvent, SYSTEM } from '../../../lib/transitions/machine.ts';
 import type { Db } from '../../../lib/database.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
@@ -50,8 +50,6 @@ const effects: Machine<CaseTypes>['effects'] = {
 
 const NONE: ReadonlySet<string> = new Set();
 const GIVING_BACK: ReadonlySet<CaseAction> = new Set<CaseAction>(['release', 'assign']);
-const SYSTEM = { userId: null, role: 'system' } as const;
-
 /**
  * After every step, whatever it was, claims that have lost their evidence end, and with them the badge; and what is
  * known of the company from before is looked up.

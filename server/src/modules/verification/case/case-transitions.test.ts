@@ -1,6 +1,7 @@
 /** The whole graph of a case through the database: each state × action × role, and each guard. */
 import { CASE_STATES } from '@waggle/contract/verification';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
+import { SYSTEM } from '../../../lib/transitions/machine.ts';
 import { caseIdOf, newReviewer, REGISTERED_CLAIM } from '../../../../test/reviewers.ts';
 import {
   claimedValue,
@@ -98,7 +99,7 @@ testTransitions<CaseTypes>({
     supplier: [{ userId: ada, role: 'supplier' }, { userId: mia, role: 'supplier' }, 'not_found'],
     reviewer: [{ userId: mia, role: 'reviewer' }, { userId: ada, role: 'reviewer' }, 'own_case'],
     admin: [{ userId: lena, role: 'admin' }, { userId: ada, role: 'admin' }, 'own_case'],
-    system: [{ userId: null, role: 'system' }],
+    system: [SYSTEM],
   }),
   async prepareRow(state, action, { userId, role }) {
     const isHeld = state === 'in_review' && action !== 'take' && role !== 'supplier';

@@ -2,6 +2,7 @@
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import { claimName, STANDING_CLAIMS } from '@waggle/contract/verification/claims';
+import { SYSTEM } from '../../../lib/transitions/machine.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { dayInWords } from '../../../lib/mail/mail-words.ts';
@@ -23,8 +24,6 @@ import { type CaseRow, lockCaseById } from '../case/case.repo.ts';
 export const EXPIRY_QUEUE = 'verification-expiry';
 
 /** Where suppliers see their case. */
-const SYSTEM = { userId: null, role: 'system' } as const;
-
 /** Whether only the team can renew it: a document is renewed by the supplier. */
 function isForTeam({ claim, subject }: Expiry, expiries: readonly Expiry[]): boolean {
   // A claim that rests on a document which ends with it is renewed with that document.

@@ -9,7 +9,7 @@ import {
   type takeCase as takeCaseCall,
   type writeNotes,
 } from '@waggle/contract/verification/review';
-import { authorizeAccess } from '../../../lib/authorize.ts';
+import { authorizeAccess, reviewer } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
@@ -27,12 +27,6 @@ import { presentReviewCase } from './present-review-case.ts';
 
 type Answer = { case: ReviewCase };
 type WithoutActor<S> = S extends { by: StepActor<TeamRole> } ? Omit<S, 'by'> : never;
-
-/** @throws ApiError `forbidden` for a user outside the team */
-export function reviewer(viewer: Viewer): StepActor<TeamRole> {
-  authorizeAccess(viewer, 'review.decide');
-  return { userId: viewer.userId, role: viewer.actor.team as TeamRole };
-}
 
 /** @throws ApiError `not_found` when there is no such case */
 export async function getReviewCase(context: Context, id: string): Promise<Answer> {

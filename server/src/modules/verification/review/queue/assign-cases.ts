@@ -1,7 +1,7 @@
 /** Gives several cases to a member of the team: each in a transaction of its own, with its own answer. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { assignCases as assignCall } from '@waggle/contract/team/queue';
-import { permissionError } from '../../../../lib/authorize.ts';
+import { permissionError, reviewer } from '../../../../lib/authorize.ts';
 import { ApiError } from '../../../../lib/api-error.ts';
 import type { Context } from '../../../../lib/context.ts';
 import { databaseFault } from '../../../../lib/database.ts';
@@ -10,7 +10,6 @@ import { transition } from '../../../../lib/transitions/transition.ts';
 import { findUsers } from '../../../accounts/accounts.service.ts';
 import { caseMachine } from '../../case/case-machine.ts';
 import { lockCaseById } from '../../case/case.repo.ts';
-import { reviewer } from '../review.service.ts';
 
 type Result = DataOf<typeof assignCall>['results'][number];
 

@@ -1,11 +1,12 @@
-/** The one mail about requests and quotes: what is new, and where to read it. */
+/** News: what one user is told in the bell and by mail, in the same words, and where to read more. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
 import type { MailTemplate } from '../../lib/mail/mail-template.ts';
-import type { NewNotification } from '../notifications/notifications.service.ts';
+import { type NewNotification, notifyAll } from './notifications.service.ts';
 
 /** Variables: `subject`, `lines` apart by line breaks, `label` and `url` of the link, and the `footnote`. */
-export const requestMail: MailTemplate = {
+export const newsMail: MailTemplate = {
   kind: 'request_news',
   compose({ subject = '', lines = '', label = '', url = '', footnote = '' }) {
     const paragraphs = String(lines).split('\n');
@@ -20,8 +21,8 @@ export const requestMail: MailTemplate = {
   developmentNote: ({ subject = '' }) => `Told: ${subject}`,
 };
 
-/** What one user is told about a request or a quote. */
 export interface News {
+  /** Null once the account is erased: nobody is told. */
   readonly userId: string | null;
   readonly type: NewNotification['type'];
   readonly title: string;
@@ -35,29 +36,21 @@ export interface News {
   readonly because: string;
 }
 
-/** @returns the notification with its mail; nothing for a user whose account is erased */
-export function newsNotification(
-  { config }: Pick<Context, 'config'>,
-  { userId, type, title, message, more = [], path, label, because }: News,
-): NewNotification[] {
-  if (userId === null) return [];
-  return [
-    {
-      userId,
-      type,
-      title,
-      message,
-      action: { path, label },
-      mail: {
-        template: requestMail,
-        variables: {
-          subject: title,
-          lines: [message, ...more.filter((line) => line !== '')].join('\n'),
-          label,
-          url: config.publicUrl + path,
-          footnote: `Sent because ${because} on ${PRODUCT_NAME}.`,
-        },
-      },
+/** Tells users their news in the caller's transaction, by as many statements as one. */
+export async function tell(context: Context, tx: Db, news: readonly News[]): Promise<void> {
+  const notifications = news.flatMap(
+    ({ userId, type, title, message, more = [], path, label, because }): NewNotification[] => {
+      if (userId === null) return [];
+      const variables = {
+        subject: title,
+        lines: [message, ...more.filter((line) => line !== '')].join('\n'),
+        label,
+        url: context.config.publicUrl + path,
+        footnote: `Sent because ${because} on ${PRODUCT_NAME}.`,
+      };
+      const mail = { template: newsMail, variables };
+      return [{ userId, type, title, message, action: { path, label }, mail }];
     },
-  ];
+  );
+  await notifyAll(context, tx, notifications);
 }
