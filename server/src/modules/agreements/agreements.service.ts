@@ -23,14 +23,13 @@ import {
   requireLegalIdentity,
 } from '../accounts/legal/legal-identity.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
+import { findOwn, readRequest } from '../rfq/request-rows.service.ts';
 import {
-  findOwn,
   findOwnInvitation,
   isMuted,
   liveOf,
-  readRequest,
   selectInvitation,
-} from '../rfq/quoting.service.ts';
+} from '../rfq/invitations/asked.service.ts';
 import { givenAgainNews, signedNews, takenBackNews } from './agreement-news.ts';
 import {
   type AgreementRow,

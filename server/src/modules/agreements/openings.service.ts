@@ -15,7 +15,7 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { type FileRow, selectFiles } from '../files/files.service.ts';
 import { countPages, drawPage, type PageDrawer } from '../files/pages/pages.service.ts';
-import { confidentialFileIds } from '../rfq/quoting.service.ts';
+import { confidentialFileIds } from '../rfq/brief/brief-files.service.ts';
 import { announce, findForSupplier } from './agreements.service.ts';
 import {
   insertOpening,

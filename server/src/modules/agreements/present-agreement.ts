@@ -9,7 +9,9 @@ import { namedCountry } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { supplierValues } from '../supplier/record.service.ts';
-import { type InvitationRow, type RfqRow, stateFor } from '../rfq/quoting.service.ts';
+import type { InvitationRow } from '../rfq/invitations/asked.service.ts';
+import type { RfqRow } from '../rfq/request-rows.service.ts';
+import { stateFor } from '../rfq/invitations/time-frame.service.ts';
 import type { AgreementRow, StepRow } from './agreements.repo.ts';
 import type { TeamOpeningRow } from './team-openings.repo.ts';
 

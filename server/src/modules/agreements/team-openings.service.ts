@@ -4,7 +4,8 @@ import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { lockKey } from '../../lib/rate-limits/rate-events.ts';
-import { type ConfidentialIn, liveOf, selectConfidentialIn } from '../rfq/quoting.service.ts';
+import { type ConfidentialIn, selectConfidentialIn } from '../rfq/brief/brief-files.service.ts';
+import { liveOf } from '../rfq/invitations/asked.service.ts';
 import { selectAgreementsOf } from './agreements.repo.ts';
 import { hasOpenedSince, insertTeamOpening } from './team-openings.repo.ts';
 

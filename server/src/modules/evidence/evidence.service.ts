@@ -25,15 +25,9 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { readBrand } from '../brand/brand.service.ts';
 import { pageStateOf } from '../launch-page/figures.service.ts';
 import { readDemand } from '../research/demand/demand.service.ts';
-import {
-  findOwn,
-  findOwnInvitation,
-  lockOwn,
-  ownRequestsIn,
-  renewForSuppliers,
-  selectRfq,
-  writeDemand,
-} from '../rfq/demand.service.ts';
+import { ownRequestsIn, renewForSuppliers, selectRfq, writeDemand } from '../rfq/demand.service.ts';
+import { findOwn, lockOwn } from '../rfq/request-rows.service.ts';
+import { findOwnInvitation } from '../rfq/invitations/asked.service.ts';
 import { surveyTakenDownAt } from '../survey/figures.service.ts';
 import {
   deleteProofs,

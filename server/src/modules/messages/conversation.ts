@@ -29,15 +29,16 @@ import {
   type Asking,
   type InvitationRow,
   isMuted,
-  pricedBrief,
-  readRequest,
+  selectAskings,
+  selectInvitation,
+} from '../rfq/invitations/asked.service.ts';
+import { pricedBrief } from '../rfq/brief/briefs.service.ts';
+import { readRequest, type RfqRow } from '../rfq/request-rows.service.ts';
+import {
   forSupplier,
   type RfqHappening,
-  type RfqRow,
-  selectAskings,
   selectHappenings,
-  selectInvitation,
-} from '../rfq/quoting.service.ts';
+} from '../rfq/record/happenings.service.ts';
 import {
   type MessageRow,
   selectMessages,

@@ -1,6 +1,6 @@
 /** The manifest of the messages: the conversations of buyers and suppliers. */
 import type { Module } from '../../lib/context.ts';
-import { selectInvitation } from '../rfq/quoting.service.ts';
+import { selectInvitation } from '../rfq/invitations/asked.service.ts';
 import { messagesPart } from './journey-part.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { selectConversationsWith, selectWrittenBy } from './messages.repo.ts';

@@ -26,7 +26,9 @@ import { isUuid } from '../../lib/uuid.ts';
 import { claimFiles } from '../files/files.service.ts';
 import { selectSentSteps } from '../quotes/happenings.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
-import { findOwn, liveOf, markAnswered, selectInvitations } from '../rfq/quoting.service.ts';
+import { findOwn } from '../rfq/request-rows.service.ts';
+import { liveOf, selectInvitations } from '../rfq/invitations/asked.service.ts';
+import { markAnswered } from '../rfq/invitations/answered.service.ts';
 import {
   type Found,
   findConversation,

@@ -4,7 +4,9 @@ import { LINKED_PATHS } from '@waggle/contract/paths';
 import { type MessageReportReason, REPORT_REASONS } from '@waggle/contract/messages/report-reasons';
 import type { MessageRow } from '../messages/message-reports.service.ts';
 import type { News } from '../notifications/news.service.ts';
-import { type InvitationRow, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
+import type { InvitationRow } from '../rfq/invitations/asked.service.ts';
+import { requestPath } from '../rfq/request-news.service.ts';
+import type { RfqRow } from '../rfq/request-rows.service.ts';
 import type { RequestReportRow } from './reports.repo.ts';
 
 export interface Conversation {

@@ -10,7 +10,8 @@ import {
   selectReportsOf,
   type WaitingMessage,
 } from '../messages/message-reports.service.ts';
-import { readRequest, selectAskings, selectInvitation } from '../rfq/quoting.service.ts';
+import { readRequest } from '../rfq/request-rows.service.ts';
+import { selectAskings, selectInvitation } from '../rfq/invitations/asked.service.ts';
 import type { Conversation } from './moderation-news.ts';
 import { presentWarnings } from './present-moderated.ts';
 

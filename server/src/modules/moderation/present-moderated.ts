@@ -4,7 +4,8 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { findUsers, registeredAt } from '../accounts/accounts.service.ts';
 import { countOfBuyer, readSent } from '../rfq/moderation/moderation.service.ts';
-import { type RfqRow, selectInvitations } from '../rfq/quoting.service.ts';
+import type { RfqRow } from '../rfq/request-rows.service.ts';
+import { selectInvitations } from '../rfq/invitations/asked.service.ts';
 import { countOpenIn, countReportsOf, selectReportsOf } from './reports.repo.ts';
 import { selectWarningsOf } from './warnings.repo.ts';
 

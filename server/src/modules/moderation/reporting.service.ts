@@ -7,7 +7,8 @@ import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
-import { findOwnInvitation, lockRequest } from '../rfq/quoting.service.ts';
+import { findOwnInvitation } from '../rfq/invitations/asked.service.ts';
+import { lockRequest } from '../rfq/request-rows.service.ts';
 import { insertRequestReport, selectReportsOf } from './reports.repo.ts';
 
 /** @returns the key of the rate limit of a user's reports of requests */

@@ -23,12 +23,9 @@ import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { claimFiles, releaseFiles } from '../files/files.service.ts';
 import { takeIssuer } from '../relations/issuers.service.ts';
-import {
-  findOwnInvitation,
-  type InvitationRow,
-  lockRequest,
-  pricedBrief,
-} from '../rfq/quoting.service.ts';
+import { findOwnInvitation, type InvitationRow } from '../rfq/invitations/asked.service.ts';
+import { lockRequest } from '../rfq/request-rows.service.ts';
+import { pricedBrief } from '../rfq/brief/briefs.service.ts';
 import { presentItems, presentOwnQuote } from './present-quotes.ts';
 import { selectQuotesWith } from './revisions.repo.ts';
 import { quoteMachine, readQuoteFacts } from './quote-machine.ts';

@@ -6,12 +6,9 @@ import type { Db } from '../../lib/database.ts';
 import { listedHeads } from '../directory/profile/profile.service.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import { issuerRelationOf, issuerStandings } from '../relations/issuers.service.ts';
-import {
-  type InvitationRow,
-  openTime,
-  readRequest,
-  selectInvitations,
-} from '../rfq/quoting.service.ts';
+import { type InvitationRow, selectInvitations } from '../rfq/invitations/asked.service.ts';
+import { openTime } from '../rfq/invitations/time-frame.service.ts';
+import { readRequest } from '../rfq/request-rows.service.ts';
 import { supplierCalendars } from '../supplier/calendars.service.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { readLiveOffers } from './live-offers.ts';

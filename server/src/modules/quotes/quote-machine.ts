@@ -17,17 +17,14 @@ import {
   awardRequest,
   closeIfFull,
   countLiveQuotes,
-  deadlineFor,
-  findAsked,
-  isMuted,
-  liveOf,
   markQuoted,
   mirrorQuoteState,
-  pricedBrief,
-  readRequest,
-  selectInvitation,
-  stateFor,
-} from '../rfq/quoting.service.ts';
+} from '../rfq/invitations/answered.service.ts';
+import { deadlineFor, stateFor } from '../rfq/invitations/time-frame.service.ts';
+import { findAsked } from '../verification/asked-supplier.service.ts';
+import { isMuted, liveOf, selectInvitation } from '../rfq/invitations/asked.service.ts';
+import { pricedBrief } from '../rfq/brief/briefs.service.ts';
+import { readRequest } from '../rfq/request-rows.service.ts';
 import {
   acceptedNews,
   counteredNews,

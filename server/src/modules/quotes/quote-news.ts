@@ -8,25 +8,13 @@ import { endOfDay } from '@waggle/contract/text/time-zone';
 import { namedCountry } from '../../lib/countries/country-names.ts';
 import { dayInWords, timeInWords } from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';
-import { ASKED, ASKING, requestPath, type RfqRow } from '../rfq/quoting.service.ts';
+import { forBuyer as tellBuyer, forSupplier, type Words } from '../rfq/request-news.service.ts';
+import type { RfqRow } from '../rfq/request-rows.service.ts';
 import type { QuoteRow } from './quotes.repo.ts';
-
-type Words = Pick<News, 'title' | 'message' | 'more' | 'type'>;
 
 function forBuyer(rfq: RfqRow, words: Words): News {
   const path = LINKED_PATHS.requestCompare.replace(':id', rfq.id);
-  return { userId: rfq.user_id, ...words, path, label: 'Compare the quotes', because: ASKING };
-}
-
-function forSupplier(row: QuoteRow, words: Words): News {
-  const path = requestPath(row.invitation_id);
-  return {
-    userId: row.supplier_user_id,
-    ...words,
-    path,
-    label: 'Open the request',
-    because: ASKED,
-  };
+  return tellBuyer(rfq, words, { path, label: 'Compare the quotes' });
 }
 
 /** @returns `THB 418.00`; further digits of a unit price are shown, not rounded */

@@ -2,7 +2,7 @@
 import type { Context, Module } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { transition } from '../../lib/transitions/transition.ts';
-import { lockRequest, readRequest } from '../rfq/quoting.service.ts';
+import { lockRequest, readRequest } from '../rfq/request-rows.service.ts';
 import { selectFiguresOf } from './comparison/comparison.repo.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';

@@ -2,7 +2,7 @@
 import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import type { OfferDraft, QuoteState } from '@waggle/contract/quotes';
 import type { Db } from '../../lib/database.ts';
-import { readRequest } from '../rfq/quoting.service.ts';
+import { readRequest } from '../rfq/request-rows.service.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { readLiveOffers } from './live-offers.ts';
 import { selectReceivedBy } from './quotes.repo.ts';

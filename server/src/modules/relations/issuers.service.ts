@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Context } from '../../lib/context.ts';
 import { countryOf } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
-import { findAsked } from '../rfq/quoting.service.ts';
+import { findAsked } from '../verification/asked-supplier.service.ts';
 import { supplierValues } from '../supplier/record.service.ts';
 import { askOnce } from './relations.service.ts';
 import { holdRelation, type RelationRow, selectRelationsOf } from './relations.repo.ts';

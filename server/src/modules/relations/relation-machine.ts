@@ -4,7 +4,7 @@ import type { RELATION_GRAPH } from '@waggle/contract/relations/relation-graph';
 import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
 import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
-import { findAsked } from '../rfq/quoting.service.ts';
+import { findAsked } from '../verification/asked-supplier.service.ts';
 import { endedNews, recordedNews, refusedNews } from './relation-news.ts';
 import { insertRelationEvents, type RelationChange, type RelationRow } from './relations.repo.ts';
 

@@ -19,7 +19,7 @@ import type { Step } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
-import { findAsked } from '../rfq/quoting.service.ts';
+import { findAsked } from '../verification/asked-supplier.service.ts';
 import { supplierValues } from '../supplier/record.service.ts';
 import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
 import { reviewer } from '../../lib/authorize.ts';

@@ -11,7 +11,7 @@ import {
   selectWaiting,
   updateInvitation,
 } from './invitations/invitation.repo.ts';
-import { laterAnswers, stateFor } from './invitations/time-frame.ts';
+import { laterAnswers, stateFor } from './invitations/time-frame.service.ts';
 import { selectLate, selectOwnReminders } from './invitations/time-frame.repo.ts';
 import { nextReminder } from './reminders.ts';
 import { lapseWaiting, rfqMachine } from './rfq-machine.ts';

@@ -2,13 +2,11 @@
 import type { InvitationState, RfqState } from '@waggle/contract/rfq';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { liveOf } from './invitations/invitation-machine.ts';
+import { liveOf } from './invitations/asked.service.ts';
 import { selectInvitations } from './invitations/invitation.repo.ts';
 import { clearDemandOf, selectRfqsIn, updateDemand } from './demand.repo.ts';
 import type { RfqRow } from './rfq.repo.ts';
 
-export { findOwn, lockOwn } from './own-rfq.ts';
-export { findOwnInvitation } from './invitations/requests.service.ts';
 export { selectRfq } from './rfq.repo.ts';
 
 /** @returns the requests of a user in some states, the last changed first */

@@ -26,7 +26,8 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { selectRfqFiles } from './brief/brief-files.repo.ts';
 import { keepBriefFiles, releaseUnused } from './brief/brief-files.service.ts';
 import { countInvitations } from './invitations/invitation.repo.ts';
-import { briefOf, findOwn, lockOwn, NONE_ASKED, presentRfq } from './own-rfq.ts';
+import { briefOf, NONE_ASKED, presentRfq } from './own-rfq.ts';
+import { findOwn, lockOwn } from './request-rows.service.ts';
 import { listFitting, nextMatches } from './recipients/recipients.service.ts';
 import {
   countDrafts,

@@ -14,7 +14,7 @@ import { within } from '../../lib/transactions/within.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { getRfq } from './drafts.service.ts';
-import { findOwn, lockOwn } from './own-rfq.ts';
+import { findOwn, lockOwn } from './request-rows.service.ts';
 import { rfqMachine } from './rfq-machine.ts';
 import type { RfqTypes } from './rfq-types.ts';
 import { selectOpenOf } from './rfq.repo.ts';

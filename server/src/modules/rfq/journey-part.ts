@@ -5,7 +5,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { JourneyPart, JourneyReader } from '../../lib/journey/journey-parts.ts';
 import { timeInWords } from '../../lib/mail/mail-words.ts';
-import { rfqPath } from './rfq-news.ts';
+import { rfqPath } from './request-news.service.ts';
 import { countRfqs, selectClosingSoon, selectLastSent } from './rfq.repo.ts';
 
 /** Seconds before the end in which a request closes soon. */

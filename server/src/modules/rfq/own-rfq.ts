@@ -1,12 +1,8 @@
-/** A buyer's own request: finding it, locking it, and presenting it with everybody who was asked. */
+/** A buyer's own request: its brief, and presenting it with everybody who was asked. */
 import type { Invitation, Rfq, RfqDraft } from '@waggle/contract/rfq';
 import { LAPSE_REASONS } from '@waggle/contract/rfq';
-import { ApiError } from '../../lib/api-error.ts';
-import { authorize } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { isUuid } from '../../lib/uuid.ts';
-import type { Viewer } from '../../lib/viewer.ts';
 import { type ListedHead, listedHeads } from '../directory/profile/profile.service.ts';
 import { filePath, fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import { selectBrief } from './brief/briefs.repo.ts';
@@ -17,8 +13,8 @@ import {
   type InvitationRow,
   selectInvitations,
 } from './invitations/invitation.repo.ts';
-import { closedDays } from './invitations/time-frame.ts';
-import { lockRfq, type RfqRow, selectRfq } from './rfq.repo.ts';
+import { closedDays } from './invitations/time-frame.service.ts';
+import type { RfqRow } from './rfq.repo.ts';
 
 export const NONE_ASKED: InvitationCounts = {
   asked: 0,
@@ -27,24 +23,6 @@ export const NONE_ASKED: InvitationCounts = {
   declined: 0,
   lapsed: 0,
 };
-
-/** @throws ApiError `not_found`, for a request of somebody else too; `forbidden` for whoever cannot have any */
-export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<RfqRow> {
-  // Nobody learns which ids there are.
-  authorize(viewer, 'rfq.list');
-  const row = isUuid(id) ? await selectRfq(db, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
-  authorize(viewer, 'rfq.read', row);
-  return row;
-}
-
-/** @throws ApiError as `findOwn` does */
-export async function lockOwn(tx: Db, viewer: Viewer, id: string): Promise<RfqRow> {
-  const row = isUuid(id) ? await lockRfq(tx, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
-  authorize(viewer, 'rfq.read', row);
-  return row;
-}
 
 /** @returns the brief as it is now: the draft, or the last revision that was sent, with the quotes that are wanted by now */
 export async function briefOf(db: Db, row: RfqRow): Promise<RfqDraft> {

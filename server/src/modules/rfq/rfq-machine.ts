@@ -13,7 +13,7 @@ import { countAnswers } from './answers/answers.service.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import { askSuppliers, refreshPages, toldSuppliers } from './invitations/asking.ts';
 import { countLiveQuotes, selectIdsIn } from './invitations/invitation.repo.ts';
-import { laterAnswers, moveDeadlines } from './invitations/time-frame.ts';
+import { laterAnswers, moveDeadlines } from './invitations/time-frame.service.ts';
 import { nextReminder } from './reminders.ts';
 import {
   amendedNews,

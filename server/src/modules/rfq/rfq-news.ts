@@ -1,7 +1,6 @@
 /** What both sides are told about a request, in the words of the page, the bell and the mail. */
 import type { Closure } from '@waggle/contract/calendar/open-days';
 import { BLOCK_REASONS, CANCEL_REASONS, DECLINE_REASONS } from '@waggle/contract/rfq';
-import { LINKED_PATHS } from '@waggle/contract/paths';
 import { unitWord, type OrderUnit } from '@waggle/contract/supplier/terms';
 import { namedCountry } from '../../lib/countries/country-names.ts';
 import {
@@ -12,38 +11,15 @@ import {
 } from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';
 import type { RfqRow } from './rfq.repo.ts';
-
-export const requestPath = (id: string) => LINKED_PATHS.receivedRequest.replace(':id', id);
-export const rfqPath = (id: string) => LINKED_PATHS.request.replace(':id', id);
-
-export const ASKED = 'your company was asked for a quote';
-export const ASKING = 'you asked for quotes';
+import { forBuyer, forSupplier } from './request-news.service.ts';
 
 /** Of a supplier: where its copy of the request is, and whose it is. */
 export interface Told {
-  readonly userId: string | null;
-  readonly invitationId: string;
+  readonly supplier_user_id: string | null;
+  readonly invitation_id: string;
   /** Of its own, and the days on which it is closed that are counted in it. */
   readonly deadline: Date;
   readonly closed: Closure | null;
-}
-
-function forSupplier(to: Told, news: Pick<News, 'title' | 'message' | 'more' | 'type'>): News {
-  const path = requestPath(to.invitationId);
-  return { userId: to.userId, ...news, path, label: 'Open the request', because: ASKED };
-}
-
-export function forBuyer(
-  { id, user_id }: Pick<RfqRow, 'id' | 'user_id'>,
-  news: Pick<News, 'title' | 'message' | 'more' | 'type'>,
-): News {
-  return {
-    userId: user_id,
-    ...news,
-    path: rfqPath(id),
-    label: 'Open your request',
-    because: ASKING,
-  };
 }
 
 /** @returns `500 to 5,000 pieces` */

@@ -9,7 +9,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
-import { findOwn } from '../../rfq/quoting.service.ts';
+import { findOwn } from '../../rfq/request-rows.service.ts';
 import { selectFigures, selectFiguresOf, writeFigures } from './comparison.repo.ts';
 
 /** @throws ApiError `not_found`, for a request of somebody else too */

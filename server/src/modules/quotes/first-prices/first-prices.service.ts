@@ -1,6 +1,6 @@
 /** What suppliers have quoted first, for counts over many quotes. */
 import type { Db } from '../../../lib/database.ts';
-import { selectBriefs } from '../../rfq/quoting.service.ts';
+import { selectBriefs } from '../../rfq/brief/briefs.service.ts';
 import { type FirstPriceRow, selectFirstPriceRows } from './first-prices.repo.ts';
 
 export interface FirstPrice extends Pick<

@@ -5,7 +5,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { JourneyPart, JourneyReader } from '../../../lib/journey/journey-parts.ts';
 import { numberInWords } from '../../../lib/mail/mail-words.ts';
-import { selectAskings } from '../../rfq/quoting.service.ts';
+import { selectAskings } from '../../rfq/invitations/asked.service.ts';
 import { countWords, moneyWords } from '../quote-news.ts';
 import { readWaitingPrices, type WaitingPrice } from './waiting-prices.ts';
 

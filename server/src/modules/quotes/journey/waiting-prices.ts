@@ -2,7 +2,7 @@
 import { chosenStep, type ChosenStep } from '@waggle/contract/quotes/accepted-terms';
 import type { RfqDraft } from '@waggle/contract/rfq';
 import type { Db } from '../../../lib/database.ts';
-import { selectBriefs } from '../../rfq/quoting.service.ts';
+import { selectBriefs } from '../../rfq/brief/briefs.service.ts';
 import { readLiveOffers } from '../live-offers.ts';
 import { selectWaiting, type WaitingQuote } from './received-prices.repo.ts';
 

@@ -8,7 +8,7 @@ import { exampleOf } from '@waggle/contract/rfq/examples/category-examples';
 import type { listPriceEffects as listCall } from '@waggle/contract/rfq/price-effects';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { selectBriefs } from '../../rfq/quoting.service.ts';
+import { selectBriefs } from '../../rfq/brief/briefs.service.ts';
 import {
   replaceEffects,
   type RevisedPrice,

@@ -3,7 +3,9 @@ import { UNDECIDED } from '@waggle/contract/quotes/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type News, tell } from '../../notifications/news.service.ts';
-import { findAsked, liveOf, readRequest } from '../../rfq/quoting.service.ts';
+import { findAsked } from '../../verification/asked-supplier.service.ts';
+import { liveOf } from '../../rfq/invitations/asked.service.ts';
+import { readRequest } from '../../rfq/request-rows.service.ts';
 import { standingNews } from '../quote-news.ts';
 import { selectLiveOf } from '../quotes.repo.ts';
 

@@ -16,6 +16,8 @@ import {
   upsertRfqFile,
 } from './brief-files.repo.ts';
 
+export { type ConfidentialIn, selectConfidentialIn } from './brief-files.repo.ts';
+
 /** Releases those files that stand in no request now. */
 export async function releaseUnused(
   context: Context,

@@ -1,24 +1,24 @@
 /** Telling the suppliers of a request: those that are asked now, and those that were. */
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import type { LiveMessage, LiveTopic } from '../../../lib/live-bus.ts';
 import { momentOf } from '../../../lib/transactions/moment.ts';
 import { supplierCalendars } from '../../supplier/calendars.service.ts';
 import { type News, tell } from '../../notifications/news.service.ts';
 import { receivedNews, type Told } from '../rfq-news.ts';
 import type { RfqRow } from '../rfq.repo.ts';
+import { liveOf } from './asked.service.ts';
 import {
   insertInvitations,
   type InvitationRow,
   type NewInvitation,
   selectInvitations,
 } from './invitation.repo.ts';
-import { closedDays, timeFrame } from './time-frame.ts';
+import { closedDays, timeFrame } from './time-frame.service.ts';
 
 /** @returns how a supplier is told of its own request */
 export function toldOf(row: InvitationRow): Told {
-  const { supplier_user_id: userId, id: invitationId, deadline } = row;
-  return { userId, invitationId, deadline, closed: closedDays(row) };
+  const { supplier_user_id, id: invitation_id, deadline } = row;
+  return { supplier_user_id, invitation_id, deadline, closed: closedDays(row) };
 }
 
 /** @returns the news for each supplier that was asked and has not left it */
@@ -34,24 +34,20 @@ export async function toldSuppliers(
   });
 }
 
-async function publishRows(
+async function refreshRows(
   { live }: Pick<Context, 'live'>,
   tx: Db,
   rows: readonly InvitationRow[],
 ): Promise<void> {
   await live.publishAll(
     tx,
-    rows.flatMap((row): [LiveTopic, LiveMessage][] =>
-      row.supplier_user_id === null
-        ? []
-        : [[`user:${row.supplier_user_id}`, { event: 'request', request_id: row.id }]],
-    ),
+    rows.flatMap((row) => liveOf({ ...row, buyer_id: null })),
   );
 }
 
 /** Lets the pages of everybody who was asked fetch what is new. */
 export async function refreshPages(context: Context, tx: Db, rfqId: string): Promise<void> {
-  await publishRows(context, tx, await selectInvitations(tx, rfqId));
+  await refreshRows(context, tx, await selectInvitations(tx, rfqId));
 }
 
 /** Asks suppliers: the rows, a notification and a mail for each, and the pages that show it. */
@@ -76,6 +72,6 @@ export async function askSuppliers(
   const newsFor = receivedNews(rfq);
   const news = rows.map((row) => newsFor(toldOf(row)));
   await tell(context, tx, news);
-  await publishRows(context, tx, rows);
+  await refreshRows(context, tx, rows);
   return rows;
 }

@@ -4,7 +4,6 @@ import type { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
 import { INVITATION_RULES, type InvitationFacts } from '@waggle/contract/rfq/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import type { LiveMessage, LiveTopic } from '../../../lib/live-bus.ts';
 import type {
   Effect,
   Machine,
@@ -20,17 +19,18 @@ import {
   lapsedNews,
   receivedNews,
 } from '../rfq-news.ts';
-import { type RfqRow, selectRfq } from '../rfq.repo.ts';
+import type { RfqRow } from '../rfq.repo.ts';
+import { readRequest } from '../request-rows.service.ts';
 import { supplierCalendars } from '../../supplier/calendars.service.ts';
+import { isMuted, liveOf } from './asked.service.ts';
 import { toldOf } from './asking.ts';
-import { deadlineFor, stateFor, timeFrame } from './time-frame.ts';
+import { deadlineFor, stateFor, timeFrame } from './time-frame.service.ts';
 import type { TimeFrame } from './time-frame.repo.ts';
-import { findAsked } from '../recipients/suppliers.repo.ts';
+import { findAsked } from '../../verification/asked-supplier.service.ts';
 import {
   insertInvitationEvents,
   type InvitationChange,
   type InvitationRow,
-  selectMuting,
 } from './invitation.repo.ts';
 
 export interface InvitationTypes extends MachineTypes {
@@ -51,55 +51,20 @@ export interface InvitationTypes extends MachineTypes {
 type Action = keyof typeof INVITATION_GRAPH;
 type Ctx<A extends Action = Action> = StepContext<InvitationTypes, A>;
 
-async function requestOf(tx: Db, { rfq_id }: InvitationRow): Promise<RfqRow> {
-  const rfq = await selectRfq(tx, rfq_id);
-  if (rfq === undefined) throw new Error('An invitation without its request');
-  return rfq;
-}
-
 async function readFacts(context: Context, tx: Db, row: InvitationRow): Promise<InvitationFacts> {
-  const rfq = await requestOf(tx, row);
+  const rfq = await readRequest(tx, row.rfq_id);
   const supplier = await findAsked(context, tx, row.supplier_id);
-  const { buyer_id, supplier_id } = row;
   const now = context.clock.now();
-  const muting =
-    buyer_id === null || supplier_id === null
-      ? new Set<string>()
-      : await selectMuting(tx, buyer_id, [supplier_id]);
   return {
     state: row.state,
     supplier_user_id: row.supplier_user_id,
-    buyer_id,
+    buyer_id: row.buyer_id,
     rfq_state: stateFor(rfq, row, now),
     deadline: deadlineFor(rfq, row)?.toISOString() ?? null,
     now: now.toISOString(),
     supplier_verified: supplier?.verified === true && supplier.open,
-    muted: muting.size > 0,
+    muted: await isMuted(tx, row),
   };
-}
-
-/** @returns the live events of a step for both sides */
-export function liveOf(
-  row: Pick<InvitationRow, 'id' | 'rfq_id' | 'buyer_id' | 'supplier_user_id'>,
-): [LiveTopic, LiveMessage][] {
-  return [
-    ...(row.buyer_id === null
-      ? []
-      : [
-          [`user:${row.buyer_id}`, { event: 'rfq', rfq_id: row.rfq_id }] as [
-            LiveTopic,
-            LiveMessage,
-          ],
-        ]),
-    ...(row.supplier_user_id === null
-      ? []
-      : [
-          [`user:${row.supplier_user_id}`, { event: 'request', request_id: row.id }] as [
-            LiveTopic,
-            LiveMessage,
-          ],
-        ]),
-  ];
 }
 
 function stepEffect(
@@ -156,7 +121,7 @@ const effects: Machine<InvitationTypes>['effects'] = {
   async decline(ctx) {
     const { tx, row, step, at } = ctx;
     const { reason, note } = step;
-    const rfq = await requestOf(tx, row);
+    const rfq = await readRequest(tx, row.rfq_id);
     const news = [declinedNews(rfq, { supplier: row.supplier_name, reason, note })];
     const change = { reason, note, answered_at: row.answered_at ?? at };
     return stepEffect(ctx, change, { news, reason, note });
@@ -168,7 +133,7 @@ const effects: Machine<InvitationTypes>['effects'] = {
   },
   async ask_again(ctx) {
     const { tx, row, at } = ctx;
-    const rfq = await requestOf(tx, row);
+    const rfq = await readRequest(tx, row.rfq_id);
     const frame = await timeAgain(tx, rfq, row, at);
     const news = [receivedNews(rfq, true)(toldOf({ ...row, ...frame }))];
     const change = { sent_at: at, viewed_at: null, reason: null, note: '', ...frame };

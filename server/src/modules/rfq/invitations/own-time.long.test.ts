@@ -6,7 +6,7 @@ import { can } from '@waggle/contract/permissions/can';
 import { VISITOR } from '@waggle/contract/permissions/actor';
 import { FUZZ_SEED, SeededRandom } from '../../../../test/fuzz/seeded-random.ts';
 import { zoneOfCountry } from '../../../lib/countries/country-zone.ts';
-import { endFor, stateFor, timeFrame } from './time-frame.ts';
+import { endFor, stateFor, timeFrame } from './time-frame.service.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;

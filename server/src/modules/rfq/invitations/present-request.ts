@@ -11,9 +11,11 @@ import { responsesOf } from '../../directory/responses/responses.service.ts';
 import { fileRowsByIds, filePath, fileUrl } from '../../files/files.service.ts';
 import { selectRfqFiles } from '../brief/brief-files.repo.ts';
 import { selectBriefs } from '../brief/briefs.repo.ts';
-import { type RfqRow, selectRfq } from '../rfq.repo.ts';
-import { type InvitationRow, selectMuting } from './invitation.repo.ts';
-import { closedDays, deadlineFor, endFor, stateFor } from './time-frame.ts';
+import { readRequest } from '../request-rows.service.ts';
+import type { RfqRow } from '../rfq.repo.ts';
+import { isMuted } from './asked.service.ts';
+import type { InvitationRow } from './invitation.repo.ts';
+import { closedDays, deadlineFor, endFor, stateFor } from './time-frame.service.ts';
 
 export type ShownBrief = NonNullable<SupplierRequest['brief']>;
 
@@ -83,15 +85,10 @@ export async function presentRequest(
   db: Db,
   row: InvitationRow,
 ): Promise<SupplierRequest> {
-  const rfq = await selectRfq(db, row.rfq_id);
-  if (rfq === undefined) throw new Error('An invitation without its request');
+  const rfq = await readRequest(db, row.rfq_id);
   const { brief, before } = await briefsOf(db, rfq, row.seen_revision);
   const now = context.clock.now();
   const isBlocked = rfq.state === 'blocked';
-  const muting =
-    row.buyer_id === null || row.supplier_id === null
-      ? new Set<string>()
-      : await selectMuting(db, row.buyer_id, [row.supplier_id]);
   return {
     id: row.id,
     state: row.state,
@@ -111,7 +108,7 @@ export async function presentRequest(
     fit: row.fit,
     declined: row.state === 'declined' ? { reason: row.reason as never, note: row.note } : null,
     lapsed: row.state === 'lapsed' ? lapseReason(row) : null,
-    muted: muting.size > 0,
+    muted: await isMuted(db, row),
     answer_rate: await answerRate(db, row),
     quote_state: row.quote_state,
   };

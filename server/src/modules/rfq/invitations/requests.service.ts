@@ -35,7 +35,8 @@ import {
   selectInbox,
   selectOpenFor,
 } from './inbox.repo.ts';
-import { invitationMachine, liveOf } from './invitation-machine.ts';
+import { invitationMachine } from './invitation-machine.ts';
+import { findOwnInvitation, liveOf } from './asked.service.ts';
 import {
   findInvitation,
   insertInvitations,
@@ -45,7 +46,7 @@ import {
   updateInvitation,
 } from './invitation.repo.ts';
 import { presentRequest, stateForSuppliers } from './present-request.ts';
-import { stateFor, timeFrame } from './time-frame.ts';
+import { stateFor, timeFrame } from './time-frame.service.ts';
 
 const CURSOR = defineCursor(
   z.object({ at: timePart, id: uuidPart, demand: z.optional(countPart) }),
@@ -151,20 +152,6 @@ export async function listRequests(
     }),
   );
   return { requests: shown.map((row) => presentItem(row, whom.now)), next_cursor, counts };
-}
-
-/**
- * @param id of the invitation
- * @throws ApiError `not_found`, for one of another supplier too
- */
-export async function findOwnInvitation(
-  db: Db,
-  viewer: Viewer,
-  id: string,
-): Promise<InvitationRow> {
-  const row = isUuid(id) ? await selectInvitation(db, id) : undefined;
-  if (row === undefined || row.supplier_user_id !== viewer.userId) throw new ApiError('not_found');
-  return row;
 }
 
 /** A request that is open to the supplier's category, as if the supplier had been asked. */

@@ -17,7 +17,7 @@ import {
   selectInvitations,
   selectMuting,
 } from '../invitations/invitation.repo.ts';
-import { selectAsked } from './suppliers.repo.ts';
+import { selectAsked } from '../../verification/asked-supplier.service.ts';
 
 const KIND_NAMES = new Map(PRODUCT_KINDS.map(({ id, name }) => [id, name]));
 

@@ -1,7 +1,6 @@
 /** What happened to a request and one of its invitations, for the conversation of the two. */
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { reasonForSuppliers } from '../invitations/present-request.ts';
 
 export interface RfqHappening {
   readonly id: string;
@@ -16,17 +15,6 @@ export interface RfqHappening {
 /** Steps of a request that both sides know of; the others are told by the quote, or are the buyer's alone. */
 const SHOWN = ['amend', 'close', 'reopen', 'cancel', 'expire'];
 const OF_INVITATION = ['invite', 'ask_again', 'decline', 'lapse'];
-
-/**
- * How many others have quoted is between the buyer and Waggle: a request that is full is closed by its buyer for
- * suppliers, and one that nobody has quoted to ends as one with quotes does.
- */
-export function forSupplier(step: RfqHappening): RfqHappening {
-  if (step.action === 'expire') return { ...step, action: 'close', reason: 'deadline' };
-  if (step.reason !== 'quotes_full') return step;
-  const reason = reasonForSuppliers(step.reason);
-  return step.action === 'close' ? { ...step, actor_role: 'buyer', reason } : { ...step, reason };
-}
 
 export interface HappeningKeys {
   readonly rfqId: string;

@@ -1,13 +1,13 @@
-/** SQL of suppliers as far as asking them needs it: whose they are, and whether they may answer now. */
+/** Suppliers as far as asking them needs it: whose they are, and whether they may answer now. */
 import { badgeStands } from '@waggle/contract/verification';
 import { sql } from 'kysely';
-import { utcDay } from '../../../lib/clock.ts';
-import type { Context } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
-import { hasEarlyAccess } from '../../../lib/viewer.ts';
-import { USER_ROWS } from '../../accounts/accounts.service.ts';
-import { SUPPLIER_ROWS } from '../../supplier/record.service.ts';
-import { STANDING_ROWS } from '../../verification/verification.service.ts';
+import { utcDay } from '../../lib/clock.ts';
+import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import { hasEarlyAccess } from '../../lib/viewer.ts';
+import { USER_ROWS } from '../accounts/accounts.service.ts';
+import { SUPPLIER_ROWS } from '../supplier/record.service.ts';
+import { STANDING_ROWS } from './verification.service.ts';
 
 export interface AskedSupplier {
   readonly id: string;
