@@ -3,7 +3,6 @@ import type { GraphRules } from '@waggle/contract/transitions';
 import { deny } from '@waggle/contract/permissions/rules';
 import type { Generated, Selectable } from 'kysely';
 import {
-  type Effect,
   type Machine,
   type MachineTypes,
   type StatusColumns,
@@ -89,43 +88,24 @@ async function insertSteps<S extends MachineTypes>(
   await tx.insertInto('test_steps').values(values).execute();
 }
 
-const moved = (): Effect<ParcelTypes> => ({
-  event: {},
-  announce: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
-});
-
 export const PARCELS: Machine<ParcelTypes> = {
   table: 'test_parcels',
   rules: { graph: PARCEL_GRAPH, checks: {}, roleDenial: () => undefined, stateDenial },
   readFacts: async () => ({}),
   effects: {
-    send: moved,
-    void: moved,
+    send: () => ({}),
+    void: () => ({}),
   },
+  describe: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
   insertEvents: insertSteps,
   notify: notifyAll,
 };
 
-/** An effect that notifies both parties. */
-function told(
-  { row: { buyer, seller }, step: { action } }: StepContext<DealTypes>,
-  more: Omit<Effect<DealTypes>, 'event' | 'announce'> = {},
-): Effect<DealTypes> {
-  return {
-    ...more,
-    event: {},
-    announce: ({ state }) => ({
-      audit: { action: 'supplier.changed', detail: { action, state } },
-      live: [buyer, seller].map((userId) => [`user:${userId}`, { event: 'user' }] as const),
-      notices: [buyer, seller].map((userId) => ({
-        userId,
-        type: 'info' as const,
-        title: action,
-        message: state,
-      })),
-    }),
-  };
-}
+/** Notices for both parties. */
+const told =
+  ({ row: { buyer, seller }, step: { action } }: StepContext<DealTypes>) =>
+  ({ state }: DealRow): NewNotification[] =>
+    [buyer, seller].map((userId) => ({ userId, type: 'info', title: action, message: state }));
 
 const DEAL_RULES: GraphRules<
   typeof DEAL_GRAPH,
@@ -152,27 +132,33 @@ export const DEALS: Machine<DealTypes> = {
     confirm(ctx) {
       const { context, tx, row, step } = ctx;
       const confirmed_by = [...row.confirmed_by, String(step.by.userId)];
-      return told(ctx, {
+      return {
         change: { confirmed_by },
+        news: told(ctx),
         // The second confirmation starts it in the same transaction.
         cascade: async (after) =>
           confirmed_by.length === 2 &&
           transition(context, tx, DEALS, after, { action: 'start', by: SYSTEM }),
-      });
+      };
     },
-    start: (ctx) => told(ctx),
-    lapse: (ctx) => told(ctx),
+    start: (ctx) => ({ news: told(ctx) }),
+    lapse: (ctx) => ({ news: told(ctx) }),
     cancel(ctx) {
       const { context, tx, row } = ctx;
-      return told(ctx, {
+      return {
+        news: told(ctx),
         async cascade() {
           const query = tx.selectFrom('test_parcels').select('id').where('deal_id', '=', row.id);
           const ids = (await query.execute()).map(({ id }) => id);
           await transitionAll(context, tx, PARCELS, ids, { action: 'void', by: SYSTEM });
         },
-      });
+      };
     },
   },
+  describe: ({ row: { buyer, seller }, step: { action }, to }) => ({
+    audit: { action: 'supplier.changed', detail: { action, state: to } },
+    live: [buyer, seller].map((userId) => [`user:${userId}`, { event: 'user' }] as const),
+  }),
   insertEvents: insertSteps,
   notify: notifyAll,
 };

@@ -1,4 +1,4 @@
-/** What a noun gives the transition engine: graph, rows, the effect of each action, and its notifications. */
+/** What a noun gives the transition engine: graph, rows, what each action does, and what is said of it. */
 import type { ReasonCode } from '@waggle/contract/permissions/can';
 import type { ActionOf, Graph, GraphRules, RoleOf } from '@waggle/contract/transitions';
 import type { ColumnType } from 'kysely';
@@ -69,21 +69,20 @@ export interface StepContext<
   readonly version: number;
 }
 
-/** The audit entry, live events and notifications of a step, written in its transaction. */
-export interface Announcement<S extends MachineTypes> {
-  readonly audit: Pick<AuditEntry, 'action' | 'detail'>;
-  readonly live: readonly (readonly [LiveTopic, LiveMessage])[];
-  /** Each with its mail. */
-  readonly notices?: readonly S['notice'][];
-}
-
-/** What a step does beside moving the state. */
+/** What a step does beside moving the state, and beside what each of its noun does. */
 export interface Effect<S extends MachineTypes> {
   readonly change?: S['change'];
-  readonly event: S['event'];
-  announce(after: S['row']): Announcement<S>;
+  readonly event?: S['event'];
+  /** Told with a mail each; of the row as it is now, where the words depend on it. */
+  readonly news?: readonly S['notice'][] | ((after: S['row']) => readonly S['notice'][]);
   /** Moves along what hangs on the row: transitions of its own, once this one is written. */
   cascade?(after: S['row']): Promise<unknown>;
+}
+
+/** What the audit log and open pages hear of a step. */
+export interface Description {
+  readonly audit: Pick<AuditEntry, 'action' | 'detail'>;
+  readonly live: readonly (readonly [LiveTopic, LiveMessage])[];
 }
 
 /** One step of a row's history. */
@@ -94,7 +93,7 @@ export interface StepEvent<S extends MachineTypes> extends Pick<
   readonly action: ActionOf<S['graph']>;
   readonly by: StepActor<RoleOf<S['graph']>>;
   readonly from: S['row']['state'];
-  readonly more: S['event'];
+  readonly more: S['event'] | undefined;
 }
 
 export interface Machine<S extends MachineTypes> {
@@ -107,6 +106,11 @@ export interface Machine<S extends MachineTypes> {
       ctx: StepContext<S, A>,
     ) => Effect<S> | Promise<Effect<S>>;
   };
+  /** What every step writes; its effect may write other values. */
+  always?(ctx: StepContext<S>): S['change'];
+  describe(ctx: StepContext<S>, after: S['row'], event: S['event'] | undefined): Description;
+  /** What follows every step, before its own cascade. */
+  follow?(ctx: StepContext<S>, after: S['row']): Promise<unknown>;
   insertEvents(tx: Db, events: readonly StepEvent<S>[]): Promise<void>;
   /** Tells users something in the caller's transaction, by mail too. */
   notify(context: Context, tx: Db, notices: readonly S['notice'][]): Promise<void>;

@@ -87,7 +87,10 @@ async function writeSteps<S extends MachineTypes>(
   taken: readonly Taken<S>[],
 ): Promise<Map<string, S['row']>> {
   const alike = Map.groupBy(
-    taken.map(({ ctx, effect }) => ({ id: ctx.row.id, to: { ...effect.change, state: ctx.to } })),
+    taken.map(({ ctx, effect }) => ({
+      id: ctx.row.id,
+      to: { ...machine.always?.(ctx), ...effect.change, state: ctx.to },
+    })),
     ({ to }) => JSON.stringify(to),
   );
   const rows: S['row'][] = [];
@@ -116,7 +119,9 @@ async function applySteps<S extends MachineTypes>(
   const rows = await writeSteps(tx, machine, taken);
   const written = taken.map(({ ctx, effect }) => {
     const after = rows.get(ctx.row.id) ?? ctx.row;
-    return { ctx, effect, after, announced: effect.announce(after) };
+    const { news = [] } = effect;
+    const said = machine.describe(ctx, after, effect.event);
+    return { ctx, effect, after, ...said, news: typeof news === 'function' ? news(after) : news };
   });
   await machine.insertEvents(
     tx,
@@ -128,23 +133,26 @@ async function applySteps<S extends MachineTypes>(
   await recordAudits(
     tx,
     context.clock,
-    written.map(({ ctx: { step, row }, announced: { audit } }) => {
+    written.map(({ ctx: { step, row }, audit }) => {
       return { ...audit, actor: step.by.userId, subject: row.id };
     }),
   );
   await context.live.publishAll(
     tx,
-    written.flatMap(({ announced: { live } }) => live),
+    written.flatMap(({ live }) => live),
   );
   await machine.notify(
     context,
     tx,
-    written.flatMap(({ announced: { notices = [] } }) => notices),
+    written.flatMap(({ news }) => news),
   );
-  if (written.every(({ effect: { cascade } }) => cascade === undefined)) {
+  if (machine.follow === undefined && written.every(({ effect }) => effect.cascade === undefined)) {
     return written.map(({ after }) => after);
   }
-  for (const { effect, after } of written) await effect.cascade?.(after);
+  for (const { ctx, effect, after } of written) {
+    await machine.follow?.(ctx, after);
+    await effect.cascade?.(after);
+  }
   // What followed may have moved the rows themselves on.
   return lockRows(
     tx,

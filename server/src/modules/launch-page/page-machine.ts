@@ -3,7 +3,7 @@ import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import type { PAGE_GRAPH } from '@waggle/contract/launch-page/page-graph';
 import { PAGE_RULES, type PageFacts } from '@waggle/contract/launch-page/permissions';
-import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { readGoals } from './figures.service.ts';
 import { insertGoal } from './goals/goals.repo.ts';
@@ -47,12 +47,6 @@ declare module '../../lib/domain-events.ts' {
   }
 }
 
-interface Saying {
-  readonly change?: PageChange;
-  readonly event?: PageTypes['event'];
-  readonly notices?: readonly News[];
-}
-
 /** Who shows what a page has measured is told, once the page is what it is now. */
 const told =
   ({ context, tx, row }: Pick<Ctx<'take_down' | 'restore'>, 'context' | 'tx' | 'row'>) =>
@@ -64,34 +58,20 @@ async function lookAgain({ context, tx, row, step }: Ctx<'publish' | 'republish'
   if (needsLook(row, step.look)) await askForLook(context, tx, row, step.look);
 }
 
-function stepEffect(
-  { row, step, to }: Ctx<keyof typeof PAGE_GRAPH>,
-  { change = {}, event = {}, notices = [] }: Saying = {},
-): Effect<PageTypes> {
-  const detail = { step: step.action, from: row.state, to };
-  return {
-    change,
-    event,
-    announce: () => ({ audit: { action: 'launch_page.moved', detail }, live: [], notices }),
-  };
-}
-
 const effects: Machine<PageTypes>['effects'] = {
   publish(ctx) {
     const { tx, row, step, at } = ctx;
+    const { content, look, publisher } = step;
     const first = row.live_since === null;
-    const effect = stepEffect(ctx, {
-      change: {
-        live_content: step.content,
-        look: step.look,
-        ...lookChange(row, step.look),
-        publisher: step.publisher,
-        ...(first && { live_since: at }),
-      },
-    });
     const { target, days } = row.goal;
     return {
-      ...effect,
+      change: {
+        live_content: content,
+        look,
+        ...lookChange(row, look),
+        publisher,
+        ...(first && { live_since: at }),
+      },
       async cascade() {
         await lookAgain(ctx);
         // The goal was set before the page was first public, and stays.
@@ -102,34 +82,30 @@ const effects: Machine<PageTypes>['effects'] = {
   },
   republish(ctx) {
     const { content, look, publisher } = ctx.step;
-    const change = { live_content: content, look, publisher, ...lookChange(ctx.row, look) };
-    return { ...stepEffect(ctx, { change }), cascade: () => lookAgain(ctx) };
+    return {
+      change: { live_content: content, look, publisher, ...lookChange(ctx.row, look) },
+      cascade: () => lookAgain(ctx),
+    };
   },
-  set_goal(ctx) {
-    const { tx, row, step, at } = ctx;
-    const { target, days } = step.goal;
-    const note = `${target.toLocaleString('en')} in ${days} days`;
-    const effect = stepEffect(ctx, { event: { note } });
-    return { ...effect, cascade: () => insertGoal(tx, row.id, { target, days }, at) };
+  set_goal({ tx, row, step: { goal }, at }) {
+    const { target, days } = goal;
+    return {
+      event: { note: `${target.toLocaleString('en')} in ${days} days` },
+      cascade: () => insertGoal(tx, row.id, { target, days }, at),
+    };
   },
-  unpublish: (ctx) => stepEffect(ctx),
-  take_down(ctx) {
-    const { row, step, at } = ctx;
-    const effect = stepEffect(ctx, {
-      change: { taken_down_at: at, taken_down_reason: step.reason },
-      event: { note: step.reason },
-      notices: [takenDownNews(row, step.reason)],
-    });
-    return { ...effect, cascade: told(ctx) };
-  },
-  restore(ctx) {
-    const { row } = ctx;
-    const effect = stepEffect(ctx, {
-      change: { taken_down_at: null, taken_down_reason: '' },
-      notices: [restoredNews(row)],
-    });
-    return { ...effect, cascade: told(ctx) };
-  },
+  unpublish: () => ({}),
+  take_down: (ctx) => ({
+    change: { taken_down_at: ctx.at, taken_down_reason: ctx.step.reason },
+    event: { note: ctx.step.reason },
+    news: [takenDownNews(ctx.row, ctx.step.reason)],
+    cascade: told(ctx),
+  }),
+  restore: (ctx) => ({
+    change: { taken_down_at: null, taken_down_reason: '' },
+    news: [restoredNews(ctx.row)],
+    cascade: told(ctx),
+  }),
 };
 
 export const pageMachine: Machine<PageTypes> = {
@@ -140,6 +116,10 @@ export const pageMachine: Machine<PageTypes> = {
     return { state, user_id, goal_open: goals[0]?.outcome === 'open', goals: goals.length };
   },
   effects,
+  describe: ({ row, step, to }) => ({
+    audit: { action: 'launch_page.moved', detail: { step: step.action, from: row.state, to } },
+    live: [],
+  }),
   insertEvents: (tx, events) =>
     insertPageEvents(
       tx,
@@ -152,7 +132,7 @@ export const pageMachine: Machine<PageTypes> = {
         to_state: to,
         actor: by.userId,
         actor_role: by.role,
-        note: more.note ?? '',
+        note: more?.note ?? '',
       })),
     ),
   notify: tell,

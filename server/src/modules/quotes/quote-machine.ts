@@ -103,59 +103,32 @@ export async function readQuoteFacts(context: Context, tx: Db, row: QuoteRow): P
   };
 }
 
-interface Saying {
-  readonly news?: readonly News[];
-  readonly event?: QuoteTypes['event'];
-  readonly cascade?: (after: QuoteRow) => Promise<unknown>;
-}
-
-function stepEffect(
-  { tx, row, step, at }: Ctx,
-  change: QuoteChange,
-  { news = [], event = {}, cascade }: Saying = {},
-): Effect<QuoteTypes> {
-  const { invitation_id: id, rfq_id, buyer_id, supplier_user_id } = row;
-  return {
-    change: { ...change, updated_at: at },
-    event,
-    announce: ({ state }) => ({
-      audit: { action: 'quote.moved', detail: { step: step.action, from: row.state, to: state } },
-      live: liveOf({ id, rfq_id, buyer_id, supplier_user_id }),
-      notices: news,
-    }),
-    async cascade(after) {
-      await mirrorQuoteState(tx, row.invitation_id, after.state);
-      await cascade?.(after);
-    },
-  };
-}
-
 /** Writes the next revision, tells the buyer, and closes a request that is full by it. */
-async function sendEffect(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTypes>> {
+async function sent(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTypes>> {
   const { context, tx, row, step, at } = ctx;
-  const { sent, supplier } = step;
+  const { sent: next, supplier } = step;
   const number = row.revision + 1;
-  await insertQuoteRevision(tx, { ...sent, quoteId: row.id, number, at });
+  await insertQuoteRevision(tx, { ...next, quoteId: row.id, number, at });
   const rfq = await readRequest(tx, row.rfq_id);
   const { quantities } = await pricedBrief(tx, rfq);
   const wanted = quantities.filter((one) => one !== null);
-  const change = {
-    revision: number,
-    valid_until: sent.validUntil,
-    draft: null,
-    draft_saved_at: null,
-    counter: null,
-    counter_price: null,
-  };
-  return stepEffect(ctx, change, {
-    news: [sentNews(rfq, { supplier, offer: sent.offer, number, wanted })],
+  return {
+    change: {
+      revision: number,
+      valid_until: next.validUntil,
+      draft: null,
+      draft_saved_at: null,
+      counter: null,
+      counter_price: null,
+    },
     event: { revision: number },
+    news: [sentNews(rfq, { supplier, offer: next.offer, number, wanted })],
     async cascade() {
-      await markQuoted(context, tx, row.invitation_id, sent.briefRevision);
+      await markQuoted(context, tx, row.invitation_id, next.briefRevision);
       await closeIfFull(context, tx, row.rfq_id);
       await context.emit(tx, 'quote.sent', { invitationId: row.invitation_id });
     },
-  });
+  };
 }
 
 /** Tells the other suppliers, and awards the request. */
@@ -177,39 +150,33 @@ async function supplierName({ context, tx, row }: Ctx): Promise<string> {
 }
 
 const effects: Machine<QuoteTypes>['effects'] = {
-  submit: sendEffect,
-  revise: sendEffect,
+  submit: sent,
+  revise: sent,
   async withdraw(ctx) {
     const rfq = await readRequest(ctx.tx, ctx.row.rfq_id);
-    return stepEffect(
-      ctx,
-      { counter: null, counter_price: null },
-      {
-        news: [withdrawnNews(rfq, await supplierName(ctx))],
-      },
-    );
+    return {
+      change: { counter: null, counter_price: null },
+      news: [withdrawnNews(rfq, await supplierName(ctx))],
+    };
   },
-  async counter(ctx) {
-    const { tx, row, step, at } = ctx;
-    const { quantity, unit_price, lead_days, note } = step;
+  async counter({ tx, row, step: { quantity, unit_price, lead_days, note }, at }) {
     const rfq = await readRequest(tx, row.rfq_id);
     const [live] = await readLiveOffers(tx, [row]);
     const asked = { quantity, lead_days, note };
-    const counter = { ...asked, at: at.toISOString(), revision: row.revision };
-    return stepEffect(
-      ctx,
-      { counter, counter_price: unit_price },
-      {
-        news: [
-          counteredNews(rfq, row, { currency: live?.offer.currency ?? '', unit_price, ...asked }),
-        ],
-        event: { note, detail: { quantity, unit_price, lead_days } },
+    const currency = live?.offer.currency ?? '';
+    return {
+      change: {
+        counter: { ...asked, at: at.toISOString(), revision: row.revision },
+        counter_price: unit_price,
       },
-    );
+      event: { note, detail: { quantity, unit_price, lead_days } },
+      news: [counteredNews(rfq, row, { currency, unit_price, ...asked })],
+    };
   },
   async accept(ctx) {
     const { tx, row, step, at } = ctx;
-    const { quantity, deviations, unrecordedIssuer } = step;
+    const { quantity, unrecordedIssuer } = step;
+    const deviations = [...step.deviations];
     const rfq = await readRequest(tx, row.rfq_id);
     const offers = await readRankable(tx, row.rfq_id);
     const rates = (await selectFigures(tx, row.rfq_id))?.figures;
@@ -218,62 +185,45 @@ const effects: Machine<QuoteTypes>['effects'] = {
     const offer = offers.find(({ id }) => id === row.id)?.offer;
     // Whoever accepts at a quantity without a price is refused after this step, and nothing of it stays.
     const terms = offer && termsOf(offer, { revision: row.revision, quantity, at });
-    const change = {
-      decided_at: at,
-      quantity,
-      deviations: [...deviations],
-      price_rank: own?.price ?? null,
-      lead_time_rank: own?.leadTime ?? null,
-    };
-    return stepEffect(ctx, change, {
+    const unrecorded = unrecordedIssuer && { unrecorded_issuer: true };
+    return {
+      change: {
+        decided_at: at,
+        quantity,
+        deviations,
+        price_rank: own?.price ?? null,
+        lead_time_rank: own?.leadTime ?? null,
+      },
+      event: { detail: { quantity, deviations, ...unrecorded } },
       news: terms ? [acceptedNews(rfq, row, terms)] : [],
-      event: {
-        detail: {
-          quantity,
-          deviations,
-          ...(unrecordedIssuer && { unrecorded_issuer: true }),
-        },
-      },
       cascade: () => decideOthers(ctx, ranks),
-    });
+    };
   },
-  async reject(ctx) {
-    const { reason, note } = ctx.step;
-    const rfq = await readRequest(ctx.tx, ctx.row.rfq_id);
-    return stepEffect(
-      ctx,
-      { decided_at: ctx.at, reason, note },
-      {
-        news: [rejectedNews(rfq, ctx.row, { reason, note })],
-        event: { reason, note },
-      },
-    );
+  async reject({ tx, row, step: { reason, note }, at }) {
+    const rfq = await readRequest(tx, row.rfq_id);
+    return {
+      change: { decided_at: at, reason, note },
+      event: { reason, note },
+      news: [rejectedNews(rfq, row, { reason, note })],
+    };
   },
   async expire(ctx) {
     const { tx, row } = ctx;
     const rfq = await readRequest(tx, row.rfq_id);
-    return stepEffect(
-      ctx,
-      {},
-      {
-        news: [ranOutForBuyerNews(rfq, await supplierName(ctx)), ranOutNews(rfq, row)],
-      },
-    );
+    return { news: [ranOutForBuyerNews(rfq, await supplierName(ctx)), ranOutNews(rfq, row)] };
   },
-  async not_select(ctx) {
-    const { row, step, at } = ctx;
-    const { why, ranks } = step;
-    const rfq = await readRequest(ctx.tx, row.rfq_id);
-    const change = {
-      decided_at: at,
-      reason: why,
-      price_rank: ranks.price,
-      lead_time_rank: ranks.leadTime,
-    };
-    return stepEffect(ctx, change, {
-      news: [notSelectedNews(rfq, row, { why, ...ranks })],
+  async not_select({ tx, row, step: { why, ranks }, at }) {
+    const rfq = await readRequest(tx, row.rfq_id);
+    return {
+      change: {
+        decided_at: at,
+        reason: why,
+        price_rank: ranks.price,
+        lead_time_rank: ranks.leadTime,
+      },
       event: { reason: why },
-    });
+      news: [notSelectedNews(rfq, row, { why, ...ranks })],
+    };
   },
 };
 
@@ -282,11 +232,20 @@ export const quoteMachine: Machine<QuoteTypes> = {
   rules: QUOTE_RULES,
   readFacts: readQuoteFacts,
   effects,
+  always: ({ at }) => ({ updated_at: at }),
+  describe({ row, step, to }) {
+    const { invitation_id: id, rfq_id, buyer_id, supplier_user_id } = row;
+    return {
+      audit: { action: 'quote.moved', detail: { step: step.action, from: row.state, to } },
+      live: liveOf({ id, rfq_id, buyer_id, supplier_user_id }),
+    };
+  },
+  follow: ({ tx, row }, { state }) => mirrorQuoteState(tx, row.invitation_id, state),
   async insertEvents(tx, events) {
     await insertQuoteEvents(
       tx,
       events.map(({ row, moment, at, action, by, from, to, version, more }) => {
-        const { reason = null, note = '', revision = row.revision, detail = {} } = more;
+        const { reason = null, note = '', revision = row.revision, detail = {} } = more ?? {};
         const who = { actor: by.userId, actor_role: by.role };
         const step = { version, at, action, from_state: from, to_state: to, revision };
         return { moment, quote_id: row.id, ...step, ...who, reason, note, detail };

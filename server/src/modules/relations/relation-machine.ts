@@ -2,7 +2,7 @@
 import { RELATION_RULES, type RelationFacts } from '@waggle/contract/relations/permissions';
 import type { RELATION_GRAPH } from '@waggle/contract/relations/relation-graph';
 import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
-import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { endedNews, recordedNews, refusedNews } from './relation-news.ts';
@@ -39,85 +39,41 @@ export interface RelationTypes extends MachineTypes {
 }
 type Ctx<A extends keyof typeof RELATION_GRAPH> = StepContext<RelationTypes, A>;
 
-interface Saying {
-  readonly change: RelationChange;
-  readonly event?: RelationTypes['event'];
-  readonly notices?: readonly News[];
-}
-
-function stepEffect(
-  { context, tx, row, step, to }: Ctx<keyof typeof RELATION_GRAPH>,
-  { change, event = {}, notices = [] }: Saying,
-): Effect<RelationTypes> {
-  const detail = { step: step.action, company: row.name, from: row.state, to };
-  return {
-    change,
-    event,
-    announce: () => ({
-      audit: { action: 'relation.moved', detail },
-      live: [],
-      notices,
-    }),
-    cascade: () => context.emit(tx, 'relation.moved', { supplierId: row.supplier_id }),
-  };
-}
-
 async function companyOf({ context, tx, row }: Ctx<keyof typeof RELATION_GRAPH>): Promise<string> {
   return (await findAsked(context, tx, row.supplier_id))?.name ?? '';
-}
-
-/** Tells the team that it waits again. */
-async function askAgain(ctx: Ctx<'ask_again'>): Promise<Effect<RelationTypes>> {
-  const { context, tx, row, step, at } = ctx;
-  const { reference, files } = step;
-  const company = await companyOf(ctx);
-  const again = { asked_at: at, decided_at: null, reason: '' };
-  const effect = stepEffect(ctx, { change: { ...again, reference, files: [...files] } });
-  return {
-    ...effect,
-    async cascade(after) {
-      await effect.cascade?.(after);
-      await context.emit(tx, 'relation.asked', {
-        id: row.id,
-        userId: row.user_id,
-        company,
-        name: row.name,
-      });
-    },
-  };
 }
 
 const effects: Machine<RelationTypes>['effects'] = {
   async record(ctx) {
     const { row, step, at } = ctx;
-    const news = recordedNews({ ...row, kind: step.kind }, await companyOf(ctx));
-    return stepEffect(ctx, {
+    return {
       change: { kind: step.kind, decided_at: at, reason: '' },
-      notices: [news],
-    });
+      news: [recordedNews({ ...row, kind: step.kind }, await companyOf(ctx))],
+    };
   },
-  refuse(ctx) {
-    const { row, step, at } = ctx;
-    return stepEffect(ctx, {
-      change: { decided_at: at, reason: step.reason },
-      event: { note: step.reason },
-      notices: [refusedNews(row, step.reason)],
-    });
-  },
-  end(ctx) {
-    const { row, step, at } = ctx;
-    return stepEffect(ctx, {
-      change: { decided_at: at, reason: step.reason },
-      event: { note: step.reason },
-      notices: [endedNews(row, step.reason)],
-    });
-  },
+  refuse: ({ row, step: { reason }, at }) => ({
+    change: { decided_at: at, reason },
+    event: { note: reason },
+    news: [refusedNews(row, reason)],
+  }),
+  end: ({ row, step: { reason }, at }) => ({
+    change: { decided_at: at, reason },
+    event: { note: reason },
+    news: [endedNews(row, reason)],
+  }),
   // It waits already: nobody is told again.
-  explain(ctx) {
-    const { reference, files } = ctx.step;
-    return stepEffect(ctx, { change: { reference, files: [...files] } });
+  explain: ({ step: { reference, files } }) => ({ change: { reference, files: [...files] } }),
+  /** Tells the team that it waits again. */
+  ask_again(ctx) {
+    const { context, tx, row, step, at } = ctx;
+    const { reference, files } = step;
+    const { id, user_id: userId, name } = row;
+    return {
+      change: { asked_at: at, decided_at: null, reason: '', reference, files: [...files] },
+      cascade: async () =>
+        context.emit(tx, 'relation.asked', { id, userId, company: await companyOf(ctx), name }),
+    };
   },
-  ask_again: askAgain,
 };
 
 export const relationMachine: Machine<RelationTypes> = {
@@ -125,6 +81,15 @@ export const relationMachine: Machine<RelationTypes> = {
   rules: RELATION_RULES,
   readFacts: (_context, _tx, { state, user_id }) => Promise.resolve({ state, user_id }),
   effects,
+  describe: ({ row, step, to }) => ({
+    audit: {
+      action: 'relation.moved',
+      detail: { step: step.action, company: row.name, from: row.state, to },
+    },
+    live: [],
+  }),
+  follow: ({ context, tx, row }) =>
+    context.emit(tx, 'relation.moved', { supplierId: row.supplier_id }),
   insertEvents: (tx, events) =>
     insertRelationEvents(
       tx,
@@ -137,7 +102,7 @@ export const relationMachine: Machine<RelationTypes> = {
         to_state: to,
         actor: by.userId,
         actor_role: by.role,
-        note: more.note ?? '',
+        note: more?.note ?? '',
       })),
     ),
   notify: tell,

@@ -8,7 +8,7 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { type Machine, SYSTEM } from '../../lib/transitions/machine.ts';
 import { transition, transitionAll } from '../../lib/transitions/transition.ts';
-import { type News, tell } from '../notifications/news.service.ts';
+import { tell } from '../notifications/news.service.ts';
 import { countAnswers } from './answers/answers.service.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import { askSuppliers, refreshPages, toldSuppliers } from './invitations/asking.ts';
@@ -27,7 +27,7 @@ import {
   reopenedNews,
 } from './rfq-news.ts';
 import { insertRfqEvents, type RfqChange, type RfqRow } from './rfq.repo.ts';
-import type { RfqEffect, RfqStepContext, RfqTypes } from './rfq-types.ts';
+import type { RfqTypes } from './rfq-types.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -100,70 +100,33 @@ async function roomForMore(tx: Db, row: RfqRow): Promise<RfqChange> {
   return { quotes_wanted: Math.min(quotes + RFQ_LIMITS.quotes, RFQ_LIMITS.mostQuotes) };
 }
 
-interface Saying {
-  readonly news?: readonly News[];
-  readonly reason?: string | null;
-  readonly note?: string;
-  readonly cascade?: (after: RfqRow) => Promise<unknown>;
-}
-
 const WITH_TEAM: readonly RfqState[] = ['held', 'blocked'];
 
-function stepEffect(
-  { row, step, at, to }: RfqStepContext,
-  change: RfqChange,
-  { news = [], reason = null, note = '', cascade }: Saying = {},
-): RfqEffect {
-  return {
-    change: { ...change, updated_at: at },
-    event: { reason, note },
-    announce: ({ state }) => ({
-      audit: { action: 'rfq.moved', detail: { step: step.action, from: row.state, to: state } },
-      live: [
-        ...(row.user_id === null
-          ? []
-          : [[`user:${row.user_id}`, { event: 'rfq', rfq_id: row.id }] as const]),
-        ...(WITH_TEAM.includes(row.state) || WITH_TEAM.includes(to)
-          ? [['team', { event: 'moderation' }] as const]
-          : []),
-      ],
-      notices: news,
-    }),
-    ...(cascade !== undefined && { cascade }),
-  };
-}
-
 const effects: Machine<RfqTypes>['effects'] = {
-  send: (ctx) =>
-    stepEffect(ctx, ctx.step.change, {
-      cascade: (after) => askSuppliers(ctx.context, ctx.tx, after, ctx.step.asked),
-    }),
-  hold: (ctx) =>
-    stepEffect(
-      ctx,
-      { ...ctx.step.change, with_team_at: ctx.at },
-      {
-        news: [heldNews(ctx.row)],
-        cascade: ({ id: rfqId, user_id: buyerId, title }) =>
-          ctx.context.emit(ctx.tx, 'moderation.waiting', { what: 'held', rfqId, buyerId, title }),
-      },
-    ),
-  async release(ctx) {
-    const { context, tx, row, step, at } = ctx;
+  send: ({ context, tx, step }) => ({
+    change: step.change,
+    cascade: (after) => askSuppliers(context, tx, after, step.asked),
+  }),
+  hold: ({ context, tx, row, step, at }) => ({
+    change: { ...step.change, with_team_at: at },
+    news: [heldNews(row)],
+    cascade: ({ id: rfqId, user_id: buyerId, title }) =>
+      context.emit(tx, 'moderation.waiting', { what: 'held', rfqId, buyerId, title }),
+  }),
+  async release({ context, tx, row, step, at }) {
     // The time that it waited for the team is not taken from those who answer.
     const least = addSeconds(at, RFQ_LIMITS.leastReleasedHours * 3600);
     const deadline = row.deadline === null || row.deadline < least ? least : row.deadline;
-    const next_reminder = nextReminder(at, deadline, at);
-    const change = {
-      sent_at: row.sent_at ?? at,
-      with_team_at: null,
-      reason: null,
-      note: '',
-      deadline,
-      next_reminder,
-      ...(await roomForMore(tx, row)),
-    };
-    return stepEffect(ctx, change, {
+    return {
+      change: {
+        sent_at: row.sent_at ?? at,
+        with_team_at: null,
+        reason: null,
+        note: '',
+        deadline,
+        next_reminder: nextReminder(at, deadline, at),
+        ...(await roomForMore(tx, row)),
+      },
       news: [releasedNews(row, step.asked.length)],
       async cascade(after) {
         await moveDeadlines(tx, row.id, deadline, at);
@@ -171,134 +134,104 @@ const effects: Machine<RfqTypes>['effects'] = {
         await askSuppliers(context, tx, after, step.asked);
         await tell(context, tx, before);
       },
-    });
+    };
   },
-  block(ctx) {
-    const { context, tx, row, step, at } = ctx;
-    const { reason, note, told } = step;
-    return stepEffect(
-      ctx,
-      { reason, note, with_team_at: at },
-      {
-        reason,
-        note,
-        news: [blockedNews({ ...row, reason, note })],
-        async cascade(after) {
-          const news = await toldSuppliers(tx, row.id, ({ supplier_user_id: userId }, to) =>
-            told.has(userId ?? '') ? undefined : blockedForSupplierNews(after, to),
-          );
-          await tell(context, tx, news);
-          await refreshPages(context, tx, row.id);
-        },
-      },
-    );
-  },
-  close(ctx) {
-    const { context, tx, row, step, at } = ctx;
-    const change = { ended_at: at, next_reminder: null };
-    return stepEffect(ctx, change, {
-      reason: step.why,
+  block({ context, tx, row, step: { reason, note, told }, at }) {
+    return {
+      change: { reason, note, with_team_at: at },
+      event: { reason, note },
+      news: [blockedNews({ ...row, reason, note })],
       async cascade(after) {
-        const silent = await lapseWaiting(context, tx, after, step.why);
+        const news = await toldSuppliers(tx, row.id, ({ supplier_user_id: userId }, to) =>
+          told.has(userId ?? '') ? undefined : blockedForSupplierNews(after, to),
+        );
+        await tell(context, tx, news);
+        await refreshPages(context, tx, row.id);
+      },
+    };
+  },
+  close({ context, tx, row, step: { why }, at }) {
+    return {
+      change: { ended_at: at, next_reminder: null },
+      event: { reason: why },
+      async cascade(after) {
+        const silent = await lapseWaiting(context, tx, after, why);
         const quoted = (await selectIdsIn(tx, row.id, ['quoted'])).length;
-        if (step.why === 'deadline') {
+        if (why === 'deadline') {
           const later = await laterAnswers(tx, row.id, at);
           await tell(context, tx, [closedByTimeNews(after, { quoted, silent, later })]);
         }
-        if (step.why === 'quotes_full') await tell(context, tx, [fullNews(after, quoted)]);
+        if (why === 'quotes_full') await tell(context, tx, [fullNews(after, quoted)]);
         await refreshPages(context, tx, row.id);
       },
-    });
+    };
   },
-  expire: (ctx) =>
-    stepEffect(
-      ctx,
-      { ended_at: ctx.at, next_reminder: null },
-      {
-        news: [expiredNews(ctx.row)],
-        async cascade(after) {
-          await lapseWaiting(ctx.context, ctx.tx, after, 'deadline');
-          // As when it is closed: nobody can tell by it whether others have quoted.
-          await refreshPages(ctx.context, ctx.tx, ctx.row.id);
-        },
-      },
-    ),
-  award: (ctx) =>
-    stepEffect(
-      ctx,
-      { ended_at: ctx.at, next_reminder: null },
-      {
-        async cascade(after) {
-          await lapseWaiting(ctx.context, ctx.tx, after, 'awarded');
-          await refreshPages(ctx.context, ctx.tx, ctx.row.id);
-        },
-      },
-    ),
-  cancel(ctx) {
-    const { context, tx, row, step, at } = ctx;
-    const { reason, note } = step;
-    const change = { reason, note, ended_at: at, next_reminder: null };
-    return stepEffect(ctx, change, {
-      reason,
-      note,
+  expire: ({ context, tx, row, at }) => ({
+    change: { ended_at: at, next_reminder: null },
+    news: [expiredNews(row)],
+    async cascade(after) {
+      await lapseWaiting(context, tx, after, 'deadline');
+      // As when it is closed: nobody can tell by it whether others have quoted.
+      await refreshPages(context, tx, row.id);
+    },
+  }),
+  award: ({ context, tx, row, at }) => ({
+    change: { ended_at: at, next_reminder: null },
+    async cascade(after) {
+      await lapseWaiting(context, tx, after, 'awarded');
+      await refreshPages(context, tx, row.id);
+    },
+  }),
+  cancel({ context, tx, row, step: { reason, note }, at }) {
+    return {
+      change: { reason, note, ended_at: at, next_reminder: null },
+      event: { reason, note },
       async cascade(after) {
         await lapseWaiting(context, tx, after, 'cancelled');
         await context.emit(tx, 'rfq.ended', { rfqId: row.id });
         await refreshPages(context, tx, row.id);
       },
-    });
+    };
   },
-  async reopen(ctx) {
-    const { context, tx, row, step, at } = ctx;
-    const { deadline } = step;
+  async reopen({ context, tx, row, step: { deadline }, at }) {
     if ((await countLiveQuotes(tx, row.id)) >= RFQ_LIMITS.mostQuotes) {
       throw permissionError('no_more_quotes', {}, row.version);
     }
-    const change = {
-      deadline,
-      ended_at: null,
-      next_reminder: nextReminder(at, deadline, at),
-      ...(await roomForMore(tx, row)),
-    };
-    return stepEffect(ctx, change, {
+    return {
+      change: {
+        deadline,
+        ended_at: null,
+        next_reminder: nextReminder(at, deadline, at),
+        ...(await roomForMore(tx, row)),
+      },
       async cascade(after) {
         await moveDeadlines(tx, row.id, deadline, at);
-        await tell(
-          context,
-          tx,
-          await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to)),
+        const news = await toldSuppliers(tx, row.id, (_, to) => reopenedNews(after, to));
+        await tell(context, tx, news);
+        await refreshPages(context, tx, row.id);
+      },
+    };
+  },
+  amend: ({ context, tx, row, step }) => ({
+    change: step.change,
+    async cascade(after) {
+      if (after.deadline !== null && after.deadline.getTime() !== row.deadline?.getTime()) {
+        await moveDeadlines(tx, row.id, after.deadline);
+      }
+      if (step.changes > 0) {
+        // Each once it has priced the brief: were all told then, they would know that somebody has.
+        const news = await toldSuppliers(tx, row.id, ({ state }, to) =>
+          state === 'quoted' ? amendedNews(after, to, step.changes) : undefined,
         );
-        await refreshPages(context, tx, row.id);
-      },
-    });
-  },
-  amend(ctx) {
-    const { context, tx, row, step } = ctx;
-    return stepEffect(ctx, step.change, {
-      async cascade(after) {
-        if (after.deadline !== null && after.deadline.getTime() !== row.deadline?.getTime()) {
-          await moveDeadlines(tx, row.id, after.deadline);
-        }
-        if (step.changes > 0) {
-          // Each once it has priced the brief: were all told then, they would know that somebody has.
-          const news = await toldSuppliers(tx, row.id, ({ state }, to) =>
-            state === 'quoted' ? amendedNews(after, to, step.changes) : undefined,
-          );
-          await tell(context, tx, news);
-        }
-        await closeIfFull(context, tx, row.id);
-        await refreshPages(context, tx, row.id);
-      },
-    });
-  },
-  invite: (ctx) =>
-    stepEffect(
-      ctx,
-      {},
-      {
-        cascade: (after) => askSuppliers(ctx.context, ctx.tx, after, ctx.step.asked),
-      },
-    ),
+        await tell(context, tx, news);
+      }
+      await closeIfFull(context, tx, row.id);
+      await refreshPages(context, tx, row.id);
+    },
+  }),
+  invite: ({ context, tx, step }) => ({
+    cascade: (after) => askSuppliers(context, tx, after, step.asked),
+  }),
 };
 
 export const rfqMachine: Machine<RfqTypes> = {
@@ -306,11 +239,23 @@ export const rfqMachine: Machine<RfqTypes> = {
   rules: RFQ_RULES,
   readFacts,
   effects,
+  always: ({ at }) => ({ updated_at: at }),
+  describe: ({ row, step, to }) => ({
+    audit: { action: 'rfq.moved', detail: { step: step.action, from: row.state, to } },
+    live: [
+      ...(row.user_id === null
+        ? []
+        : [[`user:${row.user_id}`, { event: 'rfq', rfq_id: row.id }] as const]),
+      ...(WITH_TEAM.includes(row.state) || WITH_TEAM.includes(to)
+        ? [['team', { event: 'moderation' }] as const]
+        : []),
+    ],
+  }),
   async insertEvents(tx, events) {
     await insertRfqEvents(
       tx,
       events.map(({ row, moment, at, action, by, from, to, version, more }) => {
-        const { reason = null, note = '' } = more;
+        const { reason = null, note = '' } = more ?? {};
         const who = { actor: by.userId, actor_role: by.role };
         const step = { version, at, action, from_state: from, to_state: to };
         return { moment, rfq_id: row.id, ...step, ...who, reason, note };

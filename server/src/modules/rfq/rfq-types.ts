@@ -2,7 +2,7 @@
 import type { BlockReason, CancelReason, LapseReason } from '@waggle/contract/rfq';
 import type { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
 import type { RfqFacts } from '@waggle/contract/rfq/permissions';
-import type { Effect, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
+import type { MachineTypes } from '../../lib/transitions/machine.ts';
 import type { News } from '../notifications/news.service.ts';
 import type { NewInvitation } from './invitations/invitation.repo.ts';
 import type { RfqChange, RfqRow } from './rfq.repo.ts';
@@ -30,11 +30,7 @@ export interface RfqTypes extends MachineTypes {
   notice: News;
 }
 
-export interface Sending {
+interface Sending {
   readonly change: RfqChange;
   readonly asked: readonly NewInvitation[];
 }
-
-export type RfqAction = keyof typeof RFQ_GRAPH;
-export type RfqStepContext<A extends RfqAction = RfqAction> = StepContext<RfqTypes, A>;
-export type RfqEffect = Effect<RfqTypes>;

@@ -31,32 +31,6 @@ declare module '../../lib/domain-events.ts' {
   }
 }
 
-interface Saying {
-  readonly change?: SurveyChange;
-  readonly event?: SurveyTypes['event'];
-  readonly notices?: readonly News[];
-}
-
-/** A step tells the owner's pages, because it may fill the journey's item or empty it. */
-function stepEffect(
-  { row, step, to, at }: Ctx,
-  { change = {}, event = {}, notices = [] }: Saying = {},
-): Effect<SurveyTypes> {
-  const detail = { step: step.action, survey: row.title, from: row.state, to };
-  return {
-    change: { updated_at: at, ...change },
-    event,
-    announce: () => ({
-      audit: { action: 'survey.moved', detail },
-      live: [
-        [`user:${row.user_id}`, { event: 'user' }],
-        [`user:${row.user_id}`, { event: 'survey', survey_id: row.id }],
-      ],
-      notices,
-    }),
-  };
-}
-
 /** The look, and who asks, are frozen each time that a survey is opened. */
 async function opened(ctx: Ctx): Promise<Effect<SurveyTypes>> {
   const { context, tx, row, at } = ctx;
@@ -69,9 +43,7 @@ async function opened(ctx: Ctx): Promise<Effect<SurveyTypes>> {
   refuseContact(row.title, 'title');
   await replacePictures(tx, row.id, pictures);
   // The engine writes the value as it is: as a text, PostgreSQL takes it for JSON.
-  return stepEffect(ctx, {
-    change: { look, publisher, opened_at: row.opened_at ?? at, closed_at: null },
-  });
+  return { change: { look, publisher, opened_at: row.opened_at ?? at, closed_at: null } };
 }
 
 /** Who shows what a survey has measured is told, once the survey is what it is now. */
@@ -80,16 +52,11 @@ const told =
   () =>
     context.emit(tx, 'survey.shown_changed', { userId: row.user_id });
 
-const closed = (ctx: Ctx) => stepEffect(ctx, { change: { closed_at: ctx.at } });
-
-function restored(ctx: Ctx): Effect<SurveyTypes> {
-  const { row, to } = ctx;
-  const effect = stepEffect(ctx, {
-    change: { reason: '', was_open: false },
-    notices: [restoredNews(row, to === 'open')],
-  });
-  return { ...effect, cascade: told(ctx) };
-}
+const restored = (ctx: Ctx): Effect<SurveyTypes> => ({
+  change: { reason: '', was_open: false },
+  news: [restoredNews(ctx.row, ctx.to === 'open')],
+  cascade: told(ctx),
+});
 
 /** @returns what the checks of a survey read */
 export async function readSurveyFacts(
@@ -111,24 +78,32 @@ export const surveyMachine: Machine<SurveyTypes> = {
   effects: {
     open: opened,
     reopen: opened,
-    close: closed,
+    close: ({ at }) => ({ change: { closed_at: at } }),
     async rework(ctx) {
       await replacePictures(ctx.tx, ctx.row.id, new Map());
-      return stepEffect(ctx, { change: { look: null, opened_at: null, closed_at: null } });
+      return { change: { look: null, opened_at: null, closed_at: null } };
     },
-    take_down(ctx) {
-      const { row, step } = ctx;
-      const { reason } = step;
-      const effect = stepEffect(ctx, {
-        change: { reason, was_open: row.state === 'open' },
-        event: { note: reason },
-        notices: [takenDownNews(row, reason)],
-      });
-      return { ...effect, cascade: told(ctx) };
-    },
+    take_down: (ctx) => ({
+      change: { reason: ctx.step.reason, was_open: ctx.row.state === 'open' },
+      event: { note: ctx.step.reason },
+      news: [takenDownNews(ctx.row, ctx.step.reason)],
+      cascade: told(ctx),
+    }),
     restore: restored,
     restore_closed: restored,
   },
+  always: ({ at }) => ({ updated_at: at }),
+  // The owner's pages hear of it, because it may fill the journey's item or empty it.
+  describe: ({ row, step, to }) => ({
+    audit: {
+      action: 'survey.moved',
+      detail: { step: step.action, survey: row.title, from: row.state, to },
+    },
+    live: [
+      [`user:${row.user_id}`, { event: 'user' }],
+      [`user:${row.user_id}`, { event: 'survey', survey_id: row.id }],
+    ],
+  }),
   insertEvents: (tx, events) =>
     insertEvents(
       tx,
@@ -141,7 +116,7 @@ export const surveyMachine: Machine<SurveyTypes> = {
         to_state: to,
         actor: by.userId,
         actor_role: by.role,
-        note: more.note ?? '',
+        note: more?.note ?? '',
       })),
     ),
   notify: tell,

@@ -4,12 +4,7 @@ import type { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
 import { INVITATION_RULES, type InvitationFacts } from '@waggle/contract/rfq/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import type {
-  Effect,
-  Machine,
-  MachineTypes,
-  StepContext,
-} from '../../../lib/transitions/machine.ts';
+import type { Machine, MachineTypes } from '../../../lib/transitions/machine.ts';
 import { type News, tell } from '../../notifications/news.service.ts';
 import {
   type EndedRequest,
@@ -48,8 +43,6 @@ export interface InvitationTypes extends MachineTypes {
   event: { reason?: string | null; note?: string };
   notice: News;
 }
-type Action = keyof typeof INVITATION_GRAPH;
-type Ctx<A extends Action = Action> = StepContext<InvitationTypes, A>;
 
 async function readFacts(context: Context, tx: Db, row: InvitationRow): Promise<InvitationFacts> {
   const rfq = await readRequest(tx, row.rfq_id);
@@ -64,29 +57,6 @@ async function readFacts(context: Context, tx: Db, row: InvitationRow): Promise<
     now: now.toISOString(),
     supplier_verified: supplier?.verified === true && supplier.open,
     muted: await isMuted(tx, row),
-  };
-}
-
-function stepEffect(
-  { row, step }: Ctx,
-  change: InvitationChange,
-  {
-    news = [],
-    reason = null,
-    note = '',
-  }: { news?: News[]; reason?: string | null; note?: string } = {},
-): Effect<InvitationTypes> {
-  return {
-    change,
-    event: { reason, note },
-    announce: ({ state }) => ({
-      audit: {
-        action: 'invitation.moved',
-        detail: { step: step.action, from: row.state, to: state },
-      },
-      live: liveOf(row),
-      notices: news,
-    }),
   };
 }
 
@@ -109,35 +79,36 @@ async function timeAgain(
 }
 
 const effects: Machine<InvitationTypes>['effects'] = {
-  view: (ctx) => stepEffect(ctx, { viewed_at: ctx.at, seen_revision: ctx.step.revision }),
-  quote: (ctx) =>
-    stepEffect(ctx, {
-      viewed_at: ctx.row.viewed_at ?? ctx.at,
-      answered_at: ctx.row.answered_at ?? ctx.at,
-      seen_revision: ctx.step.revision,
+  view: ({ step, at }) => ({ change: { viewed_at: at, seen_revision: step.revision } }),
+  quote: ({ row, step, at }) => ({
+    change: {
+      viewed_at: row.viewed_at ?? at,
+      answered_at: row.answered_at ?? at,
+      seen_revision: step.revision,
       reason: null,
       note: '',
-    }),
-  async decline(ctx) {
-    const { tx, row, step, at } = ctx;
-    const { reason, note } = step;
+    },
+  }),
+  async decline({ tx, row, step: { reason, note }, at }) {
     const rfq = await readRequest(tx, row.rfq_id);
-    const news = [declinedNews(rfq, { supplier: row.supplier_name, reason, note })];
-    const change = { reason, note, answered_at: row.answered_at ?? at };
-    return stepEffect(ctx, change, { news, reason, note });
+    return {
+      change: { reason, note, answered_at: row.answered_at ?? at },
+      event: { reason, note },
+      news: [declinedNews(rfq, { supplier: row.supplier_name, reason, note })],
+    };
   },
-  lapse(ctx) {
-    const { row, step } = ctx;
-    const news = lapseNews(step.rfq, row, step.why);
-    return stepEffect(ctx, { reason: step.why }, { news, reason: step.why });
-  },
-  async ask_again(ctx) {
-    const { tx, row, at } = ctx;
+  lapse: ({ row, step: { rfq, why } }) => ({
+    change: { reason: why },
+    event: { reason: why },
+    news: lapseNews(rfq, row, why),
+  }),
+  async ask_again({ tx, row, at }) {
     const rfq = await readRequest(tx, row.rfq_id);
     const frame = await timeAgain(tx, rfq, row, at);
-    const news = [receivedNews(rfq, true)(toldOf({ ...row, ...frame }))];
-    const change = { sent_at: at, viewed_at: null, reason: null, note: '', ...frame };
-    return stepEffect(ctx, change, { news });
+    return {
+      change: { sent_at: at, viewed_at: null, reason: null, note: '', ...frame },
+      news: [receivedNews(rfq, true)(toldOf({ ...row, ...frame }))],
+    };
   },
 };
 
@@ -146,11 +117,15 @@ export const invitationMachine: Machine<InvitationTypes> = {
   rules: INVITATION_RULES,
   readFacts,
   effects,
+  describe: ({ row, step, to }) => ({
+    audit: { action: 'invitation.moved', detail: { step: step.action, from: row.state, to } },
+    live: liveOf(row),
+  }),
   async insertEvents(tx, events) {
     await insertInvitationEvents(
       tx,
       events.map(({ row, moment, at, action, by, from, to, version, more }) => {
-        const { reason = null, note = '' } = more;
+        const { reason = null, note = '' } = more ?? {};
         const who = { actor: by.userId, actor_role: by.role };
         const step = { version, at, action, from_state: from, to_state: to };
         return { moment, invitation_id: row.id, ...step, ...who, reason, note };

@@ -53,15 +53,7 @@ export interface ListingTypes extends MachineTypes {
   event: { note?: string };
   notice: News;
 }
-type Action = keyof typeof LISTING_GRAPH;
-type Ctx<A extends Action> = StepContext<ListingTypes, A>;
-
-interface Saying {
-  readonly change?: ListingChange;
-  readonly note?: string;
-  readonly notices?: readonly News[];
-  readonly more?: (after: ListingRow) => Promise<unknown>;
-}
+type Ctx<A extends keyof typeof LISTING_GRAPH> = StepContext<ListingTypes, A>;
 
 const picturesOf = ({ content, approved }: Pick<ListingRow, 'content' | 'approved'>) =>
   [content, approved].flatMap((one) => one?.pictures.map(({ id }) => id) ?? []);
@@ -77,35 +69,12 @@ async function letGo(context: Context, tx: Db, before: ListingRow, after: Listin
   await deleteOtherLogos(tx, after.id, [logoOf(after.content), logoOf(after.approved)]);
 }
 
-function stepEffect(
-  { context, tx, row, step, to }: Ctx<Action>,
-  { change = {}, note = '', notices = [], more }: Saying,
-): Effect<ListingTypes> {
-  const detail = { step: step.action, from: row.state, to };
-  return {
-    change,
-    event: { note },
-    announce: () => ({
-      audit: { action: 'listing.moved', detail: note === '' ? detail : { ...detail, note } },
-      live: [
-        [`user:${row.user_id}`, { event: 'user' }],
-        ['team', { event: 'moderation' }],
-      ],
-      notices,
-    }),
-    async cascade(after) {
-      await more?.(after);
-      await letGo(context, tx, row, after);
-    },
-  };
-}
-
-function submitEffect(ctx: Ctx<'submit' | 'resubmit'>): Effect<ListingTypes> {
+function submitted(ctx: Ctx<'submit' | 'resubmit'>): Effect<ListingTypes> {
   const { context, tx, row, step, at } = ctx;
   const { content, logo } = step.composed;
-  return stepEffect(ctx, {
+  return {
     change: { content, submitted_at: at, reason: '', points: [] },
-    async more() {
+    async cascade() {
       if (logo !== null) {
         const { sha256, picture } = logo;
         const { mediaType: media_type, data } = picture;
@@ -116,69 +85,55 @@ function submitEffect(ctx: Ctx<'submit' | 'resubmit'>): Effect<ListingTypes> {
       const waiting = { id, userId, title, brand: brand.name, what: 'submitted' } as const;
       await context.emit(tx, 'listing.waiting', waiting);
     },
-  });
+  };
 }
 
 const effects: Machine<ListingTypes>['effects'] = {
-  submit: submitEffect,
-  resubmit: submitEffect,
-  recall: (ctx) =>
-    stepEffect(ctx, {
-      change: { content: ctx.row.approved ?? ctx.row.content, reason: '', points: [] },
-    }),
-  withdraw: (ctx) =>
-    stepEffect(ctx, { change: { approved: null, public_since: null, reason: '', points: [] } }),
-  approve(ctx) {
-    const { tx, row, at } = ctx;
-    const { content, public_since } = row;
-    return stepEffect(ctx, {
-      change: {
-        approved: content,
-        public_since: public_since ?? at,
-        decided_at: at,
-        reason: '',
-        points: [],
-      },
-      notices: [approvedNews(row)],
-      more: () => updateListingWords(tx, row.id, content),
-    });
-  },
-  request_changes(ctx) {
-    const { row, step, at } = ctx;
-    const { reason } = step;
-    const points = [...step.points];
-    return stepEffect(ctx, {
+  submit: submitted,
+  resubmit: submitted,
+  recall: ({ row }) => ({
+    change: { content: row.approved ?? row.content, reason: '', points: [] },
+  }),
+  withdraw: () => ({ change: { approved: null, public_since: null, reason: '', points: [] } }),
+  approve: ({ tx, row, at }) => ({
+    change: {
+      approved: row.content,
+      public_since: row.public_since ?? at,
+      decided_at: at,
+      reason: '',
+      points: [],
+    },
+    news: [approvedNews(row)],
+    cascade: () => updateListingWords(tx, row.id, row.content),
+  }),
+  request_changes({ row, step: { reason, points: asked }, at }) {
+    const points = [...asked];
+    return {
       change: { decided_at: at, reason, points },
-      note: reason,
-      notices: [changesNews({ ...row, reason, points })],
-    });
+      event: { note: reason },
+      news: [changesNews({ ...row, reason, points })],
+    };
   },
-  take_down(ctx) {
-    const { tx, row, step, at } = ctx;
-    const { reason } = step;
-    const closed = { closed_at: at, closed_by: step.by.userId, note: reason };
-    return stepEffect(ctx, {
-      change: {
-        public_since: null,
-        decided_at: at,
-        reason,
-        points: [],
-        open_reports: 0,
-        reported_at: null,
-      },
-      note: reason,
-      notices: [takenDownNews({ ...row, reason })],
-      more: () => closeReports(tx, row.id, closed),
-    });
-  },
-  restore(ctx) {
-    const { tx, row, at } = ctx;
+  take_down: ({ tx, row, step: { reason, by }, at }) => ({
+    change: {
+      public_since: null,
+      decided_at: at,
+      reason,
+      points: [],
+      open_reports: 0,
+      reported_at: null,
+    },
+    event: { note: reason },
+    news: [takenDownNews({ ...row, reason })],
+    cascade: () => closeReports(tx, row.id, { closed_at: at, closed_by: by.userId, note: reason }),
+  }),
+  restore({ tx, row, at }) {
     const content = row.approved ?? row.content;
-    return stepEffect(ctx, {
+    return {
       change: { content, public_since: at, decided_at: at, reason: '', points: [] },
-      notices: [restoredNews(row)],
-      more: () => updateListingWords(tx, row.id, content),
-    });
+      news: [restoredNews(row)],
+      cascade: () => updateListingWords(tx, row.id, content),
+    };
   },
 };
 
@@ -197,6 +152,17 @@ export const listingMachine: Machine<ListingTypes> = {
     };
   },
   effects,
+  describe: ({ row, step, to }, _, event) => ({
+    audit: {
+      action: 'listing.moved',
+      detail: { step: step.action, from: row.state, to, ...event },
+    },
+    live: [
+      [`user:${row.user_id}`, { event: 'user' }],
+      ['team', { event: 'moderation' }],
+    ],
+  }),
+  follow: ({ context, tx, row }, after) => letGo(context, tx, row, after),
   insertEvents: (tx, events) =>
     insertListingEvents(
       tx,
@@ -209,7 +175,7 @@ export const listingMachine: Machine<ListingTypes> = {
         to_state: to,
         actor: by.userId,
         actor_role: by.role,
-        note: more.note ?? '',
+        note: more?.note ?? '',
       })),
     ),
   notify: tell,

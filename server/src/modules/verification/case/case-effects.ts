@@ -1,12 +1,11 @@
 /** The effects of a case's steps: a change of the state notifies the supplier, other actions add to the history. */
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
-import type { LiveTopic, LiveMessage } from '../../../lib/live-bus.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import type { LetterNames } from '../notices/case-mail.ts';
 import type { NotificationPoint } from '../notices/notice-words.ts';
 import type { CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
-import type { CaseChange, CaseRow } from './case.repo.ts';
-import { ACTION_KINDS, type HistoryAction } from './history.repo.ts';
+import type { CaseChange } from './case.repo.ts';
+import type { HistoryAction } from './history.repo.ts';
 import { supplierNotification } from '../notices/supplier-notification.ts';
 import type { TeamNotice } from '../notices/team-notice.ts';
 
@@ -25,21 +24,6 @@ interface Transition {
   letter?: LetterNames | undefined;
 }
 
-/** Open pages hear of it: the supplier's own, and every one of the team. */
-function caseMessages({ id, version, user_id }: CaseRow): [LiveTopic, LiveMessage][] {
-  const message = { event: 'case', case_id: id, version } as const;
-  return [
-    [`user:${user_id}`, message],
-    ['team', message],
-  ];
-}
-
-/** The supplier's own record has another status. */
-const userMessage = ({ user_id }: CaseRow): [LiveTopic, LiveMessage] => [
-  `user:${user_id}`,
-  { event: 'user' },
-];
-
 function tellTeam(
   { context, tx, step }: CaseStepContext,
   notice: TeamNotice | undefined,
@@ -53,25 +37,19 @@ function tellTeam(
 
 /** A step to another state, with its notification and mail. */
 export function transitionEffect(ctx: CaseStepContext, transition: Transition): CaseEffect {
-  const { context, row, to, step } = ctx;
+  const { context, row, step } = ctx;
   const { change = {}, reason, note = '', handedInAt, points = [], team } = transition;
   const { answered, letter } = transition;
   return {
     change,
     event: { reason: reason ?? null, note, handed_in_at: handedInAt ?? null },
-    announce: (after) => ({
-      audit: {
-        action: 'verification.moved',
-        detail: { from: row.state, to, ...(reason !== undefined && { reason }) },
-      },
-      live: [...caseMessages(after), userMessage(after)],
-      notices: supplierNotification(
+    news: (after) =>
+      supplierNotification(
         context,
         after,
         { action: step.action, before: row },
         { reason, note, points, answered, letter },
       ),
-    }),
     ...tellTeam(ctx, team),
   };
 }
@@ -115,25 +93,5 @@ export function historyEffect(
     team?: TeamNotice | undefined;
   } = {},
 ): CaseEffect {
-  const { step, row } = ctx;
-  const { subject = '', from_value = null, to_value = null, reason = null } = event;
-  return {
-    change,
-    event,
-    announce: (after) => ({
-      audit: {
-        action: `verification.${ACTION_KINDS[step.action]}`,
-        // Names of documents and notes stay out of the audit log.
-        detail: { about: subject, from: from_value, to: to_value, reason },
-      },
-      live: [
-        ...caseMessages(after),
-        ...((after.stands_until === null) === (row.stands_until === null)
-          ? []
-          : [userMessage(after)]),
-      ],
-      notices,
-    }),
-    ...tellTeam(ctx, team),
-  };
+  return { change, event, news: notices, ...tellTeam(ctx, team) };
 }

@@ -1,6 +1,11 @@
 /** The verification case on the transition engine. */
 import { CASE_RULES } from '@waggle/contract/verification/case-permissions';
-import { type Machine, type StepEvent, SYSTEM } from '../../../lib/transitions/machine.ts';
+import {
+  type Description,
+  type Machine,
+  type StepEvent,
+  SYSTEM,
+} from '../../../lib/transitions/machine.ts';
 import type { Db } from '../../../lib/database.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
@@ -17,7 +22,13 @@ import { decisionEffects } from '../review/decision-effects.ts';
 import { reviewEffects } from '../review/review-effects.ts';
 import { readFacts } from './case-facts.ts';
 import { selectDocuments } from './documents.repo.ts';
-import type { CaseAction, CaseEffect, CaseStepContext, CaseTypes } from './case-types.ts';
+import type {
+  CaseAction,
+  CaseEffect,
+  CaseEvent,
+  CaseStepContext,
+  CaseTypes,
+} from './case-types.ts';
 import { ACTION_KINDS, insertHistory, type HistoryAction } from './history.repo.ts';
 import { supplierEffects } from './supplier-effects.ts';
 
@@ -25,9 +36,37 @@ function keepsState(action: CaseAction): action is HistoryAction {
   return action in ACTION_KINDS;
 }
 
+/** What the audit log and open pages hear: the supplier's own, and every one of the team. */
+function describe(
+  { row: before, step, to }: CaseStepContext,
+  { id, version, user_id, stands_until }: CaseRow,
+  { subject = '', from_value = null, to_value = null, reason = null }: CaseEvent = {},
+): Description {
+  const message = { event: 'case', case_id: id, version } as const;
+  const userChanged =
+    !keepsState(step.action) || (stands_until === null) !== (before.stands_until === null);
+  return {
+    audit: keepsState(step.action)
+      ? {
+          action: `verification.${ACTION_KINDS[step.action]}`,
+          // Names of documents and notes stay out of the audit log.
+          detail: { about: subject, from: from_value, to: to_value, reason },
+        }
+      : {
+          action: 'verification.moved',
+          detail: { from: before.state, to, ...(reason !== null && { reason }) },
+        },
+    live: [
+      [`user:${user_id}`, message],
+      ['team', message],
+      ...(userChanged ? [[`user:${user_id}`, { event: 'user' }] as const] : []),
+    ],
+  };
+}
+
 async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
   const { row, at, action, by, from, to, version, more } = step;
-  const { reason = null, note = '', handed_in_at = null, ...about } = more;
+  const { reason = null, note = '', handed_in_at = null, ...about } = more ?? {};
   const who = { actor: by.userId, actor_role: by.role };
   const common = { case_id: row.id, at, ...who, reason, note, version };
   if (keepsState(action)) {
@@ -118,6 +157,7 @@ export const caseMachine: Machine<CaseTypes> = {
   rules: CASE_RULES,
   readFacts,
   effects: withStanding(),
+  describe,
   async insertEvents(tx, steps) {
     for (const step of steps) await insertStep(tx, step);
   },

@@ -45,7 +45,7 @@ export async function withFraudMemory(
   return {
     ...effect,
     // The supplier is told of the refusal alone.
-    announce: (after) => ({ ...effect.announce(after), notices: [] }),
+    news: [],
     cascade: refuse,
   };
 }
