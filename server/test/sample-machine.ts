@@ -97,7 +97,7 @@ export const PARCELS: Machine<ParcelTypes> = {
     void: () => ({}),
   },
   describe: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
-  insertEvents: insertSteps,
+  history: insertSteps,
   notify: notifyAll,
 };
 
@@ -159,6 +159,6 @@ export const DEALS: Machine<DealTypes> = {
     audit: { action: 'supplier.changed', detail: { action, state: to } },
     live: [buyer, seller].map((userId) => [`user:${userId}`, { event: 'user' }] as const),
   }),
-  insertEvents: insertSteps,
+  history: insertSteps,
   notify: notifyAll,
 };

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Db, Tables } from '../database.ts';
 import type { LiveTopic, LiveMessage } from '../live-bus.ts';
 import type { Moment } from '../transactions/moment.ts';
+import type { History, WrittenStep } from './steps.repo.ts';
 
 /** The columns that the engine alone writes: to every other statement they are read-only. */
 export interface StatusColumns<State extends string, First extends State> {
@@ -86,13 +87,11 @@ export interface Description {
 }
 
 /** One step of a row's history. */
-export interface StepEvent<S extends MachineTypes> extends Pick<
-  StepContext<S>,
-  'row' | 'moment' | 'at' | 'to' | 'version'
-> {
+export interface StepEvent<S extends MachineTypes> extends WrittenStep<S['row']> {
   readonly action: ActionOf<S['graph']>;
   readonly by: StepActor<RoleOf<S['graph']>>;
   readonly from: S['row']['state'];
+  readonly to: S['row']['state'];
   readonly more: S['event'] | undefined;
 }
 
@@ -111,7 +110,8 @@ export interface Machine<S extends MachineTypes> {
   describe(ctx: StepContext<S>, after: S['row'], event: S['event'] | undefined): Description;
   /** What follows every step, before its own cascade. */
   follow?(ctx: StepContext<S>, after: S['row']): Promise<unknown>;
-  insertEvents(tx: Db, events: readonly StepEvent<S>[]): Promise<void>;
+  /** Where its steps are written, or what writes them. */
+  readonly history: History<S['row']> | ((tx: Db, steps: readonly StepEvent<S>[]) => Promise<void>);
   /** Tells users something in the caller's transaction, by mail too. */
   notify(context: Context, tx: Db, notices: readonly S['notice'][]): Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { Db } from '../database.ts';
 import { ApiError } from '../api-error.ts';
 import { momentOf } from '../transactions/moment.ts';
 import { isUuid } from '../uuid.ts';
+import { insertSteps } from './steps.repo.ts';
 import type { Effect, Machine, StepContext, MachineTypes, Step } from './machine.ts';
 
 /** Which row, and the version that the caller saw; without one, any version will do. */
@@ -123,13 +124,12 @@ async function applySteps<S extends MachineTypes>(
     const said = machine.describe(ctx, after, effect.event);
     return { ctx, effect, after, ...said, news: typeof news === 'function' ? news(after) : news };
   });
-  await machine.insertEvents(
-    tx,
-    taken.map(({ ctx: { row, moment, at, step, to, version }, effect }) => {
-      const { action, by } = step;
-      return { row, moment, at, action, by, from: row.state, to, version, more: effect.event };
-    }),
-  );
+  const steps = taken.map(({ ctx: { row, moment, step, to, version }, effect }) => {
+    const { action, by } = step;
+    return { row, moment, action, by, from: row.state, to, version, more: effect.event };
+  });
+  if (typeof machine.history === 'function') await machine.history(tx, steps);
+  else await insertSteps(tx, machine.history, steps);
   await recordAudits(
     tx,
     context.clock,

@@ -1,6 +1,7 @@
 /** The manifest of launch pages: public pages without a script, their waitlists, and reports of public pages. */
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { addDays, utcDay } from '../../lib/clock.ts';
+import { selectSteps } from '../../lib/transitions/steps.repo.ts';
 import type { Context, Module } from '../../lib/context.ts';
 import { deleteExpiredTokens } from '../../lib/public-pages/form-token.ts';
 import { pageFigures } from './figures.service.ts';
@@ -11,7 +12,7 @@ import {
   PAGE_COLUMNS,
   readLiveSlug,
   releaseSlugOf,
-  selectPageEvents,
+  PAGE_HISTORY,
   selectPageOf,
 } from './launch-page.repo.ts';
 import { launchPageRoutes } from './launch-page.routes.ts';
@@ -39,7 +40,7 @@ async function exportPage(context: Context, userId: string): Promise<Record<stri
   const { db } = context.database;
   const page = await selectPageOf(db, userId);
   if (page === undefined) return { launch_page: null };
-  const steps = await selectPageEvents(db, page.id);
+  const steps = (await selectSteps(db, PAGE_HISTORY, [page.id])).get(page.id) ?? [];
   const entries = await selectEntriesOf(db, page.id);
   return {
     launch_page: {

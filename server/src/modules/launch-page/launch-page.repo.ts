@@ -9,6 +9,7 @@ import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import type { PageLook, PictureKind } from './look-types.ts';
+import { type StepTable } from '../../lib/transitions/steps.repo.ts';
 
 interface PageTable extends StatusColumns<PageState, 'draft'> {
   user_id: string;
@@ -33,17 +34,8 @@ interface PageTable extends StatusColumns<PageState, 'draft'> {
 export type PageRow = Selectable<PageTable>;
 export type PageChange = Omit<Updateable<PageTable>, 'id' | 'state' | 'version'>;
 
-interface EventTable {
-  id: string;
+interface EventTable extends StepTable {
   page_id: string;
-  version: number;
-  at: Date;
-  action: string;
-  from_state: string;
-  to_state: string;
-  actor: string | null;
-  actor_role: string;
-  note: string;
 }
 
 interface PictureTable {
@@ -65,6 +57,8 @@ declare module '../../lib/database.ts' {
     released_slugs: { slug: string; released_at: Date };
   }
 }
+
+export const PAGE_HISTORY = { table: 'launch_page_events', key: 'page_id' } as const;
 
 /** Of the user's own record: where the live page is. */
 export const PAGE_COLUMNS = `
@@ -187,25 +181,6 @@ export async function updateAnnounced(
     .updateTable('launch_pages')
     .set({ announced_at: at, announcement })
     .where('id', '=', id)
-    .execute();
-}
-
-export async function insertPageEvents(
-  tx: Db,
-  events: readonly Omit<EventTable, 'id'>[],
-): Promise<void> {
-  await tx
-    .insertInto('launch_page_events')
-    .values(events.map((event) => ({ id: newId(), ...event })))
-    .execute();
-}
-
-export function selectPageEvents(db: Db, pageId: string): Promise<Selectable<EventTable>[]> {
-  return db
-    .selectFrom('launch_page_events')
-    .selectAll()
-    .where('page_id', '=', pageId)
-    .orderBy('version')
     .execute();
 }
 

@@ -7,7 +7,7 @@ import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/m
 import { type News, tell } from '../notifications/news.service.ts';
 import { readGoals } from './figures.service.ts';
 import { insertGoal } from './goals/goals.repo.ts';
-import { insertPageEvents, type PageChange, type PageRow } from './launch-page.repo.ts';
+import { PAGE_HISTORY, type PageChange, type PageRow } from './launch-page.repo.ts';
 import { askForLook, lookChange, needsLook } from './looks/looks.service.ts';
 import type { PageLook } from './look-types.ts';
 import { restoredNews, takenDownNews } from './page-news.ts';
@@ -120,20 +120,6 @@ export const pageMachine: Machine<PageTypes> = {
     audit: { action: 'launch_page.moved', detail: { step: step.action, from: row.state, to } },
     live: [],
   }),
-  insertEvents: (tx, events) =>
-    insertPageEvents(
-      tx,
-      events.map(({ row, at, action, by, from, to, version, more }) => ({
-        page_id: row.id,
-        version,
-        at,
-        action,
-        from_state: from,
-        to_state: to,
-        actor: by.userId,
-        actor_role: by.role,
-        note: more?.note ?? '',
-      })),
-    ),
+  history: PAGE_HISTORY,
   notify: tell,
 };

@@ -36,7 +36,7 @@ import {
   withdrawnNews,
 } from './quote-news.ts';
 import { termsOf } from './accepted-terms.ts';
-import { insertQuoteEvents, type QuoteChange, type QuoteRow, selectLive } from './quotes.repo.ts';
+import { QUOTE_HISTORY, type QuoteChange, type QuoteRow, selectLive } from './quotes.repo.ts';
 import { selectFigures } from './comparison/comparison.repo.ts';
 import { rankQuotes, type Ranks } from './ranks.ts';
 import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
@@ -241,16 +241,6 @@ export const quoteMachine: Machine<QuoteTypes> = {
     };
   },
   follow: ({ tx, row }, { state }) => mirrorQuoteState(tx, row.invitation_id, state),
-  async insertEvents(tx, events) {
-    await insertQuoteEvents(
-      tx,
-      events.map(({ row, moment, at, action, by, from, to, version, more }) => {
-        const { reason = null, note = '', revision = row.revision, detail = {} } = more ?? {};
-        const who = { actor: by.userId, actor_role: by.role };
-        const step = { version, at, action, from_state: from, to_state: to, revision };
-        return { moment, quote_id: row.id, ...step, ...who, reason, note, detail };
-      }),
-    );
-  },
+  history: QUOTE_HISTORY,
   notify: tell,
 };

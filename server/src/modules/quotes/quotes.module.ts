@@ -1,6 +1,7 @@
 /** The manifest of the quotes: what suppliers offer, and what buyers decide. */
 import type { Context, Module } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { selectSteps } from '../../lib/transitions/steps.repo.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { lockRequest, readRequest } from '../rfq/request-rows.service.ts';
 import { selectFiguresOf } from './comparison/comparison.repo.ts';
@@ -15,9 +16,9 @@ import { quoteMachine } from './quote-machine.ts';
 import { quoteRoutes } from './quotes.routes.ts';
 import {
   forgetUnsent,
+  QUOTE_HISTORY,
   selectAcceptedBy,
   selectQuote,
-  selectQuoteEvents,
   selectQuotesBy,
 } from './quotes.repo.ts';
 import { forgetIssuer, selectQuotesWith, selectRevisions } from './revisions.repo.ts';
@@ -63,7 +64,7 @@ export const quotesModule: Module = {
     const revisions = await selectRevisions(db, all, async () => new Map());
     const requests = new Map<string, string>();
     for (const { rfq_id } of taken) requests.set(rfq_id, (await readRequest(db, rfq_id)).title);
-    const events = await selectQuoteEvents(db, ids);
+    const events = await selectSteps(db, QUOTE_HISTORY, ids);
     const figures = await selectFiguresOf(db, userId);
     const shared = new Map<string, boolean>();
     for (const { id, rfq_id } of quotes) {

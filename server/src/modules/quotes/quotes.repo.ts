@@ -2,9 +2,9 @@
 import type { OfferDraft, QuoteState } from '@waggle/contract/quotes';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../lib/database.ts';
-import { idAt, type Moment } from '../../lib/transactions/moment.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
+import { type StepTable } from '../../lib/transitions/steps.repo.ts';
 
 /** What a buyer asks for in place of the live revision; its price is a column of its own. */
 export interface CounterDetail {
@@ -15,9 +15,6 @@ export interface CounterDetail {
   readonly at: string;
   readonly revision: number;
 }
-
-/** In a conversation, the end of a quote follows that of the request. */
-const LAST_RANK = 3;
 
 interface QuoteTable extends StatusColumns<QuoteState, 'draft'> {
   invitation_id: string;
@@ -45,19 +42,10 @@ interface QuoteTable extends StatusColumns<QuoteState, 'draft'> {
 export type QuoteRow = Selectable<QuoteTable>;
 export type QuoteChange = Omit<Updateable<QuoteTable>, 'id' | 'state' | 'version'>;
 
-interface QuoteEventTable {
-  id: string;
+interface QuoteEventTable extends StepTable {
   quote_id: string;
-  version: number;
-  at: Date;
-  action: string;
-  from_state: string;
-  to_state: string;
-  actor: string | null;
-  actor_role: string;
   revision: number;
   reason: string | null;
-  note: string;
   detail: object;
 }
 export type QuoteEventRow = Selectable<QuoteEventTable>;
@@ -68,6 +56,14 @@ declare module '../../lib/database.ts' {
     quote_events: QuoteEventTable;
   }
 }
+
+export const QUOTE_HISTORY = {
+  table: 'quote_events',
+  key: 'quote_id',
+  plain: ({ revision }: QuoteRow) => ({ revision, reason: null, detail: {} }),
+  // In a conversation, the end of a quote follows that of the request.
+  rank: (action: string) => (action === 'not_select' ? 3 : 0),
+} as const;
 
 type NewQuote = Pick<
   QuoteRow,
@@ -202,17 +198,6 @@ export async function deleteQuote(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('quotes').where('id', '=', id).execute();
 }
 
-export async function insertQuoteEvents(
-  tx: Db,
-  events: readonly (Omit<QuoteEventTable, 'id'> & { readonly moment: Moment })[],
-): Promise<void> {
-  const rankOf = ({ action }: { action: string }) => (action === 'not_select' ? LAST_RANK : 0);
-  await tx
-    .insertInto('quote_events')
-    .values(events.map(({ moment, ...one }) => ({ id: idAt(moment, rankOf(one)), ...one })))
-    .execute();
-}
-
 export interface QuotePlace {
   readonly at: string;
   readonly id: string;
@@ -240,19 +225,6 @@ export function selectQuotesBy(db: Db, userId: string): Promise<QuoteRow[]> {
     .where('supplier_user_id', '=', userId)
     .orderBy('id')
     .execute();
-}
-
-export async function selectQuoteEvents(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, QuoteEventRow[]>> {
-  const rows = await db
-    .selectFrom('quote_events')
-    .selectAll()
-    .where(sql<boolean>`quote_id = ANY (${ids}::uuid[])`)
-    .orderBy('version')
-    .execute();
-  return Map.groupBy(rows, ({ quote_id }) => quote_id);
 }
 
 /** Deletes a supplier's quotes that were never sent, and what is written of others. */

@@ -6,7 +6,7 @@ import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/m
 import { type News, tell } from '../notifications/news.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { endedNews, recordedNews, refusedNews } from './relation-news.ts';
-import { insertRelationEvents, type RelationChange, type RelationRow } from './relations.repo.ts';
+import { RELATION_HISTORY, type RelationChange, type RelationRow } from './relations.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -90,20 +90,6 @@ export const relationMachine: Machine<RelationTypes> = {
   }),
   follow: ({ context, tx, row }) =>
     context.emit(tx, 'relation.moved', { supplierId: row.supplier_id }),
-  insertEvents: (tx, events) =>
-    insertRelationEvents(
-      tx,
-      events.map(({ row, at, action, by, from, to, version, more }) => ({
-        relation_id: row.id,
-        version,
-        at,
-        action,
-        from_state: from,
-        to_state: to,
-        actor: by.userId,
-        actor_role: by.role,
-        note: more?.note ?? '',
-      })),
-    ),
+  history: RELATION_HISTORY,
   notify: tell,
 };

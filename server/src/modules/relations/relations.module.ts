@@ -1,6 +1,7 @@
 /** The manifest of the relations: companies that belong to suppliers and issue quotes for them. */
 import type { Module } from '../../lib/context.ts';
-import { selectRelationEvents, selectRelationsBy } from './relations.repo.ts';
+import { selectSteps } from '../../lib/transitions/steps.repo.ts';
+import { RELATION_HISTORY, selectRelationsBy } from './relations.repo.ts';
 import { relationRoutes } from './relations.routes.ts';
 
 export const relationsModule: Module = {
@@ -10,7 +11,7 @@ export const relationsModule: Module = {
   async exportData({ database: { db } }, { userId }) {
     const relations = await selectRelationsBy(db, userId);
     const ids = relations.map(({ id }) => id);
-    const events = await selectRelationEvents(db, ids);
+    const events = await selectSteps(db, RELATION_HISTORY, ids);
     return {
       company_relations: relations.map((row) => ({
         name: row.name,
@@ -22,14 +23,16 @@ export const relationsModule: Module = {
         asked_at: row.asked_at.toISOString(),
         decided_at: row.decided_at?.toISOString() ?? null,
         reason: row.reason,
-        steps: (events.get(row.id) ?? []).map(({ action, at, from_state, to_state, ...step }) => ({
-          step: action,
-          at: at.toISOString(),
-          from: from_state,
-          to: to_state,
-          by: step.actor_role,
-          note: step.note,
-        })),
+        steps: (events.get(row.id) ?? [])
+          .toReversed()
+          .map(({ action, at, from_state, to_state, ...step }) => ({
+            step: action,
+            at: at.toISOString(),
+            from: from_state,
+            to: to_state,
+            by: step.actor_role,
+            note: step.note,
+          })),
       })),
     };
   },

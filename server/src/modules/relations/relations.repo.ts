@@ -6,6 +6,8 @@ import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
+import { type Moment } from '../../lib/transactions/moment.ts';
+import { insertSteps, type StepTable } from '../../lib/transitions/steps.repo.ts';
 
 interface RelationTable extends StatusColumns<RelationState, 'asked'> {
   supplier_id: string;
@@ -23,19 +25,9 @@ interface RelationTable extends StatusColumns<RelationState, 'asked'> {
 export type RelationRow = Selectable<RelationTable>;
 export type RelationChange = Omit<Updateable<RelationTable>, 'id' | 'state' | 'version'>;
 
-interface RelationEventTable {
-  id: string;
+interface RelationEventTable extends StepTable {
   relation_id: string;
-  version: number;
-  at: Date;
-  action: string;
-  from_state: string;
-  to_state: string;
-  actor: string | null;
-  actor_role: string;
-  note: string;
 }
-export type RelationEventRow = Selectable<RelationEventTable>;
 
 declare module '../../lib/database.ts' {
   interface Tables {
@@ -44,42 +36,44 @@ declare module '../../lib/database.ts' {
   }
 }
 
+export const RELATION_HISTORY = {
+  table: 'company_relation_events',
+  key: 'relation_id',
+} as const;
+
 export interface NewRelation extends Pick<
   RelationRow,
   'supplier_id' | 'user_id' | 'name' | 'country' | 'kind' | 'reference' | 'files'
 > {
-  readonly at: Date;
+  readonly moment: Moment;
 }
 
 /** @returns undefined when the supplier has asked for this company before, whatever has become of it */
 export async function insertRelation(
   tx: Db,
-  { at, ...relation }: NewRelation,
+  { moment, ...relation }: NewRelation,
 ): Promise<RelationRow | undefined> {
   const normalised = companyKey(relation.name);
   const row = await tx
     .insertInto('company_relations')
-    .values({ id: newId(), state: 'asked', version: 0, ...relation, normalised, asked_at: at })
+    .values({
+      id: newId(),
+      state: 'asked',
+      version: 0,
+      ...relation,
+      normalised,
+      asked_at: moment.at,
+    })
     .onConflict((conflict) =>
       conflict.columns(['supplier_id', 'normalised', 'country']).doNothing(),
     )
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const from = { from_state: '', to_state: 'asked', actor_role: 'supplier', note: '' };
-  const step = { relation_id: row.id, version: 0, at, action: 'ask', actor: relation.user_id };
-  await insertRelationEvents(tx, [{ ...step, ...from }]);
+  const by = { userId: row.user_id, role: 'supplier' };
+  const step = { row, moment, version: 0, action: 'ask', by, from: '', to: 'asked' };
+  await insertSteps(tx, RELATION_HISTORY, [step]);
   return row;
-}
-
-export async function insertRelationEvents(
-  tx: Db,
-  events: readonly Omit<RelationEventTable, 'id'>[],
-): Promise<void> {
-  await tx
-    .insertInto('company_relation_events')
-    .values(events.map((event) => ({ id: newId(), ...event })))
-    .execute();
 }
 
 export function selectRelation(db: Db, id: string): Promise<RelationRow | undefined> {
@@ -163,18 +157,4 @@ export async function countWaitingRelations(db: Db): Promise<number> {
     .where('state', '=', 'asked')
     .executeTakeFirstOrThrow();
   return Number(row.count);
-}
-
-/** @returns the steps of each relation, the last first */
-export async function selectRelationEvents(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, RelationEventRow[]>> {
-  const rows = await db
-    .selectFrom('company_relation_events')
-    .selectAll()
-    .where(sql<boolean>`relation_id = ANY (${ids}::uuid[])`)
-    .orderBy('version', 'desc')
-    .execute();
-  return Map.groupBy(rows, ({ relation_id }) => relation_id);
 }

@@ -13,6 +13,7 @@ import { recordAudit } from '../../lib/audit.ts';
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { momentOf } from '../../lib/transactions/moment.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { within } from '../../lib/transactions/within.ts';
@@ -92,9 +93,9 @@ export async function askOnce(
   const key = companyKey(name);
   if (known.some((row) => row.normalised === key && row.country === country)) return false;
   if (known.length >= RELATION_LIMITS.companies) throw permissionError('too_many_relations');
-  const at = context.clock.now();
+  const moment = momentOf(context, tx);
   const of = { supplier_id: supplierId, user_id: userId };
-  const row = await insertRelation(tx, { ...of, name, country, kind, reference, files, at });
+  const row = await insertRelation(tx, { ...of, name, country, kind, reference, files, moment });
   if (row === undefined) return false;
   await recordAudit(tx, context.clock, {
     actor: userId,

@@ -16,6 +16,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import { within } from '../../lib/transactions/within.ts';
 import type { Step } from '../../lib/transitions/machine.ts';
+import { selectSteps } from '../../lib/transitions/steps.repo.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
@@ -25,11 +26,11 @@ import { findCasesAbout } from '../verification/review/queue/overview.service.ts
 import { reviewer } from '../../lib/authorize.ts';
 import { relationMachine, type RelationTypes } from './relation-machine.ts';
 import {
+  RELATION_HISTORY,
   countWaitingRelations,
   type RelationRow,
   selectDecidedRelations,
   selectRelation,
-  selectRelationEvents,
   selectRelationsOf,
   selectWaitingRelations,
 } from './relations.repo.ts';
@@ -45,8 +46,9 @@ async function presentCases(
   const relations = await presentRelations(context, db, rows);
   const suppliers = rows.map(({ supplier_id }) => supplier_id);
   const cases = await findCasesAbout(db, suppliers);
-  const events = await selectRelationEvents(
+  const events = await selectSteps(
     db,
+    RELATION_HISTORY,
     rows.map(({ id }) => id),
   );
   const actors = [...events.values()].flat().flatMap(({ actor }) => actor ?? []);
@@ -65,7 +67,7 @@ async function presentCases(
         case_id: cases.get(id)?.id ?? null,
         verified: asked?.verified === true,
       },
-      steps: (events.get(relation.id) ?? []).map((step) => ({
+      steps: (events.get(relation.id) ?? []).toReversed().map((step) => ({
         at: step.at.toISOString(),
         action: step.action,
         role: step.actor_role,

@@ -26,7 +26,7 @@ import {
   releasedNews,
   reopenedNews,
 } from './rfq-news.ts';
-import { insertRfqEvents, type RfqChange, type RfqRow } from './rfq.repo.ts';
+import { RFQ_HISTORY, type RfqChange, type RfqRow } from './rfq.repo.ts';
 import type { RfqTypes } from './rfq-types.ts';
 
 declare module '../../lib/domain-events.ts' {
@@ -251,16 +251,6 @@ export const rfqMachine: Machine<RfqTypes> = {
         : []),
     ],
   }),
-  async insertEvents(tx, events) {
-    await insertRfqEvents(
-      tx,
-      events.map(({ row, moment, at, action, by, from, to, version, more }) => {
-        const { reason = null, note = '' } = more ?? {};
-        const who = { actor: by.userId, actor_role: by.role };
-        const step = { version, at, action, from_state: from, to_state: to };
-        return { moment, rfq_id: row.id, ...step, ...who, reason, note };
-      }),
-    );
-  },
+  history: RFQ_HISTORY,
   notify: tell,
 };

@@ -2,12 +2,9 @@
 import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../lib/database.ts';
-import { idAt, type Moment } from '../../lib/transactions/moment.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
-
-/** In a conversation, the end of a request follows the quote or the change that caused it. */
-const rankOf = ({ action }: { action: string }) => (action === 'amend' ? 0 : 1);
+import { type StepTable } from '../../lib/transitions/steps.repo.ts';
 
 interface RfqTable extends StatusColumns<RfqState, 'draft'> {
   user_id: string | null;
@@ -43,18 +40,9 @@ export type RfqRow = Selectable<RfqTable>;
 /** Columns beside state and version. */
 export type RfqChange = Omit<Updateable<RfqTable>, 'id' | 'state' | 'version'>;
 
-interface RfqEventTable {
-  id: string;
+interface RfqEventTable extends StepTable {
   rfq_id: string;
-  version: number;
-  at: Date;
-  action: string;
-  from_state: string;
-  to_state: string;
-  actor: string | null;
-  actor_role: string;
   reason: string | null;
-  note: string;
 }
 
 declare module '../../lib/database.ts' {
@@ -63,6 +51,14 @@ declare module '../../lib/database.ts' {
     rfq_events: RfqEventTable;
   }
 }
+
+export const RFQ_HISTORY = {
+  table: 'rfq_events',
+  key: 'rfq_id',
+  plain: () => ({ reason: null }),
+  // In a conversation, the end of a request follows the quote or the change that caused it.
+  rank: (action: string) => (action === 'amend' ? 0 : 1),
+} as const;
 
 /** What of a brief stands in columns, for lists. */
 export function columnsOf(brief: RfqDraft): RfqChange & {
@@ -248,16 +244,6 @@ export async function selectLastSent(
     .limit(1)
     .executeTakeFirst();
   return row?.sent_at ? { id: row.id, title: row.title, at: row.sent_at } : undefined;
-}
-
-export async function insertRfqEvents(
-  tx: Db,
-  events: readonly (Omit<RfqEventTable, 'id'> & { readonly moment: Moment })[],
-): Promise<void> {
-  await tx
-    .insertInto('rfq_events')
-    .values(events.map(({ moment, ...event }) => ({ id: idAt(moment, rankOf(event)), ...event })))
-    .execute();
 }
 
 /** @returns open requests whose suppliers are to be reminded now */

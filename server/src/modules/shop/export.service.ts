@@ -2,7 +2,8 @@
 import type { Db } from '../../lib/database.ts';
 import { flagsOf } from './interests/interests.service.ts';
 import { selectInterests, selectInterestsOf } from './interests/interests.repo.ts';
-import { selectListing, selectListingEvents, selectListingOf } from './listing/listings.repo.ts';
+import { selectSteps } from '../../lib/transitions/steps.repo.ts';
+import { LISTING_HISTORY, selectListing, selectListingOf } from './listing/listings.repo.ts';
 import { selectListingReportsBy } from './reviewing/reports.repo.ts';
 import { selectPolicies, selectProduct, selectSheet } from './store/store.repo.ts';
 
@@ -15,7 +16,7 @@ async function exportListing(db: Db, userId: string) {
   const row = await selectListingOf(db, userId);
   if (row === undefined) return null;
   const { id, slug, state, content, approved, reason, points, interest } = row;
-  const steps = await selectListingEvents(db, id, MOST);
+  const steps = (await selectSteps(db, LISTING_HISTORY, [id])).get(id) ?? [];
   const people = await selectInterests(db, id, { after: undefined, limit: MOST });
   return {
     id,
@@ -29,7 +30,7 @@ async function exportListing(db: Db, userId: string) {
     reason,
     points,
     interest,
-    steps: steps.map(({ action, at, from_state, to_state, actor_role, note }) => ({
+    steps: steps.toReversed().map(({ action, at, from_state, to_state, actor_role, note }) => ({
       step: action,
       at: iso(at),
       from: from_state,

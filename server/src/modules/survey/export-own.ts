@@ -6,7 +6,8 @@ import { selectSurveysWith } from './answers/addresses.repo.ts';
 import { type ResponseWithAnswers, selectResponses } from './answers/answers.repo.ts';
 import { readAddresses } from './answers/results.service.ts';
 import { countInvitationsOf } from './invitations/invitations.repo.ts';
-import { readContent, selectEventsOf, selectSurveysOf, type SurveyRow } from './survey.repo.ts';
+import { selectSteps } from '../../lib/transitions/steps.repo.ts';
+import { readContent, selectSurveysOf, SURVEY_HISTORY, type SurveyRow } from './survey.repo.ts';
 
 const BATCH = 1000;
 
@@ -65,14 +66,14 @@ export async function exportSurveys(
 ): Promise<Record<string, unknown>> {
   const { db } = context.database;
   const rows = await selectSurveysOf(db, userId);
-  const events = await selectEventsOf(db, userId);
+  const ids = rows.map(({ id }) => id);
+  const events = await selectSteps(db, SURVEY_HISTORY, ids);
   const invitations = await countInvitationsOf(db, userId);
   const surveys = [];
   for (const row of rows) {
-    const steps = events.filter(({ survey_id: id }) => id === row.id);
     surveys.push({
       ...(await exportOne(context, db, row)),
-      steps: steps.map((step) => ({
+      steps: (events.get(row.id) ?? []).map((step) => ({
         step: step.action,
         at: step.at.toISOString(),
         from: step.from_state,

@@ -10,7 +10,7 @@ import { publisherFor } from '../accounts/legal/legal-identity.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { freezeLook } from './public/frozen-look.ts';
 import { replacePictures } from './public/pictures.repo.ts';
-import { insertEvents, readContent, type SurveyChange, type SurveyRow } from './survey.repo.ts';
+import { readContent, SURVEY_HISTORY, type SurveyChange, type SurveyRow } from './survey.repo.ts';
 import { restoredNews, takenDownNews } from './survey-news.ts';
 
 export interface SurveyTypes extends MachineTypes {
@@ -104,20 +104,6 @@ export const surveyMachine: Machine<SurveyTypes> = {
       [`user:${row.user_id}`, { event: 'survey', survey_id: row.id }],
     ],
   }),
-  insertEvents: (tx, events) =>
-    insertEvents(
-      tx,
-      events.map(({ row, at, action, by, from, to, version, more }) => ({
-        survey_id: row.id,
-        version,
-        at,
-        action,
-        from_state: from,
-        to_state: to,
-        actor: by.userId,
-        actor_role: by.role,
-        note: more?.note ?? '',
-      })),
-    ),
+  history: SURVEY_HISTORY,
   notify: tell,
 };

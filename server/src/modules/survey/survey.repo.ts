@@ -9,6 +9,7 @@ import { insertRows } from '../../lib/transactions/insert-rows.ts';
 import type { StatusColumns } from '../../lib/transitions/machine.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import type { FrozenLook } from './public/frozen-look.ts';
+import { type StepTable } from '../../lib/transitions/steps.repo.ts';
 
 interface SurveyTable extends StatusColumns<SurveyState, 'draft'> {
   user_id: string;
@@ -47,17 +48,8 @@ interface QuestionTable {
   planned: string;
 }
 
-interface EventTable {
-  id: string;
+interface EventTable extends StepTable {
   survey_id: string;
-  version: number;
-  at: Date;
-  action: string;
-  from_state: string;
-  to_state: string;
-  actor: string | null;
-  actor_role: string;
-  note: string;
 }
 
 declare module '../../lib/database.ts' {
@@ -67,6 +59,8 @@ declare module '../../lib/database.ts' {
     survey_events: EventTable;
   }
 }
+
+export const SURVEY_HISTORY = { table: 'survey_events', key: 'survey_id' } as const;
 
 /** Of the user's own record: whether a survey is open, or was and has answers. */
 export const SURVEY_COLUMNS = `
@@ -229,22 +223,4 @@ export async function countAnswer(
     .where('id', '=', id)
     .returning(['id', 'user_id', 'title', 'answers'])
     .executeTakeFirstOrThrow();
-}
-
-export async function insertEvents(tx: Db, events: readonly Omit<EventTable, 'id'>[]) {
-  await tx
-    .insertInto('survey_events')
-    .values(events.map((event) => ({ id: newId(), ...event })))
-    .execute();
-}
-
-/** @returns the steps of a user's surveys, the oldest first */
-export async function selectEventsOf(db: Db, userId: string) {
-  return db
-    .selectFrom('survey_events as e')
-    .innerJoin('surveys as s', 's.id', 'e.survey_id')
-    .selectAll('e')
-    .where('s.user_id', '=', userId)
-    .orderBy('e.id')
-    .execute();
 }

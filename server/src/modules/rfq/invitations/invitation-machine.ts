@@ -23,7 +23,7 @@ import { deadlineFor, stateFor, timeFrame } from './time-frame.service.ts';
 import type { TimeFrame } from './time-frame.repo.ts';
 import { findAsked } from '../../verification/asked-supplier.service.ts';
 import {
-  insertInvitationEvents,
+  INVITATION_HISTORY,
   type InvitationChange,
   type InvitationRow,
 } from './invitation.repo.ts';
@@ -121,16 +121,6 @@ export const invitationMachine: Machine<InvitationTypes> = {
     audit: { action: 'invitation.moved', detail: { step: step.action, from: row.state, to } },
     live: liveOf(row),
   }),
-  async insertEvents(tx, events) {
-    await insertInvitationEvents(
-      tx,
-      events.map(({ row, moment, at, action, by, from, to, version, more }) => {
-        const { reason = null, note = '' } = more ?? {};
-        const who = { actor: by.userId, actor_role: by.role };
-        const step = { version, at, action, from_state: from, to_state: to };
-        return { moment, invitation_id: row.id, ...step, ...who, reason, note };
-      }),
-    );
-  },
+  history: INVITATION_HISTORY,
   notify: tell,
 };

@@ -9,13 +9,10 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 import { idAt, type Moment } from '../../../lib/transactions/moment.ts';
 import type { StatusColumns } from '../../../lib/transitions/machine.ts';
 import { FRAME, FRAME_TYPES, type TimeFrame } from './time-frame.repo.ts';
-
-/** In a conversation, what becomes of an invitation follows what became of the request. */
-const EVENT_RANK = 2;
+import { insertSteps, type StepTable } from '../../../lib/transitions/steps.repo.ts';
 
 interface InvitationTable extends StatusColumns<InvitationState, 'sent'> {
   rfq_id: string;
@@ -46,18 +43,9 @@ export type InvitationChange = Omit<
   'id' | 'state' | 'version' | 'tab'
 >;
 
-interface InvitationEventTable {
-  id: string;
+interface InvitationEventTable extends StepTable {
   invitation_id: string;
-  version: number;
-  at: Date;
-  action: string;
-  from_state: string;
-  to_state: string;
-  actor: string | null;
-  actor_role: string;
   reason: string | null;
-  note: string;
 }
 interface MutedTable {
   supplier_id: string;
@@ -72,6 +60,14 @@ declare module '../../../lib/database.ts' {
     muted_buyers: MutedTable;
   }
 }
+
+export const INVITATION_HISTORY = {
+  table: 'rfq_invitation_events',
+  key: 'invitation_id',
+  plain: () => ({ reason: null }),
+  // In a conversation, what becomes of an invitation follows what became of the request.
+  rank: () => 2,
+} as const;
 
 export interface NewInvitation {
   readonly supplierId: string;
@@ -108,32 +104,13 @@ export async function insertInvitations(
         ${FRAME_TYPES})
     ON CONFLICT (rfq_id, supplier_id) DO NOTHING
     RETURNING *`.execute(tx);
-  if (inserted.length === 0) return [];
-  await insertInvitationEvents(
-    tx,
-    inserted.map(({ id, source }) => ({
-      moment,
-      invitation_id: id,
-      version: 0,
-      at,
-      action: 'invite',
-      from_state: '',
-      to_state: 'sent',
-      actor: source === 'open' ? null : buyerId,
-      actor_role: source === 'open' ? 'supplier' : 'buyer',
-      reason: null,
-      note: '',
-    })),
-  );
+  const steps = inserted.map((row) => {
+    const isOpen = row.source === 'open';
+    const by = { userId: isOpen ? null : buyerId, role: isOpen ? 'supplier' : 'buyer' };
+    return { row, moment, version: 0, action: 'invite', by, from: '', to: 'sent' };
+  });
+  await insertSteps(tx, INVITATION_HISTORY, steps);
   return inserted;
-}
-
-export async function insertInvitationEvents(
-  tx: Db,
-  events: readonly (Omit<InvitationEventTable, 'id'> & { readonly moment: Moment })[],
-): Promise<void> {
-  const rows = events.map(({ moment, ...event }) => ({ id: idAt(moment, EVENT_RANK), ...event }));
-  await insertRows(tx, 'rfq_invitation_events', rows);
 }
 
 export function selectInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {

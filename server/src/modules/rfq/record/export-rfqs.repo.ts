@@ -1,6 +1,6 @@
 /** SQL of what an export takes of requests. */
-import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../lib/database.ts';
 import type { InvitationRow } from '../invitations/invitation.repo.ts';
 import type { RfqRow } from '../rfq.repo.ts';
 
@@ -18,23 +18,6 @@ export async function selectOwnInvitations(
     FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
     WHERE i.supplier_user_id = ${userId} ORDER BY i.id`.execute(db);
   return rows;
-}
-
-type Event = Pick<Selectable<Tables['rfq_events']>, 'action' | 'at' | 'reason' | 'note'>;
-
-/** @returns the steps of requests and invitations, by their id */
-export async function selectExportedEvents(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, Event[]>> {
-  const { rows } = await sql<Event & { subject: string }>`
-    SELECT rfq_id AS subject, version, action, at, reason, note FROM rfq_events
-    WHERE rfq_id = ANY (${ids}::uuid[])
-    UNION ALL
-    SELECT invitation_id, version, action, at, reason, note FROM rfq_invitation_events
-    WHERE invitation_id = ANY (${ids}::uuid[])
-    ORDER BY subject, version`.execute(db);
-  return Map.groupBy(rows, ({ subject }) => subject);
 }
 
 /** @returns when each buyer was muted by a user's company; who it is stays theirs */

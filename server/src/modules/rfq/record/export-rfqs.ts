@@ -1,15 +1,25 @@
 /** A user's part of an export: the requests that the user made, and those that reached the user's company. */
+import type { Selectable } from 'kysely';
 import type { Context } from '../../../lib/context.ts';
+import type { Tables } from '../../../lib/database.ts';
+import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
+import { INVITATION_HISTORY } from '../invitations/invitation.repo.ts';
+import { RFQ_HISTORY } from '../rfq.repo.ts';
 import { selectBriefs } from '../brief/briefs.repo.ts';
 import { reasonForSuppliers } from '../invitations/present-request.ts';
-import {
-  selectExportedEvents,
-  selectMutedBy,
-  selectOwnInvitations,
-  selectOwnRfqs,
-} from './export-rfqs.repo.ts';
+import { selectMutedBy, selectOwnInvitations, selectOwnRfqs } from './export-rfqs.repo.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+type Event = Pick<Selectable<Tables['rfq_events']>, 'action' | 'at' | 'reason' | 'note'>;
+
+const stepsOf = (events: readonly Event[] = []) =>
+  events.map(({ action, at, reason, note }) => ({
+    step: action,
+    at: at.toISOString(),
+    reason,
+    note,
+  }));
 
 export async function exportRfqs(
   context: Context,
@@ -22,17 +32,9 @@ export async function exportRfqs(
   );
   const briefs = await selectBriefs(db, keys);
   const received = await selectOwnInvitations(db, userId);
-  const events = await selectExportedEvents(db, [
-    ...rfqs.map(({ id }) => id),
-    ...received.map(({ id }) => id),
-  ]);
-  const stepsOf = (id: string) =>
-    (events.get(id) ?? []).map(({ action, at, reason, note }) => ({
-      step: action,
-      at: at.toISOString(),
-      reason,
-      note,
-    }));
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  const sent = await selectSteps(db, RFQ_HISTORY, ids(rfqs));
+  const asked = await selectSteps(db, INVITATION_HISTORY, ids(received));
   return {
     requests: rfqs.map((rfq) => ({
       state: rfq.state,
@@ -45,7 +47,7 @@ export async function exportRfqs(
       created_at: iso(rfq.created_at),
       sent_at: iso(rfq.sent_at),
       ended_at: iso(rfq.ended_at),
-      steps: stepsOf(rfq.id),
+      steps: stepsOf(sent.get(rfq.id)),
     })),
     requests_received: received.map((one) => ({
       title: one.title,
@@ -55,7 +57,10 @@ export async function exportRfqs(
       sent_at: iso(one.sent_at),
       viewed_at: iso(one.viewed_at),
       answered_at: iso(one.answered_at),
-      steps: stepsOf(one.id).map((step) => ({ ...step, reason: reasonForSuppliers(step.reason) })),
+      steps: stepsOf(asked.get(one.id)).map((step) => ({
+        ...step,
+        reason: reasonForSuppliers(step.reason),
+      })),
     })),
     muted_buyers: await selectMutedBy(db, userId),
   };

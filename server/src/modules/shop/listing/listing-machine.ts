@@ -17,8 +17,8 @@ import { type Composed, composeContent } from '../store/compose-content.ts';
 import { approvedNews, changesNews, restoredNews, takenDownNews } from './listing-news.ts';
 import {
   deleteOtherLogos,
-  insertListingEvents,
   insertLogo,
+  LISTING_HISTORY,
   type ListingChange,
   type ListingRow,
   updateListingWords,
@@ -163,20 +163,6 @@ export const listingMachine: Machine<ListingTypes> = {
     ],
   }),
   follow: ({ context, tx, row }, after) => letGo(context, tx, row, after),
-  insertEvents: (tx, events) =>
-    insertListingEvents(
-      tx,
-      events.map(({ row, at, action, by, from, to, version, more }) => ({
-        listing_id: row.id,
-        version,
-        at,
-        action,
-        from_state: from,
-        to_state: to,
-        actor: by.userId,
-        actor_role: by.role,
-        note: more?.note ?? '',
-      })),
-    ),
+  history: LISTING_HISTORY,
   notify: tell,
 };

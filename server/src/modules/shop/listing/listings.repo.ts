@@ -4,8 +4,8 @@ import type { ListingContent } from '@waggle/contract/shop/content';
 import type { ListingState } from '@waggle/contract/shop/listing-graph';
 import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { newId } from '../../../lib/new-id.ts';
 import type { StatusColumns } from '../../../lib/transitions/machine.ts';
+import { type StepTable } from '../../../lib/transitions/steps.repo.ts';
 
 interface ListingTable extends StatusColumns<ListingState, 'draft'> {
   user_id: string;
@@ -27,19 +27,9 @@ interface ListingTable extends StatusColumns<ListingState, 'draft'> {
 export type ListingRow = Selectable<ListingTable>;
 export type ListingChange = Omit<Updateable<ListingTable>, 'id' | 'state' | 'version'>;
 
-interface EventTable {
-  id: string;
+interface EventTable extends StepTable {
   listing_id: string;
-  version: number;
-  at: Date;
-  action: string;
-  from_state: string;
-  to_state: string;
-  actor: string | null;
-  actor_role: string;
-  note: string;
 }
-export type ListingEventRow = Selectable<EventTable>;
 
 interface LogoTable {
   listing_id: string;
@@ -55,6 +45,8 @@ declare module '../../../lib/database.ts' {
     listing_logos: LogoTable;
   }
 }
+
+export const LISTING_HISTORY = { table: 'listing_events', key: 'listing_id' } as const;
 
 export function selectListingOf(db: Db, userId: string): Promise<ListingRow | undefined> {
   return db.selectFrom('listings').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -101,28 +93,6 @@ export async function updateListingWords(tx: Db, id: string, content: ListingCon
     .updateTable('listings')
     .set({ words: wordsOf(content), category: content.category })
     .where('id', '=', id)
-    .execute();
-}
-
-export async function insertListingEvents(
-  tx: Db,
-  events: readonly Omit<EventTable, 'id'>[],
-): Promise<void> {
-  await tx
-    .insertInto('listing_events')
-    .values(events.map((event) => ({ id: newId(), ...event })))
-    .execute();
-}
-
-/** @returns the steps of a listing, the last first */
-export function selectListingEvents(db: Db, id: string, limit: number): Promise<ListingEventRow[]> {
-  return db
-    .selectFrom('listing_events')
-    .selectAll()
-    .where('listing_id', '=', id)
-    .orderBy('version', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
 }
 

@@ -24,7 +24,8 @@ import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { listingMachine, type ListingTypes } from '../listing/listing-machine.ts';
-import { selectListing, selectListingEvents } from '../listing/listings.repo.ts';
+import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
+import { LISTING_HISTORY, selectListing } from '../listing/listings.repo.ts';
 import { closeReports, selectListingReports } from './reports.repo.ts';
 import { countItems, selectItems } from './team-listings.repo.ts';
 
@@ -59,7 +60,8 @@ export async function getTeamListing(context: Context, id: string): Promise<Answ
   const row = isUuid(id) ? await selectListing(db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
   const reports = await selectListingReports(db, id, SHOP_LIMITS.reports);
-  const events = await selectListingEvents(db, id, STEPS);
+  const all = (await selectSteps(db, LISTING_HISTORY, [id])).get(id) ?? [];
+  const events = all.toReversed().slice(0, STEPS);
   const people = await findUsers(db, [
     row.user_id,
     ...reports.flatMap(({ user_id, closed_by }) => [user_id ?? [], closed_by ?? []].flat()),

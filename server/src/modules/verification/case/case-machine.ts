@@ -65,10 +65,10 @@ function describe(
 }
 
 async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
-  const { row, at, action, by, from, to, version, more } = step;
+  const { row, moment, action, by, from, to, version, more } = step;
   const { reason = null, note = '', handed_in_at = null, ...about } = more ?? {};
   const who = { actor: by.userId, actor_role: by.role };
-  const common = { case_id: row.id, at, ...who, reason, note, version };
+  const common = { case_id: row.id, at: moment.at, ...who, reason, note, version };
   if (keepsState(action)) {
     const subject = { subject: '', subject_name: '', from_value: null, to_value: null, ...about };
     const kind = ACTION_KINDS[action];
@@ -158,7 +158,7 @@ export const caseMachine: Machine<CaseTypes> = {
   readFacts,
   effects: withStanding(),
   describe,
-  async insertEvents(tx, steps) {
+  async history(tx, steps) {
     for (const step of steps) await insertStep(tx, step);
   },
   notify: notifyAll,
