@@ -1,9 +1,11 @@
-/** The entrepreneur's wizard: one form over three steps, kept as a draft until it is sent. */
+/** /onboarding: the entrepreneur's wizard, one form over three steps, kept as a draft until it is sent. */
 import { useEffect } from 'react';
 import type { EntrepreneurData } from '@waggle/contract/entrepreneur';
+import { ENTREPRENEUR_PERMISSIONS } from '@waggle/contract/entrepreneur/permissions';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useDraftedForm } from '../../forms/use-drafted-form.ts';
-import type { WizardProps } from '../../session/wizard-page.tsx';
+import { PATHS } from '../../paths.ts';
+import { type WizardProps, wizardPage } from '../../session/wizard-page.tsx';
 import { FullScreenSpinner } from '../../ui/spinner.tsx';
 import { companyDraft, furthestStep, STEP_FIELDS } from './company-form.ts';
 import { companyResolver } from './lazy-resolver.ts';
@@ -12,7 +14,7 @@ import { TextStep } from './text-step.tsx';
 const loadLastStep = () => import('./vibe-step.tsx');
 
 /** A step that cannot be reached yet redirects to the furthest one that can. */
-export function EntrepreneurWizard(props: WizardProps<EntrepreneurData>) {
+function EntrepreneurWizard(props: WizardProps<EntrepreneurData>) {
   const { step: wanted, onStep, onCreated } = props;
   const drafted = useDraftedForm(companyDraft, companyResolver);
   const { form } = drafted;
@@ -41,3 +43,14 @@ export function EntrepreneurWizard(props: WizardProps<EntrepreneurData>) {
     />
   );
 }
+
+export default wizardPage(
+  {
+    type: 'entrepreneur',
+    title: 'Build your business',
+    path: PATHS.entrepreneurOnboarding,
+    rule: ENTREPRENEUR_PERMISSIONS.actions['entrepreneur.create'],
+    hasDraft: companyDraft.exists,
+  },
+  EntrepreneurWizard,
+);

@@ -1,11 +1,18 @@
-/** The list of notifications: newest first, all or unread, page by page, live. */
-import { Link } from '../../lib/navigation.tsx';
+/** /notifications: all notifications, and the choice of emails. */
+import { NOTIFICATION_PERMISSIONS } from '@waggle/contract/notifications/permissions';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { can } from '@waggle/contract/permissions/can';
+import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { ListBody } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
+import { requirePage } from '../../session/require-page.tsx';
+import type { SessionUser } from '../../session/session-user.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { Button } from '../../ui/button.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { unreadText } from './inbox-pages.ts';
+import { MailPreferences } from './mail-preferences.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { type InboxFilter, markAllRead, useInbox } from './use-inbox.ts';
 
@@ -19,7 +26,7 @@ interface NotificationInboxProps {
   filter: InboxFilter;
 }
 
-export function NotificationInbox({ userId, filter }: NotificationInboxProps) {
+function NotificationInbox({ userId, filter }: NotificationInboxProps) {
   const { list, newest, unread } = useInbox(userId, filter);
   const now = useNow();
   return (
@@ -95,3 +102,23 @@ function Empty({ filter }: { filter: InboxFilter }) {
     </div>
   );
 }
+
+function NotificationsPage({ user }: { user: SessionUser }) {
+  usePageTitle('Notifications');
+  const { search } = useNavigation();
+  const filter = new URLSearchParams(search).get('filter') === 'unread' ? 'unread' : 'all';
+  return (
+    <div className="page-measure grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <NotificationInbox userId={user.id} filter={filter} />
+      <MailPreferences userId={user.id} isTeam={can(actorOf(user), 'review.list').allowed} />
+    </div>
+  );
+}
+
+export default requirePage(
+  {
+    rule: NOTIFICATION_PERMISSIONS.actions['notification.list'],
+    unloaded: 'Your notifications could not be loaded',
+  },
+  NotificationsPage,
+);

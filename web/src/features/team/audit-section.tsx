@@ -1,12 +1,15 @@
-/** The audit log with its filter, its download and its entries. */
+/** /team/audit: who did what, for admins: the log with its filter, its download and its entries. */
 import { AUDIT_ACTIONS } from '@waggle/contract/team/audit';
+import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { useAction } from '../../api/use-action.ts';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
+import { requirePage } from '../../session/require-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AuditList } from './audit-list.tsx';
 import { AUDIT_FILTERS, downloadAudit, useAudit } from './audit-query.ts';
 import { FilterBar, FilterDay, FilterSelect, FilterText } from './filter-controls.tsx';
+import { TeamPage } from './team-page.tsx';
 import { useFilters } from './use-filters.ts';
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({
@@ -14,7 +17,7 @@ const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({
   label: words.charAt(0).toUpperCase() + words.slice(1),
 }));
 
-export function AuditSection() {
+function AuditSection() {
   const { chosen, bind, clear } = useFilters(AUDIT_FILTERS);
   const list = useAudit(chosen);
   const download = useAction(
@@ -55,3 +58,19 @@ export function AuditSection() {
     </>
   );
 }
+
+function AuditPage() {
+  return (
+    <TeamPage
+      title="Audit"
+      lead="Sign-ins, document views, decisions, team changes, exports and erasures, newest first. Entries cannot be changed or removed."
+    >
+      <AuditSection />
+    </TeamPage>
+  );
+}
+
+export default requirePage(
+  { rule: TEAM_PERMISSIONS.actions['audit.list'], unloaded: 'The audit log could not be loaded' },
+  AuditPage,
+);

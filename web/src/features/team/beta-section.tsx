@@ -1,4 +1,4 @@
-/** The beta list with its filter, its grant bar and its rows. */
+/** /team/early-access: the beta list with its filter, its grant bar and its rows. */
 import { useState } from 'react';
 import { PAGE_LIMITS } from '@waggle/contract/paging';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
@@ -13,11 +13,12 @@ import {
 } from './early-access-query.ts';
 import { GrantBar } from './grant-bar.tsx';
 import { type Grant, GrantDialog, peopleText } from './grant-dialog.tsx';
+import { TeamPage } from './team-page.tsx';
 import { useFilters } from './use-filters.ts';
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
 
-export function BetaSection() {
+function BetaSection() {
   const filters = useFilters(BETA_FILTERS);
   const list = useBetaUsers(filters.chosen);
   const { data: counts } = useBetaCounts(filters.chosen);
@@ -81,5 +82,16 @@ export function BetaSection() {
         />
       )}
     </>
+  );
+}
+
+export default function EarlyAccessPage() {
+  return (
+    <TeamPage
+      title="Early access"
+      lead="Everyone who registered is on the beta list, newest first. Let people in one by one, several at once, or a whole country."
+    >
+      <BetaSection />
+    </TeamPage>
   );
 }

@@ -1,10 +1,17 @@
-/** The members of the team, one row each; admins can remove reviewers. */
+/** /team/members: who is on the team, one row each; admins invite and remove reviewers. */
 import { useState } from 'react';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { canAccess } from '@waggle/contract/permissions/can';
 import type { TeamMember } from '@waggle/contract/team';
+import { ListBody } from '../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
+import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { useMembers } from './members-query.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { TeamPage } from './team-page.tsx';
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -52,7 +59,7 @@ interface MembersListProps {
   mayRemove: boolean;
 }
 
-export function MembersList({ members, mayRemove }: MembersListProps) {
+function MembersList({ members, mayRemove }: MembersListProps) {
   const [leaving, setLeaving] = useState<{ id: string; email: string }>();
   const removal: Column<TeamMember> = {
     header: 'Removal',
@@ -79,5 +86,34 @@ export function MembersList({ members, mayRemove }: MembersListProps) {
       />
       {leaving && <RemoveDialog {...leaving} onClose={() => setLeaving(undefined)} />}
     </>
+  );
+}
+
+export default function MembersPage() {
+  const { user } = useSession();
+  const actor = actorOf(user);
+  const members = useMembers();
+  return (
+    <TeamPage
+      title="Members"
+      lead="Reviewers verify suppliers. Admins also invite and remove reviewers and read the audit log. Admins are set in the installation's configuration."
+    >
+      {canAccess(actor, 'member.invite').allowed && <InviteForm />}
+      <section aria-labelledby="members" className="mt-8">
+        <h2 id="members" className="pb-3 text-h3">
+          On the team
+        </h2>
+        <ListBody
+          list={members}
+          loading="Loading the members"
+          failed="The members could not be loaded"
+          empty={null}
+        >
+          {(rows) => (
+            <MembersList members={rows} mayRemove={canAccess(actor, 'member.remove').allowed} />
+          )}
+        </ListBody>
+      </section>
+    </TeamPage>
   );
 }

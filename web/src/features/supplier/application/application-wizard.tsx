@@ -1,8 +1,10 @@
-/** The supplier's application: one form over four steps, kept as a draft until it is sent. */
+/** /onboarding/supplier: the supplier's application, one form over four steps, kept as a draft until it is sent. */
 import { useEffect } from 'react';
+import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
+import { PATHS } from '../../../paths.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
-import type { WizardProps } from '../../../session/wizard-page.tsx';
-import { furthestStep } from './application-form.ts';
+import { type WizardProps, wizardPage } from '../../../session/wizard-page.tsx';
+import { furthestStep, applicationDraft } from './application-form.ts';
 import { BusinessStep } from './business-step.tsx';
 import { CapabilitiesStep } from './capabilities-step.tsx';
 import { CategoriesStep } from './categories-step.tsx';
@@ -12,7 +14,7 @@ import { VerificationStep } from './verification-step.tsx';
 const STEPS = [BusinessStep, VerificationStep, CategoriesStep, CapabilitiesStep] as const;
 
 /** A step that cannot be reached yet redirects to the furthest one that can. */
-export function ApplicationWizard(props: WizardProps<SupplierData>) {
+function ApplicationWizard(props: WizardProps<SupplierData>) {
   const { step: wanted, onStep, onCreated } = props;
   const application = useApplication({ onStep, onCreated });
   const step = Math.min(wanted, furthestStep(application.form.getValues()));
@@ -30,3 +32,14 @@ export function ApplicationWizard(props: WizardProps<SupplierData>) {
     />
   );
 }
+
+export default wizardPage(
+  {
+    type: 'supplier',
+    title: 'Become a supplier',
+    path: PATHS.supplierOnboarding,
+    rule: SUPPLIER_PERMISSIONS.actions['supplier.create'],
+    hasDraft: applicationDraft.exists,
+  },
+  ApplicationWizard,
+);

@@ -1,4 +1,4 @@
-/** The team's lists of mails that do not arrive: addresses that refuse them, and mails that nobody got. */
+/** /team/mails: addresses that refuse mails, and mails that nobody got. */
 import { useState } from 'react';
 import type { SuppressedAddress, UnsentMail } from '@waggle/contract/mails';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
@@ -8,6 +8,7 @@ import { type Column, ResponsiveTable } from '../../../lists/responsive-table.ts
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FilterBar, FilterText } from '../filter-controls.tsx';
+import { TeamPage } from '../team-page.tsx';
 import { useFilters } from '../use-filters.ts';
 import { lift, useSuppressed, useUnsent } from './mails-query.ts';
 
@@ -67,7 +68,7 @@ const OUTCOME: Column<UnsentMail> = {
   ),
 };
 
-export function SuppressedList() {
+function SuppressedList() {
   const { values, bind } = useFilters(['search']);
   const list = useSuppressed(values.search);
   const [lifting, setLifting] = useState<SuppressedAddress>();
@@ -147,7 +148,7 @@ function LiftDialog({ row, onClose }: { row: SuppressedAddress; onClose: () => v
   );
 }
 
-export function UnsentList() {
+function UnsentList() {
   const list = useUnsent();
   return (
     <section aria-labelledby="unsent" className="mt-12">
@@ -174,5 +175,17 @@ export function UnsentList() {
         )}
       </ListBody>
     </section>
+  );
+}
+
+export default function MailsPage() {
+  return (
+    <TeamPage
+      title="Mail"
+      lead="Mail that does not arrive. Its users see a notice on every page until it does."
+    >
+      <SuppressedList />
+      <UnsentList />
+    </TeamPage>
   );
 }

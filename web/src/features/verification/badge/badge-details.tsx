@@ -1,10 +1,19 @@
-/** A supplier's badge: the company, what was checked of it, how to check that, what happened, how far it goes. */
+/** /suppliers/:id/badge: the public badge of a supplier. */
 import type { ReactNode } from 'react';
 import type { Badge } from '@waggle/contract/verification/claims';
+import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { matchPath } from '../../../lib/path-pattern.ts';
 import { readSettings } from '../../../lib/settings.ts';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { PATHS } from '../../../paths.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { BadgeClaims } from './badge-claims.tsx';
 import { BadgeHead } from './badge-head.tsx';
 import { BadgeHistory } from './badge-history.tsx';
+import { BadgeNotLoaded, BadgeSkeleton, NotVerified } from './badge-placeholders.tsx';
+import { useBadge } from './badge-query.ts';
 import { CheckYourself } from './check-yourself.tsx';
 
 interface BadgeDetailsProps {
@@ -12,7 +21,7 @@ interface BadgeDetailsProps {
   supplierId: string;
 }
 
-export function BadgeDetails({ badge, supplierId }: BadgeDetailsProps) {
+function BadgeDetails({ badge, supplierId }: BadgeDetailsProps) {
   return (
     <>
       <BadgeHead badge={badge} />
@@ -67,5 +76,44 @@ function Section({ title, className = '', children }: SectionProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+function titleOf({ company_name, stands }: Badge): string {
+  return `${company_name}, ${stands ? 'verified' : 'not verified'}`;
+}
+
+export default function BadgePage() {
+  const { path } = useNavigation();
+  const id = matchPath(PATHS.supplierBadge, path)?.['id'] ?? '';
+  const query = useBadge(id);
+  const { data: badge } = query;
+  const { user } = useSession();
+  const own = user?.supplier_data?.id === id;
+  usePageTitle(badge ? titleOf(badge) : badge === null ? 'Not verified' : 'Badge');
+
+  return (
+    <div className="page-measure pt-6 pb-24 sm:pt-10">
+      {own && (
+        <div className="mb-8 border-b border-line pb-4">
+          <Link
+            to={PATHS.supplierProfile}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
+          >
+            <Icon name="arrow-left" />
+            Company Profile
+          </Link>
+        </div>
+      )}
+      <Loaded
+        query={query}
+        loading={<BadgeSkeleton />}
+        failed={<BadgeNotLoaded />}
+        variant="accent"
+        gap="mt-6"
+      >
+        {(found) => (found ? <BadgeDetails badge={found} supplierId={id} /> : <NotVerified />)}
+      </Loaded>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { CaseSkeleton } from './case/case-area.tsx';
 import { ConsoleWelcome } from './console-welcome.tsx';
 import { KeyHint } from '../../../shortcuts/key-hint.tsx';
@@ -20,7 +21,8 @@ const loadCase = () => import('./case/case-screen.tsx');
 const loadHelp = () => import('../../../shortcuts/keyboard-sheet.tsx');
 const loadStatistics = () => import('./statistics/statistics-dialog.tsx');
 
-export function ReviewConsole() {
+export default function ReviewConsole() {
+  usePageTitle('Verification');
   const { path, search, navigate } = useNavigation();
   const address = readUrlState(search);
   const queue = useQueue(address);

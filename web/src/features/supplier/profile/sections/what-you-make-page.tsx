@@ -2,21 +2,21 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
-import { queryClient } from '../../api/query-client.ts';
-import { reportError } from '../../api/report-error.ts';
-import { readProfile, type ProfileValues } from '../../features/supplier/profile/profile-data.ts';
-import { MakesFields } from '../../features/supplier/profile/sections/makes-section.tsx';
-import { saveSection } from '../../features/supplier/profile/sections/save-section.ts';
-import { openSectionDraft } from '../../features/supplier/profile/sections/section-draft.ts';
-import { SectionForm } from '../../features/supplier/profile/sections/section-form.tsx';
-import { SECTIONS } from '../../features/supplier/profile/sections/section-list.ts';
-import { HeadingWithBee } from '../../forms/heading-with-bee.tsx';
-import { useNavigation } from '../../lib/navigation.tsx';
-import { PATHS } from '../../paths.ts';
-import { requirePage } from '../../session/require-page.tsx';
-import type { SessionUser } from '../../session/session-user.ts';
-import { toast } from '../../ui/toast.ts';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { queryClient } from '../../../../api/query-client.ts';
+import { reportError } from '../../../../api/report-error.ts';
+import { readProfile, type ProfileValues } from '../profile-data.ts';
+import { MakesFields } from './makes-section.tsx';
+import { saveSection } from './save-section.ts';
+import { openSectionDraft } from './section-draft.ts';
+import { SectionForm } from './section-form.tsx';
+import { SECTIONS } from './section-list.ts';
+import { HeadingWithBee } from '../../../../forms/heading-with-bee.tsx';
+import { useNavigation } from '../../../../lib/navigation.tsx';
+import { PATHS } from '../../../../paths.ts';
+import { requirePage } from '../../../../session/require-page.tsx';
+import type { SessionUser } from '../../../../session/session-user.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { usePageTitle } from '../../../../ui/use-page-title.ts';
 
 const SECTION = SECTIONS.makes;
 

@@ -1,12 +1,9 @@
 /** /products: the public catalogue of products that are not sold yet. */
-import {
-  catalogueTitle,
-  readCatalogueAddress,
-} from '../../features/shop/catalogue/catalogue-address.ts';
-import { CatalogueList } from '../../features/shop/catalogue/catalogue-list.tsx';
-import { CatalogueSearch } from '../../features/shop/catalogue/catalogue-search.tsx';
-import { useNavigation } from '../../lib/navigation.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { catalogueTitle, readCatalogueAddress } from './catalogue-address.ts';
+import { CatalogueList } from './catalogue-list.tsx';
+import { CatalogueSearch } from './catalogue-search.tsx';
+import { useNavigation } from '../../../lib/navigation.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 
 export default function ProductsPage() {
   const { search } = useNavigation();

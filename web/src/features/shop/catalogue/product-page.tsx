@@ -1,20 +1,17 @@
 /** /products/:slug: a product of the public catalogue. */
-import {
-  NO_PRODUCT_TITLE,
-  productTitle,
-} from '../../features/shop/catalogue/catalogue-rendering.ts';
-import { useProduct } from '../../features/shop/catalogue/catalogue-query.ts';
-import { ProductView } from '../../features/shop/catalogue/product-view.tsx';
-import { ReportProduct } from '../../features/shop/catalogue/report-product.tsx';
-import { WouldBuy } from '../../features/shop/catalogue/would-buy.tsx';
-import { Link, useNavigation } from '../../lib/navigation.tsx';
-import { matchPath } from '../../lib/path-pattern.ts';
-import { Loaded } from '../../lists/list-body.tsx';
-import { PATHS } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { BAR, Skeleton } from '../../ui/skeleton.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { NO_PRODUCT_TITLE, productTitle } from './catalogue-rendering.ts';
+import { useProduct } from './catalogue-query.ts';
+import { ProductView } from './product-view.tsx';
+import { ReportProduct } from './report-product.tsx';
+import { WouldBuy } from './would-buy.tsx';
+import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { matchPath } from '../../../lib/path-pattern.ts';
+import { Loaded } from '../../../lists/list-body.tsx';
+import { PATHS } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 
 export default function ProductPage() {
   const { path } = useNavigation();
