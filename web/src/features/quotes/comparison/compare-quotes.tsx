@@ -1,14 +1,17 @@
-/** The quotes to a request in each state: loading, failed, none yet, and side by side. */
+/** /requests/:id/compare: the quotes to a request in each state: loading, failed, none yet, and side by side. */
+import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { Link } from '../../../lib/navigation.tsx';
-import { fillPath } from '../../../lib/path-pattern.ts';
+import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { fillPath, matchPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
+import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { GuideBee } from '../../../ui/bee.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { type ComparisonData, useComparison } from './comparison-query.ts';
 import { ComparisonView } from './comparison-view.tsx';
 
@@ -17,7 +20,7 @@ interface CompareQuotesProps {
   rfqId: string;
 }
 
-export function CompareQuotes({ user, rfqId }: CompareQuotesProps) {
+function CompareQuotes({ user, rfqId }: CompareQuotesProps) {
   const query = useComparison(user.id, rfqId);
   return (
     <Loaded
@@ -101,3 +104,20 @@ function ComparisonSkeleton() {
     </Skeleton>
   );
 }
+
+function ComparePage({ user }: { user: SessionUser }) {
+  usePageTitle('Quotes, side by side');
+  const { path } = useNavigation();
+  const id = matchPath(PATHS.requestCompare, path)?.['id'];
+  if (id === undefined) return null;
+  return (
+    <div data-wide className="page-measure py-8 sm:py-10 print:max-w-none print:p-0">
+      <CompareQuotes key={id} user={user} rfqId={id} />
+    </div>
+  );
+}
+
+export default requirePage(
+  { rule: QUOTE_PERMISSIONS.actions['offer.list'], unloaded: 'The quotes could not be loaded' },
+  ComparePage,
+);

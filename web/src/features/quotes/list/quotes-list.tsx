@@ -1,5 +1,6 @@
-/** The supplier's own quotes, the last changed first. */
+/** /requests/quotes: the supplier's own quotes, the last changed first. */
 import type { QuoteItem } from '@waggle/contract/quotes';
+import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
 import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
@@ -8,6 +9,10 @@ import { fillPath } from '../../../lib/path-pattern.ts';
 import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../../lists/responsive-table.tsx';
 import { PATHS } from '../../../paths.ts';
+import { requirePage } from '../../../session/require-page.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useLiveRequests } from '../../rfq/received-query.ts';
 import { useOwnQuotes } from '../quotes-query.ts';
 
 const COLUMNS: readonly Column<QuoteItem>[] = [
@@ -51,7 +56,7 @@ const COLUMNS: readonly Column<QuoteItem>[] = [
   },
 ];
 
-export function QuotesList({ userId }: { userId: string }) {
+function QuotesList({ userId }: { userId: string }) {
   const list = useOwnQuotes(userId);
   return (
     <ListBody
@@ -76,3 +81,19 @@ export function QuotesList({ userId }: { userId: string }) {
     </ListBody>
   );
 }
+
+function QuotesPage({ user }: { user: SessionUser }) {
+  usePageTitle('Your quotes');
+  useLiveRequests();
+  return (
+    <div className="page-measure py-10">
+      <h1 className="mb-6 text-h1">Your quotes</h1>
+      <QuotesList userId={user.id} />
+    </div>
+  );
+}
+
+export default requirePage(
+  { rule: QUOTE_PERMISSIONS.actions['quote.list'], unloaded: 'Your quotes could not be loaded' },
+  QuotesPage,
+);

@@ -1,14 +1,18 @@
-/** The user's requests: tabs with counts, search by title, page by page. */
+/** /requests: the user's requests: tabs with counts, search by title, page by page. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { RFQ_LISTS, type RfqList } from '@waggle/contract/rfq/states';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
+import { requirePage } from '../../../session/require-page.tsx';
+import { hasAccount, type SessionUser } from '../../../session/session-user.ts';
 import { GuideBee } from '../../../ui/bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { listPath, listPlace } from '../rfq-paths.ts';
 import { useRfqs } from '../rfq-queries.ts';
 import { numberWords } from '../rfq-words.ts';
@@ -29,7 +33,7 @@ interface RequestsListProps {
   isSupplier: boolean;
 }
 
-export function RequestsList({ userId, isSupplier }: RequestsListProps) {
+function RequestsList({ userId, isSupplier }: RequestsListProps) {
   const { search } = useNavigation();
   const { list, q } = listPlace(search);
   const requests = useRfqs(userId, list, q);
@@ -183,3 +187,24 @@ function FirstRequest() {
     </div>
   );
 }
+
+function RequestsPage({ user }: { user: SessionUser }) {
+  usePageTitle('Your requests');
+  return (
+    <div className="page-measure py-10">
+      <RequestsList userId={user.id} isSupplier={hasAccount(user, 'supplier')} />
+    </div>
+  );
+}
+
+export default requirePage(
+  {
+    rule: RFQ_PERMISSIONS.actions['rfq.list'],
+    otherwise: {
+      // A user who is a supplier alone reads those that reached the company.
+      entrepreneurs_only: PATHS.receivedRequests,
+    },
+    unloaded: 'Your requests could not be loaded',
+  },
+  RequestsPage,
+);
