@@ -14,7 +14,6 @@ const IMPORT = /(?:from|import)\s*\(?'(\.[^']+)'/g;
 /** A partition in a schema of its own belongs to whom its table belongs to. */
 const CREATED = /^CREATE TABLE (\w+)\b(?!\.)/gm;
 const DROPPED = /^DROP TABLE (\w+)/gm;
-const OWNED = /interface Tables \{\n([\s\S]*?)\n {2}\}/g;
 const STATUS_TABLE = /interface (\w+) extends StatusColumns</g;
 const QUERY_METHODS =
   'selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|mergeInto|using';
@@ -90,22 +89,10 @@ function checkFeatures(root: string, features: typeof FEATURES): string[] {
   ];
 }
 
-/** @returns each table and the files that declare it */
-function readOwners({ files }: Sources): Map<string | undefined, { path: string }[]> {
-  const declared = [...files].flatMap(([path, text]) =>
-    [...text.matchAll(OWNED)].flatMap(([, block = '']) =>
-      [...block.matchAll(/^ {4}(\w+):/gm)].map(([, table]) => ({ table, path })),
-    ),
-  );
-  return Map.groupBy(declared, ({ table }) => table);
-}
+/** @returns to whom the tables that a file names belong: a module, or its folder */
+const ownerOf = (path: string) => moduleOf(path) ?? dirname(path);
 
-/** @param owner the file that declares a table */
-function mayName(owner: string, path: string): boolean {
-  const module = moduleOf(owner);
-  if (module === undefined) return dirname(path) === dirname(owner);
-  return moduleOf(path) === module && path.endsWith('.repo.ts');
-}
+const mayName = (path: string) => moduleOf(path) === undefined || path.endsWith('.repo.ts');
 
 function checkTables(root: string, sources: Sources): string[] {
   const sql = listFiles(root, ['server'], /^server\/migrations\/.*\.sql$/)
@@ -115,18 +102,19 @@ function checkTables(root: string, sources: Sources): string[] {
   const tables = [...sql.matchAll(CREATED)].flatMap(([, table = '']) =>
     dropped.has(table) ? [] : [table],
   );
-  const owners = readOwners(sources);
   return tables.flatMap((table) => {
-    const [owner, ...more] = (owners.get(table) ?? []).map(({ path }) => path);
-    if (owner === undefined) return [`The table ${table} has no owner: declare its columns.`];
-    if (more.length > 0)
-      return [`The table ${table} is declared by ${[owner, ...more].join(', ')}.`];
     const named = new RegExp(
       `\\b(?:${QUERY_METHODS})\\(\\s*['"\`]${table}\\b|\\b(?:${SQL_WORDS})\\s+"?${table}\\b`,
     );
-    return [...sources.files]
-      .filter(([path, text]) => !mayName(owner, path) && named.test(text))
-      .map(([path]) => `${path} names the table ${table}, which belongs to ${owner}.`);
+    const users = [...sources.files].flatMap(([path, text]) => (named.test(text) ? [path] : []));
+    const findings = users
+      .filter((path) => !mayName(path))
+      .map((path) => `${path} names the table ${table}: only repos do.`);
+    const owners = [...Map.groupBy(users.filter(mayName), ownerOf).values()].map(([path]) => path);
+    if (owners.length === 0) findings.push(`The table ${table} is named by no repo.`);
+    if (owners.length > 1)
+      findings.push(`The table ${table} is named by ${owners.join(' and ')}: only its owner does.`);
+    return findings;
   });
 }
 
