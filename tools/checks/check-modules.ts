@@ -104,7 +104,12 @@ function checkTables(root: string, sources: Sources): string[] {
   );
   return tables.flatMap((table) => {
     const named = new RegExp(
-      `\\b(?:${QUERY_METHODS})\\(\\s*['"\`]${table}\\b|\\b(?:${SQL_WORDS})\\s+"?${table}\\b`,
+      [
+        `\\b(?:${QUERY_METHODS})\\(\\s*['"\`]${table}\\b`,
+        `\\b(?:${SQL_WORDS})\\s+"?${table}\\b`,
+        // As a history, which the engine writes.
+        `\\btable: '${table}',\\s*key:`,
+      ].join('|'),
     );
     const users = [...sources.files].flatMap(([path, text]) => (named.test(text) ? [path] : []));
     const findings = users
