@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { MESSAGE_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { REPORT_REASON_CODES } from './messages/report-reasons.ts';
+import { SIDES } from './permissions/parties.ts';
 import { quoteRevision } from './quotes.ts';
 import { acceptedTerms } from './quotes/accepted-terms.ts';
 import { optionalText } from './text.ts';
@@ -11,9 +12,6 @@ import { draftText } from './text/draft-text.ts';
 import { isBlank } from './text/typed-text.ts';
 
 export * from './messages/report-reasons.ts';
-
-export const SIDES = ['buyer', 'supplier'] as const;
-export type Side = (typeof SIDES)[number];
 
 const messageFile = z.object({
   id: z.string(),

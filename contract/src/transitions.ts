@@ -46,6 +46,22 @@ export interface GraphRules<G extends Graph, Facts, Reason extends string, Row =
   stateDenial(action: ActionOf<G>, state: StateOf<G>): Denied<Reason>;
 }
 
+/**
+ * Roles on a row that is one user's.
+ * @param role the owner's; nobody else has it
+ * @param own why the owner has no other role of a person, where there is a reason
+ */
+export const ownedBy =
+  <const Own extends string = never>(role: string, own?: Own) =>
+  (
+    acting: string,
+    { userId }: Pick<Actor, 'userId'>,
+    { user_id }: { readonly user_id: string | null },
+  ): Denied<Own | 'not_found'> | undefined => {
+    if (acting === role) return userId === user_id ? undefined : deny('not_found');
+    return own !== undefined && acting !== 'system' && userId === user_id ? deny(own) : undefined;
+  };
+
 /** @returns the state an action leads to; undefined when it cannot be taken there, or not in that role */
 export function nextState<State extends string, Role extends string>(
   { from, to, by }: GraphAction<State, Role>,

@@ -1,15 +1,13 @@
 /** Who may sign a confidentiality agreement, open what it protects, and take access back. */
 import type { Actor } from '../permissions/actor.ts';
+import { bothThere, notStopped, onlyFor, type Parties } from '../permissions/parties.ts';
 import { deny, type Permissions } from '../permissions/rules.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
 import type { QuoteState } from '../quotes/quote-graph.ts';
 import type { RfqState } from '../rfq/states.ts';
 
 /** Of one supplier and one request. */
-export interface AgreementFacts {
-  /** Null once the account is erased. */
-  readonly supplier_user_id: string | null;
-  readonly buyer_id: string | null;
+export interface AgreementFacts extends Parties {
   readonly rfq_state: RfqState;
   /** Of the supplier's quote to it; null without one. */
   readonly quote_state: QuoteState | null;
@@ -20,12 +18,6 @@ export interface AgreementFacts {
   readonly closed: { readonly at: string; readonly note: string } | null;
 }
 
-const ofSupplier = ({ userId }: Actor, { supplier_user_id }: AgreementFacts) =>
-  userId === supplier_user_id ? undefined : deny('not_found');
-const ofBuyer = ({ userId }: Actor, { buyer_id }: AgreementFacts) =>
-  userId === buyer_id ? undefined : deny('not_found');
-const isNotStopped = (_: Actor, { rfq_state }: AgreementFacts) =>
-  rfq_state === 'blocked' ? deny('request_blocked') : undefined;
 /** Whoever can no longer make the product needs its drawings no more. */
 function isInPlay(_: Actor, { rfq_state, quote_state }: AgreementFacts) {
   if (rfq_state === 'open') return undefined;
@@ -38,8 +30,6 @@ function isInPlay(_: Actor, { rfq_state, quote_state }: AgreementFacts) {
   return quote_state !== null && needed.includes(quote_state) ? undefined : deny('request_ended');
 }
 const isHeard = (_: Actor, { muted }: AgreementFacts) => (muted ? deny('buyer_muted') : undefined);
-const hasBuyer = (_: Actor, { buyer_id }: AgreementFacts) =>
-  buyer_id === null ? deny('nobody_there') : undefined;
 const isSigned = (_: Actor, { signed }: AgreementFacts) =>
   signed ? undefined : deny('not_signed');
 const isUnsigned = (_: Actor, { signed }: AgreementFacts) =>
@@ -65,14 +55,14 @@ export const AGREEMENT_PERMISSIONS = {
     'agreement.read': { who: [quotingSupplier] },
     'agreement.sign': {
       who: [quotingSupplier],
-      when: [ofSupplier, hasBuyer, isNotStopped, isInPlay, isHeard, isUnsigned],
+      when: [onlyFor('supplier'), bothThere, notStopped, isInPlay, isHeard, isUnsigned],
     },
     'agreement.open': {
       who: [quotingSupplier],
-      when: [ofSupplier, hasBuyer, isNotStopped, isInPlay, isHeard, isSigned, isOpen],
+      when: [onlyFor('supplier'), bothThere, notStopped, isInPlay, isHeard, isSigned, isOpen],
     },
     'agreement.record': { who: [buyer] },
-    'agreement.take_back': { who: [buyer], when: [ofBuyer, isSigned, isOpen] },
-    'agreement.give_again': { who: [buyer], when: [ofBuyer, isSigned, isClosed] },
+    'agreement.take_back': { who: [buyer], when: [onlyFor('buyer'), isSigned, isOpen] },
+    'agreement.give_again': { who: [buyer], when: [onlyFor('buyer'), isSigned, isClosed] },
   },
 } as const satisfies Permissions;

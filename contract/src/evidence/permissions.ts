@@ -1,8 +1,9 @@
 /** Who may show demand, and who may read it: the founder, the suppliers that were asked, and the team. */
 import { DEMAND_LIMITS } from '../limits.ts';
 import type { Actor } from '../permissions/actor.ts';
+import { onlyFor } from '../permissions/parties.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
-import { deny, type Permissions, team } from '../permissions/rules.ts';
+import { deny, owner, type Permissions, team } from '../permissions/rules.ts';
 import type { InvitationState, RfqState } from '../rfq/states.ts';
 
 /** Requests that a proof can be sent with: those that suppliers have not finished answering. */
@@ -10,22 +11,6 @@ export const PROOF_STATES: readonly RfqState[] = ['draft', 'held', 'open'];
 
 /** Invitations whose supplier reads the proof: who has declined or kept silent has no use for it. */
 export const READING_STATES: readonly InvitationState[] = ['sent', 'viewed', 'quoted'];
-
-interface OwnRequest {
-  readonly user_id: string | null;
-  readonly state: RfqState;
-}
-
-interface Asked {
-  /** Of the supplier; null once the account is erased. */
-  readonly supplier_user_id: string | null;
-}
-
-const ownRequest = ({ userId }: Actor, { user_id }: OwnRequest) =>
-  userId === user_id ? undefined : deny('not_found');
-
-const asked = ({ userId }: Actor, { supplier_user_id }: Asked) =>
-  userId === supplier_user_id ? undefined : deny('not_found');
 
 export const EVIDENCE_PERMISSIONS = {
   reasons: {
@@ -48,24 +33,24 @@ export const EVIDENCE_PERMISSIONS = {
   },
   actions: {
     'evidence.preview': { who: [buyer] },
-    'evidence.list': { who: [buyer], when: [ownRequest] },
+    'evidence.list': { who: [buyer], when: [owner] },
     'evidence.show': {
       who: [buyer],
       when: [
-        ownRequest,
-        (_: Actor, { state }: OwnRequest) =>
+        owner,
+        (_: Actor, { state }: { readonly state: RfqState }) =>
           PROOF_STATES.includes(state) ? undefined : deny('request_is_decided'),
       ],
     },
     'evidence.withdraw': {
       who: [buyer],
       when: [
-        ownRequest,
-        (_: Actor, { state }: OwnRequest) =>
+        owner,
+        (_: Actor, { state }: { readonly state: RfqState }) =>
           state === 'draft' ? undefined : deny('proof_was_sent'),
       ],
     },
-    'evidence.read': { who: [quotingSupplier], when: [asked] },
+    'evidence.read': { who: [quotingSupplier], when: [onlyFor('supplier')] },
     /** For reports of what founders have written. */
     'evidence.moderate': { who: [team] },
   },

@@ -2,7 +2,7 @@
 import { LAUNCH_LIMITS } from '../limits.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
 import { deny, type Permissions, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
 import { PAGE_GRAPH, type PageState } from './page-graph.ts';
 
 /** What the checks of a page read. */
@@ -54,8 +54,7 @@ type PageReason = keyof typeof REASONS | 'not_found';
 
 export const PAGE_RULES: GraphRules<typeof PAGE_GRAPH, PageFacts, PageReason, PageOwner> = {
   graph: PAGE_GRAPH,
-  roleDenial: (role, { userId }, { user_id }) =>
-    role !== 'founder' || userId === user_id ? undefined : deny('not_found'),
+  roleDenial: ownedBy('founder'),
   checks: {
     goal_open: (_actor, { goal_open }) => (goal_open ? deny('goal_open') : undefined),
     too_many_goals: (_actor, { goals }) =>

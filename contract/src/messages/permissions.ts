@@ -1,5 +1,6 @@
 /** Who may read and write in a conversation: the buyer of its request, and the supplier that it reached. */
 import type { Actor } from '../permissions/actor.ts';
+import { bothThere, eitherSide, notStopped, type Parties } from '../permissions/parties.ts';
 import { deny, type Permissions } from '../permissions/rules.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
 import type { RfqState } from '../rfq/states.ts';
@@ -11,25 +12,11 @@ const trader = (actor: Actor) => {
   return actor.supplier === null ? refused : quotingSupplier(actor);
 };
 
-export interface ConversationFacts {
-  /** Null once the account is erased. */
-  readonly buyer_id: string | null;
-  readonly supplier_user_id: string | null;
+export interface ConversationFacts extends Parties {
   readonly rfq_state: RfqState;
   /** Whether the supplier takes nothing from this buyer. */
   readonly muted: boolean;
 }
-
-const participant = (
-  { userId }: Actor,
-  { buyer_id, supplier_user_id }: Pick<ConversationFacts, 'buyer_id' | 'supplier_user_id'>,
-) => (userId === buyer_id || userId === supplier_user_id ? undefined : deny('not_found'));
-
-const isNotStopped = (_: Actor, { rfq_state }: ConversationFacts) =>
-  rfq_state === 'blocked' ? deny('request_blocked') : undefined;
-
-const hasSomebody = (_: Actor, { buyer_id, supplier_user_id }: ConversationFacts) =>
-  buyer_id === null || supplier_user_id === null ? deny('nobody_there') : undefined;
 
 const isHeard = ({ userId }: Actor, { buyer_id, muted }: ConversationFacts) =>
   muted && userId === buyer_id ? deny('muted') : undefined;
@@ -42,8 +29,8 @@ export const MESSAGE_PERMISSIONS = {
   },
   actions: {
     'message.list': { who: [trader] },
-    'message.read': { who: [trader], when: [participant] },
-    'message.write': { who: [trader], when: [participant, hasSomebody, isNotStopped, isHeard] },
-    'message.report': { who: [trader], when: [participant] },
+    'message.read': { who: [trader], when: [eitherSide] },
+    'message.write': { who: [trader], when: [eitherSide, bothThere, notStopped, isHeard] },
+    'message.report': { who: [trader], when: [eitherSide] },
   },
 } as const satisfies Permissions;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { REPORT_LIMITS } from '../limits.ts';
-import { SIDES } from '../messages.ts';
+import { SIDES } from '../permissions/parties.ts';
 import { REPORT_REASON_CODES } from '../messages/report-reasons.ts';
 import { readReports, warning } from '../moderation.ts';
 import { nextCursor, pageQuery } from '../paging.ts';

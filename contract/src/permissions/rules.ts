@@ -103,5 +103,5 @@ export const admin = (actor: Actor) =>
   team(actor) ?? (actor.team === 'admin' ? undefined : deny('admins_only'));
 
 /** Another user's resource counts as missing. */
-export const owner = ({ userId }: Actor, { user_id }: { readonly user_id: string }) =>
+export const owner = ({ userId }: Actor, { user_id }: { readonly user_id: string | null }) =>
   userId === user_id ? undefined : deny('not_found');

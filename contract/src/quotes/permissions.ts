@@ -1,4 +1,5 @@
 /** Who may do what with quotes: made from their graph, for the supplier and for the buyer. */
+import { notStopped, type Parties, sideDenial } from '../permissions/parties.ts';
 import { deny, type Permissions } from '../permissions/rules.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
 import type { RfqState } from '../rfq/states.ts';
@@ -6,11 +7,8 @@ import { graphPermissions, type GraphRules } from '../transitions.ts';
 import { QUOTE_GRAPH, type QuoteState } from './quote-graph.ts';
 
 /** What the checks of a quote read. */
-export interface QuoteFacts {
+export interface QuoteFacts extends Parties {
   readonly state: QuoteState;
-  /** Of the supplier, and of the buyer; null once the account is erased. */
-  readonly supplier_user_id: string | null;
-  readonly buyer_id: string | null;
   readonly rfq_state: RfqState;
   /** ISO times; `valid_until` is the last day of the live revision by the supplier's clock, as its end. */
   readonly deadline: string | null;
@@ -63,9 +61,6 @@ const isPast = (time: string | null, now: string) =>
 /** The buyer may still decide on quotes in these. */
 export const UNDECIDED: readonly RfqState[] = ['open', 'closed'];
 
-/** What the team has stopped may go on again. */
-const stopped = (state: RfqState) => (state === 'blocked' ? deny('request_blocked') : undefined);
-
 type QuoteReason =
   | keyof typeof REASONS
   | 'request_not_open'
@@ -75,26 +70,19 @@ type QuoteReason =
   | 'muted'
   | 'not_found';
 
-export const QUOTE_RULES: GraphRules<
-  typeof QUOTE_GRAPH,
-  QuoteFacts,
-  QuoteReason,
-  Pick<QuoteFacts, 'supplier_user_id' | 'buyer_id'>
-> = {
+export const QUOTE_RULES: GraphRules<typeof QUOTE_GRAPH, QuoteFacts, QuoteReason, Parties> = {
   graph: QUOTE_GRAPH,
-  roleDenial(role, { userId }, { supplier_user_id, buyer_id }) {
-    if (role === 'system') return undefined;
-    const own = role === 'supplier' ? supplier_user_id : buyer_id;
-    return userId === own ? undefined : deny('not_found');
-  },
+  roleDenial: sideDenial,
   checks: {
-    request_not_open: (_, { rfq_state }) =>
-      stopped(rfq_state) ?? (rfq_state === 'open' ? undefined : deny('request_not_open')),
+    request_not_open: (actor, facts) =>
+      notStopped(actor, facts) ??
+      (facts.rfq_state === 'open' ? undefined : deny('request_not_open')),
     deadline_passed: (_, { deadline, now }) =>
       isPast(deadline, now) ? deny('deadline_passed') : undefined,
     no_more_quotes: (_, { quotes_full }) => (quotes_full ? deny('no_more_quotes') : undefined),
-    request_ended: (_, { rfq_state }) =>
-      stopped(rfq_state) ?? (UNDECIDED.includes(rfq_state) ? undefined : deny('request_ended')),
+    request_ended: (actor, facts) =>
+      notStopped(actor, facts) ??
+      (UNDECIDED.includes(facts.rfq_state) ? undefined : deny('request_ended')),
     quote_expired: (_, { valid_until, now }) =>
       isPast(valid_until, now) ? deny('quote_expired') : undefined,
     still_valid: (_, { valid_until, now }) =>

@@ -1,6 +1,6 @@
 /** Who may do what with relations of companies: made from their graph, for the supplier and for the team. */
 import { deny, type Permissions, supplier, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
 import { RELATION_GRAPH, type RelationState } from './relation-graph.ts';
 
 /** What the checks of a relation read. */
@@ -30,8 +30,7 @@ export const RELATION_RULES: GraphRules<
   RelationFacts
 > = {
   graph: RELATION_GRAPH,
-  roleDenial: (role, { userId }, { user_id }) =>
-    role !== 'supplier' || userId === user_id ? undefined : deny('not_found'),
+  roleDenial: ownedBy('supplier'),
   checks: {},
   stateDenial(action) {
     if (action === 'end') return deny('relation_not_recorded');

@@ -1,8 +1,8 @@
 /** Who may do what with requests and invitations: made from their graphs. */
-import type { Actor } from '../permissions/actor.ts';
+import { notStopped, type Parties, sideDenial } from '../permissions/parties.ts';
 import { buyer, quotingSupplier } from '../permissions/rfq-roles.ts';
-import { deny, type Permissions, supplier, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { deny, owner, type Permissions, supplier, team } from '../permissions/rules.ts';
+import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
 import { RFQ_LIMITS } from '../limits.ts';
 import { INVITATION_GRAPH } from './invitation-graph.ts';
 import { RFQ_GRAPH } from './rfq-graph.ts';
@@ -23,11 +23,8 @@ export interface RfqFacts {
 }
 
 /** What the checks of an invitation read. */
-export interface InvitationFacts {
+export interface InvitationFacts extends Parties {
   readonly state: InvitationState;
-  /** Of the supplier, and of the buyer; null once the account is erased. */
-  readonly supplier_user_id: string | null;
-  readonly buyer_id: string | null;
   readonly rfq_state: RfqState;
   readonly deadline: string | null;
   readonly now: string;
@@ -77,11 +74,7 @@ export const RFQ_RULES: GraphRules<
   Pick<RfqFacts, 'user_id'>
 > = {
   graph: RFQ_GRAPH,
-  roleDenial(role, { userId }, { user_id }) {
-    if (role === 'buyer') return userId === user_id ? undefined : deny('not_found');
-    if (role === 'system') return undefined;
-    return userId === user_id ? deny('own_request') : undefined;
-  },
+  roleDenial: ownedBy('buyer', 'own_request'),
   checks: {
     brief_incomplete: (_, { problems }) =>
       problems > 0 ? deny('brief_incomplete', { count: problems }) : undefined,
@@ -105,18 +98,14 @@ export const INVITATION_RULES: GraphRules<
   typeof INVITATION_GRAPH,
   InvitationFacts,
   RfqReason,
-  Pick<InvitationFacts, 'supplier_user_id' | 'buyer_id'>
+  Parties
 > = {
   graph: INVITATION_GRAPH,
-  roleDenial(role, { userId }, { supplier_user_id, buyer_id }) {
-    if (role === 'system') return undefined;
-    const own = role === 'supplier' ? supplier_user_id : buyer_id;
-    return userId === own ? undefined : deny('not_found');
-  },
+  roleDenial: sideDenial,
   checks: {
-    request_not_open(_, { rfq_state, deadline, now }) {
-      if (rfq_state === 'blocked') return deny('request_blocked');
-      return rfq_state === 'open' && !isPast(deadline, now) ? undefined : deny('request_not_open');
+    request_not_open(actor, facts) {
+      const isOpen = facts.rfq_state === 'open' && !isPast(facts.deadline, facts.now);
+      return notStopped(actor, facts) ?? (isOpen ? undefined : deny('request_not_open'));
     },
     supplier_not_verified: (_, { supplier_verified }) =>
       supplier_verified ? undefined : deny('supplier_not_verified'),
@@ -124,10 +113,6 @@ export const INVITATION_RULES: GraphRules<
   },
   stateDenial: () => deny('invitation_answered'),
 };
-
-/** Somebody else's request counts as missing. */
-const ownRequest = ({ userId }: Actor, { user_id }: { readonly user_id: string | null }) =>
-  userId === user_id ? undefined : deny('not_found');
 
 export const RFQ_PERMISSIONS = {
   reasons: REASONS,
@@ -137,8 +122,8 @@ export const RFQ_PERMISSIONS = {
     ...graphPermissions('invitation', INVITATION_RULES, 'supplier', quotingSupplier),
     'rfq.list': { who: [buyer] },
     'rfq.create': { who: [buyer] },
-    'rfq.read': { who: [buyer], when: [ownRequest] },
-    'rfq.write': { who: [buyer], when: [ownRequest] },
+    'rfq.read': { who: [buyer], when: [owner] },
+    'rfq.write': { who: [buyer], when: [owner] },
     'invitation.list': { who: [quotingSupplier] },
     'invitation.read': { who: [quotingSupplier] },
     'invitation.mute': { who: [supplier] },

@@ -1,7 +1,7 @@
 /** Who may set up a store, list a product, review one, and say that they would buy one. */
 import { buyer } from '../permissions/rfq-roles.ts';
 import { deny, type Permissions, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
 import { LISTING_GRAPH, type ListingState } from './listing-graph.ts';
 
 /** What the checks of a listing read. */
@@ -53,10 +53,7 @@ export const LISTING_RULES: GraphRules<
   Pick<ListingFacts, 'user_id'>
 > = {
   graph: LISTING_GRAPH,
-  roleDenial(role, { userId }, { user_id }) {
-    if (role === 'owner') return userId === user_id ? undefined : deny('not_found');
-    return userId === user_id ? deny('own_listing') : undefined;
-  },
+  roleDenial: ownedBy('owner', 'own_listing'),
   checks: {
     listing_incomplete: (_actor, { complete }) =>
       complete ? undefined : deny('listing_incomplete'),

@@ -2,7 +2,7 @@
 import { SURVEY_LIMITS } from '../limits.ts';
 import { buyer } from '../permissions/rfq-roles.ts';
 import { deny, owner, type Permissions, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
 import { SURVEY_GRAPH, type SurveyState } from './survey-graph.ts';
 
 /** What the checks of a survey read. */
@@ -61,8 +61,7 @@ export const SURVEY_RULES: GraphRules<
   Pick<SurveyFacts, 'state' | 'user_id'>
 > = {
   graph: SURVEY_GRAPH,
-  roleDenial: (role, { userId }, { user_id }) =>
-    role !== 'owner' || userId === user_id ? undefined : deny('not_found'),
+  roleDenial: ownedBy('owner'),
   checks: {
     survey_incomplete: (_actor, { missing }) =>
       missing === 0 ? undefined : deny('survey_incomplete', { count: missing }),

@@ -1,7 +1,7 @@
 /** The guards of each action on a case, and the permissions made from its graph. */
 import type { Actor } from '../permissions/actor.ts';
 import { deny, type Permissions, recentlyProved, team } from '../permissions/rules.ts';
-import { graphPermissions, type GraphRules } from '../transitions.ts';
+import { graphPermissions, type GraphRules, ownedBy } from '../transitions.ts';
 import { CASE_GRAPH } from './case-graph.ts';
 import {
   type ClaimKind,
@@ -180,10 +180,7 @@ export const CASE_RULES: GraphRules<
   Pick<CaseFacts, 'user_id'>
 > = {
   graph: CASE_GRAPH,
-  roleDenial(role, { userId }, { user_id }) {
-    if (role === 'supplier') return userId === user_id ? undefined : deny('not_found');
-    return userId === user_id ? deny('own_case') : undefined;
-  },
+  roleDenial: ownedBy('supplier', 'own_case'),
   checks: {
     held_by_you: ({ userId }, { assignee }) =>
       assignee?.id === userId ? deny('held_by_you') : undefined,

@@ -98,10 +98,10 @@ export async function getAgreement(
 export async function announce(
   context: Context,
   tx: Db,
-  { supplier_user_id, buyer_id, invitation_id: id, rfq_id }: AgreementRow,
+  agreement: AgreementRow,
   news: readonly News[],
 ): Promise<void> {
-  await context.live.publishAll(tx, liveOf({ id, rfq_id, buyer_id, supplier_user_id }));
+  await context.live.publishAll(tx, liveOf(agreement));
   await tell(context, tx, news);
 }
 

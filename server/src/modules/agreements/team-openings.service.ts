@@ -28,11 +28,9 @@ async function recordIn(
   const opening = { rfq_id, buyer_id, file_id: fileId, file: file.name, at };
   await insertTeamOpening(tx, { ...opening, before_sending, actor: by });
   const agreements = await selectAgreementsOf(tx, rfq_id);
-  const sides = agreements.map(({ invitation_id: id, supplier_user_id }) =>
-    liveOf({ id, rfq_id, buyer_id: null, supplier_user_id }),
-  );
+  const sides = agreements.flatMap((one) => liveOf({ ...one, buyer_id: null }));
   const ofBuyer = liveOf({ id: '', rfq_id, buyer_id, supplier_user_id: null });
-  await context.live.publishAll(tx, [...ofBuyer, ...sides.flat()]);
+  await context.live.publishAll(tx, [...ofBuyer, ...sides]);
 }
 
 /**

@@ -6,10 +6,10 @@ import type {
   ConversationItem,
   Happening,
   Message,
-  Side,
 } from '@waggle/contract/messages';
 import { MESSAGE_LIMITS } from '@waggle/contract/limits';
 import { can } from '@waggle/contract/permissions/can';
+import { type Side, sideOf } from '@waggle/contract/permissions/parties';
 import { withoutAccounts } from '@waggle/contract/messages/warnings';
 import type { ConversationFacts } from '@waggle/contract/messages/permissions';
 import { ApiError } from '../../lib/api-error.ts';
@@ -63,8 +63,8 @@ export async function findConversation(db: Db, viewer: Viewer, id: string): Prom
   const invitation = isUuid(id) ? await selectInvitation(db, id) : undefined;
   if (invitation === undefined) throw new ApiError('not_found');
   const { buyer_id, supplier_user_id } = invitation;
-  const side = viewer.userId === buyer_id ? 'buyer' : 'supplier';
-  if (side === 'supplier' && viewer.userId !== supplier_user_id) throw new ApiError('not_found');
+  const side = sideOf(viewer.userId, invitation);
+  if (side === undefined) throw new ApiError('not_found');
   const rfq = await readRequest(db, invitation.rfq_id);
   const muted = await isMuted(db, invitation);
   return {

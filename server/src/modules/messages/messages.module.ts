@@ -1,4 +1,5 @@
 /** The manifest of the messages: the conversations of buyers and suppliers. */
+import { sideOf } from '@waggle/contract/permissions/parties';
 import type { Module } from '../../lib/context.ts';
 import { selectInvitation } from '../rfq/invitations/asked.service.ts';
 import { messagesPart } from './journey-part.ts';
@@ -15,7 +16,7 @@ export const messagesModule: Module = {
   async grantsFile({ database: { db } }, { userId }, { id }) {
     for (const conversation of await selectConversationsWith(db, id)) {
       const found = await selectInvitation(db, conversation);
-      if (found?.buyer_id === userId || found?.supplier_user_id === userId) return true;
+      if (found !== undefined && sideOf(userId, found) !== undefined) return true;
     }
     return false;
   },

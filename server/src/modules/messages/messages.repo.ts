@@ -1,5 +1,6 @@
 /** SQL of the conversations: messages, and what each side sees of a conversation in its row. */
-import type { MessageReportReason, Side } from '@waggle/contract/messages';
+import type { MessageReportReason } from '@waggle/contract/messages';
+import type { Side } from '@waggle/contract/permissions/parties';
 import type { ReportOutcome } from '@waggle/contract/moderation/lists';
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';

@@ -182,8 +182,6 @@ export async function showIssuerAgain(
   const rows = await selectLiveOf(tx, supplierId);
   await context.live.publishAll(
     tx,
-    rows.flatMap(({ invitation_id: id, rfq_id, buyer_id, supplier_user_id }) =>
-      liveOf({ id, rfq_id, buyer_id, supplier_user_id }),
-    ),
+    rows.flatMap((row) => liveOf(row)),
   );
 }

@@ -233,13 +233,10 @@ export const quoteMachine: Machine<QuoteTypes> = {
   readFacts: readQuoteFacts,
   effects,
   always: ({ at }) => ({ updated_at: at }),
-  describe({ row, step, to }) {
-    const { invitation_id: id, rfq_id, buyer_id, supplier_user_id } = row;
-    return {
-      audit: { action: 'quote.moved', detail: { step: step.action, from: row.state, to } },
-      live: liveOf({ id, rfq_id, buyer_id, supplier_user_id }),
-    };
-  },
+  describe: ({ row, step, to }) => ({
+    audit: { action: 'quote.moved', detail: { step: step.action, from: row.state, to } },
+    live: liveOf(row),
+  }),
   follow: ({ tx, row }, { state }) => mirrorQuoteState(tx, row.invitation_id, state),
   history: QUOTE_HISTORY,
   notify: tell,

@@ -21,9 +21,7 @@ export async function tellStanding(
   const name = (await findAsked(context, tx, supplierId))?.name ?? 'A supplier';
   await context.live.publishAll(
     tx,
-    quotes.flatMap(({ invitation_id: id, rfq_id, buyer_id, supplier_user_id }) =>
-      liveOf({ id, rfq_id, buyer_id, supplier_user_id }),
-    ),
+    quotes.flatMap((quote) => liveOf(quote)),
   );
   const news: News[] = [];
   for (const { rfq_id } of quotes) {

@@ -1,4 +1,5 @@
 /** Who was asked, and by whom: an invitation and its two sides, for all that hangs on it. */
+import type { Parties } from '@waggle/contract/permissions/parties';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { LiveMessage, LiveTopic } from '../../../lib/live-bus.ts';
@@ -37,20 +38,19 @@ export async function isMuted(
   return (await selectMuting(db, buyer_id, [supplier_id])).size > 0;
 }
 
-/** @returns the live events of a step for both sides */
-export function liveOf({
-  id,
-  rfq_id,
-  buyer_id,
-  supplier_user_id,
-}: Pick<InvitationRow, 'id' | 'rfq_id' | 'buyer_id' | 'supplier_user_id'>): [
-  LiveTopic,
-  LiveMessage,
-][] {
+/**
+ * @param between the invitation, or what belongs to one
+ * @returns the live events of a step for both sides
+ */
+export function liveOf(
+  between: Parties & { rfq_id: string } & ({ invitation_id: string } | { id: string }),
+): [LiveTopic, LiveMessage][] {
+  const { rfq_id, buyer_id, supplier_user_id } = between;
+  const request_id = 'invitation_id' in between ? between.invitation_id : between.id;
   const live: [LiveTopic, LiveMessage][] = [];
   if (buyer_id !== null) live.push([`user:${buyer_id}`, { event: 'rfq', rfq_id }]);
   if (supplier_user_id !== null) {
-    live.push([`user:${supplier_user_id}`, { event: 'request', request_id: id }]);
+    live.push([`user:${supplier_user_id}`, { event: 'request', request_id }]);
   }
   return live;
 }

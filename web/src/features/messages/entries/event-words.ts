@@ -1,7 +1,8 @@
 /** What happened to a request or a quote, in words for the one who reads it. */
 import { REJECT_REASONS } from '@waggle/contract/quotes/decision-inputs';
 import { CANCEL_REASONS, DECLINE_REASONS } from '@waggle/contract/rfq/states';
-import type { Happening, Side } from '@waggle/contract/messages';
+import type { Happening } from '@waggle/contract/messages';
+import type { Side } from '@waggle/contract/permissions/parties';
 import type { IconName } from '../../../ui/icon-names.ts';
 
 interface EventWords {

@@ -1,11 +1,7 @@
 /** What is loaded of a conversation: its entries in chunks, the oldest first, which older and newer pages are added to. */
 import type { DataOf } from '@waggle/contract/endpoint';
-import type {
-  Conversation,
-  ConversationEntry,
-  getConversation,
-  Side,
-} from '@waggle/contract/messages';
+import type { Conversation, ConversationEntry, getConversation } from '@waggle/contract/messages';
+import type { Side } from '@waggle/contract/permissions/parties';
 
 export type ThreadPage = DataOf<typeof getConversation>;
 

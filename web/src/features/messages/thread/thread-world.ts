@@ -4,7 +4,7 @@ import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import type { QuoteState } from '@waggle/contract/quotes/quote-graph';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import type { OrderUnit } from '@waggle/contract/supplier/terms';
-import type { Side } from '@waggle/contract/messages';
+import type { Side } from '@waggle/contract/permissions/parties';
 import type { ReactNode } from 'react';
 
 /** Of either side's view of a quote. */

@@ -8,7 +8,8 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import type { ConversationEntry, Side } from '@waggle/contract/messages';
+import type { ConversationEntry } from '@waggle/contract/messages';
+import type { Side } from '@waggle/contract/permissions/parties';
 import { findWarnings } from '@waggle/contract/messages/warnings';
 
 const ANNOUNCED = 160;
