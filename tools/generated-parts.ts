@@ -1,19 +1,10 @@
 /** `npm run docs`: writes the generated parts of the documents: the table of settings, and the state graphs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { QUOTE_GRAPH, QUOTE_STATES } from '../contract/src/quotes/quote-graph.ts';
-import { RELATION_GRAPH, RELATION_STATES } from '../contract/src/relations/relation-graph.ts';
-import { LISTING_GRAPH, LISTING_STATES } from '../contract/src/shop/listing-graph.ts';
-import { INVITATION_GRAPH } from '../contract/src/rfq/invitation-graph.ts';
-import { RFQ_GRAPH } from '../contract/src/rfq/rfq-graph.ts';
-import { INVITATION_STATES, RFQ_STATES } from '../contract/src/rfq/states.ts';
-import { PAGE_GRAPH, PAGE_STATES } from '../contract/src/launch-page/page-graph.ts';
-import { SURVEY_GRAPH, SURVEY_STATES } from '../contract/src/survey/survey-graph.ts';
 import type { Graph } from '../contract/src/transitions.ts';
-import { CASE_GRAPH } from '../contract/src/verification/case-graph.ts';
-import { CASE_STATES } from '../contract/src/verification.ts';
 import { CONFIG_DOCS } from '../server/src/lib/settings/config-docs.ts';
 import { ROOT } from './runtime.mjs';
+import { STATE_GRAPHS } from './state-graphs.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -53,23 +44,13 @@ function graphTable(graph: Graph, states: readonly string[]): string {
   ]);
 }
 
-/** @param module whose folder has the document */
-const graphPart = (module: string, name: string, graph: Graph, states: readonly string[]) => ({
-  document: `server/src/modules/${module}/README.md`,
-  name,
-  write: () => graphTable(graph, states),
-});
-
 const PARTS: { document: string; name: string; write: () => string }[] = [
   { document: 'README.md', name: 'configuration', write: configurationTable },
-  graphPart('verification', 'case graph', CASE_GRAPH, CASE_STATES),
-  graphPart('rfq', 'request graph', RFQ_GRAPH, RFQ_STATES),
-  graphPart('rfq', 'invitation graph', INVITATION_GRAPH, INVITATION_STATES),
-  graphPart('quotes', 'quote graph', QUOTE_GRAPH, QUOTE_STATES),
-  graphPart('relations', 'relation graph', RELATION_GRAPH, RELATION_STATES),
-  graphPart('launch-page', 'launch page graph', PAGE_GRAPH, PAGE_STATES),
-  graphPart('survey', 'survey graph', SURVEY_GRAPH, SURVEY_STATES),
-  graphPart('shop', 'listing graph', LISTING_GRAPH, LISTING_STATES),
+  ...STATE_GRAPHS.map(({ module, name, graph, states }) => ({
+    document: `server/src/modules/${module}/README.md`,
+    name: `${name} graph`,
+    write: () => graphTable(graph, states),
+  })),
 ];
 
 /** @returns the text with the part replaced */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkPermissions, EXCEPTED } from './check-permissions.ts';
+import { STATES_READ } from './state-conditions.ts';
 
 const SECOND = /second «may I\?»/;
 const TEXT = /displayed text/;
@@ -53,7 +54,31 @@ for (const [line, finding] of PLANTED) {
   });
 }
 
+const BY_STATE = [
+  "const canStop = state === 'open';",
+  "{rfq.state !== 'draft' && <Button />}",
+  'switch (page.state) {',
+  "if (['sent', 'viewed'].includes(request.state)) open();",
+  'if (DECIDED.includes(quote.state)) return null;',
+];
+for (const line of BY_STATE) {
+  test(`found in the web alone: ${line}`, () => {
+    assert.match(checkPermissions('web/src/planted.tsx', line)[0] ?? '', /decides by a state/);
+    assert.deepEqual(checkPermissions('server/src/planted.ts', line), []);
+  });
+}
+
+test('conditions on a state become fewer: neither one more, nor one that is gone', () => {
+  const [path = '', known = 0] = Object.entries(STATES_READ)[0] ?? [];
+  const lines = (count: number) => "if (state === 'draft') return;\n".repeat(count);
+  assert.deepEqual(checkPermissions(path, lines(known)), []);
+  assert.match(checkPermissions(path, lines(known + 1))[0] ?? '', /decides by a state/);
+  assert.match(checkPermissions(path, lines(known - 1))[0] ?? '', /excepted/);
+});
+
 const INNOCENT = [
+  "if (editor.state === 'saved') leave();",
+
   "if (key === 'Escape') close();",
   "if (error.name === 'TimeoutError') return;",
   "const answer = can(actorOf(user), 'supplier.change');",

@@ -1,7 +1,8 @@
-/** Checks that only the contract's permissions decide on access, and that no code depends on a displayed text. */
+/** Checks that only the contract's permissions decide on access, that no page decides by a state, and that no code depends on a displayed text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { report } from './checks-report.ts';
+import { STATE_CONDITION, STATES_READ } from './state-conditions.ts';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
 
@@ -140,25 +141,45 @@ const LAWS: {
   },
 ];
 
-/** @param path relative to the checkout @returns findings */
-export function checkPermissions(path: string, text: string): string[] {
+/** @returns the lines on which a pattern begins */
+function rowsOf(text: string, pattern: RegExp): Set<number> {
   // A condition may stand on lines of its own.
   const joined = text.replaceAll(/\n\s*(?=[?&|=!])/g, (gap) => ' '.repeat(gap.length));
+  return new Set(
+    [...joined.matchAll(pattern)].map(({ index }) => text.slice(0, index).split('\n').length),
+  );
+}
+
+/** What a state allows is in its graph: a page asks for the verdict, and takes words by the state alone. */
+function checkStates(path: string, text: string): string[] {
+  if (!path.startsWith('web/')) return [];
+  const rows = [...rowsOf(text, STATE_CONDITION)];
+  const known = STATES_READ[path] ?? 0;
+  if (rows.length < known) {
+    return [`${path}: excepted ${known} times from state conditions, and has ${rows.length}.`];
+  }
+  return rows.length === known
+    ? []
+    : [`${path}:${rows.join(', ')}: decides by a state: ask for the verdict of its graph.`];
+}
+
+/** @param path relative to the checkout @returns findings */
+export function checkPermissions(path: string, text: string): string[] {
   const rows = text.split('\n').map((row) => row.trim());
-  return LAWS.filter((law) => law.in(path)).flatMap(({ pattern, excepted, say }) => {
-    const found = new Set(
-      [...joined.matchAll(pattern)].map(({ index }) => text.slice(0, index).split('\n').length),
-    );
+  const states = checkStates(path, text);
+  const findings = LAWS.filter((law) => law.in(path)).flatMap(({ pattern, excepted, say }) => {
+    const found = rowsOf(text, pattern);
     const { lines = [] } = Object.hasOwn(excepted, path) ? (excepted[path] ?? {}) : {};
     const left = [...lines];
-    const findings = [...found].flatMap((row) => {
+    const unknown = [...found].flatMap((row) => {
       const known = left.indexOf(rows[row - 1] ?? '');
       if (known === -1) return [`${path}:${row}: ${say}.`];
       left.splice(known, 1);
       return [];
     });
-    return [...findings, ...left.map((line) => `${path}: excepted and not there: ${line}`)];
+    return [...unknown, ...left.map((line) => `${path}: excepted and not there: ${line}`)];
   });
+  return [...findings, ...states];
 }
 
 if (import.meta.main) {
@@ -166,7 +187,7 @@ if (import.meta.main) {
   const findings = files.flatMap((path) =>
     checkPermissions(path, readFileSync(join(ROOT, path), 'utf8')),
   );
-  const gone = Object.keys(EXCEPTED).filter((path) => !files.includes(path));
+  const gone = Object.keys({ ...EXCEPTED, ...STATES_READ }).filter((path) => !files.includes(path));
   report(
     [...findings, ...gone.map((path) => `${path} is excepted from the permissions and not there.`)],
     `${files.length} files, one answer to «may I?»`,

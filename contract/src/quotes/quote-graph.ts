@@ -27,6 +27,9 @@ export const QUOTE_STATE_NAMES: Readonly<Record<QuoteState, string>> = {
 /** The buyer can act on these. */
 export const LIVE_QUOTES = ['submitted', 'countered'] as const satisfies readonly QuoteState[];
 
+export const isLive = (state: QuoteState | undefined): boolean =>
+  LIVE_QUOTES.some((one) => one === state);
+
 /**
  * A revision is written by each `submit` and `revise`, and never changed. After the deadline nobody new may quote,
  * but who has quoted may go on negotiating until the request is awarded or ends.

@@ -43,6 +43,7 @@ const REASONS = {
   deadline_passed: { error: 'conflict', text: 'The deadline has passed' },
   deadline_ahead: { error: 'conflict', text: 'The deadline has not passed yet' },
   own_request: { error: 'forbidden', text: 'You cannot decide on your own request' },
+  request_open: { error: 'conflict', text: 'It is open now' },
   request_not_open: { error: 'conflict', text: 'This request is not open any more' },
   request_not_sent: { error: 'conflict', text: 'This request has not been sent yet' },
   request_sent: { error: 'conflict', text: 'This request has been sent already' },
@@ -89,6 +90,7 @@ export const RFQ_RULES: GraphRules<
     if (action === 'send' || action === 'hold') return deny('request_sent');
     // Releasing what is open would send it twice.
     if (action === 'release' && state === 'open') return deny('request_sent');
+    if (action === 'reopen' && state === 'open') return deny('request_open');
     if (state === 'held') return deny('request_held');
     return deny(state === 'blocked' ? 'request_blocked' : 'request_not_open');
   },

@@ -1,4 +1,5 @@
 /** The buyer's side of quotes: reading them side by side, countering, accepting and rejecting. */
+import { isLive } from '@waggle/contract/quotes/quote-graph';
 import type {
   acceptQuote as acceptCall,
   counterQuote as counterCall,
@@ -150,9 +151,8 @@ export async function expireQuotes(context: Context): Promise<void> {
         if (found === undefined) return;
         await lockRequest(tx, found.rfq_id);
         await transition(context, tx, quoteMachine, { id }, ({ state, valid_until }) => {
-          const isLive = state === 'submitted' || state === 'countered';
           const isOver = valid_until !== null && valid_until <= context.clock.now();
-          return isLive && isOver ? { action: 'expire', by: SYSTEM } : undefined;
+          return isLive(state) && isOver ? { action: 'expire', by: SYSTEM } : undefined;
         });
       });
     }

@@ -1,4 +1,5 @@
 /** The manifest of the quotes: what suppliers offer, and what buyers decide. */
+import { isLive } from '@waggle/contract/quotes/quote-graph';
 import type { Context, Module } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { selectSteps } from '../../lib/transitions/steps.repo.ts';
@@ -26,7 +27,7 @@ import { forgetIssuer, selectQuotesWith, selectRevisions } from './revisions.rep
 /** Withdraws the live quotes of a supplier whose account is erased: nobody stands behind them any more. */
 async function withdrawAllOf(context: Context, tx: Db, userId: string): Promise<void> {
   for (const { id, rfq_id, state } of await selectQuotesBy(tx, userId)) {
-    if (state !== 'submitted' && state !== 'countered') continue;
+    if (!isLive(state)) continue;
     await lockRequest(tx, rfq_id);
     const by = { userId, role: 'supplier' } as const;
     await transition(context, tx, quoteMachine, { id }, { action: 'withdraw', by });

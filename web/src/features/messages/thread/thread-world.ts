@@ -1,7 +1,7 @@
 /** What the entries of a conversation are shown with: who reads, the quote with its revisions, and the lines of the brief. */
 import type { CounterOffer, QuoteRevision } from '@waggle/contract/quotes';
 import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
-import type { QuoteState } from '@waggle/contract/quotes/quote-graph';
+import { isLive, type QuoteState } from '@waggle/contract/quotes/quote-graph';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import type { OrderUnit } from '@waggle/contract/supplier/terms';
 import type { Side } from '@waggle/contract/permissions/parties';
@@ -39,6 +39,5 @@ export interface ThreadWorld {
 
 /** @returns the revision that can be acted on; undefined where none can */
 export function liveRevision(quote: ShownQuote | null): QuoteRevision | undefined {
-  const isLive = quote?.state === 'submitted' || quote?.state === 'countered';
-  return isLive ? quote.revisions.at(-1) : undefined;
+  return isLive(quote?.state) ? quote?.revisions.at(-1) : undefined;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
 import type { OwnQuote } from '@waggle/contract/quotes';
-import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
+import { isLive, QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { unitWord } from '@waggle/contract/supplier/terms';
 import { quoteFacts } from '../../rfq/received-facts.ts';
@@ -31,7 +31,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
   const { state, counter, revisions, outcome, accepted } = quote;
   const live = revisions.at(-1);
   const isOutdated = live !== undefined && live.brief_revision < request.revision;
-  const isLive = state === 'submitted' || state === 'countered';
+  const mayBeChosen = isLive(state);
   const owners = {
     buyer: request.buyer.name,
     supplier: live?.issuer ?? '',
@@ -43,7 +43,9 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
           Your quote
         </h2>
         <p className="flex items-center gap-2 text-small font-semibold">
-          <span className={`hexagon inline-block h-3.5 w-3 ${isLive ? 'bg-accent' : 'bg-text'}`} />
+          <span
+            className={`hexagon inline-block h-3.5 w-3 ${mayBeChosen ? 'bg-accent' : 'bg-text'}`}
+          />
           {QUOTE_STATE_NAMES[state]}
         </p>
       </div>
@@ -64,20 +66,20 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
           <p className="mt-1 text-small">Your quote stays as it is until you revise it.</p>
         </div>
       )}
-      {isLive && isOutdated && (
+      {mayBeChosen && isOutdated && (
         <p className="mt-3 flex gap-2 font-semibold text-warn">
           <Icon name="triangle-alert" className="mt-0.5" />
           The brief was changed after your quote. Revise it, or the buyer cannot accept it.
         </p>
       )}
-      {isLive && quote.issuer !== null && live !== undefined && (
+      {mayBeChosen && quote.issuer !== null && live !== undefined && (
         <IssuerLine name={live.issuer} relation={quote.issuer} />
       )}
       {outcome !== null && <Outcome state={state} outcome={outcome} accepted={accepted} />}
       <ol className="mt-3" aria-label="What you have sent, the last first">
         {revisions.toReversed().map((revision, place) => (
           <li key={revision.number} className="border-b border-line">
-            <details open={place === 0 && isLive}>
+            <details open={place === 0 && mayBeChosen}>
               <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-2">
                 <b className="font-semibold">
                   {revision.number === 1 ? 'Quote' : `Revision ${revision.number}`}

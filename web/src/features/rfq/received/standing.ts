@@ -1,4 +1,5 @@
 /** What a supplier reads on a request that cannot be answered as usual, or was answered already. */
+import { isLive } from '@waggle/contract/quotes/quote-graph';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { UNDECIDED } from '@waggle/contract/quotes/permissions';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
@@ -66,7 +67,6 @@ export function standingOf(
     return lapsed === 'quotes_full' ? { text: LAPSED.quotes_full } : undefined;
   }
   if (lapsed !== null && brief !== null) return { ...end, text: `${end.text} ${LAPSED[lapsed]}` };
-  const isLive = quote?.state === 'submitted' || quote?.state === 'countered';
-  const canBeChosen = isLive && UNDECIDED.includes(request.rfq_state);
+  const canBeChosen = isLive(quote?.state) && UNDECIDED.includes(request.rfq_state);
   return canBeChosen ? { ...end, text: `${end.text} Your quote can still be chosen.` } : end;
 }

@@ -59,7 +59,7 @@ export function RequestActions({ rfq, verdicts, onAsked }: RequestActionsProps) 
             <Row
               label="Open it again"
               icon="refresh-cw"
-              denied={rfq.state === 'open' ? 'It is open now' : whyNot(verdicts.reopen)}
+              denied={whyNot(verdicts.reopen)}
               onPress={() => setQuestion('reopen')}
             />
           </>

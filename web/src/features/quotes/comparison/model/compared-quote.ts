@@ -1,4 +1,5 @@
 /** A quote as it is compared: its live revision, its cost, and what may be done with it. */
+import { isLive } from '@waggle/contract/quotes/quote-graph';
 import type { Actor } from '@waggle/contract/permissions/actor';
 import { can, type Verdict } from '@waggle/contract/permissions/can';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
@@ -88,11 +89,11 @@ function compared(
   situation: Situation,
 ): Omit<ComparedQuote, 'style'> {
   const { rfq, figures, now, seen } = situation;
-  const isLive = quote.state === 'submitted' || quote.state === 'countered';
+  const live = isLive(quote.state);
   const isExpired =
-    quote.state === 'expired' || (isLive && Date.parse(revision.valid_until) <= Date.parse(now));
-  const isRevised = isLive && (seen.get(quote.id) ?? revision.number) < revision.number;
-  const isOutdated = isLive && revision.brief_revision < rfq.revision;
+    quote.state === 'expired' || (live && Date.parse(revision.valid_until) <= Date.parse(now));
+  const isRevised = live && (seen.get(quote.id) ?? revision.number) < revision.number;
+  const isOutdated = live && revision.brief_revision < rfq.revision;
   return {
     id: quote.id,
     name: quote.supplier_name,
