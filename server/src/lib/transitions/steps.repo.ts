@@ -3,7 +3,6 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../database.ts';
 import { insertRows } from '../transactions/insert-rows.ts';
 import { idAt, type Moment } from '../transactions/moment.ts';
-import type { StepActor } from './machine.ts';
 
 /** The columns of every history, beside the one that names the row. */
 export interface StepTable {
@@ -35,7 +34,7 @@ export interface WrittenStep<Row> {
   /** The one that the step makes. */
   readonly version: number;
   readonly action: string;
-  readonly by: StepActor;
+  readonly by: { readonly userId: string | null; readonly role: string };
   readonly from: string;
   readonly to: string;
   /** What it says beside who, when, and from where to where. */
