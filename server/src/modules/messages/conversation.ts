@@ -125,7 +125,7 @@ const WHAT: Readonly<Record<string, Happening['what']>> = {
   not_select: 'not_selected',
 };
 
-const sideOf = (role: string): Side | null =>
+const sideOfRole = (role: string): Side | null =>
   role === 'buyer' || role === 'supplier' ? role : null;
 
 function presentRfqStep(all: RfqHappening, side: Side): Happening {
@@ -135,7 +135,7 @@ function presentRfqStep(all: RfqHappening, side: Side): Happening {
     id: step.id,
     at: step.at.toISOString(),
     what: WHAT[step.action] ?? 'amended',
-    side: sideOf(step.actor_role),
+    side: sideOfRole(step.actor_role),
     reason: step.reason,
     note: step.note,
     revision: null,
@@ -160,7 +160,7 @@ function presentQuoteStep(
         ? 'quote_sent'
         : 'quote_revised'
       : (WHAT[step.action === 'expire' ? 'quote_expire' : step.action] ?? 'quote_expired'),
-    side: sideOf(step.actorRole),
+    side: sideOfRole(step.actorRole),
     reason: isTold ? step.reason : null,
     note: isTold ? step.note : '',
     revision: isSent ? step.revision : null,
