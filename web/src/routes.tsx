@@ -26,7 +26,7 @@ const own = inFrame('own');
 /** One page at two addresses: the list stays while a request is opened beside it. */
 const received = lazyPage(() => import('./pages/rfq/received-page.tsx'));
 
-const conversation = lazyPage(() => import('./pages/messages/conversation-page.tsx'));
+const conversation = lazyPage(() => import('./features/messages/conversation-page.tsx'));
 
 /** A line for each page. */
 const ROUTES: readonly PageRoute[] = [

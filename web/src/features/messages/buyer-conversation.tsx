@@ -3,19 +3,16 @@ import type { ReceivedQuote } from '@waggle/contract/quotes';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { useCallback, useMemo } from 'react';
-import { Conversation, type ConversationContext } from '../../features/messages/conversation.tsx';
-import {
-  useConversationsOf,
-  useLiveConversations,
-} from '../../features/messages/messages-queries.ts';
-import { requestMessagesPath } from '../../features/messages/messages-paths.ts';
-import { RequestRail } from '../../features/messages/rail/request-rail.tsx';
-import { useReceivedQuotes } from '../../features/messages/received-quotes.ts';
-import { liveRevision } from '../../features/messages/thread/thread-world.ts';
-import { decisionPath } from '../../features/quotes/comparison/decide/use-decision.ts';
-import { landedEach, useSavedFigures } from '../../features/quotes/comparison/landed-each.ts';
-import type { Decision } from '../../features/quotes/comparison/quote-actions.tsx';
-import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
+import { Conversation, type ConversationContext } from './conversation.tsx';
+import { useConversationsOf, useLiveConversations } from './messages-queries.ts';
+import { requestMessagesPath } from './messages-paths.ts';
+import { RequestRail } from './rail/request-rail.tsx';
+import { useReceivedQuotes } from './received-quotes.ts';
+import { liveRevision } from './thread/thread-world.ts';
+import { decisionPath } from '../quotes/comparison/decide/use-decision.ts';
+import { landedEach, useSavedFigures } from '../quotes/comparison/landed-each.ts';
+import type { Decision } from '../quotes/comparison/quote-actions.tsx';
+import { RfqLoader } from '../rfq/rfq-loader.tsx';
 import { fillPath, matchPath } from '../../lib/path-pattern.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
@@ -190,7 +187,7 @@ function QuoteLinks({ choose, compare, count }: QuoteLinksProps) {
   );
 }
 
-export const RequestMessagesPage = requirePage(
+export const BuyerConversation = requirePage(
   { rule: RFQ_PERMISSIONS.actions['rfq.list'], unloaded: 'Your messages could not be loaded' },
   Page,
 );

@@ -3,13 +3,9 @@ import { useCallback, useMemo } from 'react';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
-import {
-  useLiveRequests,
-  useOwnQuote,
-  useReceivedRequest,
-} from '../../features/rfq/received-query.ts';
-import { quoteFacts, sendingStep } from '../../features/rfq/received-facts.ts';
-import { Conversation, type ConversationContext } from '../../features/messages/conversation.tsx';
+import { useLiveRequests, useOwnQuote, useReceivedRequest } from '../rfq/received-query.ts';
+import { quoteFacts, sendingStep } from '../rfq/received-facts.ts';
+import { Conversation, type ConversationContext } from './conversation.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';
 import { countryName } from '../../lib/country-name.ts';
 import { fillPath, matchPath } from '../../lib/path-pattern.ts';
@@ -92,7 +88,7 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
   );
 }
 
-export const ReceivedMessagesPage = requirePage(
+export const SupplierConversation = requirePage(
   {
     rule: RFQ_PERMISSIONS.actions['invitation.list'],
     unloaded: 'Your messages could not be loaded',

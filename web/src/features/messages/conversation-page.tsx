@@ -2,15 +2,15 @@
 import { useNavigation } from '../../lib/navigation.tsx';
 import { matchPath } from '../../lib/path-pattern.ts';
 import { PATHS } from '../../paths.ts';
-import { ReceivedMessagesPage } from './received-messages-page.tsx';
-import { RequestMessagesPage } from './request-messages-page.tsx';
+import { SupplierConversation } from './supplier-conversation.tsx';
+import { BuyerConversation } from './buyer-conversation.tsx';
 
 /** One page for both sides, whose parts are nearly the same: the rail stays while another conversation is opened. */
 export default function ConversationPage() {
   const { path } = useNavigation();
   return matchPath(PATHS.receivedConversation, path) ? (
-    <ReceivedMessagesPage />
+    <SupplierConversation />
   ) : (
-    <RequestMessagesPage />
+    <BuyerConversation />
   );
 }
