@@ -1,17 +1,19 @@
 /** The fixed header: logo, navigation, notifications and account. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
+import { useLoaded } from '../api/use-loaded.ts';
 import { AccountArea } from '../features/accounts/account-area.tsx';
 import { unreadMessages } from '../features/messages/unread-count.ts';
+import { BellButton } from '../features/notifications/bell-button.tsx';
 import { unreadCount } from '../features/notifications/unread-count.ts';
 import { classNames } from '../lib/class-names.ts';
 import { Link, useNavigation } from '../lib/navigation.tsx';
 import { useStore } from '../lib/store.ts';
 import { PATHS } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
+import { session } from '../session/this-session.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { LazyBell } from './lazy-bell.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import {
   isActiveLink,
   MESSAGES_LINK,
@@ -19,6 +21,40 @@ import {
   type NavigationLink,
   NOTIFICATIONS_LINK,
 } from './navigation-links.ts';
+
+const loadBell = () => import('./signed-in-counts.tsx');
+
+/** Its code is loaded for signed-in users; an earlier click is repeated. */
+function LazyBell() {
+  const { status, user } = useSession();
+  const [pressed, setPressed] = useState(false);
+  // Without a token there is nothing to fetch, nor before the team's passkey was used.
+  const signedIn =
+    status === 'signed-in' &&
+    user !== null &&
+    session.getToken() !== null &&
+    !user.second_factor_missing;
+  const Bell = useLoaded(loadBell, signedIn)?.SignedInCounts;
+  if (!signedIn) return null;
+  if (!Bell) return <BellButton aria-expanded={false} onClick={() => setPressed(true)} />;
+  return <Bell key={user.id} userId={user.id} pressed={pressed} />;
+}
+
+/** A disclosure over the page that works without script. */
+function MobileMenu({ children }: { children: ReactNode }) {
+  return (
+    <details data-menu className="group lg:hidden">
+      <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-control group-open:bg-accent-wash [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">Menu</span>
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="x" className="hidden size-6 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-(--header-height) border-b border-line bg-surface-raised shadow-lift">
+        {children}
+      </div>
+    </details>
+  );
+}
 
 const VARIANTS = {
   bar: {

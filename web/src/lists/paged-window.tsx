@@ -1,10 +1,47 @@
 /** A long list that fetches its pages while it is scrolled, and keeps only those near the window: memory stays flat. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, useEffectEvent, type RefObject } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
 import { useServerQuery } from '../api/query-client.ts';
 import { RowsSkeleton } from '../ui/skeleton.tsx';
 import { LoadFailed } from './list-body.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+
+/** The arrow keys lead from row to row. */
+function moveByArrow(list: HTMLElement, event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const links = [...list.querySelectorAll<HTMLElement>('a[href]')];
+  const at = links.findIndex((link) => link === document.activeElement);
+  const next = links[at + step];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** @param onPage called with the place of the page that gets the focus */
+function useRowKeys(
+  list: RefObject<HTMLElement | null>,
+  onPage: (place: number | undefined) => void,
+): void {
+  const notify = useEffectEvent(onPage);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const stop = new AbortController();
+    element.addEventListener('keydown', (event) => moveByArrow(element, event), {
+      signal: stop.signal,
+    });
+    element.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const page = target instanceof Element && target.closest<HTMLElement>('[data-page]');
+        const place = page ? page.dataset['page'] : undefined;
+        notify(place === undefined ? undefined : Number(place));
+      },
+      { signal: stop.signal },
+    );
+    return () => stop.abort();
+  }, [list]);
+}
 
 /** A page that left the window is forgotten after so many milliseconds. */
 const KEPT = 60_000;

@@ -1,5 +1,5 @@
 /** The profile menu: the signed-in user, the accounts, and the actions on the user's data. */
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
 import { ACCOUNT_TYPES, type AccountType } from '@waggle/contract/account-types';
 import { journeyProgress } from '@waggle/contract/journey';
 import { call } from '../../api/client.ts';
@@ -11,14 +11,46 @@ import { refreshSession } from '../../session/refresh-session.ts';
 import { useSession } from '../../session/session-store.ts';
 import { accountName, displayName, hasAccount } from '../../session/session-user.ts';
 import { session } from '../../session/this-session.ts';
+import { Button } from '../../ui/button.tsx';
 import { ProgressComb } from '../../ui/comb/progress-comb.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 import { MailAddress } from '../../ui/mail-address.tsx';
 import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';
 import { MenuItem } from './menu-item.tsx';
-import { ResetItem } from './reset-item.tsx';
 import { WIZARD_PATHS } from './use-start-account.ts';
+
+function ResetItem({ onReset }: { onReset: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const question = useRef<HTMLParagraphElement>(null);
+
+  useEffect(() => {
+    if (asking) question.current?.focus();
+  }, [asking]);
+
+  if (!asking) {
+    return (
+      <MenuItem icon="trash" onClick={() => setAsking(true)}>
+        Reset Data
+      </MenuItem>
+    );
+  }
+  return (
+    <div className="px-5 py-2 text-small">
+      <p ref={question} tabIndex={-1} className="outline-none">
+        This clears the data that this browser stores about you. Your accounts stay as they are.
+      </p>
+      <div className="mt-2 flex gap-2">
+        <Button variant="danger" size="compact" onClick={onReset}>
+          Yes, reset
+        </Button>
+        <Button variant="outline" size="compact" onClick={() => setAsking(false)}>
+          Keep
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const ICONS: Record<AccountType, IconName> = { entrepreneur: 'lightbulb', supplier: 'factory' };
 

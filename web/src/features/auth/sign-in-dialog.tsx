@@ -1,27 +1,88 @@
 /** The sign-in dialog: Google, or an address and the code that is mailed to it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CODE_LIMITS } from '@waggle/contract/limits';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { readSettings } from '../../lib/settings.ts';
-import { dismissSignIn, useSignInState } from '../../session/open-sign-in.ts';
+import { browserStorage } from '../../session/browser-storage.ts';
+import {
+  dismissSignIn,
+  useSignInState,
+  openSignIn,
+  signInState,
+  wantedPath,
+} from '../../session/open-sign-in.ts';
+import { CODE_AWAITED } from '../../session/stored-user.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
 import { toast } from '../../ui/toast.ts';
-import { awaitCode, resumeWanted } from './awaited-code.ts';
 import { CodeForm, type Failure } from './code-form.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
 import { sendCode, verifyCode, type Failed } from './email-code.ts';
 import { EmailForm } from './email-form.tsx';
 import { GoogleButton } from './google-button.tsx';
-import {
-  clearSignInDraft,
-  codeEnd,
-  EMPTY_DRAFT,
-  keepSignInDraft,
-  readSignInDraft,
-  type SignInDraft,
-} from './sign-in-draft.ts';
+
+const storage = browserStorage('sessionStorage');
+
+/** @param until as long as a code can be entered, in milliseconds; without it, none is awaited */
+function awaitCode(until?: number): void {
+  // Signing in once more is begun again by whatever asks for it.
+  if (until === undefined || signInState.get().reauthenticate) storage.removeItem(CODE_AWAITED);
+  else storage.setItem(CODE_AWAITED, `${until} ${wantedPath() ?? ''}`);
+}
+
+/** After a reload: takes up where the user wanted to go. */
+function resumeWanted(navigate: (to: string) => void): void {
+  const goTo = storage.getItem(CODE_AWAITED)?.split(' ')[1];
+  if (goTo && wantedPath() === undefined) openSignIn({ goTo, onSignedIn: () => navigate(goTo) });
+}
+
+interface SignInDraft {
+  step: 'email' | 'otp';
+  email: string;
+  otp: string;
+  verificationToken: string;
+  /** When the code was sent and when the next can be requested, as timestamps in milliseconds. */
+  sentAt: number;
+  resendAt: number;
+}
+
+const KEY = 'signInDraft';
+
+const EMPTY_DRAFT: SignInDraft = {
+  step: 'email',
+  email: '',
+  otp: '',
+  verificationToken: '',
+  sentAt: 0,
+  resendAt: 0,
+};
+
+/** @returns when the mailed code ends, as a timestamp in milliseconds; undefined in the first step */
+function codeEnd({ step, sentAt }: SignInDraft): number | undefined {
+  return step === 'otp' ? sentAt + CODE_LIMITS.lifetime * 1000 : undefined;
+}
+
+/** @returns the draft; after a code has expired, only its address */
+function readSignInDraft(now: number): SignInDraft {
+  try {
+    const saved = JSON.parse(storage.getItem(KEY) ?? '{}') as Partial<SignInDraft>;
+    const draft = { ...EMPTY_DRAFT, ...saved };
+    const alive = now - draft.sentAt < CODE_LIMITS.lifetime * 1000;
+    return alive ? draft : { ...EMPTY_DRAFT, email: draft.email };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+function keepSignInDraft(draft: SignInDraft): void {
+  storage.setItem(KEY, JSON.stringify(draft));
+}
+
+function clearSignInDraft(): void {
+  storage.removeItem(KEY);
+}
 
 type Busy = 'sending' | 'verifying' | undefined;
 

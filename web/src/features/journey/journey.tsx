@@ -1,18 +1,106 @@
 /** The journey's page: the comb, the next step, what is new, and the brand so far. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { BrandRecord } from '@waggle/contract/brand';
 import { JOURNEY_ITEMS, journeyProgress } from '@waggle/contract/journey';
 import { type JourneyView, timedStep } from '@waggle/contract/journey/journey-view';
 import { MINUTES, nextSteps } from '@waggle/contract/journey/next-steps';
+import { toolPath } from '@waggle/contract/journey/tool-paths';
+import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live/live-stream.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
+import { Link } from '../../lib/navigation.tsx';
 import { LoadFailed } from '../../lists/list-body.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
+import { GuideBee } from '../../ui/bee.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../ui/skeleton.tsx';
 import { BrandSoFar } from './brand-so-far.tsx';
-import { countWords } from './cell-words.ts';
+import { countWords, CELL_ICONS } from './cell-words.ts';
 import { Comb, CombLegend, DashedComb } from './comb.tsx';
-import { useJourney } from './journey-query.ts';
-import { NextSheet } from './next-sheet.tsx';
 import { SinceYesterday } from './since-yesterday.tsx';
+
+const SHEET = 'rounded-sheet border-t-3 border-accent bg-surface-raised p-6 shadow-sheet';
+
+function AllThere() {
+  return (
+    <section className={SHEET}>
+      <GuideBee pose="celebrating" className="w-28" />
+      <h2 className="mt-3 text-h3">From an idea to a listed product</h2>
+      <p className="mt-2">All twelve are there. Change any of them whenever you like.</p>
+    </section>
+  );
+}
+
+function NextSheet({ next, other }: Pick<JourneyView, 'next' | 'other'>) {
+  if (next === null) return <AllThere />;
+  return (
+    <section aria-labelledby="next-step" className={SHEET}>
+      <p className="font-semibold text-accent-text">Next</p>
+      <h2 id="next-step" className="mt-1 text-h3">
+        {next.title}
+      </h2>
+      <p className="mt-2">{next.why}</p>
+      <ul className="mt-3 grid gap-1.5">
+        <li className="flex items-start gap-3">
+          <Icon name={CELL_ICONS[next.cell]} className="mt-0.5 size-5 text-accent-text" />
+          {next.what}
+        </li>
+        <li className="flex items-start gap-3">
+          <Icon name="clock" className="mt-0.5 size-5 text-accent-text" />
+          About {next.minutes} minutes
+        </li>
+      </ul>
+      <ButtonLink
+        to={toolPath(next.cell, false)}
+        variant="accent"
+        size="large"
+        className="mt-5 w-full"
+      >
+        {next.action}
+        <Icon name="arrow-right" />
+      </ButtonLink>
+      {other && (
+        <Link
+          to={toolPath(other.cell, false)}
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Not now: {other.cell}, {other.minutes} minutes
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** Milliseconds from an event to the fetch: answers to a survey come many at once. */
+const PAUSE = 2000;
+
+/**
+ * Fetched anew whenever its page opens, and when something of it happens meanwhile.
+ * @param userId part of the key, so that no user sees another's
+ */
+function useJourney(userId: string) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const renew = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: ['journey', userId] });
+    }, PAUSE);
+  };
+  useLive('survey', renew);
+  // Before that, it is still being made.
+  useLive('kit', ({ name }) => name === null && renew());
+  useLive('notification', renew);
+  useLive('rfq', renew);
+  useLive('message', renew);
+  useLive('resync', renew);
+  return useServerQuery(
+    ['journey', userId],
+    async (signal) => (await call('GET /v1/journey/', { signal })).journey,
+    { refetchOnMount: 'always' },
+  );
+}
 
 /** What is known of it without the server's answer. */
 function knownJourney(user: SessionUser): Pick<JourneyView, 'cells' | 'next' | 'other'> {

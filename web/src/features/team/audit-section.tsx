@@ -1,16 +1,42 @@
 /** /team/audit: who did what, for admins: the log with its filter, its download and its entries. */
-import { AUDIT_ACTIONS } from '@waggle/contract/team/audit';
+import type { Api } from '@waggle/contract/api';
+import { AUDIT_ACTIONS, auditFileName } from '@waggle/contract/team/audit';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
+import { call } from '../../api/client.ts';
+import { download } from '../../api/files/download.ts';
+import { saveAs } from '../../api/files/save-as.ts';
 import { useAction } from '../../api/use-action.ts';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
+import { usePagedList } from '../../lists/use-paged-list.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AuditList } from './audit-list.tsx';
-import { AUDIT_FILTERS, downloadAudit, useAudit } from './audit-query.ts';
 import { FilterBar, FilterDay, FilterSelect, FilterText } from './filter-controls.tsx';
 import { TeamPage } from './team-page.tsx';
 import { useFilters } from './use-filters.ts';
+
+const AUDIT_FILTERS = ['action', 'actor', 'subject', 'from', 'to'] as const;
+
+/** The raw values of the URL; the server refuses invalid ones. */
+type AuditQuery = Partial<Record<(typeof AUDIT_FILTERS)[number], string>>;
+type CallQuery = NonNullable<Api['GET /v1/team/audit/']['query']>;
+
+function useAudit(filter: AuditQuery) {
+  return usePagedList({
+    queryKey: ['team', 'audit', filter],
+    fetchPage: (cursor, signal) =>
+      call('GET /v1/team/audit/', { query: { ...(filter as CallQuery), cursor }, signal }),
+    rowsOf: ({ entries }) => entries,
+    keepPrevious: true,
+  });
+}
+
+/** Downloads the entries that match the filter. @throws ApiError if that fails */
+async function downloadAudit(filter: AuditQuery): Promise<void> {
+  const log = await download('GET /v1/team/audit/export/', { query: filter as CallQuery });
+  saveAs(log, auditFileName(new Date()));
+}
 
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([value, words]) => ({
   value,

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { PAGE_LIMITS } from '@waggle/contract/paging';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BetaFilters } from './beta-filters.tsx';
 import { BetaList } from './beta-list.tsx';
@@ -10,11 +11,53 @@ import {
   useBetaCounts,
   useBetaUsers,
   type GrantRequest,
+  type BetaCounts,
 } from './early-access-query.ts';
-import { GrantBar } from './grant-bar.tsx';
 import { type Grant, GrantDialog, peopleText } from './grant-dialog.tsx';
 import { TeamPage } from './team-page.tsx';
 import { useFilters } from './use-filters.ts';
+
+interface GrantBarProps {
+  counts: BetaCounts | undefined;
+  chosen: number;
+  onGrantChosen: () => void;
+  onGrantAll: () => void;
+  onClear: () => void;
+}
+
+function GrantBar({ counts, chosen, onGrantChosen, onGrantAll, onClear }: GrantBarProps) {
+  return (
+    <div className="my-6 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-3">
+      <p role="status" className="mr-auto">
+        {counts && (
+          <>
+            <b className="tabular-nums">{counts.matching.toLocaleString()}</b> of{' '}
+            {counts.all.toLocaleString()} match, {counts.waiting.toLocaleString()} waiting
+            {chosen > 0 && `, ${chosen} selected`}
+          </>
+        )}
+      </p>
+      {chosen > 0 ? (
+        <>
+          <Button variant="quiet" onClick={onClear}>
+            Clear selection
+          </Button>
+          <Button variant="accent" onClick={onGrantChosen}>
+            Grant to {peopleText(chosen)}
+          </Button>
+        </>
+      ) : (
+        counts !== undefined &&
+        counts.waiting > 0 && (
+          <Button variant="outline" onClick={onGrantAll}>
+            Grant to {counts.waiting > 1 && 'all '}
+            {counts.waiting.toLocaleString()} waiting
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
 
 const NO_SELECTION: ReadonlySet<string> = new Set();
 

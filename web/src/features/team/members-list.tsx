@@ -3,15 +3,43 @@ import { useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { canAccess } from '@waggle/contract/permissions/can';
 import type { TeamMember } from '@waggle/contract/team';
+import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
+import { toast } from '../../ui/toast.ts';
 import { InviteForm } from './invite-form.tsx';
-import { useMembers } from './members-query.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { useMembers, remove } from './members-query.ts';
 import { TeamPage } from './team-page.tsx';
+
+interface RemoveDialogProps {
+  id: string;
+  email: string;
+  onClose: () => void;
+}
+
+/** Open while it is rendered. */
+function RemoveDialog({ id, email, onClose }: RemoveDialogProps) {
+  const submit = useSubmit(async () => {
+    await remove(id);
+    toast.success(`${email} is no longer on the team`);
+    onClose();
+  }, 'The reviewer could not be removed');
+
+  return (
+    <DialogForm
+      {...submit}
+      title={`Remove ${email}?`}
+      description="The reviewer is signed out everywhere at once. Undecided cases go back to the queue; decisions stay."
+      submitLabel="Remove"
+      submitVariant="ink"
+      cancelLabel="Keep"
+      onClose={onClose}
+    />
+  );
+}
 
 const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 

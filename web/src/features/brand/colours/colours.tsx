@@ -1,15 +1,16 @@
 /** /journey/colours: six palettes, the open one beside them, and what to keep. */
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import type { BrandRecord } from '@waggle/contract/brand';
 import type { KeptRole } from '@waggle/contract/brand/colours/make-palette';
 import { ROLE_NAMES } from '@waggle/contract/brand/colours/role-words';
-import type { Sight } from '@waggle/contract/brand/colours/sight';
+import { type Sight, SIGHTS } from '@waggle/contract/brand/colours/sight';
 import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
@@ -20,8 +21,61 @@ import { PaletteCard, PaletteStrip } from './palette-card.tsx';
 import { PaletteHistory } from './palette-history.tsx';
 import { type PaletteList, usePalettes } from './palettes-query.ts';
 import { PaletteSheet } from './palette-sheet.tsx';
-import { SightChoice } from './sight-choice.tsx';
+import { SIGHT_WORDS } from './sights.ts';
 import { useColours } from './use-colours.ts';
+
+interface SightChoiceProps {
+  sight: Sight;
+  onSight: (sight: Sight) => void;
+}
+
+/** «Seen with»: the sight that all palettes are shown in; a select on a narrow screen. */
+function SightChoice({ sight, onSight }: SightChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <div className="flex items-center gap-3 lg:hidden">
+        <label htmlFor={`${id}-select`} className="shrink-0 text-small font-semibold">
+          Seen with
+        </label>
+        <Select
+          id={`${id}-select`}
+          size="compact"
+          options={SIGHTS.map((value) => ({ value, label: SIGHT_WORDS[value].long }))}
+          value={sight}
+          onChange={({ target }) => onSight(target.value as Sight)}
+        />
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-seen`}
+        className="flex items-center gap-3 max-lg:hidden"
+      >
+        <span id={`${id}-seen`} className="text-small font-semibold">
+          Seen with
+        </span>
+        <div className="flex overflow-hidden rounded-control border border-line-strong bg-surface-raised">
+          {SIGHTS.map((value) => (
+            <label
+              key={value}
+              className="flex min-h-11 cursor-pointer items-center -ml-px border-l border-line px-3 text-small has-checked:bg-accent-wash has-checked:font-semibold has-checked:shadow-[inset_0_-3px_0_var(--accent)] has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={id}
+                value={value}
+                checked={value === sight}
+                onChange={() => onSight(value)}
+                className="sr-only"
+              />
+              {SIGHT_WORDS[value].long}
+            </label>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
 
 const TITLE = 'Colours';
 const SIX = 6;

@@ -35,7 +35,24 @@ import { OtherTextDialog } from './other-text-dialog.tsx';
 import { OwnName } from './own-name.tsx';
 import { ShortlistBlock } from './shortlist-block.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import { useUndo } from './use-undo.ts';
+
+/** Takes one step back. */
+type Step = () => void | Promise<void>;
+const MOST_STEPS = 50;
+
+/** What was done last, to be undone step by step. */
+function useUndo() {
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  return {
+    canUndo: steps.length > 0,
+    push: (step: Step) => setSteps((before) => [...before, step].slice(-MOST_STEPS)),
+    undo(): void {
+      const last = steps.at(-1);
+      setSteps(steps.slice(0, -1));
+      void last?.();
+    },
+  };
+}
 
 const NOT_SAVED = 'This could not be saved. Please try again';
 const NOT_MADE = 'The names could not be made. Your words are kept; please try again';

@@ -13,7 +13,6 @@ import type { ComparisonData } from './comparison-query.ts';
 import { FiguresSection, MissingNotice } from './figures/figures-section.tsx';
 import type { FigureRow } from './figures/figure-rows.ts';
 import { useFigures } from './figures/use-figures.ts';
-import { Headline } from './headline.tsx';
 import type { ComparedQuote } from './model/compared-quote.ts';
 import { csvRows } from './model/csv-rows.ts';
 import { QuantityBar } from './narrow/quantity-bar.tsx';
@@ -23,10 +22,29 @@ import { SectionLinks } from './narrow/section-links.tsx';
 import type { Decision } from './quote-actions.tsx';
 import { useCompared } from './use-compared.ts';
 import { useDecision } from './decide/use-decision.ts';
+import { BEST } from './marks.tsx';
 import { firstCurrency, firstLookedAt } from './model/comparison-start.ts';
+import type { HeadlinePart } from './model/headline-words.ts';
 import { useQuantity } from './use-quantity.ts';
 import type { ViewProps } from './view-props.ts';
 import { ComparisonTable } from './wide/comparison-table.tsx';
+
+/** Who is the cheapest at this quantity, and from where on that changes. */
+function Headline({ parts }: { parts: readonly HeadlinePart[] }) {
+  return (
+    <p className="max-w-240 text-lead wrap-anywhere" role="status">
+      {parts.map(({ kind, text }, at) => (
+        // The parts have no other identity than their place.
+        <HeadlineText key={at} kind={kind} text={text} />
+      ))}
+    </p>
+  );
+}
+
+function HeadlineText({ kind, text }: HeadlinePart) {
+  if (kind === 'text') return text;
+  return <b className={kind === 'best' ? `font-semibold ${BEST}` : 'font-semibold'}>{text}</b>;
+}
 
 interface ComparisonViewProps {
   user: SessionUser;

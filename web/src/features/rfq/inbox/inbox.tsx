@@ -1,19 +1,127 @@
 /** The inbox of requests: tabs, search, order, and the windowed list. */
 import { useEffect, useRef, useState } from 'react';
-import { REQUEST_TABS, type RequestSort, type RequestTab } from '@waggle/contract/rfq/invitations';
+import {
+  REQUEST_TABS,
+  type RequestSort,
+  type RequestTab,
+  REQUEST_SORTS,
+} from '@waggle/contract/rfq/invitations';
+import { cutText } from '@waggle/contract/text/cut-text';
 import { INBOX } from '../received-query.ts';
 import { call } from '../../../api/client.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
+import { countryName } from '../../../lib/country-name.ts';
+import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { fillPath } from '../../../lib/path-pattern.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PagedWindow, pageKey } from '../../../lists/paged-window.tsx';
+import { PATHS } from '../../../paths.ts';
+import { GuideBee } from '../../../ui/bee.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { InboxEmpty } from './inbox-empty.tsx';
-import { type InboxAddress, inboxPath, readAddress, requestPath } from './inbox-address.ts';
+import { MUTED, unmuteBuyer } from '../received/request-actions.ts';
 import { InboxRow } from './inbox-row.tsx';
-import { MutedBuyers } from './muted-buyers.tsx';
+
+function MutedBuyers({ userId }: { userId: string }) {
+  const { data } = useServerQuery([MUTED, userId], (signal) =>
+    call('GET /v1/muted-buyers/', { signal }),
+  );
+  const buyers = data?.buyers ?? [];
+  if (buyers.length === 0) return null;
+  return (
+    <details className="border-t border-line px-5 py-2 text-small sm:pl-10">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+        {buyers.length === 1 ? 'One muted buyer' : `${buyers.length} muted buyers`}
+      </summary>
+      <ul>
+        {buyers.map(({ request_id: id, name, country, at }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
+          >
+            <div className="min-w-0">
+              <p dir="auto" className="font-semibold wrap-anywhere">
+                {name}
+              </p>
+              <p className="text-muted">
+                {[country === null ? '' : countryName(country), `since ${formatDay(at)}`]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </div>
+            <Button variant="link" onClick={() => void unmuteBuyer(userId, { id, name })}>
+              Take requests again<span className="sr-only"> of {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface InboxAddress {
+  tab: RequestTab;
+  q: string;
+  sort: RequestSort;
+}
+
+function readAddress(search: string): InboxAddress {
+  const given = new URLSearchParams(search);
+  return {
+    tab: REQUEST_TABS.find((one) => one === given.get('tab')) ?? 'to_answer',
+    q: cutText(given.get('q') ?? '', 200),
+    sort: REQUEST_SORTS.find((one) => one === given.get('sort')) ?? 'time_left',
+  };
+}
+
+/** @returns the query with its question mark; empty for what is shown without one */
+function addressQuery({ tab, q, sort }: InboxAddress): string {
+  const given = new URLSearchParams({
+    ...(tab !== 'to_answer' && { tab }),
+    ...(q !== '' && { q }),
+    ...(sort !== 'time_left' && { sort }),
+  }).toString();
+  return given === '' ? '' : `?${given}`;
+}
+
+const inboxPath = (address: InboxAddress) => PATHS.receivedRequests + addressQuery(address);
+
+const requestPath = (id: string, address: InboxAddress) =>
+  fillPath(PATHS.receivedRequest, { id }) + addressQuery(address);
+
+const HINTS: Record<RequestTab, string> = {
+  to_answer: 'The better your lines say what you make, the better the requests that reach you.',
+  quoted: 'Requests that you have quoted stand here until the buyer decides.',
+  decided: 'Requests that have ended stand here, with what became of your quote.',
+  open: 'Some buyers let everybody in a category answer. Their requests stand here.',
+};
+
+function InboxEmpty({ tab, q }: { tab: RequestTab; q: string }) {
+  if (q !== '') {
+    return (
+      <p role="status" className="px-5 py-8 wrap-anywhere sm:pl-10">
+        Nothing found for “{q}”. Try the name of the product or of the buyer.
+      </p>
+    );
+  }
+  return (
+    <div className="px-5 py-8 sm:pl-10">
+      <GuideBee pose="waiting" className="w-28" />
+      <h2 className="mt-4 text-h4">
+        {tab === 'to_answer' ? 'Requests that fit come here' : 'Nothing here yet'}
+      </h2>
+      <p className="mt-1 text-small text-muted">{HINTS[tab]}</p>
+      {tab === 'to_answer' && (
+        <ButtonLink variant="outline" to={PATHS.supplierProducts} className="mt-4">
+          What we make
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
 
 const TAB_NAMES: Record<RequestTab, string> = {
   to_answer: 'To answer',

@@ -1,8 +1,10 @@
 /** /requests: the user's requests: tabs with counts, search by title, page by page. */
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { RfqItem } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { RFQ_LISTS, type RfqList } from '@waggle/contract/rfq/states';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
+import { relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
@@ -13,10 +15,47 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { listPath, listPlace } from '../rfq-paths.ts';
+import { listPath, listPlace, briefPath, requestPath } from '../rfq-paths.ts';
 import { useRfqs } from '../rfq-queries.ts';
-import { numberWords } from '../rfq-words.ts';
-import { RequestRow } from './request-row.tsx';
+import { numberWords, countWords, quantityWords } from '../rfq-words.ts';
+import { StateMark, TimeLeftMark } from '../state-mark.tsx';
+
+/** @param now in milliseconds */
+function RequestRow({ item, now }: { item: RfqItem; now: number }) {
+  const { id, title, category, state, deadline, updated_at, counts } = item;
+  const quantity = quantityWords(item);
+  const isDraft = state === 'draft';
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 border-b border-line py-4 hover:bg-surface-sunk/60 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto]">
+      <div className="min-w-0">
+        <h2 className="font-display text-h4">
+          <Link
+            to={isDraft ? briefPath(id, { step: 'product' }) : requestPath(id)}
+            dir="auto"
+            className="wrap-anywhere hyphens-auto underline-offset-4 after:absolute after:inset-0 hover:underline"
+          >
+            {title.trim() || 'Request without a name'}
+          </Link>
+        </h2>
+        <p className="mt-0.5 text-small text-muted">
+          {[category, quantity, isDraft && `changed ${relativeTime(updated_at, now)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className="min-w-0 max-md:col-start-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateMark request={item} />
+          {state === 'open' && deadline !== null && <TimeLeftMark deadline={deadline} now={now} />}
+        </p>
+        {counts.asked > 0 && (
+          <p className="mt-1 text-small text-muted tabular-nums">{countWords(counts)}</p>
+        )}
+      </div>
+      <Icon name="chevron-right" className="text-muted max-md:col-start-2 max-md:row-start-1" />
+    </li>
+  );
+}
 
 const TABS: Record<RfqList, string> = {
   all: 'All',

@@ -3,14 +3,51 @@ import { type ReactNode, useState } from 'react';
 import type { Rfq } from '@waggle/contract/rfq';
 import { useNow } from '../../../lib/use-now.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
+import { Button } from '../../../ui/button.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { verdictsOf, whyNot } from '../rfq-facts.ts';
+import { verdictsOf, whyNot, refusedWords } from '../rfq-facts.ts';
 import { BriefSummary } from './brief-summary.tsx';
 import { InvitationsList, type UnreadMessages } from './invitations-list.tsx';
 import { NextMatches } from './next-matches.tsx';
 import { RequestActions } from './request-actions.tsx';
 import { RequestHead } from './request-head.tsx';
-import { SkippedNotice } from './skipped-notice.tsx';
+import { dropSkipped, readSkipped } from './skipped.ts';
+
+function SkippedNotice({ id }: { id: string }) {
+  const [skipped, setSkipped] = useState(() => readSkipped(id));
+  if (skipped.length === 0) return null;
+  return (
+    <section
+      role="status"
+      aria-label="Not asked"
+      className="mb-8 border-l-6 border-warn bg-warn-wash px-5 py-4"
+    >
+      <h2 className="font-text text-body font-semibold">
+        {skipped.length === 1
+          ? '1 supplier could not be asked'
+          : `${skipped.length} suppliers could not be asked`}
+      </h2>
+      <ul className="mt-1">
+        {skipped.map(({ supplier_id, name, reason }) => (
+          <li dir="auto" key={supplier_id} className="py-1 wrap-anywhere">
+            {name}: {refusedWords(reason)}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        size="compact"
+        className="mt-3"
+        onClick={() => {
+          dropSkipped(id);
+          setSkipped([]);
+        }}
+      >
+        Understood
+      </Button>
+    </section>
+  );
+}
 
 interface RequestViewProps {
   user: SessionUser;

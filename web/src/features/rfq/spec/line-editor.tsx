@@ -2,17 +2,55 @@
 import { useEffect, useId, useRef } from 'react';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
-import { LINE_VALUE } from '@waggle/contract/rfq/brief-rules';
+import { LINE_VALUE, type Firmness, FIRMNESS } from '@waggle/contract/rfq/brief-rules';
 import { SPEC_UNIT_CODES, SPEC_UNITS, type SpecUnit } from '@waggle/contract/rfq/tolerance-words';
 import { fieldText } from '@waggle/contract/text/typed-number';
-import { FieldError, FieldLabel } from '../../../forms/field-parts.tsx';
+import { FieldError, FieldLabel, FieldHint } from '../../../forms/field-parts.tsx';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FirmnessField } from './firmness-field.tsx';
 import { ToleranceField } from './tolerance-field.tsx';
 import { rangeSentence, ToleranceRuler } from './tolerance-ruler.tsx';
+
+const ABOUT: Record<Firmness, string> = {
+  must: 'A must that is missed counts as a defect.',
+  nice: 'You would like it, and can live without it.',
+};
+const LABELS: Record<Firmness, string> = { must: 'Must', nice: 'Nice' };
+
+interface FirmnessFieldProps {
+  value: Firmness;
+  onChange: (firmness: Firmness) => void;
+}
+
+function FirmnessField({ value, onChange }: FirmnessFieldProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="min-w-0">
+      <legend className="mb-2 font-semibold">How firm</legend>
+      <div className="grid grid-cols-2 overflow-hidden rounded-control border border-line-strong bg-surface-raised">
+        {FIRMNESS.map((firmness) => (
+          <label
+            key={firmness}
+            className="relative flex min-h-12 cursor-pointer items-center justify-center px-3 hover:bg-surface-sunk has-checked:bg-accent-wash has-checked:font-semibold has-checked:shadow-[inset_0_-3px_0_var(--accent)] has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus not-first:border-l not-first:border-line-strong"
+          >
+            <input
+              type="radio"
+              name="firmness"
+              value={firmness}
+              checked={value === firmness}
+              onChange={() => onChange(firmness)}
+              className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
+            />
+            {LABELS[firmness]}
+          </label>
+        ))}
+      </div>
+      <FieldHint id={id}>{ABOUT[value]}</FieldHint>
+    </fieldset>
+  );
+}
 
 type Part = 'attribute' | 'value' | 'tolerance';
 

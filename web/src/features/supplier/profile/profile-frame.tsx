@@ -1,8 +1,44 @@
 /** The frame of the profile: the sticky bar with its heading, the jump links, the button back to the top. */
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { useCurrentSection } from './sections/use-current-section.ts';
 import { JumpList, JumpMenu } from './jump-links.tsx';
-import { ScrollToTop } from './scroll-to-top.tsx';
+
+/** The button is shown after more pixels than this. */
+const THRESHOLD = 500;
+
+interface ScrollToTopProps {
+  /** Moves the focus to the top, as the button disappears. */
+  onTop: () => void;
+}
+
+/** Shown after scrolling; in the sticky bar, where it covers nothing. */
+function ScrollToTop({ onTop }: ScrollToTopProps) {
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const onScroll = (): void => setShown(window.scrollY > THRESHOLD);
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+
+  if (!shown) return null;
+  return (
+    <Button
+      variant="outline"
+      size="icon"
+      aria-label="Scroll to top"
+      onClick={() => {
+        onTop();
+        window.scrollTo({ top: 0 });
+      }}
+    >
+      <Icon name="arrow-up" />
+    </Button>
+  );
+}
 
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

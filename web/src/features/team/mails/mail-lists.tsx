@@ -1,16 +1,48 @@
 /** /team/mails: addresses that refuse mails, and mails that nobody got. */
 import { useState } from 'react';
 import type { SuppressedAddress, UnsentMail } from '@waggle/contract/mails';
+import { call } from '../../../api/client.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { formatShortDay } from '../../../lib/dates.ts';
 import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../../lists/responsive-table.tsx';
+import { usePagedList } from '../../../lists/use-paged-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FilterBar, FilterText } from '../filter-controls.tsx';
 import { TeamPage } from '../team-page.tsx';
 import { useFilters } from '../use-filters.ts';
-import { lift, useSuppressed, useUnsent } from './mails-query.ts';
+
+const KEY = ['team', 'mails'] as const;
+
+function useSuppressed(search: string) {
+  return usePagedList({
+    queryKey: [...KEY, 'addresses', search],
+    fetchPage: (cursor, signal) =>
+      call('GET /v1/team/mails/addresses/', { query: { search, cursor }, signal }),
+    rowsOf: ({ addresses }) => addresses,
+    keepPrevious: true,
+  });
+}
+
+function useUnsent() {
+  return usePagedList({
+    queryKey: [...KEY, 'unsent'],
+    fetchPage: (cursor, signal) =>
+      call('GET /v1/team/mails/unsent/', { query: { cursor }, signal }),
+    rowsOf: ({ mails }) => mails,
+  });
+}
+
+/** @throws ApiError when the server refuses or cannot be reached */
+async function lift(id: string): Promise<void> {
+  try {
+    await call('POST /v1/team/mails/addresses/:id/lift/', { params: { id } });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  }
+}
 
 type Row = SuppressedAddress | UnsentMail;
 

@@ -1,6 +1,7 @@
 /** /suppliers/:id/badge: the public badge of a supplier. */
 import type { ReactNode } from 'react';
 import type { Badge } from '@waggle/contract/verification/claims';
+import { formatDay } from '../../../lib/dates.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { matchPath } from '../../../lib/path-pattern.ts';
 import { readSettings } from '../../../lib/settings.ts';
@@ -11,10 +12,33 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { BadgeClaims } from './badge-claims.tsx';
 import { BadgeHead } from './badge-head.tsx';
-import { BadgeHistory } from './badge-history.tsx';
 import { BadgeNotLoaded, BadgeSkeleton, NotVerified } from './badge-placeholders.tsx';
 import { useBadge } from './badge-query.ts';
+import { historyText } from './badge-texts.ts';
 import { CheckYourself } from './check-yourself.tsx';
+
+function BadgeHistory({ badge }: { badge: Badge }) {
+  return (
+    <ol className="mt-1">
+      {badge.history.map((line) => {
+        const { what, how } = historyText(line, badge);
+        return (
+          <li
+            key={`${line.at} ${line.what} ${line.reason ?? ''}`}
+            className="gap-x-6 border-t border-line py-4 first:border-t-0 sm:flex"
+          >
+            <time dateTime={line.at} className="block w-36 shrink-0 text-muted">
+              {formatDay(line.at)}
+            </time>
+            <p className="min-w-0 wrap-anywhere">
+              <strong className="font-semibold">{what}</strong> {how}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
 
 interface BadgeDetailsProps {
   badge: Badge;

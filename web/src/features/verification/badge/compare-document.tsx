@@ -6,7 +6,35 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { comparisonText, otherDocumentText } from './badge-texts.ts';
-import { hashFile, NotHashed } from './hash-file.ts';
+
+/** The largest file that is compared, in megabytes. */
+const COMPARED_MEGABYTES = 100;
+const LARGEST = COMPARED_MEGABYTES * 1_000_000;
+
+class NotHashed extends Error {}
+
+/** In the browser: nothing of it is sent. @throws NotHashed for a file that is too large, or cannot be read, and where the browser has no such function */
+async function hashFile(file: File, tell: (part: number) => void): Promise<string> {
+  if (file.size > LARGEST) {
+    throw new NotHashed(`This file is larger than ${COMPARED_MEGABYTES} MB`);
+  }
+  // Browsers have it on https only.
+  if (!window.isSecureContext) throw new NotHashed('Open this page by https to compare a document');
+  try {
+    const bytes = new Uint8Array(file.size);
+    let read = 0;
+    const reader = file.stream().getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      bytes.set(next.value, read);
+      read += next.value.length;
+      tell(read / file.size);
+    }
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    throw new NotHashed('This file could not be read. Choose it again');
+  }
+}
 
 /** What has been worked out of the chosen file: how much of it is read, its fingerprint, or why there is none. */
 type Found = { read: number } | { sha256: string } | { fault: string };

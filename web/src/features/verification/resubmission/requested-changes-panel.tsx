@@ -1,19 +1,54 @@
 /** What a case asks of its supplier, below the banner: changes to send all at once, or an end with an appeal. */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { PRODUCT_NAME } from '@waggle/contract/product';
-import { ENDED_STATES, type VerificationCase } from '@waggle/contract/verification';
+import { ENDED_STATES, type VerificationCase, type PastRound } from '@waggle/contract/verification';
 import { errorMessage } from '../../../api/report-error.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Appeal, EndedCase } from '../appeal/ended-case.tsx';
 import { CaseSoFar } from '../case/case-so-far.tsx';
+import { PastPoints } from '../case/past-points.tsx';
 import { DocumentAnswer, FieldAnswer } from './resubmission-controls.tsx';
 import { anchorOf, titleOf, type CurrentTexts } from './requested-changes.ts';
 import { RequestedChange } from './requested-change.tsx';
 import { panelTexts } from './requested-changes-texts.ts';
-import { SentAgain } from './sent-again.tsx';
 import { useResubmission } from './use-resubmission.ts';
+
+interface SentAgainProps {
+  /** The last one. */
+  round: PastRound;
+  verification: VerificationCase;
+}
+
+function SentAgain({ round, verification }: SentAgainProps) {
+  const count = round.points.length;
+  return (
+    <>
+      <section
+        aria-label="Sent again"
+        className="mt-6 rounded-sheet border border-t-3 border-line border-t-accent bg-surface-raised max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0"
+      >
+        <details className="group">
+          <summary className="flex min-h-16 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 px-5 py-4 sm:px-8 [&::-webkit-details-marker]:hidden">
+            <Icon name="check" className="size-6" />
+            <h2 className="text-h3">Sent again</h2>
+            <p className="min-w-0 flex-1 text-muted max-sm:order-last max-sm:basis-full max-sm:pl-10">
+              {count === 1 ? '1 answer' : `${count} answers`},{' '}
+              {formatDateTime(round.answered_at ?? verification.submitted_at)}
+            </p>
+            <Icon name="chevron-down" className="ml-auto group-open:rotate-180" />
+          </summary>
+          <div className="border-t border-line px-5 py-4 sm:px-8">
+            <PastPoints points={round.points} />
+          </div>
+        </details>
+      </section>
+      <CaseSoFar verification={verification} />
+    </>
+  );
+}
 
 interface RequestedChangesProps {
   id: string;

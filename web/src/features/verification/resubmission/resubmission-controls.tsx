@@ -1,13 +1,13 @@
 /** The controls that answer a requested change: another file or another text, or why there is none. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PROFILE_COUNTRIES } from '@waggle/contract/options/countries';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
 import { controlled } from '../../../forms/bind-fields.ts';
 import { CountryTextField } from '../../../forms/countries/country-text-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { AnswerFile, PaperRow } from './answer-file.tsx';
-import { AnswerWays } from './answer-ways.tsx';
 import {
   anchorOf,
   typedText,
@@ -16,6 +16,57 @@ import {
   type CurrentTexts,
 } from './requested-changes.ts';
 import type { Resubmission } from './use-resubmission.ts';
+
+interface AnswerWaysProps {
+  /** What the point is called. */
+  title: string;
+  /** The way that changes something. */
+  change: string;
+  unchanged: boolean;
+  onChange: (unchanged: boolean) => void;
+}
+
+function AnswerWays({ title, change, unchanged, onChange }: AnswerWaysProps) {
+  const name = useId();
+  const ways = [
+    [change, false],
+    ['Say why not', true],
+  ] as const;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">How you answer: {title}</legend>
+      <div className="inline-flex max-w-full rounded-control max-sm:flex border border-line-strong">
+        {ways.map(([label, is]) => (
+          <label
+            key={label}
+            className={classNames(
+              'relative flex min-h-11 flex-auto cursor-pointer items-center justify-center gap-2.5 rounded-control px-3 py-1.5 font-semibold max-sm:gap-1.5 max-sm:px-2 max-sm:text-small hover:bg-surface-sunk has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              unchanged === is && 'bg-accent-wash',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={unchanged === is}
+              onChange={() => onChange(is)}
+              className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
+            />
+            <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4.5 shrink-0 fill-none">
+              <circle
+                cx="9"
+                cy="9"
+                r={unchanged === is ? 6.5 : 8}
+                className={unchanged === is ? 'stroke-text' : 'stroke-line-strong'}
+                strokeWidth={unchanged === is ? 5 : 1}
+              />
+            </svg>
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 interface ControlProps {
   point: CaseRequest;

@@ -1,12 +1,37 @@
 /** The quotes beside each other: one column for each; with more than four, heads and first column stay. */
 import { type CSSProperties, memo, type ReactNode } from 'react';
+import { FactValue } from '../marks.tsx';
+import type { FactRow } from '../model/time-rows.ts';
 import type { ViewProps } from '../view-props.ts';
 import { QuoteActions } from '../quote-actions.tsx';
 import { CostBody } from './cost-body.tsx';
-import { FactBody } from './fact-body.tsx';
 import { SpecBody } from './spec-body.tsx';
-import { FIRST } from './table-cells.tsx';
+import { FIRST, CELL, RowHead, SectionHead } from './table-cells.tsx';
 import { HiddenHead, TableHead } from './table-head.tsx';
+
+interface FactBodyProps {
+  title: string;
+  ids: readonly string[];
+  rows: readonly FactRow[];
+}
+
+function FactBody({ title, ids, rows }: FactBodyProps) {
+  return (
+    <tbody>
+      <SectionHead title={title} columns={ids.length + 1} />
+      {rows.map(({ name, hint, cells }) => (
+        <tr key={name} className="border-b border-line print:break-inside-avoid">
+          <RowHead hint={hint}>{name}</RowHead>
+          {cells.map((cell, at) => (
+            <td key={ids[at]} dir="auto" className={CELL}>
+              <FactValue cell={cell} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
 
 /** So many columns fit beside each other. */
 const FIT = 4;

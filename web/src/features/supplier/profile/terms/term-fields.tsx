@@ -10,16 +10,48 @@ import {
   type MinimumOrder,
 } from '@waggle/contract/supplier/terms';
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
-import { wholeRule } from '@waggle/contract/text/typed-number';
-import { useId, type ReactNode } from 'react';
+import { wholeRule, type NumberRule, wholeIn } from '@waggle/contract/text/typed-number';
+import { useId, type ReactNode, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { bindFields } from '../../../../forms/bind-fields.ts';
+import { NumberInput } from '../../../../forms/numbers/number-input.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
 import { Select } from '../../../../ui/control.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import type { ProfileValues } from '../profile-data.ts';
 import { FigureField } from './figure-field.tsx';
-import { NumberField } from './number-field.tsx';
+
+interface NumberFieldProps {
+  label: string;
+  name: string;
+  rule: NumberRule;
+  /** NaN while it is none. */
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function NumberField({ label, name, rule, value, onChange }: NumberFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(() => (Number.isNaN(value) ? '' : String(value)));
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-small font-semibold">
+        {label}
+      </label>
+      <NumberInput
+        id={id}
+        name={name}
+        size="compact"
+        rule={rule}
+        value={text}
+        onText={(next) => {
+          setText(next);
+          onChange(wholeIn(next, rule) ?? Number.NaN);
+        }}
+      />
+    </div>
+  );
+}
 
 type Form = UseFormReturn<ProfileValues>;
 
