@@ -1,5 +1,5 @@
 /** The profile menu: the signed-in user, the accounts, and the actions on the user's data. */
-import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
+import { useId, useState, type ReactNode, useEffect, useRef, type ComponentProps } from 'react';
 import { ACCOUNT_TYPES, type AccountType } from '@waggle/contract/account-types';
 import { journeyProgress } from '@waggle/contract/journey';
 import { call } from '../../api/client.ts';
@@ -15,10 +15,30 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressComb } from '../../ui/comb/progress-comb.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
 import { Overlay, OverlayTitle } from '../../ui/overlay.tsx';
-import { MenuItem } from './menu-item.tsx';
 import { WIZARD_PATHS } from './use-start-account.ts';
+
+interface MenuItemProps extends ComponentProps<'button'> {
+  icon: IconName;
+  /** An icon at the end of the line. */
+  mark?: IconName | undefined;
+}
+
+function MenuItem({ icon, mark, children, ...rest }: MenuItemProps) {
+  return (
+    <Button
+      variant="bare"
+      className="flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left font-[550] hover:bg-surface-sunk focus-visible:rounded-control focus-visible:-outline-offset-3 off:text-muted"
+      {...rest}
+    >
+      <Icon name={icon} />
+      <span className="min-w-0 flex-1">{children}</span>
+      {mark && <Icon name={mark} />}
+    </Button>
+  );
+}
 
 function ResetItem({ onReset }: { onReset: () => void }) {
   const [asking, setAsking] = useState(false);

@@ -3,11 +3,13 @@ import type { ReceivedQuote } from '@waggle/contract/quotes';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { useCallback, useMemo } from 'react';
+import { call } from '../../api/client.ts';
+import { useLive } from '../../api/live/live-stream.ts';
+import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { Conversation, type ConversationContext } from './conversation.tsx';
 import { useConversationsOf, useLiveConversations } from './messages-queries.ts';
 import { requestMessagesPath } from './messages-paths.ts';
 import { RequestRail } from './rail/request-rail.tsx';
-import { useReceivedQuotes } from './received-quotes.ts';
 import { liveRevision } from './thread/thread-world.ts';
 import { decisionPath } from '../quotes/comparison/decide/use-decision.ts';
 import { landedEach, useSavedFigures } from '../quotes/comparison/landed-each.ts';
@@ -21,6 +23,23 @@ import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+
+/** @param enabled whether there are any */
+function useReceivedQuotes(userId: string, rfqId: string, enabled: boolean) {
+  const queryKey = ['conversation-quotes', userId, rfqId];
+  const renew = () => void queryClient.invalidateQueries({ queryKey });
+  useLive('rfq', ({ rfq_id }) => rfq_id === rfqId && renew());
+  useLive('resync', renew);
+  return useServerQuery(
+    queryKey,
+    async (signal) => {
+      const params = { id: rfqId };
+      const { quotes } = await call('GET /v1/rfqs/:id/quotes/', { params, signal });
+      return quotes;
+    },
+    { enabled },
+  );
+}
 
 const NO_CONVERSATIONS: readonly never[] = [];
 

@@ -1,6 +1,8 @@
 /** /team/early-access: the beta list with its filter, its grant bar and its rows. */
 import { useState } from 'react';
 import { PAGE_LIMITS } from '@waggle/contract/paging';
+import { randomId } from '../../api/random-id.ts';
+import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -12,10 +14,48 @@ import {
   useBetaUsers,
   type GrantRequest,
   type BetaCounts,
+  grant,
 } from './early-access-query.ts';
-import { type Grant, GrantDialog, peopleText } from './grant-dialog.tsx';
 import { TeamPage } from './team-page.tsx';
 import { useFilters } from './use-filters.ts';
+
+/** The request, and its users in words: «3 people», «mira@foldlamp.example». */
+interface Grant {
+  request: GrantRequest;
+  whom: string;
+}
+
+interface GrantDialogProps extends Grant {
+  onClose: () => void;
+  onGranted: () => void;
+}
+
+function peopleText(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString()} people`;
+}
+
+/** Open while it is rendered. */
+function GrantDialog({ request, whom, onClose, onGranted }: GrantDialogProps) {
+  const [key] = useState(randomId);
+  const submit = useSubmit(async () => {
+    const granted = await grant(request, key);
+    toast.success(`Early access granted to ${peopleText(granted)}`);
+    onGranted();
+    onClose();
+  }, 'Nobody was granted early access. Please try again');
+
+  return (
+    <DialogForm
+      {...submit}
+      title={`Grant early access to ${whom}?`}
+      description="Each user gets a notification and one email with the early access link. This cannot be undone."
+      submitLabel="Grant early access"
+      submitVariant="accent"
+      cancelLabel="Not yet"
+      onClose={onClose}
+    />
+  );
+}
 
 interface GrantBarProps {
   counts: BetaCounts | undefined;

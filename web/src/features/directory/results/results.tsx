@@ -2,10 +2,13 @@
 import { type ReactNode, useState } from 'react';
 import type { SupplierCard } from '@waggle/contract/directory';
 import { writeDirectoryAddress } from '@waggle/contract/directory/address';
-import { Button } from '../../../ui/button.tsx';
+import { SEARCH_LIMITS, type DirectorySort } from '@waggle/contract/directory/search-query';
+import { Link } from '../../../lib/navigation.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import type { DirectoryModel } from '../directory-model.ts';
-import { searchPath, withCursor } from '../directory-search.ts';
+import { searchPath, withCursor, withSort } from '../directory-search.ts';
 import { ChipsRow } from '../filters/chips-row.tsx';
 import { FiltersSheet } from '../filters/filters-sheet.tsx';
 import { Mark } from './marked-line.tsx';
@@ -13,10 +16,70 @@ import { NothingFits, TellUsMore } from './nothing-found.tsx';
 import { Paging } from './paging.tsx';
 import { headingOf, noneFits } from './result-texts.ts';
 import { CHOICE_ROW, FIGURES, ROW } from './row-columns.ts';
-import { SupplierRowsSkeleton } from './rows-skeleton.tsx';
 import { toggleChosen, useChosen } from './selection.ts';
-import { SortMenu } from './sort-menu.tsx';
 import { SupplierRow } from './supplier-row.tsx';
+
+const NAMES: Record<DirectorySort, string> = {
+  best: 'Best fit',
+  newest: 'Newest',
+  response: 'Answers most',
+};
+
+/** Nobody has answered a request yet, so that order is not offered. */
+const OFFERED: readonly DirectorySort[] = ['best', 'newest'];
+
+/** A menu of links that works without script. */
+function SortMenu({ model: { address } }: { model: DirectoryModel }) {
+  const sort = (address.sort ?? 'best') as DirectorySort;
+  return (
+    <details data-menu className="group relative">
+      <summary
+        className={`list-none whitespace-nowrap [&::-webkit-details-marker]:hidden ${buttonClass({ variant: 'outline', size: 'compact' })}`}
+      >
+        <span className="sr-only">Order: </span>
+        {NAMES[sort]}
+        <Icon name="chevron-down" className="size-4! transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute right-0 z-10 mt-1 min-w-full rounded-control border border-line bg-surface-raised py-1 shadow-lift">
+        {OFFERED.map((one) => (
+          <li key={one}>
+            <Link
+              to={searchPath(withSort(address, one))}
+              aria-current={one === sort ? 'true' : undefined}
+              className={`flex min-h-11 items-center px-4 whitespace-nowrap hover:bg-surface-sunk focus-visible:-outline-offset-3 ${one === sort ? 'font-bold shadow-[inset_3px_0_var(--accent)]' : ''}`}
+            >
+              {NAMES[one]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function SupplierRowsSkeleton() {
+  return (
+    <Skeleton label="Loading the suppliers" className="mt-6">
+      {Array.from({ length: SEARCH_LIMITS.page }, (_, row) => (
+        <div key={row} className={`border-b border-line py-5 ${ROW}`}>
+          <div className="hexagon aspect-[0.866] h-12 bg-surface-sunk lg:row-span-2 lg:h-14" />
+          <div className={`my-1 h-5 w-2/5 ${BAR}`} />
+          <div className="max-lg:col-span-2 lg:col-start-2 lg:row-start-2">
+            <div className={`mt-1 h-4 w-4/5 ${BAR}`} />
+            <div className={`mt-3 h-4 w-3/5 ${BAR}`} />
+          </div>
+          <div
+            className={`max-lg:col-span-2 lg:col-start-3 lg:row-span-2 lg:row-start-1 ${FIGURES}`}
+          >
+            {[1, 2, 3].map((figure) => (
+              <div key={figure} className={`mt-1 h-9 ${BAR}`} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Skeleton>
+  );
+}
 
 interface ResultsProps {
   model: DirectoryModel;

@@ -2,13 +2,46 @@
 import { useId } from 'react';
 import type { QuestionResult as Result, SurveyQuestion } from '@waggle/contract/survey';
 import { isScale } from '@waggle/contract/survey/question-types';
-import type { AnswerFilter } from '../survey-queries.ts';
+import { ListBody } from '../../../lists/list-body.tsx';
+import { type AnswerFilter, useTexts } from '../survey-queries.ts';
 import { ChoiceResult } from './choice-result.tsx';
 import { PriceResult } from './price-result.tsx';
 import { QuestionHeading } from './question-heading.tsx';
 import { ScaleResult } from './scale-result.tsx';
-import { TextsResult } from './texts-result.tsx';
 import { peopleText } from './words.ts';
+
+interface TextsResultProps {
+  userId: string;
+  id: string;
+  question: number;
+  filter: AnswerFilter | undefined;
+}
+
+function TextsResult({ userId, id, question, filter }: TextsResultProps) {
+  const list = useTexts({ userId, id, question }, filter);
+  return (
+    <ListBody
+      list={list}
+      loading="Loading the written answers"
+      failed="The written answers could not be loaded"
+      empty={<p className="mt-3 text-muted">Nobody has written anything here.</p>}
+    >
+      {(texts) => (
+        <ul className="mt-2">
+          {texts.map(({ id: key, text }) => (
+            <li
+              key={key}
+              dir="auto"
+              className="border-b border-line py-3 whitespace-pre-line wrap-anywhere"
+            >
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListBody>
+  );
+}
 
 interface QuestionResultProps {
   userId: string;

@@ -1,6 +1,9 @@
 /** /suppliers/:id/badge: the public badge of a supplier. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Badge } from '@waggle/contract/verification/claims';
+import { ApiError } from '../../../api/api-error.ts';
+import { call } from '../../../api/client.ts';
+import { useServerQuery } from '../../../api/query-client.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { matchPath } from '../../../lib/path-pattern.ts';
@@ -13,9 +16,38 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { BadgeClaims } from './badge-claims.tsx';
 import { BadgeHead } from './badge-head.tsx';
 import { BadgeNotLoaded, BadgeSkeleton, NotVerified } from './badge-placeholders.tsx';
-import { useBadge } from './badge-query.ts';
 import { historyText } from './badge-texts.ts';
 import { CheckYourself } from './check-yourself.tsx';
+import { refreshAfter } from './refresh-after.ts';
+
+async function fetchBadge(id: string, signal: AbortSignal): Promise<Badge | null> {
+  try {
+    return await call('GET /v1/suppliers/:id/badge/', { params: { id }, signal, quiet: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+/**
+ * A badge must be current: each view fetches it, and an open page again and again, and when it is looked at.
+ * @param id the supplier's
+ * @returns its `data` are null for a supplier who was never verified, or does not exist
+ */
+function useBadge(id: string) {
+  const query = useServerQuery(['badge', id], (signal) => fetchBadge(id, signal), {
+    refetchInterval: ({ state }) => refreshAfter(state.data),
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void refetch();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refetch]);
+  return query;
+}
 
 function BadgeHistory({ badge }: { badge: Badge }) {
   return (

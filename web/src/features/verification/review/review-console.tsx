@@ -1,5 +1,6 @@
 /** The review console: the queue, the open case and the dialogs, all by its URL. */
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useRef } from 'react';
+import type { CaseSummary } from '@waggle/contract/team/queue';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
@@ -9,13 +10,54 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { CaseSkeleton } from './case/case-area.tsx';
-import { ConsoleWelcome } from './console-welcome.tsx';
 import { KeyHint } from '../../../shortcuts/key-hint.tsx';
 import { usePressOnce } from '../../../shortcuts/single-keys.ts';
 import { QueuePanel } from './queue/queue-panel.tsx';
 import { readUrlState, writeUrlState, type UrlState } from './url-state.ts';
-import { onCaseChanged, prefetchCase, renewReview, useQueue } from './review-queries.ts';
+import { onCaseChanged, prefetchCase, renewReview, useQueue, useCounts } from './review-queries.ts';
 import { SHORTCUT_GROUPS, SHORTCUTS, useShortcuts } from './shortcuts.ts';
+
+interface ConsoleWelcomeProps {
+  /** Of the view shown. */
+  first: CaseSummary | undefined;
+  loading: boolean;
+  /** The heading takes the focus: the last case of the view has just been decided. */
+  arrive: boolean;
+  onOpen(id: string): void;
+}
+
+function ConsoleWelcome({ first, loading, arrive, onOpen }: ConsoleWelcomeProps) {
+  const { data: counts } = useCounts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrive) heading.current?.focus();
+  }, [arrive]);
+  return (
+    <div className="col-span-2 flex flex-col items-start justify-center bg-surface-sunk px-16 py-10 max-wide:hidden">
+      {!loading && (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="text-h2 outline-offset-4">
+            {counts?.waiting === 0
+              ? 'Nothing waits'
+              : first
+                ? 'Choose a case'
+                : 'Nothing left in this view'}
+          </h2>
+          <p className="mt-2 max-w-96 text-lead text-muted">
+            {first
+              ? 'J and K go through the queue, Enter opens. The question mark lists every key.'
+              : 'A new case appears here by itself.'}
+          </p>
+          {first && (
+            <Button variant="accent" onClick={() => onOpen(first.id)} className="mt-5">
+              Open the first
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
 
 const loadCase = () => import('./case/case-screen.tsx');
 const loadHelp = () => import('../../../shortcuts/keyboard-sheet.tsx');

@@ -1,9 +1,33 @@
 /** Names of two words written as one. */
-import { HashSet } from './hash-set.ts';
 import { partOf, titled } from './make-words.ts';
 import type { Candidate } from './name-types.ts';
 import { readLines } from './packed-lines.ts';
+import { hashOf } from './random.ts';
 import type { PoolWord, WordPool } from './word-pool.ts';
+
+/** Small in memory, and once in four billion times wrong. */
+class HashSet {
+  readonly #hashes: Uint32Array;
+
+  constructor(texts: readonly string[]) {
+    this.#hashes = Uint32Array.from(texts, hashOf).sort();
+  }
+
+  has(text: string): boolean {
+    return this.indexOf(hashOf(text)) >= 0;
+  }
+
+  /** @returns where a hash stands first; -1 where it does not */
+  indexOf(hash: number): number {
+    let [low, high] = [0, this.#hashes.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#hashes[middle] ?? 0) < hash) low = middle + 1;
+      else high = middle;
+    }
+    return this.#hashes[low] === hash ? low : -1;
+  }
+}
 
 const LEAST_LETTERS = 6;
 const MOST_LETTERS = 10;

@@ -2,7 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { constants, inflateSync } from 'node:zlib';
 import { holdsMarkup } from '../markup.ts';
-import { pdfName } from './pdf-name.ts';
+
+/** @returns a pattern for any of these names, whose letters may be written as #xx */
+function pdfName(...names: readonly string[]): RegExp {
+  const patterns = names.map((name) =>
+    Array.from(name, (letter) => {
+      const hex = letter.charCodeAt(0).toString(16);
+      return `(?:${letter}|#${hex.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
+    }).join(''),
+  );
+  return new RegExp(`/(?:${patterns.join('|')})(?=[\\s\\0()<>[\\]{}/%]|$)`);
+}
 
 const ATTACHED_NAMES = ['EmbeddedFile', 'EmbeddedFiles'];
 const ATTACHED = pdfName(...ATTACHED_NAMES);

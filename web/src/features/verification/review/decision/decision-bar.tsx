@@ -12,13 +12,26 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useOpenCase } from '../case/case-context.ts';
+import { nextUndecided } from '../case/next-undecided.ts';
 import { removeTextsStartingWith } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { DecisionNotice } from './decision-notice.tsx';
 import { DECISION_WORDS, decisionsFor, type DecisionReason } from './decisions.ts';
-import { NextThing } from './next-thing.tsx';
 import { whatWaits } from './what-waits.ts';
+
+/** On a phone: the one button that leads to the next thing to do. */
+function NextThing() {
+  const { found, showNext } = useOpenCase();
+  const next = nextUndecided(found);
+  if (next === undefined) return null;
+  return (
+    <ActionButton variant="accent" onClick={() => showNext()} className="mb-2 w-full wide:hidden">
+      {next.label}
+      <Icon name="arrow-right" className="size-4.5" />
+    </ActionButton>
+  );
+}
 
 interface DecisionBarProps {
   /** The case is decided. */

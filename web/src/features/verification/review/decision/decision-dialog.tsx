@@ -1,17 +1,70 @@
 /** The dialog before a decision: the message to the supplier, and the reason where one is needed. */
 import type { Decision } from '@waggle/contract/verification/decisions';
 import { useId } from 'react';
+import {
+  CLAIM_LABELS,
+  EVIDENCE_LABELS,
+  PUBLIC_CLAIM_KINDS,
+  type Claim,
+} from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { isFraudReason } from '@waggle/contract/verification/reasons';
 import { DialogForm } from '../../../../forms/dialog-form.tsx';
 import { FieldLabel } from '../../../../forms/field-parts.tsx';
+import { formatShortDate } from '../../../../lib/dates.ts';
 import { Select } from '../../../../ui/control.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { reasonOptions } from '../case/reason-form.tsx';
 import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
-import { BadgePreview } from './badge-preview.tsx';
 import { PullFacts } from './decision-notice.tsx';
 import { DECISION_WORDS, type DecisionReason } from './decisions.ts';
 import { MailPreview, useMailPreview } from './mail-preview.tsx';
+
+const isPublic = ({ kind }: Claim) => PUBLIC_CLAIM_KINDS.some((one) => one === kind);
+
+/** @returns such as «licence.pdf, until 5 May 2027» */
+function restsOn({ checked, document, reference, evidence, valid_until }: Claim): string {
+  if (!checked) return 'Not checked';
+  const by = document?.name ?? reference?.register ?? (evidence && EVIDENCE_LABELS[evidence]) ?? '';
+  return valid_until === null ? by : `${by}, until ${formatShortDate(valid_until)}`;
+}
+
+/** What the badge will say and what that rests on; and what only the team reads. */
+function BadgePreview({ claims }: { claims: readonly Claim[] }) {
+  const own = claims.filter((claim) => !isPublic(claim));
+  return (
+    <>
+      <ClaimList claims={claims.filter(isPublic)} />
+      {own.length > 0 && (
+        <>
+          <p className="mt-4 text-small font-semibold">For the team alone</p>
+          <ClaimList claims={own} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ClaimList({ claims }: { claims: readonly Claim[] }) {
+  return (
+    <ul className="mt-3 border-t border-line">
+      {claims.map((claim) => (
+        <li
+          key={`${claim.kind} ${claim.subject}`}
+          className="flex gap-3 border-b border-line py-1.5"
+        >
+          <Icon name={claim.checked ? 'check' : 'minus'} className="mt-0.5" />
+          <p className="min-w-0 wrap-anywhere">
+            <span dir="auto" className="font-semibold">
+              {claim.subject || CLAIM_LABELS[claim.kind]}
+            </span>
+            <span className="block text-small text-muted">{restsOn(claim)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface DecisionDialogProps {
   found: ReviewCase;

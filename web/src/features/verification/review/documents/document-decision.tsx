@@ -11,20 +11,68 @@ import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Api } from '@waggle/contract/api';
 import { call } from '../../../../api/client.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { Input } from '../../../../ui/control.tsx';
+import { Input, Select } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StateTag } from '../../case/state-tag.tsx';
 import { ActionButton } from '../action-button.tsx';
 import { formatShortDate } from '../../../../lib/dates.ts';
+import { useStore } from '../../../../lib/store.ts';
 import { useOpenCase } from '../case/case-context.ts';
 import { ReasonForm } from '../case/reason-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../case/review-draft.ts';
 import { documentEndsBadge } from '../case/taking-back/ends-badge.ts';
 import { useTakingBack } from '../case/taking-back/use-taking-back.tsx';
 import { DOCUMENT_TEXTS } from '../review-texts.ts';
-import { CertificationSelect, useCertification } from './certification-select.tsx';
 import { DecisionFrame } from './decision-frame.tsx';
 import { useShortcuts } from '../shortcuts.ts';
+import { viewKind } from './document-pages.ts';
+import { proposedCertification } from './printed/printed-names.ts';
+import { printedTexts } from './printed/printed-texts.ts';
+
+/** @returns what is chosen or proposed, and what there is to choose from: nothing for what is no certificate */
+function useCertification(document: ReviewCase['documents_list'][number]) {
+  const { found } = useOpenCase();
+  const chosen = useDraftTexts(found.id)[`document.${document.id}.certification`];
+  const pages = useStore(printedTexts).get(document.id);
+  const options = document.kind === 'CERTIFICATES' ? found.company.certifications : [];
+  const legible = viewKind(document) !== 'none';
+  const proposed = proposedCertification({ name: document.name, legible, pages }, options);
+  return { value: chosen ?? (document.certification || proposed), options };
+}
+
+interface CertificationSelectProps {
+  value: string;
+  options: readonly string[];
+  disabled?: boolean;
+  onChange(certification: string): void;
+}
+
+function CertificationSelect({
+  value,
+  options,
+  disabled = false,
+  onChange,
+}: CertificationSelectProps) {
+  const id = useId();
+  if (options.length === 0) return null;
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="block text-micro text-muted">
+        Certificate of
+      </label>
+      <Select
+        size="compact"
+        id={id}
+        name="certification"
+        value={value}
+        disabled={disabled}
+        placeholder="Not said yet"
+        onChange={({ target }) => onChange(target.value)}
+        options={options}
+      />
+    </div>
+  );
+}
 
 type ReviewedDocument = ReviewCase['documents_list'][number];
 type Body = Api['POST /v1/team/cases/:id/documents/:document/']['body'];

@@ -1,12 +1,21 @@
 /** One document on the screen: its pages with marks, zoomed, turned, paged through, downloaded. */
-import { useEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import type { StoredFile } from '@waggle/contract/files';
 import { useAction } from '../../../../api/use-action.ts';
 import { LoadFailed } from '../../../../lists/list-body.tsx';
 import { classNames } from '../../../../lib/class-names.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { useOpenCase } from '../case/case-context.ts';
-import type { DocumentPage } from './document-pages.ts';
+import { type DocumentPage, viewKind, type OpenedDocument } from './document-pages.ts';
 import { DocumentTools } from './document-tools.tsx';
 import { findingsText } from './found/findings-text.ts';
 import type { DeclaredValue } from './found/match-page.ts';
@@ -14,11 +23,88 @@ import type { ShownFindings } from './found/shown-findings.ts';
 import { useFindings } from './found/use-findings.ts';
 import { PageCanvas } from './page-canvas.tsx';
 import { PageThumbnails } from './page-thumbnails.tsx';
-import { downloadFile } from './private-file.ts';
-import { Placeholder, Undrawable } from './undrawable.tsx';
+import { downloadFile, useBytes } from './private-file.ts';
 import { useDocumentView, type DocumentViewState } from './use-document-view.ts';
-import { useOpened } from './use-opened.ts';
-import { useSize } from './use-size.ts';
+
+/** @returns the inner size in CSS pixels; 0 until it is drawn, and while it is hidden */
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const watched = element.current;
+    if (!watched) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** @param id of the file @returns the pages of a document @throws when it cannot be read */
+async function openDocument(
+  kind: 'pdf' | 'image',
+  bytes: Blob,
+  id: string,
+): Promise<OpenedDocument> {
+  return kind === 'pdf'
+    ? (await import('./pdf-pages.ts')).openPdf(bytes, id)
+    : (await import('./image-pages.ts')).openImage(bytes, id);
+}
+
+/** @param visible nothing is fetched before: each view of a document is on record */
+function useOpened(file: StoredFile, visible: boolean) {
+  const { id } = file;
+  const kind = viewKind(file);
+  const bytes = useBytes(file, visible && kind !== 'none');
+  const [opened, setOpened] = useState<OpenedDocument>();
+  const [broken, setBroken] = useState(false);
+  const blob = bytes.data;
+
+  useEffect(() => {
+    if (kind === 'none' || !blob) return undefined;
+    let current: OpenedDocument | undefined;
+    let left = false;
+    openDocument(kind, blob, id).then(
+      (document) => {
+        current = document;
+        if (left) document.close();
+        else setOpened(document);
+      },
+      () => !left && setBroken(true),
+    );
+    return () => {
+      left = true;
+      current?.close();
+    };
+  }, [kind, blob, id]);
+
+  return { kind, bytes, opened, broken };
+}
+
+function Placeholder({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classNames('max-w-120 px-6 py-8', className)} />;
+}
+
+interface UndrawableProps extends ComponentProps<'div'> {
+  title: string;
+  hint: string;
+  onDownload: () => void;
+  busy: boolean;
+}
+
+function Undrawable({ title, hint, onDownload, busy, ...rest }: UndrawableProps) {
+  return (
+    <Placeholder {...rest}>
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="mt-1 text-muted">{hint}</p>
+      <Button variant="outline" onClick={onDownload} busy={busy} className="mt-4">
+        <Icon name="download" />
+        Download
+      </Button>
+    </Placeholder>
+  );
+}
 
 /** The widest a page is fitted to, in CSS pixels. */
 const WIDEST_FIT = 900;

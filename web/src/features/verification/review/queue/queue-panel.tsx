@@ -1,21 +1,74 @@
 /** The queue: the view with its menu, search and filters, and the cases. */
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { defaultSort, type QueueFilter } from '@waggle/contract/team/queue';
+import { isBlank } from '@waggle/contract/text/typed-text';
 import { useLoaded } from '../../../../api/use-loaded.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { ListBody } from '../../../../lists/list-body.tsx';
 import { useSession } from '../../../../session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
 import { QueueRow } from './queue-row.tsx';
-import { QueueSearch } from './queue-search.tsx';
 import { QueueViews } from './queue-views.tsx';
 import { writeUrlState, type UrlState } from '../url-state.ts';
 import { prefetchCase, type useQueue } from '../review-queries.ts';
 import { EMPTY_TEXTS } from '../review-texts.ts';
 import { useShortcuts } from '../shortcuts.ts';
+
+/** So long after the last letter the search begins, in milliseconds. */
+const PAUSE = 250;
+
+interface QueueSearchProps {
+  input: React.RefObject<HTMLInputElement | null>;
+  search: string;
+  onSearch(text: string): void;
+  /** It is left empty. */
+  onLeave(): void;
+}
+
+/** It takes effect when the typing pauses. */
+function QueueSearch({ input, search, onSearch, onLeave }: QueueSearchProps) {
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  if (search !== shown) {
+    // Changed by the browser's history or a view.
+    setShown(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  useEffect(() => {
+    if (typed.trim() === search) return undefined;
+    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="relative border-b border-line px-5 py-1.5">
+      <span className="pointer-events-none absolute text-muted" style={{ top: 18, left: 32 }}>
+        <Icon name="search" />
+      </span>
+      <Input
+        size="compact"
+        ref={input}
+        type="search"
+        name="search"
+        aria-label="Company, number or email"
+        aria-keyshortcuts="/"
+        placeholder="Company, number or email"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return;
+          input.current?.blur();
+          if (isBlank(typed)) onLeave();
+        }}
+        className="pl-10!"
+      />
+    </div>
+  );
+}
 
 const loadAssign = () => import('./assign-bar.tsx');
 const loadFilters = () => import('./queue-filters.tsx');

@@ -1,9 +1,89 @@
 /** Finds what a company declared in the words of a page: exactly, as something similar, or not. */
-import { isEdge } from './edges.ts';
 import type { Spelling } from '@waggle/contract/text/fold';
-import { endOf, streamOf, withoutPostalCodes, type LetterStream } from './letter-stream.ts';
 import { editDistance, mostCommonTokens, mostSimilarPlace } from './similar.ts';
-import { isLegalForm, tokensOf, wordsOf, type Token, type ValueKind, type Word } from './tokens.ts';
+import {
+  isLegalForm,
+  tokensOf,
+  wordsOf,
+  type Token,
+  type ValueKind,
+  type Word,
+  isDigits,
+} from './tokens.ts';
+
+/** Keeps «1-23» from being «12-3»; only numbers are grouped at will. */
+const BETWEEN_NUMBERS = '|';
+
+interface LetterStream {
+  readonly tokens: readonly Token[];
+  readonly text: string;
+  /** The token of each character. */
+  readonly tokenAt: readonly number[];
+  /** Where each token begins in the text. */
+  readonly startOf: readonly number[];
+}
+
+function streamOf(tokens: readonly Token[], kind: ValueKind): LetterStream {
+  let text = '';
+  const tokenAt: number[] = [];
+  const startOf: number[] = [];
+  for (const [index, token] of tokens.entries()) {
+    const isApart =
+      kind !== 'number' && /\d$/.test(text) && /^\d/.test(token.text) && BETWEEN_NUMBERS;
+    if (isApart) {
+      text += isApart;
+      tokenAt.push(index);
+    }
+    startOf.push(text.length);
+    text += token.text;
+    for (let at = 0; at < token.text.length; at += 1) tokenAt.push(index);
+  }
+  return { tokens, text, tokenAt, startOf };
+}
+
+/** @returns where a token ends in the text */
+function endOf({ startOf, tokens }: LetterStream, token: number): number {
+  return (startOf[token] ?? 0) + (tokens[token]?.text.length ?? 0);
+}
+
+/** Postal codes may stand between a street and a city, and in a declared address they may be missing. */
+function withoutPostalCodes(tokens: readonly Token[], kept: ReadonlySet<string>): Token[] {
+  return tokens.filter(({ text }, index) => {
+    const [before, after] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? ''];
+    const isPostal = isDigits(text) && text.length >= 4 && text.length <= 6 && !kept.has(text);
+    return !(isPostal && before !== '' && /^\p{L}{2}/u.test(after));
+  });
+}
+
+const SINGLE_LETTER = /^\p{L}$/u;
+
+/**
+ * @param left the token that ends; @param right the one behind it
+ * @param isEnd whether what was found is on the left
+ */
+function isEdge(
+  kind: ValueKind,
+  left: Token | undefined,
+  right: Token | undefined,
+  isEnd: boolean,
+): boolean {
+  if (left === undefined || right === undefined || right.gap === 'line') return true;
+  // «Jonas Anselm-Weber» is not Jonas Anselm, and «204417-2» not 204417.
+  if (right.gap === 'join') return false;
+  if (right.gap === 'part') return true;
+  const areDigits = /\d$/.test(left.text) && /^\d/.test(right.text);
+  if (kind === 'number') return !areDigits;
+  if (kind === 'address') {
+    // A house number with its letter, or in parts; a postal code is none.
+    if (isEnd && /\d$/.test(left.text) && SINGLE_LETTER.test(right.text)) return false;
+    return !areDigits || (isEnd && isDigits(right.text) && right.text.length >= 4);
+  }
+  if (kind === 'name' && isEnd && isLegalForm(left.text)) {
+    // «GmbH & Co. KG» is another company than «GmbH».
+    return !isLegalForm(right.text) && right.text !== 'and';
+  }
+  return true;
+}
 
 export interface DeclaredValue {
   /** The name of its field. */

@@ -1,7 +1,38 @@
 /** Cuts texts into the tokens that are compared. */
 import { fold, type Spelling } from '@waggle/contract/text/fold';
 import { LEGAL_FORMS, legalFormAt } from '@waggle/contract/text/legal-forms';
-import { shortenPlace } from './synonyms.ts';
+
+const PLACES: Readonly<Record<string, string>> = {
+  street: 'st',
+  strasse: 'str',
+  avenue: 'ave',
+  road: 'rd',
+  boulevard: 'blvd',
+  lane: 'ln',
+  drive: 'dr',
+  building: 'bldg',
+  number: 'no',
+  nr: 'no',
+  floor: 'fl',
+  room: 'rm',
+  district: 'dist',
+  province: 'prov',
+  suite: 'ste',
+  apartment: 'apt',
+  square: 'sq',
+  platz: 'pl',
+  highway: 'hwy',
+  and: 'and',
+};
+/** «Werkstraße» is one word. */
+const STREET = /^(\p{L}{3,}?)(?:strasse|str)$/u;
+
+/** @returns a word of an address in its short form; a street as its name and its kind */
+function shortenPlace(word: string): readonly string[] {
+  const street = STREET.exec(word);
+  if (street?.[1]) return [street[1], 'str'];
+  return [PLACES[word] ?? word];
+}
 
 /** A word on a page, in the page's own measure: from its upper left corner, not turned. */
 export interface Word {
