@@ -5,11 +5,11 @@ import type { Generated, Selectable } from 'kysely';
 import {
   type Machine,
   type MachineTypes,
-  type StatusColumns,
   type StepContext,
   type StepEvent,
   SYSTEM,
 } from '../src/lib/transitions/machine.ts';
+import type { StatusColumns } from '../src/lib/postgres/column-types.ts';
 import { transition, transitionAll } from '../src/lib/transitions/transition.ts';
 import type { Db } from '../src/lib/database.ts';
 import {

@@ -2,18 +2,21 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { checkModules, drawModules } from './check-modules.ts';
+import { stamped, TABLES } from '../tables/stamp.ts';
 import { withTree } from './temporary-tree.ts';
 
-const STATES = `interface CartTable extends StatusColumns<'full', 'full'> {}
-    carts: CartTable;
-`;
+const MIGRATION = 'CREATE TABLE users (\n);\nCREATE TABLE carts (\n);\n';
+const TYPES = 'interface Columns {\n  users: {\n  };\n  carts: {\n  };\n';
+const COLUMNS = 'server/src/lib/postgres/column-types.ts';
 
 const SOUND = {
   'server/src/modules.ts': `[import('./modules/users/users.module.ts'), import('./modules/shop/shop.module.ts')]`,
-  'server/migrations/0001-a.sql': 'CREATE TABLE users (\n);\nCREATE TABLE carts (\n);\n',
+  'server/migrations/0001-a.sql': MIGRATION,
+  [TABLES]: stamped(MIGRATION, TYPES),
+  [COLUMNS]: `  carts: StatusColumns<'full', 'full'>;`,
   'server/src/modules/users/users.repo.ts': `db.selectFrom('users')`,
   'server/src/modules/users/users.service.ts': 'export const name = 1;',
-  'server/src/modules/shop/shop.repo.ts': `${STATES}sql\`SELECT FROM carts\``,
+  'server/src/modules/shop/shop.repo.ts': 'sql`SELECT FROM carts`',
   'server/src/modules/shop/parts/cart.service.ts': `import { name } from '../../users/users.service.ts';`,
 };
 
@@ -75,6 +78,7 @@ test('a foreign table is found in every way of naming it', async () => {
     'sql`SELECT 1 FROM users u`',
     'sql`UPDATE users SET name = 1`',
     '`INSERT INTO users VALUES (1)`',
+    `const USER_HISTORY = { table: 'users', key: 'id' } as const`,
   ]) {
     const found = await find({ 'server/src/modules/shop/order.repo.ts': statement });
     assert.match(
@@ -92,13 +96,16 @@ test('an own table outside a repo is found', async () => {
 });
 
 test('a table that nobody names is found, and so is one that a folder outside of the modules names too', async () => {
-  const migration = 'CREATE TABLE users (\n);\nCREATE TABLE carts (\n);\nCREATE TABLE lost (\n);\n';
-  assert.match(
-    await find({ 'server/migrations/0001-a.sql': migration }),
-    /lost is named by no repo/,
-  );
+  const lost = { [TABLES]: stamped(MIGRATION, `${TYPES}  lost: {\n  };\n`) };
+  assert.match(await find(lost), /lost is named by no repo/);
   const found = await find({ 'server/src/admin/count.ts': 'sql`SELECT FROM carts`' });
   assert.match(found, /carts is named by .*count\.ts and .*shop\.repo\.ts/);
+});
+
+test('types of tables are found that a migration has made old, or that were edited', async () => {
+  for (const change of [{ 'server/migrations/0002-b.sql': 'x' }, { [TABLES]: TYPES }]) {
+    assert.match(await find(change), /tables\.ts is not what the migrations make: run/);
+  }
 });
 
 test('a state written without the transition engine is found, and so is a check without states', async () => {
@@ -111,6 +118,5 @@ test('a state written without the transition engine is found, and so is a check 
     const found = await find({ 'server/src/modules/shop/order.repo.ts': statement });
     assert.match(found, /order\.repo\.ts writes carts without the transition engine/);
   }
-  const found = await find({ 'server/src/modules/shop/shop.repo.ts': 'sql`SELECT FROM carts`' });
-  assert.match(found, /No table has states/);
+  assert.match(await find({ [COLUMNS]: '' }), /No table has states/);
 });

@@ -1,20 +1,19 @@
-/** Checks the server's modules and the web's features: none uses a later one, each table has one owner, and only the transition engine changes states. */
+/** Checks the server's modules and the web's features: none uses a later one, each table has one owner and current types, and only the transition engine changes states. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { report } from './checks-report.ts';
 import { FEATURES } from './web-features.ts';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
+import { readTables, TABLES } from '../tables/stamp.ts';
 
 const LIST = 'server/src/modules.ts';
 const FEATURE_LIST = 'tools/checks/web-features.ts';
 /** A module or a feature, and the path inside it. */
 const PART = /^(?:server\/src\/modules|web\/src\/features)\/([^/]+)\/(.+)/;
 const IMPORT = /(?:from|import)\s*\(?'(\.[^']+)'/g;
-/** A partition in a schema of its own belongs to whom its table belongs to. */
-const CREATED = /^CREATE TABLE (\w+)\b(?!\.)/gm;
-const DROPPED = /^DROP TABLE (\w+)/gm;
-const STATUS_TABLE = /interface (\w+) extends StatusColumns</g;
+const TABLE = /^ {2}(\w+): \{$/gm;
+const STATUS_TABLE = /^ {2,4}(\w+): StatusColumns</gm;
 const QUERY_METHODS =
   'selectFrom|insertInto|updateTable|deleteFrom|innerJoin|leftJoin|rightJoin|fullJoin|mergeInto|using';
 const SQL_WORDS = 'FROM|JOIN|INTO|UPDATE|ONLY|TABLE|TRUNCATE|COPY';
@@ -95,13 +94,9 @@ const ownerOf = (path: string) => moduleOf(path) ?? dirname(path);
 const mayName = (path: string) => moduleOf(path) === undefined || path.endsWith('.repo.ts');
 
 function checkTables(root: string, sources: Sources): string[] {
-  const sql = listFiles(root, ['server'], /^server\/migrations\/.*\.sql$/)
-    .map((path) => readFileSync(join(root, path), 'utf8'))
-    .join('\n');
-  const dropped = new Set([...sql.matchAll(DROPPED)].map(([, table]) => table));
-  const tables = [...sql.matchAll(CREATED)].flatMap(([, table = '']) =>
-    dropped.has(table) ? [] : [table],
-  );
+  const { types, current } = readTables(root);
+  if (!current) return [`${TABLES} is not what the migrations make: run \`npm run tables\`.`];
+  const tables = [...types.matchAll(TABLE)].map(([, table = '']) => table);
   return tables.flatMap((table) => {
     const named = new RegExp(
       [
@@ -126,9 +121,7 @@ function checkTables(root: string, sources: Sources): string[] {
 /** Types prevent query builders from writing states; this check finds raw SQL that does. */
 function checkStates({ files }: Sources): string[] {
   const all = [...files.values()].join('\n');
-  const tables = [...all.matchAll(STATUS_TABLE)].flatMap(([, type]) =>
-    [...all.matchAll(new RegExp(`^ {4}(\\w+): ${type};`, 'gm'))].map(([, table]) => table),
-  );
+  const tables = [...all.matchAll(STATUS_TABLE)].map(([, table]) => table);
   if (tables.length === 0) return ['No table has states: this check does nothing.'];
   const name = `"?(${tables.join('|')})\\b`;
   const written = new RegExp(

@@ -5,19 +5,6 @@ import { newId } from './new-id.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database.ts';
 
-declare module './database.ts' {
-  interface Tables {
-    audit_log: {
-      id: string;
-      at: Date;
-      actor: string | null;
-      action: string;
-      subject: string | null;
-      detail: unknown;
-    };
-  }
-}
-
 export interface AuditEntry {
   /** The acting user's id; null when nobody was signed in. */
   actor: string | null;

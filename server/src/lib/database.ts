@@ -1,6 +1,14 @@
 /** The pool of connections to PostgreSQL, the typed query builder over it, and the connection for look-ups. */
-import { Kysely, PostgresDialect, type PostgresPoolClient, sql, type Transaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPoolClient,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
+import type { TypedColumns } from './postgres/column-types.ts';
 import { queueByCaller } from './concurrency/connection-queue.ts';
 import { patience } from './concurrency/patience.ts';
 import { keepPlans } from './postgres/connections/planned-statements.ts';
@@ -11,11 +19,10 @@ import {
 } from './postgres/connections/lookup-connection.ts';
 import type { Connection as EmbeddedConnection } from './postgres/embedded-postgres.ts';
 
-/**
- * The columns of every table. The repos of the modules declare their tables here
- * by declaration merging.
- */
-export interface Tables {}
+/** The columns of every table, generated from the migrations. */
+export interface Tables extends TypedColumns {}
+/** A row as queries return it. */
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 export type Db = Kysely<Tables> | Transaction<Tables>;
 

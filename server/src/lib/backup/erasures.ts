@@ -17,14 +17,6 @@ import { ARCHIVE_ENDING } from './archive-name.ts';
 import { MANIFEST, type Manifest, parseManifest, tablePrefix } from './manifest.ts';
 import { looksLikeArchive, readEntries } from './read-archive.ts';
 
-declare module '../database.ts' {
-  interface Tables {
-    pending_erasures: { user_id: string };
-    /** Every erasure there was. The audit log names them too, but its months go into an archive. */
-    erasures: { user_id: string; at: Date };
-  }
-}
-
 const AUDIT_LOG = tablePrefix({ schema: 'public', name: 'audit_log' });
 const ERASURES = tablePrefix({ schema: 'public', name: 'erasures' });
 /** Ids are pseudonyms without the database, so they can stay where backups are. */

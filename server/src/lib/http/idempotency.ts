@@ -7,18 +7,6 @@ import { addSeconds, type Clock } from '../clock.ts';
 import type { Database, Db } from '../database.ts';
 import { ApiError } from '../api-error.ts';
 
-declare module '../database.ts' {
-  interface Tables {
-    idempotency_keys: {
-      user_id: string;
-      key: string;
-      request: Buffer;
-      answer: unknown;
-      created_at: Date;
-    };
-  }
-}
-
 /** A request that may be repeated. */
 export interface IdempotentRequest {
   userId: string;

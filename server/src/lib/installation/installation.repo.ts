@@ -3,17 +3,6 @@ import type pg from 'pg';
 import { newId } from '../new-id.ts';
 import type { Db } from '../database.ts';
 
-declare module '../database.ts' {
-  interface Tables {
-    installation: {
-      singleton: boolean;
-      id: string;
-      secret_check: Buffer | null;
-      store_adopted: boolean;
-    };
-  }
-}
-
 export interface Installation {
   readonly id: string;
   readonly secret_check: Buffer | null;

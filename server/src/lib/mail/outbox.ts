@@ -9,36 +9,13 @@ import { type RenderedMail, renderMail } from './render-mail.ts';
 import type { Secrets } from '../secrets.ts';
 import type { MailTemplate, MailVariables } from './mail-template.ts';
 import type { MailTransport } from './transport.ts';
-import type { Generated, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { insertRows } from '../transactions/insert-rows.ts';
 import { idAt, momentOf } from '../transactions/moment.ts';
 import { newId } from '../new-id.ts';
 import type { RecipientLock } from './recipient-lock.ts';
 
 export type { MailTemplate, MailVariables } from './mail-template.ts';
-
-declare module '../database.ts' {
-  interface Tables {
-    mails: {
-      id: string;
-      kind: string;
-      recipient: string;
-      variables: unknown;
-      /** `suppressed`: not sent, because its address refuses mails. */
-      state: 'waiting' | 'sent' | 'expired' | 'refused' | 'given_up' | 'suppressed';
-      created_at: Date;
-      expires_at: Date | null;
-      settled_at: Date | null;
-      /** Those that failed, its own and those of mails that it waits behind. */
-      tries: Generated<number>;
-      failing_since: Date | null;
-      /** Null while a job is about to send it. */
-      next_try_at: Date | null;
-      /** What the mail server said last. */
-      answer: string | null;
-    };
-  }
-}
 
 export const MAIL_QUEUE = 'mail';
 /** Of mails that were not taken before: so many that hang keep no new one waiting. */

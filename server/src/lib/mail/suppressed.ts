@@ -5,21 +5,6 @@ import type { Db, Tables } from '../database.ts';
 import { newId } from '../new-id.ts';
 import type { Secrets } from '../secrets.ts';
 
-declare module '../database.ts' {
-  interface Tables {
-    suppressed_addresses: {
-      id: string;
-      /** Case-folded; null for one that is known by its hash alone. */
-      address: string | null;
-      hash: Buffer;
-      since: Date;
-      /** Of the mail that was refused. */
-      kind: string;
-      answer: string;
-    };
-  }
-}
-
 type Suppressed = ExpressionBuilder<Tables, 'suppressed_addresses'>;
 
 /** Of the user's own record. */

@@ -5,19 +5,6 @@ import { type Db, hasTable } from '../database.ts';
 /** A hash of each setting, by its name. */
 export type SettingHashes = Readonly<Record<string, string>>;
 
-declare module '../database.ts' {
-  interface Tables {
-    processes: {
-      id: string;
-      machine: string;
-      pid: number;
-      started_at: Date;
-      seen_at: Date;
-      settings: SettingHashes;
-    };
-  }
-}
-
 export interface ProcessRow {
   readonly id: string;
   readonly machine: string;

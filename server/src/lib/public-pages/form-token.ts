@@ -6,12 +6,6 @@ import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
 import { equalBytes } from '../secrets.ts';
 
-declare module '../database.ts' {
-  interface Tables {
-    form_tokens: { nonce: string; expires_at: Date };
-  }
-}
-
 const NONCE_BYTES = 12;
 const { youngest, oldest } = PUBLIC_FORM_LIMITS;
 

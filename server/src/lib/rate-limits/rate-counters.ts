@@ -9,12 +9,6 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../database.ts';
 import type { Secrets } from '../secrets.ts';
 
-declare module '../database.ts' {
-  interface Tables {
-    rate_counters: { key: string; count: number; resets_at: Date };
-  }
-}
-
 const FLUSH_MILLISECONDS = 250;
 /** Beyond this number of keys in memory, those without pending counts are removed. */
 const KEYS_IN_MEMORY = 50_000;

@@ -6,12 +6,6 @@ import { addSeconds, type Clock } from '../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../database.ts';
 
-declare module '../database.ts' {
-  interface Tables {
-    rate_events: { id: string; key: string; at: Date };
-  }
-}
-
 interface Scale {
   readonly clock: Clock;
   readonly config: Pick<Config, 'rateLimitScale'>;

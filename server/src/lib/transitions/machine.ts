@@ -1,21 +1,12 @@
 /** What a noun gives the transition engine: graph, rows, what each action does, and what is said of it. */
 import type { ReasonCode } from '@waggle/contract/permissions/can';
 import type { ActionOf, Graph, GraphRules, RoleOf } from '@waggle/contract/transitions';
-import type { ColumnType } from 'kysely';
 import type { AuditEntry } from '../audit.ts';
 import type { Context } from '../context.ts';
 import type { Db, Tables } from '../database.ts';
 import type { LiveTopic, LiveMessage } from '../live-bus.ts';
 import type { Moment } from '../transactions/moment.ts';
 import type { History, WrittenStep } from './steps.repo.ts';
-
-/** The columns that the engine alone writes: to every other statement they are read-only. */
-export interface StatusColumns<State extends string, First extends State> {
-  id: string;
-  state: ColumnType<State, First, never>;
-  /** Counts every step; an action on an older one is a conflict. */
-  version: ColumnType<number, 0, never>;
-}
 
 /** The types of one noun. */
 export interface MachineTypes {

@@ -2,25 +2,9 @@
 import type { UserRecord } from '@waggle/contract/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
-import type { Db, Tables } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 
-declare module '../../lib/database.ts' {
-  interface Tables {
-    users: {
-      id: string;
-      email: string;
-      name: string | null;
-      created_at: Date;
-      /** ISO 3166 alpha-2. */
-      country: string | null;
-      early_access_at: Date | null;
-      early_access_told_at: Date | null;
-      /** Of a member of the team: the first day back, `2027-03-31`. */
-      away_until: string | null;
-    };
-  }
-}
 declare module '../../lib/user-facts.ts' {
   interface UserFacts {
     email: string;
@@ -50,7 +34,7 @@ export function readTimes(
   columns: Columns,
 ): Pick<UserRecord, 'registered_at' | 'early_access_at' | 'early_access_mailed_at'> {
   const { created_at, early_access_at, early_access_told_at } = columns as unknown as Pick<
-    Tables['users'],
+    Row<'users'>,
     'created_at' | 'early_access_at' | 'early_access_told_at'
   >;
   return {

@@ -1,58 +1,14 @@
 /** SQL of confidentiality agreements, their record, and of the files that are open. */
-import type { AgreementStep } from '@waggle/contract/agreements';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 
-type Fixed<Type> = ColumnType<Type, Type, never>;
-
-interface AgreementTable {
-  id: Fixed<string>;
-  invitation_id: Fixed<string>;
-  rfq_id: Fixed<string>;
-  supplier_user_id: Fixed<string | null>;
-  buyer_id: Fixed<string | null>;
-  text: Fixed<string>;
-  fingerprint: Fixed<string>;
-  name: Fixed<string>;
-  company: Fixed<string>;
-  signed_at: Fixed<Date>;
-  closed_at: Generated<Date | null>;
-  note: Generated<string>;
-}
-export type AgreementRow = Selectable<AgreementTable>;
+export type AgreementRow = Row<'agreements'>;
 export type NewAgreement = Omit<AgreementRow, 'id' | 'closed_at' | 'note'>;
 
-interface StepTable {
-  id: string;
-  agreement_id: string;
-  at: Date;
-  what: AgreementStep['what'];
-  actor: string | null;
-  who: string;
-  file: string | null;
-  note: string;
-}
-export type StepRow = Selectable<StepTable>;
+export type StepRow = Row<'agreement_steps'>;
 
-interface OpeningTable {
-  id: string;
-  agreement_id: string;
-  file_id: string;
-  user_id: string;
-  opened_at: Date;
-  until: Date;
-  mark: string;
-}
-export type OpeningRow = Selectable<OpeningTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    agreements: AgreementTable;
-    agreement_steps: StepTable;
-    openings: OpeningTable;
-  }
-}
+export type OpeningRow = Row<'openings'>;
 
 /** @returns the agreement; undefined when this invitation has one already */
 export function insertAgreement(

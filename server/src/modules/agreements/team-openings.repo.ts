@@ -1,25 +1,9 @@
 /** SQL of the confidential files that the team opened. */
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 
-interface TeamOpeningTable {
-  id: string;
-  rfq_id: string;
-  buyer_id: string | null;
-  file_id: string | null;
-  file: string;
-  at: Date;
-  before_sending: boolean;
-  actor: string | null;
-}
-export type TeamOpeningRow = Selectable<TeamOpeningTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    team_openings: TeamOpeningTable;
-  }
-}
+export type TeamOpeningRow = Row<'team_openings'>;
 
 export async function insertTeamOpening(
   tx: Db,

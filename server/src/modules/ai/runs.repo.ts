@@ -1,32 +1,9 @@
 /** SQL of the runs of the language model, and of the tokens of a day. */
 import type { GenerationKind, GenerationOutcome } from '@waggle/contract/ai';
 import { sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 
-export interface RunRow {
-  id: string;
-  user_id: string;
-  kind: GenerationKind;
-  about: string;
-  seed: number;
-  engine: string;
-  total: number;
-  done: number;
-  tokens: number;
-  cost: number | null;
-  ms: number | null;
-  outcome: GenerationOutcome | null;
-  texts: readonly string[];
-  created_at: Date;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    generation_runs: RunRow;
-    generation_user_days: { user_id: string; day: string; tokens: number };
-    generation_days: { day: string; tokens: number };
-  }
-}
+export type RunRow = Row<'generation_runs'>;
 
 export async function insertRun(
   tx: Db,

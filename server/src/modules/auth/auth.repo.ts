@@ -1,7 +1,6 @@
 /** SQL of the auth module: sign-in codes, sessions, identities, used ID tokens. */
-import type { SessionMethod } from '@waggle/contract/auth/sessions';
 import { sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 
 /** Sessions used and created after these moments are valid. */
 export interface SessionLimits {
@@ -9,39 +8,7 @@ export interface SessionLimits {
   createdAfter: Date;
 }
 
-export interface SessionRow {
-  token_hash: Buffer;
-  id: string;
-  user_id: string;
-  created_at: Date;
-  last_used_at: Date;
-  /** Null for sessions from before this column existed, like the device. */
-  method: SessionMethod | null;
-  device: string | null;
-  /** When a passkey was last used in it. */
-  second_factor_at: Date | null;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    sign_in_codes: {
-      token_hash: Buffer;
-      email: string;
-      code_hmac: Buffer;
-      tries: number;
-      created_at: Date;
-      expires_at: Date;
-      dead: boolean;
-      /** The known device that asked for it; null for any other. */
-      device: Buffer | null;
-      /** The network address of any other; null for a known device. */
-      client: string | null;
-    };
-    sessions: SessionRow;
-    identities: { issuer: string; subject: string; user_id: string; created_at: Date };
-    used_id_tokens: { token_hash: Buffer; expires_at: Date };
-  }
-}
+export type SessionRow = Row<'sessions'>;
 
 /** Lets one request at a time make a code for an address, until the transaction ends. */
 export async function lockAddress(tx: Db, email: string): Promise<void> {

@@ -14,19 +14,6 @@ export interface BrandChoice {
   palette_id: string | null;
 }
 
-interface BrandColumns extends BrandChoice {
-  user_id: string;
-  version: number;
-  changed_at: Date;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    brands: BrandColumns;
-    brand_versions: BrandColumns;
-  }
-}
-
 export interface BrandRow extends BrandChoice {
   version: number;
   changed_at: Date;
@@ -51,20 +38,23 @@ export function readBrandColumns(columns: Columns) {
 }
 
 function selectFrom(db: Db, table: 'brands' | 'brand_versions', userId: string) {
-  return db
-    .selectFrom(`${table} as b`)
-    .leftJoin('palettes as p', 'p.id', 'b.palette_id')
-    .select([
-      'b.version',
-      'b.name',
-      'b.tagline',
-      'b.logo_id',
-      'b.palette_id',
-      'b.changed_at',
-      sql<ChosenPalette | null>`CASE WHEN p.id IS NOT NULL THEN
+  return (
+    db
+      // Both have the same columns.
+      .selectFrom(`${table as 'brands'} as b`)
+      .leftJoin('palettes as p', 'p.id', 'b.palette_id')
+      .select([
+        'b.version',
+        'b.name',
+        'b.tagline',
+        'b.logo_id',
+        'b.palette_id',
+        'b.changed_at',
+        sql<ChosenPalette | null>`CASE WHEN p.id IS NOT NULL THEN
         jsonb_build_object('id', p.id, 'name', p.name, 'roles', p.roles) END`.as('palette'),
-    ])
-    .where('b.user_id', '=', userId);
+      ])
+      .where('b.user_id', '=', userId)
+  );
 }
 
 export async function selectBrand(db: Db, userId: string): Promise<BrandRow | undefined> {

@@ -1,50 +1,10 @@
 /** SQL of the directory's tables: the entries, their addresses, signatures and names, and the counts. */
-import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { responseOf } from './responses/responses.repo.ts';
 
-interface EntryTable {
-  supplier_id: string;
-  listed: Generated<string>;
-  listed_at: Date;
-  /** A date; `infinity` for a verification without an end. */
-  visible_until: string;
-  quality: number;
-  tier: number;
-  response: Generated<number>;
-  country: string;
-  facets: Buffer;
-  moq: number | null;
-  lead_time: number | null;
-  words: string;
-  bits: string | null;
-}
-
-interface SignatureTable {
-  supplier_id: string;
-  source: Buffer;
-  line_words: string[];
-  other_words: string[];
-  /** JSON as text on writing. */
-  kinds: unknown;
-  vector: Buffer | null;
-  line_vectors: Buffer | null;
-  model: string | null;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    directory_slugs: { supplier_id: string; slug: string; listed_since: Date };
-    directory_entries: EntryTable;
-    directory_signatures: SignatureTable;
-    directory_names: { supplier_id: string; name: string; keys: number[] };
-    directory_counts: { option: string; number: string };
-    directory_count_changes: { option: string; number: string };
-  }
-}
-
-export type EntryRow = Omit<Selectable<EntryTable>, 'listed' | 'response'>;
-export type SignatureRow = Selectable<SignatureTable>;
+export type EntryRow = Omit<Row<'directory_entries'>, 'listed' | 'response'>;
+export type SignatureRow = Row<'directory_signatures'>;
 /** What a supplier is compared by. */
 export type ComparedRow = Omit<SignatureRow, 'source' | 'model'>;
 export interface NameRow {
@@ -55,7 +15,8 @@ export interface NameRow {
 /** What the index holds of one supplier. */
 export interface Entry {
   readonly row: EntryRow;
-  readonly signature: Omit<SignatureRow, 'supplier_id'>;
+  /** Its kinds are JSON. */
+  readonly signature: Omit<SignatureRow, 'supplier_id'> & { readonly kinds: string };
   readonly name: NameRow;
 }
 

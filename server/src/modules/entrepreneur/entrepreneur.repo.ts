@@ -1,23 +1,10 @@
 /** SQL of the entrepreneur module's table. */
 import type { EntrepreneurCompany, EntrepreneurRecord } from '@waggle/contract/entrepreneur';
-import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 
-declare module '../../lib/database.ts' {
-  interface Tables {
-    entrepreneurs: {
-      id: string;
-      user_id: string;
-      business_idea: string;
-      target_audience: string;
-      brand_vibe: BrandVibe;
-      created_at: Date;
-    };
-  }
-}
 declare module '../../lib/user-facts.ts' {
   interface UserFacts {
     entrepreneur_id: string | null;

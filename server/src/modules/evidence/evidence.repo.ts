@@ -1,24 +1,9 @@
 /** SQL of the proofs of demand: written once, never changed. */
-import type { ProofContent } from '@waggle/contract/evidence';
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 
-interface ProofTable {
-  id: string;
-  rfq_id: string;
-  user_id: string;
-  taken_at: Date;
-  frozen: ProofContent;
-  sha256: string;
-}
-export type ProofRow = Selectable<ProofTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    demand_proofs: ProofTable;
-  }
-}
+export type ProofRow = Row<'demand_proofs'>;
 
 export function insertProof(tx: Db, proof: Omit<ProofRow, 'id'>): Promise<ProofRow> {
   return tx

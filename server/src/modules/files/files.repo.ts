@@ -1,34 +1,12 @@
 /** SQL of the files module's table. */
 import type { FileType } from '@waggle/contract/files/file-types';
-import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../lib/database.ts';
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    files: {
-      id: string;
-      user_id: string;
-      file_type: FileType;
-      name: string;
-      content_type: string;
-      /** bigint, which the driver reads as text. */
-      size: ColumnType<string, number, never>;
-      /** Of the stored bytes; null of an earlier version's file, until a job hashes it. */
-      sha256: Buffer | null;
-      /** Of the bytes that the user sent; null of an earlier version's image, too. */
-      original_sha256: Buffer | null;
-      storage_key: string;
-      attached_at: Date | null;
-      loose_since: Date;
-      created_at: Date;
-    };
-  }
-}
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables, Row } from '../../lib/database.ts';
 
 /** Enough to recognise a store that is another one. */
 const SAMPLE_SIZE = 20;
 
-type Stored = Selectable<Tables['files']>;
+type Stored = Row<'files'>;
 
 /** A row as the services use it; `size` in bytes. */
 export type FileRow = Omit<Stored, 'size'> & { size: number };

@@ -1,62 +1,32 @@
 /** SQL of launch pages: what is written, what is live, the pictures it wears, and released addresses. */
+import type { PageState } from '@waggle/contract/launch-page/page-graph';
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { PageContent, PageGoal } from '@waggle/contract/launch-page/content';
-import type { PageState } from '@waggle/contract/launch-page/page-graph';
-import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import pg from 'pg';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row, Tables } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
-import type { StatusColumns } from '../../lib/transitions/machine.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import type { PageLook, PictureKind } from './look-types.ts';
-import { type StepTable } from '../../lib/transitions/steps.repo.ts';
 
-interface PageTable extends StatusColumns<PageState, 'draft'> {
-  user_id: string;
-  slug: string;
-  edit: number;
-  content: PageContent;
-  goal: PageGoal;
-  live_content: Generated<PageContent | null>;
-  look: Generated<PageLook | null>;
-  live_since: Generated<Date | null>;
-  /** Who its founder was in law when it was published; null where that was not asked yet. */
-  publisher: Generated<LegalIdentity | null>;
-  taken_down_at: Generated<Date | null>;
-  taken_down_reason: Generated<string>;
-  announced_at: Generated<Date | null>;
-  announcement: Generated<{ text: string; url: string } | null>;
-  looked_at: Generated<Date | null>;
-  looked_name: Generated<string | null>;
-  unlooked_mails: Generated<number>;
-  saved_at: Date;
-}
-export type PageRow = Selectable<PageTable>;
-export type PageChange = Omit<Updateable<PageTable>, 'id' | 'state' | 'version'>;
-
-interface EventTable extends StepTable {
-  page_id: string;
-}
-
-interface PictureTable {
-  page_id: string;
-  kind: PictureKind;
-  hash: string;
-  media_type: string;
-  width: number;
-  height: number;
-  data: Buffer;
-}
-export type PictureRow = Selectable<PictureTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    launch_pages: PageTable;
-    launch_page_events: EventTable;
-    launch_page_pictures: PictureTable;
-    released_slugs: { slug: string; released_at: Date };
+declare module '../../lib/postgres/column-types.ts' {
+  interface ColumnTypes {
+    launch_page_pictures: { kind: PictureKind };
+    launch_pages: StatusColumns<PageState, 'draft'> & {
+      content: PageContent;
+      goal: PageGoal;
+      live_content: PageContent;
+      look: PageLook;
+      publisher: LegalIdentity;
+      announcement: { text: string; url: string };
+    };
   }
 }
+
+export type PageRow = Row<'launch_pages'>;
+export type PageChange = Omit<Updateable<Tables['launch_pages']>, 'id' | 'state' | 'version'>;
+
+export type PictureRow = Row<'launch_page_pictures'>;
 
 export const PAGE_HISTORY = { table: 'launch_page_events', key: 'page_id' } as const;
 

@@ -1,53 +1,13 @@
 /** SQL of the conversations: messages, and what each side sees of a conversation in its row. */
-import type { MessageReportReason } from '@waggle/contract/messages';
 import type { Side } from '@waggle/contract/permissions/parties';
-import type { ReportOutcome } from '@waggle/contract/moderation/lists';
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 import { SENT_STEP_ROWS } from '../quotes/happenings.service.ts';
 
-interface MessageTable {
-  id: string;
-  invitation_id: string;
-  author: string | null;
-  side: Side;
-  text: string;
-  files: string[];
-  created_at: Date;
-}
-export type MessageRow = Selectable<MessageTable>;
+export type MessageRow = Row<'messages'>;
 
-interface SideTable {
-  invitation_id: string;
-  side: Side;
-  user_id: string | null;
-  read_id: Generated<string | null>;
-  unread: Generated<number>;
-  last_id: string;
-}
-export type SideRow = Selectable<SideTable>;
-
-interface ReportTable {
-  id: string;
-  message_id: string;
-  user_id: string;
-  reason: MessageReportReason;
-  text: string;
-  created_at: Date;
-  closed_at: Generated<Date | null>;
-  closed_by: Generated<string | null>;
-  note: Generated<string>;
-  outcome: Generated<ReportOutcome | null>;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    messages: MessageTable;
-    conversation_sides: SideTable;
-    message_reports: ReportTable;
-  }
-}
+export type SideRow = Row<'conversation_sides'>;
 
 export type NewMessage = Omit<MessageRow, 'id'>;
 
@@ -190,10 +150,7 @@ export async function countWritten(db: Db, userId: string, since: Date): Promise
 /** @returns false when the user has reported the message before */
 export async function insertMessageReport(
   tx: Db,
-  report: Pick<
-    Selectable<ReportTable>,
-    'message_id' | 'user_id' | 'reason' | 'text' | 'created_at'
-  >,
+  report: Pick<Row<'message_reports'>, 'message_id' | 'user_id' | 'reason' | 'text' | 'created_at'>,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('message_reports')
@@ -226,7 +183,7 @@ export async function countOpenReports(tx: Db, invitationIds: readonly string[])
 export async function selectWrittenBy(
   db: Db,
   userId: string,
-): Promise<{ messages: MessageRow[]; reports: Selectable<ReportTable>[] }> {
+): Promise<{ messages: MessageRow[]; reports: Row<'message_reports'>[] }> {
   return {
     messages: await db
       .selectFrom('messages')

@@ -1,33 +1,13 @@
 /** SQL of reports of requests, and of the lists of requests that the team looks at. */
 import type { ReportOutcome, RequestList } from '@waggle/contract/moderation/lists';
-import type { RequestReportReason } from '@waggle/contract/moderation/request-reports';
 import type { RfqState } from '@waggle/contract/rfq';
-import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 import { REPORT_ROWS } from '../messages/message-reports.service.ts';
 import { RFQ_ROWS } from '../rfq/moderation/moderation.service.ts';
 
-interface RequestReportTable {
-  id: string;
-  rfq_id: string;
-  user_id: string;
-  name: string;
-  reason: RequestReportReason;
-  text: string;
-  created_at: Date;
-  closed_at: Generated<Date | null>;
-  closed_by: Generated<string | null>;
-  note: Generated<string>;
-  outcome: Generated<ReportOutcome | null>;
-}
-export type RequestReportRow = Selectable<RequestReportTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    request_reports: RequestReportTable;
-  }
-}
+export type RequestReportRow = Row<'request_reports'>;
 
 type NewReport = Omit<RequestReportRow, 'id' | 'closed_at' | 'closed_by' | 'note' | 'outcome'>;
 

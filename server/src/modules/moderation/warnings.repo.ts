@@ -1,26 +1,8 @@
 /** SQL of the warnings that the team has given to authors of messages. */
-import type { MessageReportReason } from '@waggle/contract/messages/report-reasons';
-import type { Selectable } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 
-interface WarningTable {
-  id: string;
-  user_id: string;
-  message_id: string | null;
-  title: string;
-  reason: MessageReportReason;
-  text: string;
-  created_at: Date;
-  created_by: string | null;
-}
-export type WarningRow = Selectable<WarningTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    warnings: WarningTable;
-  }
-}
+export type WarningRow = Row<'warnings'>;
 
 export async function insertWarning(tx: Db, warning: Omit<WarningRow, 'id'>): Promise<void> {
   await tx

@@ -1,31 +1,12 @@
 /** SQL of the notifications module's tables: notifications, and the mail preferences. */
 import type { NotificationType } from '@waggle/contract/notifications';
 import { sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import { insertRows } from '../../lib/transactions/insert-rows.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import { USER_ROWS } from '../accounts/accounts.service.ts';
 
-export interface NotificationRow {
-  id: string;
-  user_id: string;
-  type: NotificationType;
-  title: string;
-  message: string;
-  action_path: string | null;
-  action_label: string | null;
-  created_at: Date;
-  read_at: Date | null;
-  /** The user whom it tells of by name, and with whom it goes; null for the receiver's own news. */
-  about: string | null;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    notifications: NotificationRow;
-    notification_preferences: { user_id: string; type: NotificationType; mail: boolean };
-  }
-}
+export type NotificationRow = Row<'notifications'>;
 
 /** @returns the rows in the same order */
 export async function insertNotifications(

@@ -1,61 +1,13 @@
 /** SQL of the quotes: the rows and their events. */
-import type { OfferDraft, QuoteState } from '@waggle/contract/quotes';
-import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { OfferDraft } from '@waggle/contract/quotes';
+import { sql, type Updateable } from 'kysely';
+import type { Db, Row, Tables } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
-import type { StatusColumns } from '../../lib/transitions/machine.ts';
-import { type StepTable } from '../../lib/transitions/steps.repo.ts';
 
-/** What a buyer asks for in place of the live revision; its price is a column of its own. */
-export interface CounterDetail {
-  readonly quantity: number;
-  readonly lead_days: number | null;
-  readonly note: string;
-  /** An ISO time. */
-  readonly at: string;
-  readonly revision: number;
-}
+export type QuoteRow = Row<'quotes'>;
+export type QuoteChange = Omit<Updateable<Tables['quotes']>, 'id' | 'state' | 'version'>;
 
-interface QuoteTable extends StatusColumns<QuoteState, 'draft'> {
-  invitation_id: string;
-  rfq_id: string;
-  supplier_id: string | null;
-  supplier_user_id: string | null;
-  buyer_id: string | null;
-  revision: Generated<number>;
-  draft: OfferDraft | null;
-  draft_version: Generated<number>;
-  draft_saved_at: Generated<Date | null>;
-  valid_until: Generated<Date | null>;
-  created_at: Date;
-  updated_at: Date;
-  counter: Generated<CounterDetail | null>;
-  counter_price: Generated<string | null>;
-  decided_at: Generated<Date | null>;
-  reason: Generated<string | null>;
-  note: Generated<string>;
-  quantity: Generated<number | null>;
-  deviations: Generated<string[]>;
-  price_rank: Generated<number | null>;
-  lead_time_rank: Generated<number | null>;
-}
-export type QuoteRow = Selectable<QuoteTable>;
-export type QuoteChange = Omit<Updateable<QuoteTable>, 'id' | 'state' | 'version'>;
-
-interface QuoteEventTable extends StepTable {
-  quote_id: string;
-  revision: number;
-  reason: string | null;
-  detail: object;
-}
-export type QuoteEventRow = Selectable<QuoteEventTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    quotes: QuoteTable;
-    quote_events: QuoteEventTable;
-  }
-}
+export type QuoteEventRow = Row<'quote_events'>;
 
 export const QUOTE_HISTORY = {
   table: 'quote_events',

@@ -1,71 +1,8 @@
 /** SQL of the revisions: what was offered, written once. Amounts travel as decimal strings. */
 import { trimDecimal } from '@waggle/contract/money/decimal';
-import type { IncotermCode } from '@waggle/contract/options/incoterms';
 import type { OfferDraft, QuoteRevision } from '@waggle/contract/quotes';
-import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
-
-interface RevisionTable {
-  quote_id: string;
-  number: number;
-  sent_at: Date;
-  rfq_id: string;
-  brief_revision: number;
-  issuer: string;
-  issuer_country: string | null;
-  issuer_relation: RelationKind | null;
-  currency: string;
-  moq: number;
-  sample_price: string | null;
-  sample_days: number | null;
-  sample_credited: boolean;
-  incoterm: IncotermCode;
-  place: string;
-  deposit: number;
-  balance_due: OfferDraft['balance_due'];
-  valid_day: string;
-  time_zone: string;
-  valid_until: Date;
-  pieces_per_m3: number | null;
-  exclusions: string;
-  note: string;
-  files: string[];
-}
-interface TierTable {
-  quote_id: string;
-  revision: number;
-  from_quantity: number;
-  unit_price: string;
-  lead_days: number;
-}
-interface CostTable {
-  quote_id: string;
-  revision: number;
-  position: number;
-  what: string;
-  amount: string;
-  owner: OfferDraft['costs'][number]['owner'];
-}
-interface AnswerTable {
-  quote_id: string;
-  revision: number;
-  rfq_id: string;
-  brief_revision: number;
-  key: string;
-  answer: 'meets' | 'differs';
-  offer: string;
-  why: string;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    quote_revisions: RevisionTable;
-    quote_tiers: TierTable;
-    quote_costs: CostTable;
-    quote_answers: AnswerTable;
-  }
-}
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 
 export interface NewRevision {
   readonly quoteId: string;
@@ -174,13 +111,13 @@ export async function insertQuoteRevision(tx: Db, revision: NewRevision): Promis
 }
 
 interface Parts {
-  readonly tiers: readonly Selectable<TierTable>[];
-  readonly costs: readonly Selectable<CostTable>[];
-  readonly answers: readonly Selectable<AnswerTable>[];
+  readonly tiers: readonly Row<'quote_tiers'>[];
+  readonly costs: readonly Row<'quote_costs'>[];
+  readonly answers: readonly Row<'quote_answers'>[];
 }
 
 function readOffer(
-  row: Selectable<RevisionTable>,
+  row: Row<'quote_revisions'>,
   { tiers, costs, answers }: Parts,
   files: readonly string[],
 ): OfferDraft {

@@ -1,40 +1,16 @@
 /** SQL of the companies that belong to suppliers. */
-import type { RelationState } from '@waggle/contract/relations/relation-graph';
-import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
 import { companyKey } from '@waggle/contract/text/company-name';
-import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db, Row, Tables } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
-import type { StatusColumns } from '../../lib/transitions/machine.ts';
-import { type Moment } from '../../lib/transactions/moment.ts';
-import { insertSteps, type StepTable } from '../../lib/transitions/steps.repo.ts';
+import type { Moment } from '../../lib/transactions/moment.ts';
+import { insertSteps } from '../../lib/transitions/steps.repo.ts';
 
-interface RelationTable extends StatusColumns<RelationState, 'asked'> {
-  supplier_id: string;
-  user_id: string;
-  name: string;
-  normalised: string;
-  country: string;
-  kind: RelationKind;
-  reference: Generated<string>;
-  files: Generated<string[]>;
-  asked_at: Date;
-  decided_at: Generated<Date | null>;
-  reason: Generated<string>;
-}
-export type RelationRow = Selectable<RelationTable>;
-export type RelationChange = Omit<Updateable<RelationTable>, 'id' | 'state' | 'version'>;
-
-interface RelationEventTable extends StepTable {
-  relation_id: string;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    company_relations: RelationTable;
-    company_relation_events: RelationEventTable;
-  }
-}
+export type RelationRow = Row<'company_relations'>;
+export type RelationChange = Omit<
+  Updateable<Tables['company_relations']>,
+  'id' | 'state' | 'version'
+>;
 
 export const RELATION_HISTORY = {
   table: 'company_relation_events',

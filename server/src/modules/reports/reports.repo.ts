@@ -1,27 +1,8 @@
 /** SQL of the reports of public profiles. */
-import type { ReportReason } from '@waggle/contract/reports';
-import type { Generated, Selectable } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 
-interface ReportTable {
-  id: string;
-  supplier_id: string;
-  user_id: string;
-  reason: ReportReason;
-  text: string;
-  created_at: Date;
-  closed_at: Generated<Date | null>;
-  closed_by: Generated<string | null>;
-  note: Generated<string>;
-}
-export type ReportRow = Selectable<ReportTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    profile_reports: ReportTable;
-  }
-}
+export type ReportRow = Row<'profile_reports'>;
 
 type NewReport = Pick<ReportRow, 'supplier_id' | 'user_id' | 'reason' | 'text' | 'created_at'>;
 

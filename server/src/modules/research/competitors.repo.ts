@@ -1,28 +1,9 @@
 /** SQL of the competitors. */
 import type { CompetitorInput } from '@waggle/contract/research';
-import type { Selectable } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 
-interface CompetitorTable {
-  id: string;
-  user_id: string;
-  name: string;
-  url: string;
-  price: string | null;
-  currency: string;
-  unit: string;
-  note: string;
-  version: number;
-  changed_at: Date;
-}
-export type CompetitorRow = Selectable<CompetitorTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    competitors: CompetitorTable;
-  }
-}
+export type CompetitorRow = Row<'competitors'>;
 
 const columnsOf = ({ name, url, price, currency, unit, note }: CompetitorInput) => ({
   name,

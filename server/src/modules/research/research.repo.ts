@@ -1,44 +1,13 @@
 /** SQL of the research: plan, worksheet and reports. */
 import type { ResearchContent, Worksheet, WorksheetFigure } from '@waggle/contract/research';
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 
-interface PlanTable {
-  user_id: string;
-  category: string | null;
-  price: string | null;
-  currency: string;
-  sheet_currency: string;
-  version: number;
-  changed_at: Date;
-}
-interface FigureTable {
-  user_id: string;
-  what: WorksheetFigure;
-  value: string | null;
-  source: string;
-  /** A date. */
-  dated: string | null;
-}
-interface ReportTable {
-  id: string;
-  user_id: string;
-  taken_at: Date;
-  frozen: ResearchContent;
-}
-export type PlanRow = Selectable<PlanTable>;
-export type FigureRow = Selectable<FigureTable>;
-export type ReportRow = Selectable<ReportTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    research_plans: PlanTable;
-    research_figures: FigureTable;
-    research_reports: ReportTable;
-  }
-}
+export type PlanRow = Row<'research_plans'>;
+export type FigureRow = Row<'research_figures'>;
+export type ReportRow = Row<'research_reports'>;
 
 /** Of the user's own record: when the newest report was taken. */
 export const REPORT_COLUMNS = `

@@ -1,56 +1,12 @@
 /** SQL of the requests: the rows, their events, and the buyer's list. */
 import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
-import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db, Row, Tables } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
-import type { StatusColumns } from '../../lib/transitions/machine.ts';
-import { type StepTable } from '../../lib/transitions/steps.repo.ts';
 
-interface RfqTable extends StatusColumns<RfqState, 'draft'> {
-  user_id: string | null;
-  buyer_name: Generated<string>;
-  buyer_country: string | null;
-  title: string;
-  category: string;
-  least_quantity: number | null;
-  most_quantity: number | null;
-  unit: string;
-  visibility: Visibility;
-  quotes_wanted: number;
-  draft: RfqDraft | null;
-  draft_version: Generated<number>;
-  recipients: Recipients;
-  revision: Generated<number>;
-  priced_revision: Generated<number>;
-  deadline: Date | null;
-  next_reminder: Generated<Date | null>;
-  share_outcome: Generated<boolean>;
-  /** People who wait for the product, by the proof that suppliers read; null without one. */
-  demand_confirmed: Generated<number | null>;
-  created_at: Date;
-  updated_at: Date;
-  sent_at: Generated<Date | null>;
-  ended_at: Generated<Date | null>;
-  /** Since when the team holds it or has stopped it. */
-  with_team_at: Generated<Date | null>;
-  reason: Generated<string | null>;
-  note: Generated<string>;
-}
-export type RfqRow = Selectable<RfqTable>;
+export type RfqRow = Row<'rfqs'>;
 /** Columns beside state and version. */
-export type RfqChange = Omit<Updateable<RfqTable>, 'id' | 'state' | 'version'>;
-
-interface RfqEventTable extends StepTable {
-  rfq_id: string;
-  reason: string | null;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    rfqs: RfqTable;
-    rfq_events: RfqEventTable;
-  }
-}
+export type RfqChange = Omit<Updateable<Tables['rfqs']>, 'id' | 'state' | 'version'>;
 
 export const RFQ_HISTORY = {
   table: 'rfq_events',

@@ -1,36 +1,10 @@
 /** SQL of the saved searches: a user's own, and the suppliers that came later and fit. */
-import type { Alert, Tell } from '@waggle/contract/saved-searches/tell';
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Alert } from '@waggle/contract/saved-searches/tell';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 
-interface SearchTable {
-  id: string;
-  user_id: string;
-  name: string;
-  search: string;
-  tell: Tell;
-  version: Generated<number>;
-  created_at: Date;
-  looked_at: Date;
-  removed_at: Generated<Date | null>;
-  words: string[];
-  bits: string | null;
-}
-interface HitTable {
-  search_id: string;
-  supplier_id: string;
-  found_at: Date;
-  told_at: Date | null;
-}
-export type SearchRow = Omit<Selectable<SearchTable>, 'words' | 'bits'>;
-export type HitRow = Selectable<HitTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    saved_searches: SearchTable;
-    saved_search_hits: HitTable;
-  }
-}
+export type SearchRow = Omit<Row<'saved_searches'>, 'words' | 'bits'>;
+export type HitRow = Row<'saved_search_hits'>;
 
 const COLUMNS = [
   'id',
@@ -67,7 +41,7 @@ export async function selectSearch(db: Db, id: string): Promise<SearchRow | unde
 
 export async function insertSearch(
   tx: Db,
-  row: Omit<Selectable<SearchTable>, 'version' | 'removed_at'>,
+  row: Omit<Row<'saved_searches'>, 'version' | 'removed_at'>,
 ): Promise<SearchRow> {
   return tx.insertInto('saved_searches').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 }

@@ -1,36 +1,11 @@
 /** SQL of the shortlists: the lists, and the suppliers on them with their notes. */
-import { type Generated, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 
-interface ListTable {
-  id: string;
-  user_id: string;
-  name: string;
-  version: Generated<number>;
-  created_at: Date;
-  removed_at: Generated<Date | null>;
-}
-interface EntryTable {
-  list_id: string;
-  supplier_id: string;
-  supplier_name: string;
-  note: Generated<string>;
-  version: Generated<number>;
-  added_at: Date;
-  removed_at: Generated<Date | null>;
-  erased_at: Generated<Date | null>;
-}
-export type ListRow = Selectable<ListTable>;
-export type EntryRow = Selectable<EntryTable>;
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    shortlists: ListTable;
-    shortlist_entries: EntryTable;
-  }
-}
+export type ListRow = Row<'shortlists'>;
+export type EntryRow = Row<'shortlist_entries'>;
 
 const CHOSEN = `
   FROM shortlist_entries e JOIN shortlists l ON l.id = e.list_id

@@ -1,7 +1,7 @@
 /** SQL of the supplier module's tables: the record, and the history of its changes. */
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { SupplierRecord } from '@waggle/contract/supplier';
-import { type ColumnType, type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import { countryCodeOf } from '../../lib/countries/country-names.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Db } from '../../lib/database.ts';
@@ -57,28 +57,6 @@ export interface SupplierColumns extends ValueColumns {
   picture_id: string | null;
 }
 
-declare module '../../lib/database.ts' {
-  interface Tables {
-    suppliers: Omit<SupplierColumns, 'product_lines'> & {
-      /** JSON as text: the driver takes a list for an array of PostgreSQL. */
-      product_lines: ColumnType<SupplierColumns['product_lines'], string, string>;
-      revision: Generated<number>;
-      created_at: Date;
-      changed_at: Date;
-    };
-    supplier_changes: {
-      id: string;
-      supplier_id: string;
-      actor: string;
-      at: Date;
-      field: string;
-      /** JSON as text: the driver sends a string unchanged. */
-      old_value: ColumnType<unknown, string, never>;
-      new_value: ColumnType<unknown, string, never>;
-      revision: number;
-    };
-  }
-}
 declare module '../../lib/user-facts.ts' {
   interface UserFacts {
     supplier_id: string | null;

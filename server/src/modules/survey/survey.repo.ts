@@ -1,64 +1,26 @@
 /** SQL of surveys, their questions and the steps of their states. */
+import type { FrozenLook } from './public/frozen-look.ts';
+import type { SurveyState } from '@waggle/contract/survey/survey-graph';
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { SurveyContent, SurveyQuestion, SurveySection } from '@waggle/contract/survey';
-import type { SurveyState } from '@waggle/contract/survey/survey-graph';
-import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db, Row, Tables } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 import { insertRows } from '../../lib/transactions/insert-rows.ts';
-import type { StatusColumns } from '../../lib/transitions/machine.ts';
 import type { Columns } from '../../lib/user-facts.ts';
-import type { FrozenLook } from './public/frozen-look.ts';
-import { type StepTable } from '../../lib/transitions/steps.repo.ts';
 
-interface SurveyTable extends StatusColumns<SurveyState, 'draft'> {
-  user_id: string;
-  code: string;
-  title: string;
-  intro: string;
-  thanks: string;
-  currency: string;
-  sections: SurveySection[];
-  edition: Generated<number>;
-  look: FrozenLook | null;
-  /** Who its founder was in law when it was opened; null where that was not asked yet. */
-  publisher: Generated<LegalIdentity | null>;
-  answers: Generated<number>;
-  flagged: Generated<number>;
-  reason: Generated<string>;
-  was_open: Generated<boolean>;
-  created_at: Date;
-  updated_at: Date;
-  opened_at: Generated<Date | null>;
-  closed_at: Generated<Date | null>;
-}
-export type SurveyRow = Selectable<SurveyTable>;
-export type SurveyChange = Omit<Updateable<SurveyTable>, 'id' | 'state' | 'version'>;
-
-interface QuestionTable {
-  survey_id: string;
-  number: number;
-  place: number;
-  section: number;
-  type: SurveyQuestion['type'];
-  title: string;
-  hint: string;
-  required: boolean;
-  options: SurveyQuestion['options'];
-  planned: string;
-}
-
-interface EventTable extends StepTable {
-  survey_id: string;
-}
-
-declare module '../../lib/database.ts' {
-  interface Tables {
-    surveys: SurveyTable;
-    survey_questions: QuestionTable;
-    survey_events: EventTable;
+declare module '../../lib/postgres/column-types.ts' {
+  interface ColumnTypes {
+    surveys: StatusColumns<SurveyState, 'draft'> & {
+      sections: SurveySection[];
+      look: FrozenLook;
+      publisher: LegalIdentity;
+    };
   }
 }
+
+export type SurveyRow = Row<'surveys'>;
+export type SurveyChange = Omit<Updateable<Tables['surveys']>, 'id' | 'state' | 'version'>;
 
 export const SURVEY_HISTORY = { table: 'survey_events', key: 'survey_id' } as const;
 

@@ -6,18 +6,6 @@ import type { Db } from '../../lib/database.ts';
 import { ENTREPRENEUR_ROWS } from '../entrepreneur/entrepreneur.service.ts';
 import { SUPPLIER_ROWS } from '../supplier/record.service.ts';
 
-declare module '../../lib/database.ts' {
-  interface Tables {
-    team_members: {
-      id: string;
-      email: string;
-      role: TeamRole;
-      /** The inviting admin's user id, without a foreign key; null for the operator. */
-      invited_by: string | null;
-      created_at: Date;
-    };
-  }
-}
 declare module '../../lib/user-facts.ts' {
   interface UserFacts {
     /** Admins of the settings may have none. */

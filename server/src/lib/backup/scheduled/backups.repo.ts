@@ -2,22 +2,6 @@
 import { sql } from 'kysely';
 import { type Db, hasTable } from '../../database.ts';
 
-declare module '../../database.ts' {
-  interface Tables {
-    backups: {
-      file: string;
-      machine: string;
-      folder: string;
-      made_at: Date;
-      bytes: string;
-      outcome: Outcome;
-      detail: string | null;
-      tried_at: Date | null;
-      seen_at: Date;
-    };
-  }
-}
-
 export type Outcome = 'good' | 'failed' | 'untried';
 
 /** What is known of an archive. */

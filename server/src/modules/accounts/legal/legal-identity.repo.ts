@@ -1,23 +1,8 @@
 /** SQL of who users are in law. */
-import type { Capacity, LegalIdentityInput } from '@waggle/contract/accounts/legal-identity';
-import type { Selectable } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import type { LegalIdentityInput } from '@waggle/contract/accounts/legal-identity';
+import type { Db, Row } from '../../../lib/database.ts';
 
-interface LegalIdentityTable {
-  user_id: string;
-  name: string;
-  address: string;
-  country: string;
-  capacity: Capacity;
-  changed_at: Date;
-}
-export type LegalIdentityRow = Selectable<LegalIdentityTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    legal_identities: LegalIdentityTable;
-  }
-}
+export type LegalIdentityRow = Row<'legal_identities'>;
 
 /** @returns by user; without those who have not said it */
 export async function selectLegalIdentities(

@@ -1,21 +1,6 @@
 /** SQL of devices that have proved an address, and of the links that prove it. Addresses are keyed hashes. */
 import { sql } from 'kysely';
-import type { Database, Db } from '../../../lib/database.ts';
-
-interface DeviceRow {
-  address: Buffer;
-  token_hash: Buffer;
-  seen_at: Date;
-  /** False for a device that has only opened a link. */
-  signed_in: boolean;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    known_devices: DeviceRow;
-    device_links: { token_hash: Buffer; address: Buffer; expires_at: Date };
-  }
-}
+import type { Database, Db, Row } from '../../../lib/database.ts';
 
 /** @returns whether the device has signed in; undefined when it has proved nothing of this address */
 export async function lookUpDevice(
@@ -23,7 +8,7 @@ export async function lookUpDevice(
   address: Buffer,
   tokenHash: Buffer,
 ): Promise<boolean | undefined> {
-  const [row] = await database.lookUp<Pick<DeviceRow, 'signed_in'>>(
+  const [row] = await database.lookUp<Pick<Row<'known_devices'>, 'signed_in'>>(
     'find known device',
     'SELECT signed_in FROM known_devices WHERE address = $1 AND token_hash = $2',
     [address, tokenHash],
@@ -44,7 +29,11 @@ export async function lookUpToken(database: Database, tokenHash: Buffer): Promis
  * Adds a device to an address, or renews it. Of those that have signed in, and of those that have not, only the `most`
  * seen last are kept: neither displace the others.
  */
-export async function saveKnownDevice(tx: Db, device: DeviceRow, most: number): Promise<void> {
+export async function saveKnownDevice(
+  tx: Db,
+  device: Row<'known_devices'>,
+  most: number,
+): Promise<void> {
   await tx
     .insertInto('known_devices')
     .values(device)
@@ -84,7 +73,7 @@ export async function takeLink(tx: Db, tokenHash: Buffer, now: Date): Promise<Bu
 export async function selectKnownDevices(
   db: Db,
   address: Buffer,
-): Promise<Pick<DeviceRow, 'seen_at' | 'signed_in'>[]> {
+): Promise<Pick<Row<'known_devices'>, 'seen_at' | 'signed_in'>[]> {
   return db
     .selectFrom('known_devices')
     .select(['seen_at', 'signed_in'])

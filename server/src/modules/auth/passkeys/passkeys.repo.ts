@@ -1,32 +1,12 @@
 /** SQL of passkeys, of the questions that browsers have not answered yet, and of the operator's links. */
 import { sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 import { USER_ROWS } from '../../accounts/accounts.service.ts';
 
-export interface PasskeyRow {
-  id: string;
-  user_id: string;
-  /** In base64url. */
-  credential_id: string;
-  public_key: Buffer;
-  /** A bigint: as text when it is read. */
-  sign_count: string;
-  transports: string[];
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-}
+export type PasskeyRow = Row<'passkeys'>;
 
 /** To add a passkey, or to use one. */
 type Purpose = 'add' | 'use';
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    passkeys: PasskeyRow;
-    passkey_challenges: { session: Buffer; purpose: Purpose; challenge: string; expires_at: Date };
-    passkey_links: { email: string; token_hash: Buffer; expires_at: Date };
-  }
-}
 
 /** @returns a user's passkeys, the oldest first */
 export async function selectPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {

@@ -1,38 +1,9 @@
 /** SQL of the kit: its files, the one that is being made, and changed texts. */
 import type { CopyId } from '@waggle/contract/brand/copy/copy-texts';
-import type { KitFileKind } from '@waggle/contract/brand/kit/files';
-import type { Db, Tables } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 
-export type KitRunState = 'waiting' | 'drawing' | 'failed';
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    brand_assets: {
-      id: string;
-      user_id: string;
-      kind: KitFileKind;
-      part: string;
-      file_id: string;
-      missing: string;
-      brand_version: number;
-      created_at: Date;
-    };
-    kit_runs: {
-      user_id: string;
-      id: string;
-      state: KitRunState;
-      done: number;
-      name: string | null;
-      requested_at: Date;
-      /** How often it was begun. */
-      tries: number;
-    };
-    brand_texts: { user_id: string; text_id: CopyId; text: string; changed_at: Date };
-  }
-}
-
-export type AssetRow = Tables['brand_assets'];
-export type RunRow = Tables['kit_runs'];
+export type AssetRow = Row<'brand_assets'>;
+export type RunRow = Row<'kit_runs'>;
 
 /** When the newest kit was made, of the user's own record. */
 export const KIT_COLUMNS =
@@ -136,7 +107,7 @@ export async function selectTexts(db: Db, userId: string): Promise<Map<CopyId, s
   return new Map(rows.map(({ text_id, text }) => [text_id, text]));
 }
 
-export async function upsertText(db: Db, row: Tables['brand_texts']): Promise<void> {
+export async function upsertText(db: Db, row: Row<'brand_texts'>): Promise<void> {
   const { text, changed_at } = row;
   await db
     .insertInto('brand_texts')

@@ -1,35 +1,10 @@
 /** SQL of logos and of the runs that suggested them. */
-import type { LogoSpec } from '@waggle/contract/brand/logos';
-import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    logo_runs: {
-      id: string;
-      user_id: string;
-      text: string;
-      /** bigint, which the driver reads as text. */
-      seed: string;
-      near: boolean;
-      created_at: Date;
-    };
-    logos: {
-      id: string;
-      user_id: string;
-      run_id: string | null;
-      place: number | null;
-      spec: LogoSpec | null;
-      file_id: string | null;
-      liked: boolean;
-      created_at: Date;
-    };
-  }
-}
-
-export type LogoRow = Selectable<Tables['logos']>;
-export type RunRow = Selectable<Tables['logo_runs']>;
+export type LogoRow = Row<'logos'>;
+export type RunRow = Row<'logo_runs'>;
 
 /** @returns the newest first */
 export async function selectRuns(db: Db, userId: string, most: number): Promise<RunRow[]> {

@@ -1,14 +1,19 @@
 /** SQL of suggested and typed names, and of the lists they came in. */
-import type {
-  NameHit,
-  NameKind,
-  NamePart,
-  NameSettings,
-  NameSource,
-} from '@waggle/contract/brand/names';
+import type { NameHit, NameKind, NamePart, NameSource } from '@waggle/contract/brand/names';
 import { sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
+
+declare module '../../../lib/postgres/column-types.ts' {
+  interface ColumnTypes {
+    brand_names: {
+      kind: NameKind;
+      parts: readonly NamePart[];
+      scores: NameScores;
+      source: NameSource;
+    };
+  }
+}
 
 export interface NameScores {
   readonly letters: number;
@@ -20,35 +25,9 @@ export interface NameScores {
   readonly hits: readonly NameHit[];
 }
 
-export interface NameRow {
-  id: string;
-  user_id: string;
-  text: string;
-  kind: NameKind;
-  parts: readonly NamePart[];
-  scores: NameScores;
-  source: NameSource;
-  liked: boolean | null;
-  liked_at: Date | null;
-  batch: string | null;
-  place: number;
-  created_at: Date;
-}
+export type NameRow = Row<'brand_names'>;
 
-export interface BatchRow {
-  id: string;
-  user_id: string;
-  settings: NameSettings;
-  locked: string | null;
-  created_at: Date;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    brand_names: NameRow;
-    brand_name_batches: BatchRow;
-  }
-}
+export type BatchRow = Row<'brand_name_batches'>;
 
 /** Names that are remembered, so that none comes twice. */
 const MOST_SHOWN = 2000;

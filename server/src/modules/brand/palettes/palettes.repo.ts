@@ -1,33 +1,15 @@
 /** SQL of palettes. */
-import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
-
-interface PaletteColumns {
-  id: string;
-  user_id: string;
-  name: string;
-  roles: PaletteRoles;
-  liked: boolean;
-  batch: string;
-  place: number;
-  created_at: Date;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    palettes: PaletteColumns;
-  }
-}
+import type { Db, Row } from '../../../lib/database.ts';
 
 export type PaletteRow = Pick<
-  PaletteColumns,
+  Row<'palettes'>,
   'id' | 'name' | 'roles' | 'liked' | 'batch' | 'created_at'
 >;
 
 const SHOWN = ['id', 'name', 'roles', 'liked', 'batch', 'created_at'] as const;
 
-export async function insertPalettes(tx: Db, rows: readonly PaletteColumns[]): Promise<void> {
+export async function insertPalettes(tx: Db, rows: readonly Row<'palettes'>[]): Promise<void> {
   await tx
     .insertInto('palettes')
     .values([...rows])

@@ -1,22 +1,9 @@
 /** SQL of how suppliers answer: the figures, and the order of the directory by them. */
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { SUPPLIER_ROWS } from '../../supplier/record.service.ts';
 
-interface ResponseTable {
-  supplier_id: string;
-  asked: number;
-  answered: number;
-  hours: number | null;
-  score: number;
-}
-export type ResponseRow = Selectable<ResponseTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    directory_responses: ResponseTable;
-  }
-}
+export type ResponseRow = Row<'directory_responses'>;
 
 /** Of an entry whose supplier has not been asked yet. */
 const NO_RESPONSE = -1;

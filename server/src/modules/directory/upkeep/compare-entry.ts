@@ -89,7 +89,7 @@ export function compareEntry(
         sameSet(signature.line_words, own.line_words) &&
           sameSet(signature.other_words, own.other_words),
       ],
-      ['kinds', sameKinds(signature.kinds, JSON.parse(own.kinds as string) as Kind[])],
+      ['kinds', sameKinds(signature.kinds, JSON.parse(own.kinds) as Kind[])],
       [
         'vectors',
         signature.model === own.model &&

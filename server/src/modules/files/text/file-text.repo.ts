@@ -2,21 +2,6 @@
 import type { ReadWord } from '@waggle/contract/files/file-text';
 import type { Db } from '../../../lib/database.ts';
 
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    file_texts: {
-      file_id: string;
-      /** From 1. */
-      page: number;
-      /** What read it: another one may read more. */
-      engine: string;
-      /** JSON. */
-      words: string;
-      created_at: Date;
-    };
-  }
-}
-
 export async function selectWords(
   db: Db,
   { id, page }: { id: string; page: number },

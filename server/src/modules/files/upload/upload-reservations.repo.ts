@@ -1,18 +1,6 @@
 /** SQL of uploads in flight: one row each, in every process, deleted at their end. */
-import { type ColumnType, type Insertable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../../../lib/database.ts';
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    upload_reservations: {
-      id: string;
-      user_id: string;
-      /** bigint, which the driver reads as text. */
-      bytes: ColumnType<string, number, never>;
-      expires_at: Date;
-    };
-  }
-}
 
 export interface InFlight {
   readonly uploads: number;

@@ -1,23 +1,7 @@
 /** SQL of the goals of launch pages: setting the next one, and those whose days are over. */
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays } from '../../../lib/clock.ts';
-import type { Db } from '../../../lib/database.ts';
-
-interface GoalTable {
-  page_id: string;
-  number: number;
-  target: number;
-  days: number;
-  since: Date;
-  until: Date;
-  told: boolean;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    launch_goals: GoalTable;
-  }
-}
+import type { Db, Row } from '../../../lib/database.ts';
 
 /** Begins a goal now; the one before it ends now, if it has not yet. */
 export async function insertGoal(
@@ -39,7 +23,7 @@ export async function insertGoal(
 export function selectGoal(
   db: Db,
   pageId: string,
-): Promise<Pick<Selectable<GoalTable>, 'target' | 'days' | 'since'> | undefined> {
+): Promise<Pick<Row<'launch_goals'>, 'target' | 'days' | 'since'> | undefined> {
   return db
     .selectFrom('launch_goals')
     .select(['target', 'days', 'since'])

@@ -1,37 +1,15 @@
 /** SQL of reports of public pages. */
-import {
-  FIRST_LOOK,
-  type PageReportReason,
-  type ReportableKind,
-} from '@waggle/contract/launch-page/report-reasons';
+import { FIRST_LOOK, type ReportableKind } from '@waggle/contract/launch-page/report-reasons';
 import type { REPORT_OUTCOMES } from '@waggle/contract/launch-page/public-reports';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
-import { type Generated, type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addDays } from '../../../lib/clock.ts';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
 
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-interface ReportTable {
-  id: string;
-  kind: ReportableKind;
-  subject_id: string;
-  reason: PageReportReason | typeof FIRST_LOOK;
-  text: string;
-  client: Buffer;
-  created_at: Date;
-  closed_at: Generated<Date | null>;
-  closed_by: Generated<string | null>;
-  outcome: Generated<ReportOutcome | null>;
-}
-export type ReportRow = Selectable<ReportTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    public_reports: ReportTable;
-  }
-}
+export type ReportRow = Row<'public_reports'>;
 
 export type NewReport = Pick<
   ReportRow,

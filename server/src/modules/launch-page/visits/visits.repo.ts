@@ -4,14 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    page_days: { page_id: string; day: string; views: number; visitors: number };
-    page_visits: { page_id: string; day: string; hash: Buffer; own: boolean };
-    visitor_salts: { day: string; salt: Buffer };
-  }
-}
-
 /** Of a hash: its first part is the client, its second the client's browser. */
 export const PART_BYTES = 8;
 const LEAST = Buffer.alloc(PART_BYTES, 0);

@@ -1,34 +1,10 @@
 /** SQL of the entries of waitlists. */
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
 
-interface EntryTable {
-  id: string;
-  page_id: string;
-  key: Buffer;
-  address: string | null;
-  country: string | null;
-  consent: number;
-  requested_at: Date;
-  mails: Generated<number>;
-  mailed_at: Generated<Date | null>;
-  confirmed_at: Generated<Date | null>;
-  left_at: Generated<Date | null>;
-  announced_at: Generated<Date | null>;
-  disposable: boolean;
-  own: boolean;
-  client: Buffer | null;
-  network: Buffer | null;
-}
-export type EntryRow = Selectable<EntryTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    waitlist_entries: EntryTable;
-  }
-}
+export type EntryRow = Row<'waitlist_entries'>;
 
 export type NewEntry = Pick<
   EntryRow,

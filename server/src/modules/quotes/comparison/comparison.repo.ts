@@ -1,22 +1,7 @@
 /** SQL of the figures that quotes are compared with. */
-import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
-import type { Selectable } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 
-interface FiguresTable {
-  rfq_id: string;
-  user_id: string;
-  figures: ComparisonFigures;
-  version: number;
-  saved_at: Date;
-}
-export type FiguresRow = Selectable<FiguresTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    comparison_figures: FiguresTable;
-  }
-}
+export type FiguresRow = Row<'comparison_figures'>;
 
 const COLUMNS = ['rfq_id', 'user_id', 'figures', 'version', 'saved_at'] as const;
 

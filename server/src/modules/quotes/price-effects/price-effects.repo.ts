@@ -1,23 +1,7 @@
 /** SQL of the price effects: the revisions that they are counted from, and what was counted. */
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Row, Tables } from '../../../lib/database.ts';
 import { insertRows } from '../../../lib/transactions/insert-rows.ts';
-
-interface EffectTable {
-  category: string;
-  attribute: string;
-  low: number;
-  high: number;
-  quotes: number;
-  suppliers: number;
-  counted_at: Date;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    price_effects: EffectTable;
-  }
-}
 
 /** Two revisions of a quote, one after the other, that answer different revisions of the brief. */
 export interface RevisedPrice {
@@ -65,7 +49,7 @@ export async function selectRevisedPrices(
 /** Puts what was counted in place of what was counted before. */
 export async function replaceEffects(
   tx: Db,
-  effects: readonly Insertable<EffectTable>[],
+  effects: readonly Insertable<Tables['price_effects']>[],
 ): Promise<void> {
   // Readers do not wait; of two who have counted at once the later one writes last.
   await sql`LOCK TABLE price_effects IN EXCLUSIVE MODE`.execute(tx);
@@ -74,7 +58,7 @@ export async function replaceEffects(
 }
 
 /** @returns the effects in a category, the largest first */
-export function selectEffects(db: Db, category: string): Promise<Selectable<EffectTable>[]> {
+export function selectEffects(db: Db, category: string): Promise<Row<'price_effects'>[]> {
   return db
     .selectFrom('price_effects')
     .selectAll()

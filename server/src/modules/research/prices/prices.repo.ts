@@ -1,17 +1,7 @@
 /** SQL of the ranges of quoted prices. */
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { groupOf, type PriceRange } from './count-prices.ts';
-
-interface PriceTable extends PriceRange {
-  counted_at: Date;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    research_prices: PriceTable;
-  }
-}
 
 /** Lets only one count run at a time; readers do not wait. @returns up to when each group is counted */
 export async function lockPrices(tx: Db): Promise<Map<string, Date>> {
@@ -47,7 +37,7 @@ export async function upsertPrices(
 }
 
 /** @returns the ranges of a category, those of most quotes first */
-export function selectPrices(db: Db, category: string): Promise<Selectable<PriceTable>[]> {
+export function selectPrices(db: Db, category: string): Promise<Row<'research_prices'>[]> {
   return db
     .selectFrom('research_prices')
     .selectAll()

@@ -1,19 +1,8 @@
 /** SQL of the files of briefs. */
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 
-interface FileTable {
-  rfq_id: string;
-  file_id: string;
-  confidential: boolean;
-}
-export type RfqFileRow = Selectable<FileTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    rfq_files: FileTable;
-  }
-}
+export type RfqFileRow = Row<'rfq_files'>;
 
 export function selectRfqFiles(db: Db, rfqId: string): Promise<RfqFileRow[]> {
   return db.selectFrom('rfq_files').selectAll().where('rfq_id', '=', rfqId).execute();

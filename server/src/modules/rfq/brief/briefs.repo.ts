@@ -2,37 +2,8 @@
 import type { RfqDraft, SpecLine } from '@waggle/contract/rfq';
 import type { SpecUnit, ToleranceKind } from '@waggle/contract/rfq/tolerance';
 import { trimDecimal } from '@waggle/contract/money/decimal';
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
-
-interface RevisionTable {
-  rfq_id: string;
-  number: number;
-  at: Date;
-  brief: Omit<RfqDraft, 'lines' | 'target_price'>;
-  target_price: string | null;
-}
-interface LineTable {
-  rfq_id: string;
-  revision: number;
-  key: string;
-  position: number;
-  attribute: string;
-  value: string;
-  unit: string;
-  tolerance_kind: string;
-  tolerance_by: string | null;
-  tolerance_percent: boolean;
-  firmness: string;
-  open: boolean;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    rfq_revisions: RevisionTable;
-    spec_lines: LineTable;
-  }
-}
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 
 /** Writes a revision of a brief. */
 export async function insertRevision(
@@ -72,7 +43,7 @@ export async function insertRevision(
     .execute();
 }
 
-function readLine(row: Selectable<LineTable>): SpecLine {
+function readLine(row: Row<'spec_lines'>): SpecLine {
   return {
     key: row.key,
     attribute: row.attribute,

@@ -1,65 +1,16 @@
 /** SQL of the invitations: who was asked by a request, and what became of it. */
 import type { InvitationState, SupplierFit } from '@waggle/contract/rfq';
-import type { QuoteState } from '@waggle/contract/quotes';
-import {
-  type Generated,
-  type GeneratedAlways,
-  type Selectable,
-  sql,
-  type Updateable,
-} from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db, Row, Tables } from '../../../lib/database.ts';
 import { idAt, type Moment } from '../../../lib/transactions/moment.ts';
-import type { StatusColumns } from '../../../lib/transitions/machine.ts';
 import { FRAME, FRAME_TYPES, type TimeFrame } from './time-frame.repo.ts';
-import { insertSteps, type StepTable } from '../../../lib/transitions/steps.repo.ts';
+import { insertSteps } from '../../../lib/transitions/steps.repo.ts';
 
-interface InvitationTable extends StatusColumns<InvitationState, 'sent'> {
-  rfq_id: string;
-  supplier_id: string | null;
-  supplier_name: string;
-  supplier_user_id: string | null;
-  buyer_id: string | null;
-  source: 'chosen' | 'fits' | 'open';
-  deadline: Date;
-  fit: SupplierFit;
-  sent_at: Date;
-  viewed_at: Generated<Date | null>;
-  answered_at: Generated<Date | null>;
-  seen_revision: Generated<number>;
-  reason: Generated<string | null>;
-  note: Generated<string>;
-  quote_state: Generated<QuoteState | null>;
-  closed_from: Generated<string | null>;
-  closed_to: Generated<string | null>;
-  closed_since: Generated<Date | null>;
-  open_again: Generated<Date | null>;
-  reminders: Generated<Date[]>;
-  tab: GeneratedAlways<'to_answer' | 'quoted' | 'decided'>;
-}
-export type InvitationRow = Selectable<InvitationTable>;
+export type InvitationRow = Row<'rfq_invitations'>;
 export type InvitationChange = Omit<
-  Updateable<InvitationTable>,
+  Updateable<Tables['rfq_invitations']>,
   'id' | 'state' | 'version' | 'tab'
 >;
-
-interface InvitationEventTable extends StepTable {
-  invitation_id: string;
-  reason: string | null;
-}
-interface MutedTable {
-  supplier_id: string;
-  user_id: string;
-  at: Date;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    rfq_invitations: InvitationTable;
-    rfq_invitation_events: InvitationEventTable;
-    muted_buyers: MutedTable;
-  }
-}
 
 export const INVITATION_HISTORY = {
   table: 'rfq_invitation_events',

@@ -1,25 +1,12 @@
 /** SQL of what the team switches for all requests, and of the requests and buyers that it looks at. */
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { USER_ROWS } from '../../accounts/accounts.service.ts';
-
-interface ModerationTable {
-  single: Generated<boolean>;
-  holds_requests: boolean;
-  changed_at: Date | null;
-  changed_by: string | null;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    moderation: ModerationTable;
-  }
-}
 
 /** For the lists of the team. */
 export const RFQ_ROWS = sql`rfqs`;
 
-export function selectSwitch(db: Db): Promise<Selectable<ModerationTable>> {
+export function selectSwitch(db: Db): Promise<Row<'moderation'>> {
   return db.selectFrom('moderation').selectAll().executeTakeFirstOrThrow();
 }
 

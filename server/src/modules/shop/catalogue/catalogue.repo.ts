@@ -5,12 +5,6 @@ import type { ListingContent } from '@waggle/contract/shop/content';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    listing_cards: { listing_id: string; file_id: string; data: Buffer };
-  }
-}
-
 export interface PublicRow {
   readonly id: string;
   readonly user_id: string;

@@ -1,32 +1,11 @@
 /** SQL of who would buy a product. */
 import type { InterestCounts } from '@waggle/contract/shop';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { withSameNetwork } from '../../../lib/public-pages/same-network.ts';
 
-interface InterestTable {
-  id: string;
-  listing_id: string;
-  email: string;
-  address_key: Buffer;
-  quantity: number;
-  disposable: boolean;
-  own: boolean;
-  client: Buffer | null;
-  network: Buffer | null;
-  consent: number;
-  requested_at: Date;
-  confirmed_at: Date | null;
-  left_at: Date | null;
-}
-export type InterestRow = Selectable<InterestTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    interests: InterestTable;
-  }
-}
+export type InterestRow = Row<'interests'>;
 
 type NewInterest = Omit<InterestRow, 'id' | 'confirmed_at' | 'left_at'>;
 

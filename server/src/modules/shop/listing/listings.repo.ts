@@ -1,50 +1,11 @@
 /** SQL of the listings: rows, events, and the logos that they were submitted with. */
 import { cutText } from '@waggle/contract/text/cut-text';
 import type { ListingContent } from '@waggle/contract/shop/content';
-import type { ListingState } from '@waggle/contract/shop/listing-graph';
-import { type Generated, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
-import type { StatusColumns } from '../../../lib/transitions/machine.ts';
-import { type StepTable } from '../../../lib/transitions/steps.repo.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db, Row, Tables } from '../../../lib/database.ts';
 
-interface ListingTable extends StatusColumns<ListingState, 'draft'> {
-  user_id: string;
-  slug: string;
-  content: ListingContent;
-  approved: Generated<ListingContent | null>;
-  public_since: Generated<Date | null>;
-  submitted_at: Date;
-  decided_at: Generated<Date | null>;
-  reason: Generated<string>;
-  points: Generated<string[]>;
-  category: Generated<string>;
-  /** Written from `approved` alone. */
-  words: Generated<string>;
-  interest: Generated<number>;
-  open_reports: Generated<number>;
-  reported_at: Generated<Date | null>;
-}
-export type ListingRow = Selectable<ListingTable>;
-export type ListingChange = Omit<Updateable<ListingTable>, 'id' | 'state' | 'version'>;
-
-interface EventTable extends StepTable {
-  listing_id: string;
-}
-
-interface LogoTable {
-  listing_id: string;
-  sha256: string;
-  media_type: string;
-  data: Buffer;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    listings: ListingTable;
-    listing_events: EventTable;
-    listing_logos: LogoTable;
-  }
-}
+export type ListingRow = Row<'listings'>;
+export type ListingChange = Omit<Updateable<Tables['listings']>, 'id' | 'state' | 'version'>;
 
 export const LISTING_HISTORY = { table: 'listing_events', key: 'listing_id' } as const;
 
@@ -96,7 +57,7 @@ export async function updateListingWords(tx: Db, id: string, content: ListingCon
     .execute();
 }
 
-export async function insertLogo(tx: Db, logo: LogoTable): Promise<void> {
+export async function insertLogo(tx: Db, logo: Row<'listing_logos'>): Promise<void> {
   await tx
     .insertInto('listing_logos')
     .values(logo)
@@ -104,7 +65,11 @@ export async function insertLogo(tx: Db, logo: LogoTable): Promise<void> {
     .execute();
 }
 
-export function selectLogo(db: Db, id: string, sha256: string): Promise<LogoTable | undefined> {
+export function selectLogo(
+  db: Db,
+  id: string,
+  sha256: string,
+): Promise<Row<'listing_logos'> | undefined> {
   return db
     .selectFrom('listing_logos')
     .selectAll()

@@ -1,28 +1,9 @@
 /** SQL of the reports of products in the catalogue. */
-import type { ProductReportReason } from '@waggle/contract/shop/report-reasons';
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
 
-interface ReportTable {
-  id: string;
-  listing_id: string;
-  user_id: string | null;
-  client: Buffer;
-  reason: ProductReportReason;
-  text: string;
-  created_at: Date;
-  closed_at: Generated<Date | null>;
-  closed_by: Generated<string | null>;
-  note: Generated<string>;
-}
-export type ListingReportRow = Selectable<ReportTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    listing_reports: ReportTable;
-  }
-}
+export type ListingReportRow = Row<'listing_reports'>;
 
 /** @returns whether it is the first open one of this product; undefined when the same client has an open one */
 export async function insertListingReport(

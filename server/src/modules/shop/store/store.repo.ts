@@ -1,57 +1,15 @@
 /** SQL of the store: product, price sheet and policies of one user. */
-import type { PolicyKind, PolicyValue } from '@waggle/contract/shop/policies';
-import type { ProductDraft, ProductFact } from '@waggle/contract/shop/content';
-import type { PriceInputs } from '@waggle/contract/shop/price-sheet';
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import type { PolicyValue } from '@waggle/contract/shop/policies';
+import type { ProductFact } from '@waggle/contract/shop/content';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import type { Columns } from '../../../lib/user-facts.ts';
 
-interface ProductTable {
-  user_id: string;
-  title: string;
-  description: string;
-  category: ProductDraft['category'];
-  /** JSON as text on writing. */
-  facts: unknown;
-  picture_ids: string[];
-  picture_alts: string[];
-  contact_name: string;
-  contact_email: string;
-  version: number;
-  changed_at: Date;
-}
-export type ProductRow = Omit<Selectable<ProductTable>, 'facts'> & { facts: ProductFact[] };
+export type ProductRow = Omit<Row<'products'>, 'facts'> & { facts: ProductFact[] };
 
-interface SheetTable {
-  user_id: string;
-  inputs: PriceInputs;
-  currency: string;
-  price: string | null;
-  with_tax: string | null;
-  tax: string;
-  version: number;
-  changed_at: Date;
-}
-export type SheetRow = Selectable<SheetTable>;
+export type SheetRow = Row<'price_sheets'>;
 
-interface PolicyTable {
-  user_id: string;
-  kind: PolicyKind;
-  own: string;
-  blanks: Record<string, string>;
-  complete: boolean;
-  version: number;
-  changed_at: Date;
-}
-export type PolicyRow = Selectable<PolicyTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    products: ProductTable;
-    price_sheets: SheetTable;
-    policies: PolicyTable;
-  }
-}
+export type PolicyRow = Row<'policies'>;
 
 /** Of the user's own record: whether prices, policies and contact are complete, and whether the product is listed. */
 export const SHOP_COLUMNS = `

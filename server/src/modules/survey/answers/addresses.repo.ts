@@ -3,12 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    survey_addresses: { id: string; survey_id: string; email: string; day: string };
-  }
-}
-
 /** @param day of the answer; the time would tell whose it is */
 export async function insertAddress(
   tx: Db,

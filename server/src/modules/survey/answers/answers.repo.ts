@@ -1,42 +1,10 @@
 /** SQL of responses: what was answered, its counts, and addresses apart from them. */
-import { type Generated, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 
-interface AnswerTable {
-  survey_id: string;
-  response_id: string;
-  number: number;
-  part: number;
-  value: number;
-  text: string | null;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    survey_responses: {
-      id: string;
-      survey_id: string;
-      invited: boolean;
-      slots: number[];
-      client: Buffer | null;
-      network: Buffer | null;
-      flagged: Generated<boolean>;
-      submitted_at: Date;
-    };
-    survey_answers: AnswerTable;
-    survey_counts: {
-      survey_id: string;
-      number: number;
-      part: number;
-      value: number;
-      count: number;
-    };
-  }
-}
-
-export type AnswerRow = Pick<AnswerTable, 'number' | 'part' | 'value' | 'text'>;
+export type AnswerRow = Pick<Row<'survey_answers'>, 'number' | 'part' | 'value' | 'text'>;
 
 export interface NewResponse {
   readonly surveyId: string;

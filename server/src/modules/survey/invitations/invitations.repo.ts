@@ -1,22 +1,6 @@
 /** SQL of personal links to surveys. */
 import { sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
-
-interface InvitationRow {
-  token: Buffer;
-  user_id: string;
-  survey_id: string | null;
-  address: Buffer;
-  answered: boolean;
-  stopped: boolean;
-  sent_on: string;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    survey_invitations: InvitationRow;
-  }
-}
+import type { Db, Row } from '../../../lib/database.ts';
 
 export async function countInvitations(db: Db, surveyId: string): Promise<number> {
   const row = await db
@@ -54,7 +38,7 @@ interface NewInvitations {
   readonly survey: { readonly id: string; readonly user_id: string };
   /** A day. */
   readonly sentOn: string;
-  readonly links: readonly Pick<InvitationRow, 'token' | 'address'>[];
+  readonly links: readonly Pick<Row<'survey_invitations'>, 'token' | 'address'>[];
 }
 
 /** @returns the tokens of those that were not there, in hex: a parallel call sends nothing twice */
@@ -72,7 +56,10 @@ export async function insertInvitations(
 }
 
 /** @returns the personal link of any survey, and of one that is deleted */
-export async function selectInvitation(db: Db, token: Buffer): Promise<InvitationRow | undefined> {
+export async function selectInvitation(
+  db: Db,
+  token: Buffer,
+): Promise<Row<'survey_invitations'> | undefined> {
   return db
     .selectFrom('survey_invitations')
     .selectAll()

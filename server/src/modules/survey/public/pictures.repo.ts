@@ -2,17 +2,6 @@
 import type { Db } from '../../../lib/database.ts';
 import type { LogoPicture } from '../../brand/look.service.ts';
 
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    survey_pictures: {
-      survey_id: string;
-      name: string;
-      media_type: LogoPicture['mediaType'];
-      data: Buffer;
-    };
-  }
-}
-
 /** Replaces all pictures of a survey. */
 export async function replacePictures(
   tx: Db,

@@ -1,18 +1,8 @@
 /** SQL of when members of the team were last written to about what waits. */
-import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 
-interface MailedTable {
-  user_id: string;
-  mailed_at: Date;
-}
-export type MailedRow = Selectable<MailedTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    moderation_mails: MailedTable;
-  }
-}
+export type MailedRow = Row<'moderation_mails'>;
 
 /** @returns those of the members who were not written to after `since`, and are now */
 export async function markMailed(

@@ -1,24 +1,8 @@
 /** SQL of what everybody may know of a badge, which only grows. */
-import type { Badge, ClaimKind, LostReason } from '@waggle/contract/verification/claims';
 import { newId } from '../../../lib/new-id.ts';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 
-export interface BadgeEventRow {
-  id: string;
-  case_id: string;
-  at: Date;
-  what: Badge['history'][number]['what'];
-  /** Null for the badge itself. */
-  kind: ClaimKind | null;
-  subject: string;
-  reason: LostReason | null;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    badge_events: BadgeEventRow;
-  }
-}
+export type BadgeEventRow = Row<'badge_events'>;
 
 export async function insertBadgeEvents(
   tx: Db,

@@ -1,55 +1,13 @@
 /** SQL of the claims a badge makes, each with the evidence it rests on. */
-import type { TeamRole } from '@waggle/contract/permissions/actor';
 import {
   claimedCountry,
-  type ClaimKind,
   type EvidencedClaim,
-  type EvidenceKind,
   type LostReason,
 } from '@waggle/contract/verification/claim-kinds';
-import type { Selectable } from 'kysely';
 import { countryCodeOf } from '../../../lib/countries/country-names.ts';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 
-interface ClaimTable {
-  case_id: string;
-  kind: ClaimKind;
-  /** The certification a `certificate` is about; empty for the others. */
-  subject: string;
-  checked: boolean;
-  /** Of the last check; these are null for a claim that was never checked. */
-  evidence: EvidenceKind | null;
-  checked_by: string | null;
-  checked_by_role: TeamRole | null;
-  checked_at: Date | null;
-  /** A date (`2027-03-31`); null for one without an end. */
-  valid_until: string | null;
-  document_id: string | null;
-  document_sha256: Buffer | null;
-  /** From 1. */
-  document_page: number | null;
-  /** Why it rests on a document of another kind; empty for one of its own. */
-  other_reason: string;
-  register: string | null;
-  reference_number: string | null;
-  reference_url: string | null;
-  looked_up_on: string | null;
-  /** When the pages that it was looked up on were opened from here; null where a reference was typed. */
-  opened_at: Date | null;
-  /** What the badge shows of an address; empty for the others. */
-  town: string;
-  /** What was declared when it was checked. */
-  value: string;
-  lost_at: Date | null;
-  lost_reason: LostReason | null;
-}
-export type ClaimRow = Selectable<ClaimTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    verification_claims: ClaimTable;
-  }
-}
+export type ClaimRow = Row<'verification_claims'>;
 
 /** @returns the claims that were ever checked */
 export async function selectClaims(db: Db, caseId: string): Promise<ClaimRow[]> {

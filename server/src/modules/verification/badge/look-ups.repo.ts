@@ -1,26 +1,10 @@
 /** SQL of the pages that reviewers have opened to look a claim up. */
 import { LOOK_UP_HOURS } from '@waggle/contract/verification/states';
-import type { ClaimKind } from '@waggle/contract/verification/claim-kinds';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 
-export interface LookUpRow {
-  case_id: string;
-  kind: ClaimKind;
-  url: string;
-  /** A reviewer's user id. */
-  opened_by: string;
-  opened_at: Date;
-  /** What was declared then. */
-  value: string;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    verification_look_ups: LookUpRow;
-  }
-}
+export type LookUpRow = Row<'verification_look_ups'>;
 
 /** Notes that a page was opened; opened again, the last time counts. */
 export async function upsertLookUp(tx: Db, row: LookUpRow): Promise<void> {

@@ -1,69 +1,11 @@
 /** SQL of the cases. */
-import { type CaseState, OPEN_STATES, type TeamNeed } from '@waggle/contract/verification';
-import type { PullReason } from '@waggle/contract/verification/reasons';
-import {
-  type Generated,
-  type GeneratedAlways,
-  type Selectable,
-  sql,
-  type Updateable,
-} from 'kysely';
-import type { StatusColumns } from '../../../lib/transitions/machine.ts';
+import { type CaseState, OPEN_STATES } from '@waggle/contract/verification';
+import { sql, type Updateable } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row, Tables } from '../../../lib/database.ts';
 
-interface CaseTable extends StatusColumns<CaseState, 'not_started'> {
-  supplier_id: string;
-  /** The supplier's account. */
-  user_id: string;
-  /** As the supplier's record has them. */
-  company_name: string;
-  search_name: string;
-  /** Of `search-text.ts`. */
-  search_text: Generated<string>;
-  /** Its ISO 3166 code; the text of the record where that cannot be read. */
-  country: string;
-  assignee: Generated<string | null>;
-  priority: Generated<number>;
-  /** Drafts; a sent note is in its event. */
-  public_note: Generated<string>;
-  private_note: Generated<string>;
-  /** How often it was submitted. */
-  round: Generated<number>;
-  submitted_at: Date;
-  due_at: Date;
-  decided_at: Generated<Date | null>;
-  /** Who took the last decision. */
-  decided_by: Generated<string | null>;
-  /** Who reviewed last: the next round goes there. */
-  reviewer: Generated<string | null>;
-  /** Whether the team vouches for the company: since it was verified, until the badge is pulled or lost. */
-  vouched: Generated<boolean>;
-  /** The first day on which the badge no longer stands; null while it does not. */
-  stands_until: Generated<string | null>;
-  pull_action: Generated<'suspend' | 'revoke' | null>;
-  pull_reason: Generated<PullReason | null>;
-  pull_by: Generated<string | null>;
-  pull_at: Generated<Date | null>;
-  /** Whether the team vouched until then: declined, it does again. */
-  pull_vouched: Generated<boolean>;
-  pull_confirmed_by: Generated<string | null>;
-  pull_confirmed_at: Generated<Date | null>;
-  appeal_text: Generated<string | null>;
-  appealed_at: Generated<Date | null>;
-  appeal_outcome: Generated<'granted' | 'dismissed' | null>;
-  /** For which `due_at` the team was told that it had passed. */
-  overdue_told: Generated<Date | null>;
-  /** Computed from the columns above. */
-  needs: GeneratedAlways<TeamNeed | null>;
-}
-export type CaseRow = Selectable<CaseTable>;
+export type CaseRow = Row<'verification_cases'>;
 
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    verification_cases: CaseTable;
-  }
-}
 declare module '../../../lib/user-facts.ts' {
   interface UserFacts {
     case_state: CaseState | null;
@@ -181,7 +123,7 @@ export async function lockCaseById(tx: Db, id: string): Promise<CaseRow | undefi
 }
 
 export type CaseChange = Omit<
-  Updateable<CaseTable>,
+  Updateable<Tables['verification_cases']>,
   'id' | 'supplier_id' | 'user_id' | 'company_name' | 'search_name' | 'search_text' | 'country'
 >;
 

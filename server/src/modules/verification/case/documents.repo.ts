@@ -1,32 +1,8 @@
 /** SQL of a case's documents, and what was decided on each. */
-import type { DocumentKind, DocumentState } from '@waggle/contract/verification';
-import type { RejectionReason, RevisionReason } from '@waggle/contract/verification/reasons';
-import type { Generated, Selectable } from 'kysely';
-import type { Db } from '../../../lib/database.ts';
+import type { DocumentKind } from '@waggle/contract/verification';
+import type { Db, Row } from '../../../lib/database.ts';
 
-interface DocumentTable {
-  case_id: string;
-  file_id: string;
-  kind: DocumentKind;
-  state: DocumentState;
-  /** Null unless it was sent back or rejected. */
-  reason: Generated<RevisionReason | RejectionReason | null>;
-  note: Generated<string>;
-  /** A date (`2027-03-31`). */
-  expires_at: Generated<string | null>;
-  position: number;
-  /** The document that it replaces once the case is verified; that one holds until then. */
-  replaces: Generated<string | null>;
-  /** Which of the supplier's certifications an approved certificate is of; empty while no reviewer has said so. */
-  certification: Generated<string>;
-}
-export type DocumentRow = Selectable<DocumentTable>;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    verification_documents: DocumentTable;
-  }
-}
+export type DocumentRow = Row<'verification_documents'>;
 
 /** A document of a case. */
 export interface CaseDocument {

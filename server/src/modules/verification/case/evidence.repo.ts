@@ -1,25 +1,13 @@
 /** SQL of the files that stay with a case as evidence after they have left the supplier's record. */
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 import { retainFiles } from '../../files/files.service.ts';
 import type { CaseRow } from './case.repo.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-export interface EvidenceRow {
-  case_id: string;
-  file_id: string;
-  /** Of the case, when it left the record. */
-  round: number;
-  at: Date;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    verification_evidence: EvidenceRow;
-  }
-}
+export type EvidenceRow = Row<'verification_evidence'>;
 
 /** Keeps files that left the record, or came as a proof, in the caller's transaction. */
 export async function keepEvidence(

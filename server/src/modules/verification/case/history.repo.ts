@@ -4,7 +4,16 @@ import type { CaseState } from '@waggle/contract/verification';
 import type { RoleOf } from '@waggle/contract/transitions';
 import type { Insertable } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
-import type { Db, Tables } from '../../../lib/database.ts';
+import type { Db, Tables, Row } from '../../../lib/database.ts';
+
+declare module '../../../lib/postgres/column-types.ts' {
+  interface ColumnTypes {
+    verification_decisions: {
+      kind: (typeof ACTION_KINDS)[HistoryAction];
+      actor_role: RoleOf<typeof CASE_GRAPH>;
+    };
+  }
+}
 
 /** The kinds of rows for the actions that keep the state. */
 export const ACTION_KINDS = {
@@ -26,49 +35,16 @@ export const ACTION_KINDS = {
 } as const satisfies Partial<Record<keyof typeof CASE_GRAPH, string>>;
 export type HistoryAction = keyof typeof ACTION_KINDS;
 
-interface HistoryRow {
-  id: string;
-  case_id: string;
-  at: Date;
-  actor: string | null;
-  /** The system has no user behind it. */
-  actor_role: RoleOf<typeof CASE_GRAPH>;
-  reason: string | null;
-  /** To the supplier; never what only the team may read. */
-  note: string;
-  /** Of the case, as this left it. */
-  version: number;
-}
+export type EventRow = Row<'verification_events'>;
 
-export interface EventRow extends HistoryRow {
-  from_state: CaseState;
-  to_state: CaseState;
-  /** Of a decision: when the case had been submitted. */
-  handed_in_at: Date | null;
-}
+export type DecisionRow = Row<'verification_decisions'>;
 
-export interface DecisionRow extends HistoryRow {
-  kind: (typeof ACTION_KINDS)[HistoryAction];
-  /** A file's id, a field's name, a claim's kind. */
-  subject: string;
-  /** What people call it. */
-  subject_name: string;
-  from_value: string | null;
-  to_value: string | null;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    verification_events: EventRow;
-    verification_decisions: DecisionRow;
-  }
-}
 type History = 'verification_events' | 'verification_decisions';
 
 export async function insertHistory<T extends History>(
   tx: Db,
   table: T,
-  row: Omit<Tables[T], 'id'>,
+  row: Omit<Row<T>, 'id'>,
 ): Promise<void> {
   const values = { id: newId(), ...row } as Insertable<Tables[History]>;
   await tx.insertInto<History>(table).values(values).execute();

@@ -5,17 +5,6 @@ import type { CaseState, DocumentKind } from '@waggle/contract/verification';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    verification_warnings: {
-      case_id: string;
-      /** Of the case, as the step to `expiring` left it: the next such step begins a cycle of its own. */
-      version: number;
-      at: Date;
-    };
-  }
-}
-
 /** A document or claim of a verification that expires. */
 export interface Expiry {
   case_id: string;

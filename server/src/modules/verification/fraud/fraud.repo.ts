@@ -1,46 +1,10 @@
 /** SQL of the fraud memory: fingerprints, which outlive their cases, and the hits of a case. */
-import {
-  FRAUD_REASONS,
-  type FraudReason,
-  type HitKind,
-} from '@waggle/contract/verification/reasons';
-import { type Generated, type Selectable, sql } from 'kysely';
+import { FRAUD_REASONS } from '@waggle/contract/verification/reasons';
+import { sql } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 
-export interface FingerprintRow {
-  id: string;
-  kind: HitKind;
-  /** Under the server's secret, over the normalised value. */
-  hash: Buffer;
-  case_id: string;
-  reason: FraudReason;
-  at: Date;
-  /** The day on which it is deleted. */
-  kept_until: string;
-  /** Whether a new application that has it, too, is refused for this alone. */
-  refuses: boolean;
-}
-
-interface HitTable {
-  id: string;
-  case_id: string;
-  fingerprint_id: string;
-  kind: HitKind;
-  /** The remembered one. */
-  other_case: string;
-  at: Date;
-  settled_at: Generated<Date | null>;
-  settled_by: Generated<string | null>;
-  finding: Generated<string>;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    fraud_fingerprints: FingerprintRow;
-    verification_hits: HitTable;
-  }
-}
+export type FingerprintRow = Row<'fraud_fingerprints'>;
 
 export async function insertFingerprints(
   tx: Db,
@@ -120,7 +84,7 @@ export async function findFingerprints(
     .execute();
 }
 
-export type HitRow = Selectable<HitTable> &
+export type HitRow = Row<'verification_hits'> &
   Pick<FingerprintRow, 'reason' | 'kept_until' | 'refuses'> & {
     /** When the other case was decided. */
     decided_at: Date;
@@ -140,7 +104,7 @@ export async function selectHits(db: Db, caseId: string): Promise<HitRow[]> {
 export async function insertHits(
   tx: Db,
   rows: readonly Pick<
-    HitTable,
+    Row<'verification_hits'>,
     'id' | 'case_id' | 'fingerprint_id' | 'kind' | 'other_case' | 'at'
   >[],
 ): Promise<void> {

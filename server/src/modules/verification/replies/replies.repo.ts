@@ -1,18 +1,7 @@
 /** SQL of the team's saved replies. */
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 
-export interface ReplyRow {
-  id: string;
-  title: string;
-  text: string;
-  changed_at: Date;
-}
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    saved_replies: ReplyRow;
-  }
-}
+export type ReplyRow = Row<'saved_replies'>;
 
 /** @returns all of them, by their titles */
 export async function selectReplies(db: Db): Promise<ReplyRow[]> {

@@ -1,54 +1,14 @@
 /** SQL of requested changes: drafted in a review, sent with its decision, answered by the supplier. */
-import type { ReviewReason } from '@waggle/contract/verification/reasons';
-import type { AnswerKind } from '@waggle/contract/verification/requests';
-import type { Generated, Selectable } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import type { Db } from '../../../lib/database.ts';
+import type { Db, Row } from '../../../lib/database.ts';
 
-interface RequestTable {
-  id: string;
-  case_id: string;
-  /** Of the case when it was asked for; requests of earlier rounds are settled. */
-  round: number;
-  kind: 'document' | 'field';
-  /** The file's id, or the field's name in the supplier's record. */
-  about: string;
-  /** The document's name or the field's. */
-  name: string;
-  reason: ReviewReason;
-  note: string;
-  /** The field's text, or the document's sha-256 in hex, when it was sent. */
-  old_value: Generated<string | null>;
-  /** Of the case, as it was sent; null while it is drafted. */
-  version: Generated<number | null>;
-  /** When it was replaced or changed. */
-  answered_at: Generated<Date | null>;
-  asked_at: Generated<Date | null>;
-  /** Null until it is answered. */
-  answer: Generated<AnswerKind | null>;
-  /** The supplier's words; may be empty. */
-  words: Generated<string>;
-  /** The document that came, or the field's new text. */
-  new_file: Generated<string | null>;
-  new_value: Generated<string | null>;
-  /** A file attached to the words. */
-  proof: Generated<string | null>;
-  /** When the reviewer accepted the answer; a document is decided on by itself. */
-  accepted_at: Generated<Date | null>;
-}
-export type RequestRow = Selectable<RequestTable>;
+export type RequestRow = Row<'verification_requests'>;
 /** A request before it is sent. */
 export type NewRequest = Pick<
   RequestRow,
   'case_id' | 'round' | 'kind' | 'about' | 'name' | 'reason' | 'note'
 >;
-
-declare module '../../../lib/database.ts' {
-  interface Tables {
-    verification_requests: RequestTable;
-  }
-}
 
 /** @returns the requests of one round, drafts among them, in the order they were made */
 export async function selectRequests(
