@@ -1,13 +1,9 @@
 /** SQL of the row that makes several processes one installation. */
 import type pg from 'pg';
 import { newId } from '../new-id.ts';
-import type { Db } from '../database.ts';
+import type { Db, Row } from '../database.ts';
 
-export interface Installation {
-  readonly id: string;
-  readonly secret_check: Buffer | null;
-  readonly store_adopted: boolean;
-}
+export type Installation = Pick<Row<'installation'>, 'id' | 'secret_check' | 'store_adopted'>;
 
 /** @returns the row for the doctor, who changes nothing; undefined before the first start */
 export async function readInstallation(client: pg.ClientBase): Promise<Installation | undefined> {

@@ -1,7 +1,7 @@
 /** Sends the mails that wait for one recipient, oldest first, and settles each: sent, refused, given up, or tried again later. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { addSeconds, type Clock } from '../clock.ts';
-import type { Db, Tables } from '../database.ts';
+import type { Db, Tables, Row } from '../database.ts';
 import { nextTry } from './next-try.ts';
 import { MailNotTaken } from './not-taken.ts';
 import type { MailTemplate, MailVariables } from './mail-template.ts';
@@ -21,7 +21,7 @@ export const UNSUBSCRIBE = 'unsubscribe_url';
 /** Seconds after which another process, of a newer version, should have sent a mail of a kind that this one does not know. */
 const UNKNOWN_KIND_PAUSE = 60;
 
-type MailRow = Selectable<Tables['mails']>;
+type MailRow = Row<'mails'>;
 
 interface DeliveryParts {
   db: Kysely<Tables>;

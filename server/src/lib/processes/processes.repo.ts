@@ -1,16 +1,11 @@
 /** SQL of the processes that serve one database. */
 import { sql } from 'kysely';
-import { type Db, hasTable } from '../database.ts';
+import { type Db, type Row, hasTable } from '../database.ts';
 
 /** A hash of each setting, by its name. */
 export type SettingHashes = Readonly<Record<string, string>>;
 
-export interface ProcessRow {
-  readonly id: string;
-  readonly machine: string;
-  readonly pid: number;
-  readonly settings: SettingHashes;
-}
+export type ProcessRow = Pick<Row<'processes'>, 'id' | 'machine' | 'pid' | 'settings'>;
 
 /** Seconds after which a process that is silent has ended. */
 export const SILENT_SECONDS = 300;

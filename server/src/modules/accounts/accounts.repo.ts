@@ -44,12 +44,7 @@ export function readTimes(
   };
 }
 
-export interface UserRow {
-  id: string;
-  email: string;
-  name: string | null;
-  away_until: string | null;
-}
+export type UserRow = Pick<Row<'users'>, 'id' | 'email' | 'name' | 'away_until'>;
 
 /**
  * Finds or creates the user of an address.

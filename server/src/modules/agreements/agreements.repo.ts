@@ -7,7 +7,6 @@ export type AgreementRow = Row<'agreements'>;
 export type NewAgreement = Omit<AgreementRow, 'id' | 'closed_at' | 'note'>;
 
 export type StepRow = Row<'agreement_steps'>;
-
 export type OpeningRow = Row<'openings'>;
 
 /** @returns the agreement; undefined when this invitation has one already */

@@ -16,11 +16,7 @@ export async function lockAddress(tx: Db, email: string): Promise<void> {
 }
 
 /** Whoever asks for the codes of an address: a known device, or else a network address. */
-export interface Asker {
-  email: string;
-  device: Buffer | null;
-  client: string | null;
-}
+export type Asker = Pick<Row<'sign_in_codes'>, 'email' | 'device' | 'client'>;
 
 const ofAsker = ({ email, device, client }: Asker) => sql<boolean>`
   email = ${email} AND device IS NOT DISTINCT FROM ${device}

@@ -2,17 +2,12 @@
 import type { ChosenPalette } from '@waggle/contract/brand';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { sql } from 'kysely';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 import { KIT_COLUMNS } from './kit/kit.repo.ts';
 
 /** What is chosen. */
-export interface BrandChoice {
-  name: string | null;
-  tagline: string;
-  logo_id: string | null;
-  palette_id: string | null;
-}
+export type BrandChoice = Pick<Row<'brands'>, 'name' | 'tagline' | 'logo_id' | 'palette_id'>;
 
 export interface BrandRow extends BrandChoice {
   version: number;

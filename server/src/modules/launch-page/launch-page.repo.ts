@@ -83,11 +83,7 @@ export async function isSlugFree(db: Db, slug: string, userId: string): Promise<
   return rows[0]?.taken === false;
 }
 
-export interface Written {
-  readonly slug: string;
-  readonly content: PageContent;
-  readonly goal: PageGoal;
-}
+export type Written = Pick<Row<'launch_pages'>, 'slug' | 'content' | 'goal'>;
 
 /** @returns the first draft; undefined where somebody has the address, or the user a page */
 export function insertPage(

@@ -1,10 +1,10 @@
 /** SQL of reported messages, for the team: which wait, one with those around it, and closing reports. */
 import type { ReportOutcome } from '@waggle/contract/moderation/lists';
-import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../lib/database.ts';
 import type { MessageRow } from './messages.repo.ts';
 
-type MessageReportRow = Selectable<Tables['message_reports']>;
+type MessageReportRow = Row<'message_reports'>;
 
 /** `id`, `author` and `invitation_id` of every reported message, and whether the report is open. */
 export const REPORT_ROWS = sql`(

@@ -6,9 +6,7 @@ import { newId } from '../../lib/new-id.ts';
 import { SENT_STEP_ROWS } from '../quotes/happenings.service.ts';
 
 export type MessageRow = Row<'messages'>;
-
 export type SideRow = Row<'conversation_sides'>;
-
 export type NewMessage = Omit<MessageRow, 'id'>;
 
 export function insertMessage(tx: Db, message: NewMessage): Promise<MessageRow> {

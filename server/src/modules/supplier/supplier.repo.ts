@@ -4,7 +4,7 @@ import type { SupplierRecord } from '@waggle/contract/supplier';
 import { sql } from 'kysely';
 import { countryCodeOf } from '../../lib/countries/country-names.ts';
 import { newId } from '../../lib/new-id.ts';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import { shownFilesSql } from '../files/files.service.ts';
 
 /** Texts, lists and choices of a supplier, by their names in the API. */
@@ -222,11 +222,7 @@ export async function updateSupplier(tx: Db, supplier: Supplier, at: Date): Prom
 }
 
 /** A country as it was typed, and the code beside it. */
-export interface WrittenCountry {
-  readonly id: string;
-  readonly country: string;
-  readonly country_code: string;
-}
+export type WrittenCountry = Pick<Row<'suppliers'>, 'id' | 'country' | 'country_code'>;
 
 /** @returns the next suppliers that say a country, by id */
 export async function selectWrittenCountries(

@@ -2,7 +2,7 @@
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { sql } from 'kysely';
 import { newId } from '../../lib/new-id.ts';
-import type { Db } from '../../lib/database.ts';
+import type { Db, Row } from '../../lib/database.ts';
 import { ENTREPRENEUR_ROWS } from '../entrepreneur/entrepreneur.service.ts';
 import { SUPPLIER_ROWS } from '../supplier/record.service.ts';
 
@@ -20,11 +20,7 @@ export const TEAM_FACTS = `
 /** The members for joins. */
 export const REVIEWER_ROWS = sql`(SELECT email FROM team_members)`;
 
-export interface ReviewerRow {
-  id: string;
-  email: string;
-  created_at: Date;
-}
+export type ReviewerRow = Pick<Row<'team_members'>, 'id' | 'email' | 'created_at'>;
 
 async function selectMembers(db: Db, role: TeamRole): Promise<ReviewerRow[]> {
   return db

@@ -26,7 +26,6 @@ export interface NameScores {
 }
 
 export type NameRow = Row<'brand_names'>;
-
 export type BatchRow = Row<'brand_name_batches'>;
 
 /** Names that are remembered, so that none comes twice. */

@@ -1,6 +1,6 @@
 /** SQL of what is known of a listed supplier without searching for it: the words it is found by, its name and address. */
-import { type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../../../lib/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../lib/database.ts';
 import { SUPPLIER_ROWS } from '../../supplier/record.service.ts';
 
 /** @returns undefined for a supplier that is not listed */
@@ -9,7 +9,7 @@ export async function selectTraces(
   supplierId: string,
   today: string,
 ): Promise<
-  | (Pick<Selectable<Tables['directory_signatures']>, 'line_words' | 'other_words' | 'kinds'> & {
+  | (Pick<Row<'directory_signatures'>, 'line_words' | 'other_words' | 'kinds'> & {
       bits: string | null;
       listed_since: Date;
     })

@@ -48,11 +48,7 @@ export async function countOfBuyer(
   return rows[0] ?? { sent: 0, blocked: 0, muted_by: 0 };
 }
 
-export interface LaterStep {
-  readonly action: string;
-  readonly actor: string | null;
-  readonly actor_role: string;
-}
+export type LaterStep = Pick<Row<'rfq_events'>, 'action' | 'actor' | 'actor_role'>;
 
 /** @returns what happened to a request after a version: the team's last step, or else the last one */
 export function selectStepAfter(

@@ -1,7 +1,6 @@
 /** A user's part of an export: the requests that the user made, and those that reached the user's company. */
-import type { Selectable } from 'kysely';
 import type { Context } from '../../../lib/context.ts';
-import type { Tables } from '../../../lib/database.ts';
+import type { Row } from '../../../lib/database.ts';
 import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
 import { INVITATION_HISTORY } from '../invitations/invitation.repo.ts';
 import { RFQ_HISTORY } from '../rfq.repo.ts';
@@ -11,7 +10,7 @@ import { selectMutedBy, selectOwnInvitations, selectOwnRfqs } from './export-rfq
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-type Event = Pick<Selectable<Tables['rfq_events']>, 'action' | 'at' | 'reason' | 'note'>;
+type Event = Pick<Row<'rfq_events'>, 'action' | 'at' | 'reason' | 'note'>;
 
 const stepsOf = (events: readonly Event[] = []) =>
   events.map(({ action, at, reason, note }) => ({

@@ -43,11 +43,7 @@ async function recount(tx: Db, id: string): Promise<number> {
   return number;
 }
 
-interface Closed {
-  readonly closed_at: Date;
-  readonly closed_by: string | null;
-  readonly note: string;
-}
+type Closed = Pick<Row<'listing_reports'>, 'closed_at' | 'closed_by' | 'note'>;
 
 /**
  * @param ids of those to close; left out, all open ones

@@ -8,7 +8,6 @@ import type { Columns } from '../../../lib/user-facts.ts';
 export type ProductRow = Omit<Row<'products'>, 'facts'> & { facts: ProductFact[] };
 
 export type SheetRow = Row<'price_sheets'>;
-
 export type PolicyRow = Row<'policies'>;
 
 /** Of the user's own record: whether prices, policies and contact are complete, and whether the product is listed. */

@@ -81,12 +81,7 @@ export async function insertResponse(
   return id;
 }
 
-export interface CountRow {
-  readonly number: number;
-  readonly part: number;
-  readonly value: number;
-  readonly count: number;
-}
+export type CountRow = Pick<Row<'survey_counts'>, 'number' | 'part' | 'value' | 'count'>;
 
 /** @returns all answers of a survey, counted */
 export async function selectCounts(db: Db, surveyId: string): Promise<CountRow[]> {

@@ -36,7 +36,6 @@ export const ACTION_KINDS = {
 export type HistoryAction = keyof typeof ACTION_KINDS;
 
 export type EventRow = Row<'verification_events'>;
-
 export type DecisionRow = Row<'verification_decisions'>;
 
 type History = 'verification_events' | 'verification_decisions';
