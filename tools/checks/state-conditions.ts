@@ -42,7 +42,7 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/rfq/brief/brief-wizard.tsx': 2,
   'web/src/features/rfq/brief/use-brief.ts': 2,
   'web/src/features/rfq/inbox/row-words.ts': 7,
-  'web/src/features/rfq/list/request-row.tsx': 2,
+  'web/src/features/rfq/list/requests-list.tsx': 2,
   'web/src/features/rfq/received-facts.ts': 1,
   'web/src/features/rfq/received/request-foot.tsx': 4,
   'web/src/features/rfq/received/standing.ts': 5,

@@ -4,19 +4,6 @@ import type { Db, Tables } from '../database.ts';
 import { insertRows } from '../transactions/insert-rows.ts';
 import { idAt, type Moment } from '../transactions/moment.ts';
 
-/** The columns of every history, beside the one that names the row. */
-export interface StepTable {
-  id: string;
-  version: number;
-  at: Date;
-  action: string;
-  from_state: string;
-  to_state: string;
-  actor: string | null;
-  actor_role: string;
-  note: string;
-}
-
 /** Where the steps of a noun are written. */
 export interface History<Row, Name extends keyof Tables = keyof Tables> {
   readonly table: Name;
