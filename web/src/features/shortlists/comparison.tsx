@@ -2,7 +2,7 @@
 import type { ShortlistContent } from '@waggle/contract/shortlists';
 import { fillPath } from '../../lib/path-pattern.ts';
 import { Link } from '../../lib/navigation.tsx';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/use-width.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';

@@ -1,5 +1,5 @@
 /** Where the cells of a comb are: rows of hexagons, every second one moved by half a cell. */
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/use-width.ts';
 
 /** Height of a cell for a width of 1, and how far rows are apart. */
 const HEIGHT = 1.152;

@@ -4,7 +4,7 @@ import type { MissingFigure } from '@waggle/contract/quotes/landed-cost';
 import type { Measure } from '@waggle/contract/quotes/comparison';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/use-width.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CostChart } from './chart/cost-chart.tsx';
 import { PartPatterns } from './chart/part-patterns.tsx';

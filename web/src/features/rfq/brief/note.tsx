@@ -1,6 +1,6 @@
 /** An explanation for first-time buyers beside a group of fields; on a phone below it, folded under its title. */
 import type { ReactNode } from 'react';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/use-width.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 export function Note({ title, children }: { title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@
 import { priceCurves, type NamedPrices, type PriceBand } from '@waggle/contract/survey/price-band';
 import { smallestUnit } from '@waggle/contract/survey/price-text';
 import { PRICE_PARTS } from '@waggle/contract/survey/question-types';
-import { useWidth } from '../../../lib/figures/use-width.ts';
+import { useWidth } from '../../../lib/use-width.ts';
 import { apart, priceAt, priceDomain, priceTicks, shareAt } from './price-scale.ts';
 import { formatPrice } from './words.ts';
 

@@ -12,7 +12,7 @@ import { DialogForm, useSubmit } from '../../../../forms/dialog-form.tsx';
 import { UploadField } from '../../../../forms/upload/upload-field.tsx';
 import { useUploads } from '../../../../forms/upload/use-uploads.ts';
 import { Link } from '../../../../lib/navigation.tsx';
-import { useMedia } from '../../../../lib/use-media.ts';
+import { useMedia } from '../../../../lib/use-width.ts';
 import { PATHS } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';

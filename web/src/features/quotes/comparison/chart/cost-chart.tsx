@@ -10,7 +10,7 @@ import { CurveLines } from './curve-lines.tsx';
 import { costCurves } from './curves.ts';
 import { QuantityHandle } from './quantity-handle.tsx';
 import { QuantityLine } from './quantity-line.tsx';
-import { useWidth } from '../../../../lib/figures/use-width.ts';
+import { useWidth } from '../../../../lib/use-width.ts';
 
 const NARROW = 640;
 

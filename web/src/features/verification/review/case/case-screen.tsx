@@ -4,7 +4,7 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { useLoaded } from '../../../../api/use-loaded.ts';
 import { classNames } from '../../../../lib/class-names.ts';
-import { useMedia, WIDE } from '../../../../lib/use-media.ts';
+import { useMedia, WIDE } from '../../../../lib/use-width.ts';
 import { Loaded } from '../../../../lists/list-body.tsx';
 import { useSession } from '../../../../session/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -10,7 +10,7 @@ import { call } from '../../../../api/client.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useStore } from '../../../../lib/store.ts';
-import { useMedia, WIDE } from '../../../../lib/use-media.ts';
+import { useMedia, WIDE } from '../../../../lib/use-width.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { declaredValues, FIELDS_IN_ORDER } from '../documents/found/declared-values.ts';
 import { findingsText } from '../documents/found/findings-text.ts';
