@@ -7,12 +7,12 @@ import { COUNTRY_CODES } from './options/country-codes.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { RELATION_STATES } from './relations/relation-graph.ts';
 import { RELATION_KINDS, type RelationKind } from './relations/relation-kinds.ts';
+import { may, seenVersion, stepsOf } from './transitions/steps.ts';
 import { requiredText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
 
 export const RELATION_KIND_CODES = Object.keys(RELATION_KINDS) as RelationKind[];
 const kind = z.enum(RELATION_KIND_CODES, { error: 'Say how the company belongs to yours' });
-const version = z.int({ error: 'Must be the version that was seen' });
 
 const relation = z.object({
   id: z.string(),
@@ -36,6 +36,7 @@ export type Relation = z.output<typeof relation>;
 
 /** As the team sees it. */
 const relationCase = z.extend(relation, {
+  may,
   supplier: z.object({
     id: z.string(),
     name: z.string(),
@@ -109,7 +110,7 @@ export const explainRelation = defineEndpoint({
     'Say what shows that a company belongs to the supplier; asks again after a refusal or an end',
   done: 'Sent. Our team looks at it',
   action: 'relation.ask',
-  body: z.object({ version, ...evidence }),
+  body: z.object({ version: seenVersion, ...evidence }),
   data: own,
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
@@ -160,36 +161,23 @@ const reason = requiredText({
   },
 });
 
-export const recordRelation = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/relations/:id/record/',
+const step = stepsOf('relation', '/v1/team/relations/:id/', one);
+
+export const recordRelation = step('record', 'record', {
   summary: 'Record that a company belongs to a supplier; buyers read it at its quotes',
   done: 'Recorded',
-  action: 'relation.record',
   /** As the evidence says it, which may be otherwise than the supplier did. */
-  body: z.object({ version, kind }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: { kind },
 });
 
-export const refuseRelation = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/relations/:id/refuse/',
+export const refuseRelation = step('refuse', 'refuse', {
   summary: 'Do not record it, with a reason for the supplier',
   done: 'Refused',
-  action: 'relation.refuse',
-  body: z.object({ version, reason }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: { reason },
 });
 
-export const endRelation = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/relations/:id/end/',
+export const endRelation = step('end', 'end', {
   summary: 'End a recorded relation, with a reason for the supplier',
   done: 'Ended',
-  action: 'relation.end',
-  body: z.object({ version, reason }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: { reason },
 });

@@ -33,7 +33,10 @@ export interface StepActor<Role extends string = string> {
 /** Whoever acts when time has passed, or another step has been taken. */
 export const SYSTEM = { userId: null, role: 'system' } as const;
 
-type InputOf<S extends MachineTypes, A> = A extends keyof S['inputs'] ? S['inputs'][A] : unknown;
+/** What an action is given beside its actor. */
+export type InputOf<S extends MachineTypes, A> = A extends keyof S['inputs']
+  ? S['inputs'][A]
+  : unknown;
 
 /** An action, its actor and its input; a role that may never take it is a type error. */
 export type Step<S extends MachineTypes, A extends ActionOf<S['graph']> = ActionOf<S['graph']>> = {

@@ -1,28 +1,26 @@
 /** Calls about companies that belong to suppliers. */
 import * as calls from '@waggle/contract/relations';
 import type { FastifyInstance } from 'fastify';
+import { reviewer } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { registerSteps } from '../../lib/transitions/step-routes.ts';
+import { relationMachine } from './relation-machine.ts';
 import { askRelation, explainRelation, listOwnRelations } from './relations.service.ts';
-import {
-  endRelation,
-  getRelation,
-  listRelations,
-  listRelationsOf,
-  recordRelation,
-  refuseRelation,
-} from './team-relations.service.ts';
+import { getRelation, listRelations, listRelationsOf } from './team-relations.service.ts';
 
 export function relationRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listOwnRelations, ({ viewer }) => listOwnRelations(context, viewer));
   registerEndpoint(app, calls.askRelation, (call) => askRelation(context, call));
   registerEndpoint(app, calls.explainRelation, (call) => explainRelation(context, call));
   registerEndpoint(app, calls.listRelations, (call) => listRelations(context, call));
-  registerEndpoint(app, calls.listRelationsOf, ({ params }) =>
-    listRelationsOf(context, params.supplier),
+  registerEndpoint(app, calls.listRelationsOf, ({ viewer, params }) =>
+    listRelationsOf(context, viewer, params.supplier),
   );
-  registerEndpoint(app, calls.getRelation, ({ params }) => getRelation(context, params.id));
-  registerEndpoint(app, calls.recordRelation, (call) => recordRelation(context, call));
-  registerEndpoint(app, calls.refuseRelation, (call) => refuseRelation(context, call));
-  registerEndpoint(app, calls.endRelation, (call) => endRelation(context, call));
+  registerEndpoint(app, calls.getRelation, ({ viewer, params }) =>
+    getRelation(context, viewer, params.id),
+  );
+  const { recordRelation: record, refuseRelation: refuse, endRelation: end } = calls;
+  const taking = { by: reviewer, read: getRelation };
+  registerSteps(app, context, relationMachine, { record, refuse, end }, taking);
 }

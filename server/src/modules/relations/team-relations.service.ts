@@ -1,12 +1,6 @@
-/** The team's side of relations: what waits, what was decided, and deciding. */
+/** The team's side of relations: what waits, and what was decided. */
 import type { DataOf } from '@waggle/contract/endpoint';
-import type {
-  endRelation as endCall,
-  listRelations as listCall,
-  recordRelation as recordCall,
-  refuseRelation as refuseCall,
-  RelationCase,
-} from '@waggle/contract/relations';
+import type { listRelations as listCall, RelationCase } from '@waggle/contract/relations';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
@@ -14,17 +8,16 @@ import { countryOf } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
-import { within } from '../../lib/transactions/within.ts';
-import type { Step } from '../../lib/transitions/machine.ts';
 import { selectSteps } from '../../lib/transitions/steps.repo.ts';
-import { transition } from '../../lib/transitions/transition.ts';
+import { mayTake } from '../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { supplierValues } from '../supplier/record.service.ts';
 import { findCasesAbout } from '../verification/review/queue/overview.service.ts';
 import { reviewer } from '../../lib/authorize.ts';
-import { relationMachine, type RelationTypes } from './relation-machine.ts';
+import { relationMachine } from './relation-machine.ts';
 import {
   RELATION_HISTORY,
   countWaitingRelations,
@@ -41,6 +34,7 @@ const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 async function presentCases(
   context: Context,
   db: Db,
+  viewer: Viewer,
   rows: readonly RelationRow[],
 ): Promise<RelationCase[]> {
   const relations = await presentRelations(context, db, rows);
@@ -58,8 +52,11 @@ async function presentCases(
     const id = suppliers[at] ?? '';
     const asked = await findAsked(context, db, id);
     const values = await supplierValues(db, id);
+    const row = rows[at];
     presented.push({
       ...relation,
+      may:
+        row === undefined ? {} : await mayTake(context, db, relationMachine, reviewer(viewer), row),
       supplier: {
         id,
         name: values?.company_name ?? '',
@@ -81,7 +78,7 @@ async function presentCases(
 
 export async function listRelations(
   context: Context,
-  { query: { list, cursor, limit } }: Call<typeof listCall>,
+  { viewer, query: { list, cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
   const { db } = context.database;
   const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
@@ -93,7 +90,7 @@ export async function listRelations(
     CURSOR.encode({ at: (isWaiting ? asked_at : (decided_at ?? asked_at)).toISOString(), id }),
   );
   return {
-    relations: await presentCases(context, db, shown),
+    relations: await presentCases(context, db, viewer, shown),
     next_cursor,
     waiting: await countWaitingRelations(db),
   };
@@ -102,59 +99,26 @@ export async function listRelations(
 /** @throws ApiError `not_found` for a supplier that there is not */
 export async function listRelationsOf(
   context: Context,
+  viewer: Viewer,
   supplierId: string,
 ): Promise<{ relations: RelationCase[] }> {
   const { db } = context.database;
   const known = isUuid(supplierId) ? await supplierValues(db, supplierId) : undefined;
   if (known === undefined) throw new ApiError('not_found');
   return {
-    relations: await presentCases(context, db, await selectRelationsOf(db, [supplierId])),
+    relations: await presentCases(context, db, viewer, await selectRelationsOf(db, [supplierId])),
   };
 }
 
 /** @throws ApiError `not_found` */
 export async function getRelation(
   context: Context,
+  viewer: Viewer,
   id: string,
 ): Promise<{ relation: RelationCase }> {
   const { db } = context.database;
   const row = isUuid(id) ? await selectRelation(db, id) : undefined;
-  const [relation] = row === undefined ? [] : await presentCases(context, db, [row]);
+  const [relation] = row === undefined ? [] : await presentCases(context, db, viewer, [row]);
   if (relation === undefined) throw new ApiError('not_found');
   return { relation };
-}
-
-async function decide(
-  context: Context,
-  target: { id: string; version: number },
-  step: Step<RelationTypes>,
-): Promise<{ relation: RelationCase }> {
-  return context.database.db.transaction().execute(async (tx) => {
-    await transition(context, tx, relationMachine, target, step);
-    return getRelation(within(context, tx), target.id);
-  });
-}
-
-/** @throws ApiError `not_found`; `conflict` when a colleague has decided */
-export function recordRelation(
-  context: Context,
-  { viewer, params: { id }, body: { version, kind } }: Call<typeof recordCall>,
-): Promise<{ relation: RelationCase }> {
-  return decide(context, { id, version }, { action: 'record', by: reviewer(viewer), kind });
-}
-
-/** @throws ApiError `not_found`; `conflict` when a colleague has decided */
-export function refuseRelation(
-  context: Context,
-  { viewer, params: { id }, body: { version, reason } }: Call<typeof refuseCall>,
-): Promise<{ relation: RelationCase }> {
-  return decide(context, { id, version }, { action: 'refuse', by: reviewer(viewer), reason });
-}
-
-/** @throws ApiError `not_found`; `conflict` when it is not on record any more */
-export function endRelation(
-  context: Context,
-  { viewer, params: { id }, body: { version, reason } }: Call<typeof endCall>,
-): Promise<{ relation: RelationCase }> {
-  return decide(context, { id, version }, { action: 'end', by: reviewer(viewer), reason });
 }

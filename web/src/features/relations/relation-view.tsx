@@ -1,14 +1,18 @@
 /** A company as the team looks at it: whose it is said to be, what shows it, what was done, and the decision. */
-import { useState } from 'react';
+import { useId } from 'react';
 import type { RelationCase } from '@waggle/contract/relations';
-import { RELATION_KINDS, relationWords } from '@waggle/contract/relations/relation-kinds';
+import { type RelationKind, relationWords } from '@waggle/contract/relations/relation-kinds';
+import { RELATION_DID, relationSteps } from '@waggle/contract/relations/relation-steps';
 import { companyWords } from './company-words.ts';
 import { OpenFile } from '../../ui/open-file.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ReasonDialog, RecordDialog } from './decision-dialogs.tsx';
+import { FieldLabel } from '../../forms/field-parts.tsx';
+import { type StepFields, Steps } from '../../forms/steps.tsx';
+import { Select } from '../../ui/control.tsx';
+import { putRelation, renewRelation } from './relations-query.ts';
+import { KINDS } from './relation-words.ts';
 import { STATE_NAMES } from './relation-lists.tsx';
 
 interface RelationViewProps {
@@ -35,7 +39,14 @@ export function RelationView({ relation, onDone }: RelationViewProps) {
           “{reason}”
         </p>
       )}
-      <Decisions relation={relation} onDone={onDone} />
+      <Steps
+        row={relation}
+        steps={relationSteps(companyWords(relation))}
+        fields={{ record: KIND }}
+        put={(data: { relation: RelationCase }) => putRelation(data.relation)}
+        renew={renewRelation}
+        onDone={onDone}
+      />
       <section aria-labelledby="relation-supplier" className={SECTION}>
         <h3 id="relation-supplier" className={TITLE}>
           The supplier
@@ -85,21 +96,12 @@ export function RelationView({ relation, onDone }: RelationViewProps) {
           ))}
         </ul>
       </section>
-      <Steps steps={relation.steps} supplier={supplier.name} />
+      <History steps={relation.steps} supplier={supplier.name} />
     </article>
   );
 }
 
-const STEPS: Record<string, string> = {
-  ask: 'asked for it',
-  explain: 'said what shows it',
-  ask_again: 'asked again',
-  record: 'recorded it',
-  refuse: 'refused it',
-  end: 'ended it',
-};
-
-function Steps({ steps, supplier }: { steps: RelationCase['steps']; supplier: string }) {
+function History({ steps, supplier }: { steps: RelationCase['steps']; supplier: string }) {
   return (
     <section aria-labelledby="relation-steps" className={SECTION}>
       <h3 id="relation-steps" className={TITLE}>
@@ -112,7 +114,8 @@ function Steps({ steps, supplier }: { steps: RelationCase['steps']; supplier: st
             key={at + action}
             className="border-b border-line py-2 text-small wrap-anywhere"
           >
-            {role === 'supplier' ? supplier : (by ?? 'A former member')} {STEPS[action] ?? action}
+            {role === 'supplier' ? supplier : (by ?? 'A former member')}{' '}
+            {RELATION_DID[action] ?? action}
             {note !== '' && `: “${note}”`}
             <span className="block text-muted">{formatDateTime(at)}</span>
           </li>
@@ -122,36 +125,21 @@ function Steps({ steps, supplier }: { steps: RelationCase['steps']; supplier: st
   );
 }
 
-function Decisions({ relation, onDone }: RelationViewProps) {
-  const [shown, setShown] = useState<'record' | 'refuse' | 'end'>();
-  const shared = {
-    relation,
-    onClose: () => setShown(undefined),
-    onDone: () => {
-      setShown(undefined);
-      onDone();
-    },
-  };
-  const { state } = relation;
-  return (
-    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-      {state === 'asked' && (
-        <>
-          <Button variant="accent" aria-haspopup="dialog" onClick={() => setShown('record')}>
-            Record as {RELATION_KINDS[relation.kind].toLowerCase()}
-          </Button>
-          <Button variant="refuse" aria-haspopup="dialog" onClick={() => setShown('refuse')}>
-            Refuse
-          </Button>
-        </>
-      )}
-      {state === 'recorded' && (
-        <Button variant="refuse" aria-haspopup="dialog" onClick={() => setShown('end')}>
-          End the record
-        </Button>
-      )}
-      {shown === 'record' && <RecordDialog {...shared} />}
-      {(shown === 'refuse' || shown === 'end') && <ReasonDialog {...shared} step={shown} />}
-    </div>
-  );
-}
+const KIND: StepFields<RelationCase, { kind: RelationKind }> = {
+  given: ({ kind }) => ({ kind }),
+  Fields: function Kind({ given, onGive }) {
+    const field = useId();
+    return (
+      <div className="mt-4">
+        <FieldLabel id={field} label="As the evidence says, it is the" />
+        <Select
+          id={field}
+          name="kind"
+          options={KINDS}
+          value={given.kind}
+          onChange={({ target }) => onGive({ kind: target.value as RelationKind })}
+        />
+      </div>
+    );
+  },
+};

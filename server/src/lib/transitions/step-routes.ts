@@ -1,0 +1,79 @@
+/** Routes of the calls that take a step and do nothing more, and what tells pages which of them can be taken. */
+import type { Endpoint } from '@waggle/contract/endpoint';
+import { reasonText } from '@waggle/contract/permissions/can';
+import type { May } from '@waggle/contract/transitions/steps';
+import { type ActionOf, type RoleOf, stepDenial } from '@waggle/contract/transitions';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import type { Db } from '../database.ts';
+import { registerEndpoint } from '../http/endpoint-route.ts';
+import { within } from '../transactions/within.ts';
+import type { Viewer } from '../viewer.ts';
+import type { InputOf, Machine, MachineTypes, Step, StepActor } from './machine.ts';
+import { transition } from './transition.ts';
+
+/** A step's call takes what the machine's action needs, and the version. */
+type StepCalls<S extends MachineTypes> = {
+  readonly [A in ActionOf<S['graph']>]?: Endpoint & {
+    readonly body: z.ZodMiniType<{ version: number } & InputOf<S, A>>;
+  };
+};
+
+interface Taking<S extends MachineTypes> {
+  by(viewer: Viewer): StepActor<RoleOf<S['graph']>>;
+  /** What the call takes where its own action cannot begin. */
+  also?: { readonly [A in ActionOf<S['graph']>]?: ActionOf<S['graph']> };
+  /** Whose row it is, locking what stands above it; left out where the path has the row's id. */
+  find?(tx: Db, viewer: Viewer): Promise<string>;
+  /** Reads the answer in the same transaction. */
+  read(context: Context, viewer: Viewer, id: string): Promise<object>;
+}
+
+/** Each is refused with `not_found`, `forbidden`, or as a conflict with the present version. */
+export function registerSteps<S extends MachineTypes>(
+  app: FastifyInstance,
+  context: Context,
+  machine: Machine<S>,
+  calls: StepCalls<S>,
+  { by, also, find, read }: Taking<S>,
+): void {
+  for (const [action, call] of Object.entries<Endpoint | undefined>(calls)) {
+    if (call === undefined) continue;
+    registerEndpoint(app, call, ({ body, params, viewer }) => {
+      const { version, ...input } = body as { version: number };
+      const taken = (state: string): Step<S> => {
+        const other = also?.[action as ActionOf<S['graph']>];
+        const isOther = other !== undefined && machine.rules.graph[other]?.from.includes(state);
+        return { ...input, action: isOther ? other : action, by: by(viewer) } as unknown as Step<S>;
+      };
+      return context.database.db.transaction().execute(async (tx) => {
+        const id =
+          find === undefined ? ((params as { id?: string }).id ?? '') : await find(tx, viewer);
+        await transition(context, tx, machine, { id, version }, ({ state }) => taken(state));
+        return read(within(context, tx), viewer, id);
+      });
+    });
+  }
+}
+
+/** @returns what an actor may do with a row as it is now */
+export async function mayTake<S extends MachineTypes>(
+  context: Context,
+  db: Db,
+  { rules, readFacts }: Machine<S>,
+  actor: StepActor<RoleOf<S['graph']>>,
+  row: S['row'],
+): Promise<May> {
+  const actions = Object.entries(rules.graph).filter(
+    ([, { from, by }]) => by.includes(actor.role) && from.includes(row.state),
+  );
+  const hasGuards = actions.some(([, { guards }]) => guards !== undefined);
+  const facts = hasGuards ? await readFacts(context, db, row) : undefined;
+  return Object.fromEntries(
+    actions.map(([action]) => {
+      const denied = stepDenial(rules, action, actor, row, facts);
+      return [action, denied === undefined ? null : reasonText(denied)];
+    }),
+  );
+}
