@@ -10,9 +10,9 @@ import { LISTING_STATES } from './shop/listing-graph.ts';
 import { LISTING_NEEDS } from './shop/needs.ts';
 import { POLICY_KINDS } from './shop/policies.ts';
 import { priceInputs } from './shop/price-input.ts';
+import { seenVersion, stepsOf } from './transitions/steps.ts';
 import { draftText } from './text/draft-text.ts';
 
-const version = z.int({ error: 'Must be the version that was seen' });
 const kind = z.enum(POLICY_KINDS);
 
 const policyValue = z.object({
@@ -87,7 +87,7 @@ export const saveProduct = defineEndpoint({
   summary: 'Save what the product’s page says; `version` is the one that was seen',
   done: 'Saved',
   action: 'shop.change',
-  body: z.extend(productDraft, { version }),
+  body: z.extend(productDraft, { version: seenVersion }),
   data: saved,
   errors: ['invalid_input', 'conflict'],
   longBody: true,
@@ -99,7 +99,7 @@ export const savePrices = defineEndpoint({
   summary: 'Save the price sheet, with gaps too; `version` is the one that was seen',
   done: 'Saved',
   action: 'shop.change',
-  body: z.object({ inputs: priceInputs, version }),
+  body: z.object({ inputs: priceInputs, version: seenVersion }),
   data: saved,
   errors: ['invalid_input', 'conflict'],
 });
@@ -110,7 +110,7 @@ export const savePolicy = defineEndpoint({
   summary: 'Save a policy; `version` is the one that was seen, 0 at first',
   done: 'Saved',
   action: 'shop.change',
-  body: z.extend(policyValue, { kind, version }),
+  body: z.extend(policyValue, { kind, version: seenVersion }),
   data: saved,
   errors: ['invalid_input', 'conflict'],
 });
@@ -160,44 +160,31 @@ export const getListing = defineEndpoint({
   data: own,
 });
 
-const seen = z.object({
-  /** 0 before the first. */
-  version,
-});
-const MOVED = ['invalid_input', 'not_found', 'conflict'] as const;
-
 export const submitListing = defineEndpoint({
   method: 'POST',
   path: '/v1/shop/listing/submit/',
   summary: 'Hand the listing, or changes to it, to the team; what is public stays until it decides',
   done: 'Sent to our team',
   action: 'shop.change',
-  body: seen,
+  /** 0 before the first. */
+  body: z.object({ version: seenVersion }),
   data: own,
-  errors: [...MOVED, 'key_reused'],
+  errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
   creates: true,
 });
 
-export const recallListing = defineEndpoint({
-  method: 'POST',
-  path: '/v1/shop/listing/recall/',
+const step = stepsOf('listing', '/v1/shop/listing/', own);
+
+export const recallListing = step('recall', 'recall', {
   summary: 'Take changes back from the team; what is public stays as it is',
   done: 'Taken back',
-  action: 'shop.change',
-  body: seen,
-  data: own,
-  errors: MOVED,
+  body: {},
 });
 
-export const withdrawListing = defineEndpoint({
-  method: 'POST',
-  path: '/v1/shop/listing/withdraw/',
+export const withdrawListing = step('withdraw', 'withdraw', {
   summary: 'Take the listing out of the catalogue, or back from the team before it was ever in it',
   done: 'Taken out',
-  action: 'shop.change',
-  body: seen,
-  data: own,
-  errors: MOVED,
+  body: {},
 });
 
 export const interest = z.object({

@@ -58,7 +58,6 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/rfq/state-mark.tsx': 4,
   'web/src/features/shop/listing/listing-view.tsx': 6,
   'web/src/features/shop/listing/listing-words.ts': 1,
-  'web/src/features/shop/review/listing-review.tsx': 3,
   'web/src/features/survey/list/surveys.tsx': 6,
   'web/src/features/survey/sharing/state-bar.tsx': 5,
   'web/src/features/survey/survey-view.tsx': 2,

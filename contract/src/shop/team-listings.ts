@@ -4,6 +4,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { SHOP_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
 import { requiredText } from '../text.ts';
+import { may, stepsOf } from '../transitions/steps.ts';
 import { PRODUCT_REPORT_REASON_CODES } from './report-reasons.ts';
 import { listingContent } from './content.ts';
 import { LISTING_STATES } from './listing-graph.ts';
@@ -37,6 +38,7 @@ const report = z.object({
 });
 
 export const teamListing = z.object({
+  may,
   id: z.string(),
   version: z.number(),
   state: z.enum(LISTING_STATES),
@@ -88,12 +90,10 @@ export const listListings = defineEndpoint({
 });
 
 const one = z.object({ listing: teamListing });
-const version = z.int({ error: 'Must be the version that was seen' });
 const reason = requiredText({
   required: 'Say why, for the founder',
   max: { length: SHOP_LIMITS.note, message: `Must be at most ${SHOP_LIMITS.note} characters` },
 });
-const DECIDED = ['invalid_input', 'not_found', 'conflict'] as const;
 
 export const getTeamListing = defineEndpoint({
   method: 'GET',
@@ -104,25 +104,18 @@ export const getTeamListing = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const approveListing = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/listings/:id/approve/',
+const step = stepsOf('listing', '/v1/team/listings/:id/', one);
+
+export const approveListing = step('approve', 'approve', {
   summary: 'Put what was submitted into the public catalogue',
   done: 'Approved',
-  action: 'listing.approve',
-  body: z.object({ version }),
-  data: one,
-  errors: DECIDED,
+  body: {},
 });
 
-export const requestListingChanges = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/listings/:id/changes/',
+export const requestListingChanges = step('request_changes', 'changes', {
   summary: 'Ask the founder for changes; what is public stays public',
   done: 'Changes asked for',
-  action: 'listing.request_changes',
-  body: z.object({
-    version,
+  body: {
     reason,
     points: z
       .array(
@@ -136,31 +129,19 @@ export const requestListingChanges = defineEndpoint({
         { error: 'Must be a list' },
       )
       .check(z.maxLength(SHOP_LIMITS.points, { error: `At most ${SHOP_LIMITS.points} points` })),
-  }),
-  data: one,
-  errors: DECIDED,
+  },
 });
 
-export const takeListingDown = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/listings/:id/take-down/',
+export const takeListingDown = step('take_down', 'take-down', {
   summary: 'Take a product out of the public catalogue at once, with a reason for the founder',
   done: 'Taken down',
-  action: 'listing.take_down',
-  body: z.object({ version, reason }),
-  data: one,
-  errors: DECIDED,
+  body: { reason },
 });
 
-export const restoreListing = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/listings/:id/restore/',
+export const restoreListing = step('restore', 'restore', {
   summary: 'Put back what was taken down, as it was approved last',
   done: 'Back in the catalogue',
-  action: 'listing.restore',
-  body: z.object({ version }),
-  data: one,
-  errors: DECIDED,
+  body: {},
 });
 
 export const dismissListingReports = defineEndpoint({
@@ -177,5 +158,5 @@ export const dismissListingReports = defineEndpoint({
     note: requiredText({ required: 'Write what you found' }),
   }),
   data: one,
-  errors: DECIDED,
+  errors: ['invalid_input', 'not_found', 'conflict'],
 });

@@ -1,4 +1,6 @@
 /** A store, its listing and the catalogue, for component tests. */
+import { LISTING_GRAPH } from '@waggle/contract/shop/listing-graph';
+import { mayOf } from '../stub/may-of.ts';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import type { Listing, OwnListing, QuotePrices, Store } from '@waggle/contract/shop';
 import type { ProductCard, PublicProduct } from '@waggle/contract/shop/catalogue';
@@ -183,6 +185,10 @@ export const ownListing = (changes: Partial<OwnListing> = {}): OwnListing => ({
 });
 
 export const teamListing = (changes: Partial<TeamListing> = {}): TeamListing => ({
+  may: {
+    ...mayOf(LISTING_GRAPH, changes.state ?? 'submitted'),
+    ...((changes.public_since ?? null) === null && { take_down: 'This listing is not public' }),
+  },
   id: idOf(6),
   version: 1,
   state: 'submitted',

@@ -4,10 +4,12 @@ import * as calls from '@waggle/contract/shop';
 import * as catalogue from '@waggle/contract/shop/catalogue';
 import * as team from '@waggle/contract/shop/team-listings';
 import type { FastifyInstance } from 'fastify';
+import { reviewer } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { registerSteps } from '../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { formRoutes } from '../../lib/public-pages/form-routes.ts';
 import { sendPage } from '../../lib/public-pages/send-page.ts';
@@ -23,6 +25,7 @@ import {
   listInterests,
   openLink,
 } from './interests/interests.service.ts';
+import { listingMachine } from './listing/listing-machine.ts';
 import * as listing from './listing/listing.service.ts';
 import { reportProduct } from './reviewing/reporting.service.ts';
 import * as reviewing from './reviewing/team-listings.service.ts';
@@ -99,8 +102,12 @@ export async function shopRoutes(app: FastifyInstance, context: Context): Promis
   );
   registerEndpoint(app, calls.getListing, ({ viewer }) => listing.getListing(context, viewer));
   registerEndpoint(app, calls.submitListing, (call) => listing.submitListing(context, call));
-  registerEndpoint(app, calls.recallListing, (call) => listing.recallListing(context, call));
-  registerEndpoint(app, calls.withdrawListing, (call) => listing.withdrawListing(context, call));
+  const own = { recall: calls.recallListing, withdraw: calls.withdrawListing };
+  registerSteps(app, context, listingMachine, own, {
+    by: ({ userId }) => ({ userId, role: 'owner' }),
+    find: listing.lockListing,
+    read: listing.getListing,
+  });
   registerEndpoint(app, calls.listInterests, (call) => listInterests(context, call));
   registerDownload(app, calls.exportInterests, async (viewer) => ({
     contentType: 'text/csv; charset=utf-8',
@@ -113,15 +120,17 @@ export async function shopRoutes(app: FastifyInstance, context: Context): Promis
   registerEndpoint(app, catalogue.reportProduct, (call) => reportProduct(context, call));
   registerEndpoint(app, team.countListings, () => reviewing.countListings(context));
   registerEndpoint(app, team.listListings, (call) => reviewing.listListings(context, call));
-  registerEndpoint(app, team.getTeamListing, ({ params }) =>
-    reviewing.getTeamListing(context, params.id),
+  registerEndpoint(app, team.getTeamListing, ({ viewer, params }) =>
+    reviewing.getTeamListing(context, viewer, params.id),
   );
-  registerEndpoint(app, team.approveListing, (call) => reviewing.approveListing(context, call));
-  registerEndpoint(app, team.requestListingChanges, (call) =>
-    reviewing.requestChanges(context, call),
-  );
-  registerEndpoint(app, team.takeListingDown, (call) => reviewing.takeDown(context, call));
-  registerEndpoint(app, team.restoreListing, (call) => reviewing.restoreListing(context, call));
+  const deciding = {
+    approve: team.approveListing,
+    request_changes: team.requestListingChanges,
+    take_down: team.takeListingDown,
+    restore: team.restoreListing,
+  };
+  const reading = { by: reviewer, read: reviewing.getTeamListing };
+  registerSteps(app, context, listingMachine, deciding, reading);
   registerEndpoint(app, team.dismissListingReports, (call) =>
     reviewing.dismissReports(context, call),
   );

@@ -1,12 +1,6 @@
 /** The founder's side of a listing: how it stands, what it would say, and its steps. */
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  Listing,
-  OwnListing,
-  recallListing as recallCall,
-  submitListing as submitCall,
-  withdrawListing as withdrawCall,
-} from '@waggle/contract/shop';
+import type { Listing, OwnListing, submitListing as submitCall } from '@waggle/contract/shop';
 import { submitListing as submit } from '@waggle/contract/shop';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { needText } from '@waggle/contract/shop/needs';
@@ -18,7 +12,6 @@ import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { refuseName, refuseTitle } from '../../../lib/names/refused-name.ts';
 import { within } from '../../../lib/transactions/within.ts';
-import type { Step } from '../../../lib/transitions/machine.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -26,7 +19,7 @@ import { requireLegalIdentity } from '../../accounts/legal/legal-identity.servic
 import { readBrand } from '../../brand/brand.service.ts';
 import { composeContent } from '../store/compose-content.ts';
 import { countInterests } from '../interests/interests.repo.ts';
-import { listingMachine, type ListingTypes } from './listing-machine.ts';
+import { listingMachine } from './listing-machine.ts';
 import { insertListing, type ListingRow, selectListingOf, selectLogo } from './listings.repo.ts';
 import { slugChoices } from './slug.ts';
 import { missingOf, readStoreRows } from '../store/store.service.ts';
@@ -138,37 +131,12 @@ export async function submitListing(
   );
 }
 
-async function step(
-  context: Context,
-  viewer: Viewer,
-  version: number,
-  taken: Step<ListingTypes>,
-): Promise<OwnListing> {
-  return context.database.db.transaction().execute(async (tx) => {
-    await lockStore(tx, viewer.userId);
-    const row = await selectListingOf(tx, viewer.userId);
-    if (row === undefined) throw new ApiError('not_found');
-    await transition(context, tx, listingMachine, { id: row.id, version }, taken);
-    return getListing(within(context, tx), viewer);
-  });
-}
-
-/** @throws ApiError `not_found`, `conflict` */
-export function recallListing(
-  context: Context,
-  { viewer, body: { version } }: Call<typeof recallCall>,
-): Promise<OwnListing> {
-  const by = { userId: viewer.userId, role: 'owner' } as const;
-  return step(context, viewer, version, { action: 'recall', by });
-}
-
-/** @throws ApiError `not_found`, `conflict` */
-export function withdrawListing(
-  context: Context,
-  { viewer, body: { version } }: Call<typeof withdrawCall>,
-): Promise<OwnListing> {
-  const by = { userId: viewer.userId, role: 'owner' } as const;
-  return step(context, viewer, version, { action: 'withdraw', by });
+/** @throws ApiError `not_found` before the first was made */
+export async function lockListing(tx: Db, { userId }: Viewer): Promise<string> {
+  await lockStore(tx, userId);
+  const row = await selectListingOf(tx, userId);
+  if (row === undefined) throw new ApiError('not_found');
+  return row.id;
 }
 
 /** @throws ApiError `not_found` for one that no listing shows */

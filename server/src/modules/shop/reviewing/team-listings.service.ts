@@ -2,13 +2,9 @@
 import type { DataOf } from '@waggle/contract/endpoint';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import type {
-  approveListing as approveCall,
   dismissListingReports as dismissCall,
   ListingCounts,
   listListings as listCall,
-  requestListingChanges as changesCall,
-  restoreListing as restoreCall,
-  takeListingDown as takeDownCall,
   TeamListing,
 } from '@waggle/contract/shop/team-listings';
 import * as z from 'zod/mini';
@@ -19,11 +15,11 @@ import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
 import { within } from '../../../lib/transactions/within.ts';
-import type { Step } from '../../../lib/transitions/machine.ts';
-import { transition } from '../../../lib/transitions/transition.ts';
+import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../../lib/uuid.ts';
+import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
-import { listingMachine, type ListingTypes } from '../listing/listing-machine.ts';
+import { listingMachine } from '../listing/listing-machine.ts';
 import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
 import { LISTING_HISTORY, selectListing } from '../listing/listings.repo.ts';
 import { closeReports, selectListingReports } from './reports.repo.ts';
@@ -55,7 +51,11 @@ export async function listListings(
 }
 
 /** @throws ApiError `not_found` */
-export async function getTeamListing(context: Context, id: string): Promise<Answer> {
+export async function getTeamListing(
+  context: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<Answer> {
   const { db } = context.database;
   const row = isUuid(id) ? await selectListing(db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
@@ -73,6 +73,7 @@ export async function getTeamListing(context: Context, id: string): Promise<Answ
   return {
     listing: {
       id,
+      may: await mayTake(context, db, listingMachine, reviewer(viewer), row),
       version,
       state,
       slug,
@@ -105,56 +106,13 @@ export async function getTeamListing(context: Context, id: string): Promise<Answ
   };
 }
 
-async function decide(
-  context: Context,
-  target: { id: string; version: number },
-  step: Step<ListingTypes>,
-): Promise<Answer> {
-  return context.database.db.transaction().execute(async (tx) => {
-    await transition(context, tx, listingMachine, target, step);
-    return getTeamListing(within(context, tx), target.id);
-  });
-}
-
-/** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
-export function approveListing(
-  context: Context,
-  { viewer, params: { id }, body: { version } }: Call<typeof approveCall>,
-): Promise<Answer> {
-  return decide(context, { id, version }, { action: 'approve', by: reviewer(viewer) });
-}
-
-/** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
-export function requestChanges(
-  context: Context,
-  { viewer, params: { id }, body: { version, reason, points } }: Call<typeof changesCall>,
-): Promise<Answer> {
-  const by = reviewer(viewer);
-  return decide(context, { id, version }, { action: 'request_changes', by, reason, points });
-}
-
-/** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
-export function takeDown(
-  context: Context,
-  { viewer, params: { id }, body: { version, reason } }: Call<typeof takeDownCall>,
-): Promise<Answer> {
-  return decide(context, { id, version }, { action: 'take_down', by: reviewer(viewer), reason });
-}
-
-/** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` */
-export function restoreListing(
-  context: Context,
-  { viewer, params: { id }, body: { version } }: Call<typeof restoreCall>,
-): Promise<Answer> {
-  return decide(context, { id, version }, { action: 'restore', by: reviewer(viewer) });
-}
-
 /** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` when a colleague has closed all of them */
 export async function dismissReports(
   context: Context,
-  { viewer: { userId }, params: { id }, body: { reports, note } }: Call<typeof dismissCall>,
+  { viewer, params: { id }, body: { reports, note } }: Call<typeof dismissCall>,
 ): Promise<Answer> {
   const { clock, database, live } = context;
+  const { userId } = viewer;
   const row = isUuid(id) ? await selectListing(database.db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
   if (row.user_id === userId) throw permissionError('own_listing');
@@ -165,6 +123,6 @@ export async function dismissReports(
     const audited = { actor: userId, action: 'listing.dismissed', subject: id } as const;
     await recordAudit(tx, clock, { ...audited, detail: { reports: number } });
     await live.publish(tx, 'team', { event: 'moderation' });
-    return getTeamListing(within(context, tx), id);
+    return getTeamListing(within(context, tx), viewer, id);
   });
 }

@@ -1,4 +1,4 @@
-/** What the states and steps of a listing are called. */
+/** What the states of a listing are called. */
 import type { ListingState } from '@waggle/contract/shop/listing-graph';
 
 export const LISTING_STATE_NAMES: Record<ListingState, string> = {
@@ -7,17 +7,6 @@ export const LISTING_STATE_NAMES: Record<ListingState, string> = {
   live: 'In the catalogue',
   changes_requested: 'Changes asked for',
   taken_down: 'Taken down',
-};
-
-export const LISTING_STEP_NAMES: Record<string, string> = {
-  submit: 'sent it',
-  resubmit: 'sent it again',
-  recall: 'took the changes back',
-  withdraw: 'withdrew it',
-  approve: 'approved it',
-  request_changes: 'asked for changes',
-  take_down: 'took it down',
-  restore: 'put it back',
 };
 
 /** @returns what the state means for the founder now */

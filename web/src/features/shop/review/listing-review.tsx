@@ -1,22 +1,21 @@
 /** A listing as the team looks at it: the decisions, reports, what has changed, and the page as it would be read. */
 import { type ReactNode, useState } from 'react';
+import { SHOP_LIMITS } from '@waggle/contract/limits';
 import type { ListingContent } from '@waggle/contract/shop/content';
+import { LISTING_DID, TEAM_LISTING_STEPS } from '@waggle/contract/shop/listing-steps';
 import { POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
 import { PRODUCT_REPORT_REASONS } from '@waggle/contract/shop/report-reasons';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
+import { DialogText } from '../../../forms/dialog-text.tsx';
+import { type StepFields, Steps } from '../../../forms/steps.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProductView } from '../catalogue/product-view.tsx';
-import { LISTING_STATE_NAMES, LISTING_STEP_NAMES } from '../listing/listing-words.ts';
-import {
-  ApproveDialog,
-  ChangesDialog,
-  DismissDialog,
-  RestoreDialog,
-  TakeDownDialog,
-} from './decision-dialogs.tsx';
+import { LISTING_STATE_NAMES } from '../listing/listing-words.ts';
+import { DismissDialog } from './dismiss-dialog.tsx';
+import { putListing, renewListing } from './team-listings-query.ts';
 
 interface ListingReviewProps {
   listing: TeamListing;
@@ -72,7 +71,7 @@ export function ListingReview({ listing, onDone }: ListingReviewProps) {
               className="border-b border-line py-2 text-small wrap-anywhere"
             >
               {role === 'owner' ? 'The founder' : (by ?? 'A former member')}{' '}
-              {LISTING_STEP_NAMES[action] ?? action}
+              {LISTING_DID[action] ?? action}
               {note !== '' && `: “${note}”`}
               <span className="block text-muted">{formatDateTime(at)}</span>
             </li>
@@ -94,60 +93,54 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-const DIALOGS = {
-  approve: ApproveDialog,
-  changes: ChangesDialog,
-  takeDown: TakeDownDialog,
-  restore: RestoreDialog,
-  dismiss: DismissDialog,
+const linesOf = (points: string): string[] =>
+  points
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const POINTS: StepFields<TeamListing, { points: string }> = {
+  given: () => ({ points: '' }),
+  Fields: ({ given, onGive }) => (
+    <DialogText
+      label="Points (optional)"
+      hint={`One a line, at most ${SHOP_LIMITS.points}.`}
+      most={SHOP_LIMITS.note}
+      value={given.points}
+      onChange={(points) => onGive({ points })}
+    />
+  ),
+  body: ({ points }) => ({ points: linesOf(points) }),
+  incomplete: ({ points }) => linesOf(points).length > SHOP_LIMITS.points,
 };
 
 function Decisions({ listing, onDone }: ListingReviewProps) {
-  const [shown, setShown] = useState<keyof typeof DIALOGS>();
-  const Dialog = shown && DIALOGS[shown];
-  const { state, public_since, reports } = listing;
-  const open = (one: keyof typeof DIALOGS) => ({
-    'aria-haspopup': 'dialog' as const,
-    onClick: () => setShown(one),
-  });
+  const [dismissing, setDismissing] = useState(false);
   return (
-    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-      {state === 'submitted' && (
-        <Button variant="accent" {...open('approve')}>
-          Approve
-        </Button>
-      )}
-      {(state === 'submitted' || state === 'live') && (
-        <Button variant="outline" {...open('changes')}>
-          Ask for changes
-        </Button>
-      )}
-      {reports.some(({ closed }) => closed === null) && (
-        <Button variant="outline" {...open('dismiss')}>
+    <Steps
+      row={listing}
+      steps={TEAM_LISTING_STEPS}
+      fields={{ request_changes: POINTS }}
+      put={putListing}
+      renew={renewListing}
+      onDone={onDone}
+    >
+      {listing.reports.some(({ closed }) => closed === null) && (
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setDismissing(true)}>
           Nothing wrong
         </Button>
       )}
-      {state === 'taken_down' && (
-        <Button variant="outline" {...open('restore')}>
-          Put it back
-        </Button>
-      )}
-      {public_since !== null && (
-        <Button variant="refuse" {...open('takeDown')}>
-          Take it down
-        </Button>
-      )}
-      {Dialog && (
-        <Dialog
+      {dismissing && (
+        <DismissDialog
           listing={listing}
-          onClose={() => setShown(undefined)}
+          onClose={() => setDismissing(false)}
           onDone={() => {
-            setShown(undefined);
+            setDismissing(false);
             onDone();
           }}
         />
       )}
-    </div>
+    </Steps>
   );
 }
 

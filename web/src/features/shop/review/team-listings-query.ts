@@ -56,18 +56,18 @@ export function useLiveListings(): void {
   useLive('resync', renewAll);
 }
 
-/** Decides on a listing; a refusal shows what it is by now. @throws ApiError */
-export async function decideListing(
-  id: string,
-  work: () => Promise<{ listing: TeamListing }>,
-): Promise<void> {
-  try {
-    queryClient.setQueryData(KEYS.one(id), (await work()).listing);
-  } catch (error) {
-    void queryClient.invalidateQueries({ queryKey: KEYS.one(id) });
-    throw error;
-  } finally {
-    void queryClient.invalidateQueries({ queryKey: KEYS.lists });
-    void queryClient.invalidateQueries({ queryKey: KEYS.counts });
-  }
+function renewLists(): void {
+  void queryClient.invalidateQueries({ queryKey: KEYS.lists });
+  void queryClient.invalidateQueries({ queryKey: KEYS.counts });
+}
+
+export function putListing({ listing }: { listing: TeamListing }): void {
+  queryClient.setQueryData(KEYS.one(listing.id), listing);
+  renewLists();
+}
+
+/** Shows what it is by now. */
+export function renewListing(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: KEYS.one(id) });
+  renewLists();
 }

@@ -1,0 +1,65 @@
+/** The steps of a listing in words. */
+import { SHOP_LIMITS } from '../limits.ts';
+import type { StepWords } from '../transitions/step-words.ts';
+import type { TeamListing } from './team-listings.ts';
+
+/** In the order of their buttons. */
+export const TEAM_LISTING_STEPS: Record<
+  'approve' | 'request_changes' | 'restore' | 'take_down',
+  StepWords<TeamListing>
+> = {
+  approve: {
+    call: 'POST /v1/team/listings/:id/approve/',
+    label: 'Approve',
+    variant: 'accent',
+    title: ({ content }) => `Approve ${content.title}?`,
+    says: 'It goes into the public catalogue at once. The founder is told by bell and mail.',
+    confirm: 'Approve it',
+    leave: 'Not yet',
+  },
+  request_changes: {
+    call: 'POST /v1/team/listings/:id/changes/',
+    label: 'Ask for changes',
+    variant: 'outline',
+    title: ({ content }) => `Ask for changes of ${content.title}?`,
+    says: ({ public_since }) =>
+      public_since === null
+        ? 'It does not go into the catalogue before it is sent again and approved.'
+        : 'What is public stays public meanwhile. If it must not, take it down instead.',
+    confirm: 'Ask for them',
+    leave: 'Not yet',
+    reason: { label: 'Why, for the founder', most: SHOP_LIMITS.note },
+  },
+  restore: {
+    call: 'POST /v1/team/listings/:id/restore/',
+    label: 'Put it back',
+    variant: 'outline',
+    title: ({ content, approved }) => `Put ${(approved ?? content).title} back?`,
+    says: 'It is public again at once, as it was approved last. The founder is told.',
+    confirm: 'Put it back',
+    leave: 'Leave it',
+  },
+  take_down: {
+    call: 'POST /v1/team/listings/:id/take-down/',
+    label: 'Take it down',
+    variant: 'refuse',
+    title: ({ content }) => `Take ${content.title} down?`,
+    says: 'Nobody reads it from now on, and its open reports are closed. The founder is told why, and can send it again.',
+    confirm: 'Take it down',
+    leave: 'Leave it',
+    reason: { label: 'Reason, for the founder', most: SHOP_LIMITS.note },
+    hidden: true,
+  },
+};
+
+/** What a line of the history says that somebody did. */
+export const LISTING_DID: Record<string, string> = {
+  submit: 'sent it',
+  resubmit: 'sent it again',
+  recall: 'took the changes back',
+  withdraw: 'withdrew it',
+  approve: 'approved it',
+  request_changes: 'asked for changes',
+  take_down: 'took it down',
+  restore: 'put it back',
+};
