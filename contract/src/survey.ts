@@ -7,11 +7,11 @@ import { surveyContent } from './survey/content.ts';
 import { SURVEY_STATES } from './survey/survey-graph.ts';
 import { SURVEY_TEMPLATES, type SurveyTemplate } from './survey/templates.ts';
 import { requiredText } from './text.ts';
+import { may, stepsOf } from './transitions/steps.ts';
 
 export * from './survey/content.ts';
 export * from './survey/survey-graph.ts';
 
-const version = z.int({ error: 'Must be the version that was seen' });
 const nullableTime = z.nullable(z.string());
 
 /** In the list of the user's surveys. */
@@ -30,6 +30,7 @@ export type SurveySummary = z.output<typeof surveySummary>;
 
 export const survey = z.object({
   ...surveySummary.shape,
+  may,
   /** One more with each step. */
   version: z.number(),
   /** One more with each change of the content. */
@@ -127,37 +128,24 @@ export const deleteSurvey = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-export const openSurvey = defineEndpoint({
-  method: 'POST',
-  path: '/v1/surveys/:id/open/',
+const step = stepsOf('survey', '/v1/surveys/:id/', one);
+
+export const openSurvey = step('open', 'open', {
   summary: 'Open a complete draft in the look of the brand, or a closed survey again',
   done: 'The survey is open',
-  action: 'survey.open',
-  body: z.object({ version }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: {},
 });
 
-export const closeSurvey = defineEndpoint({
-  method: 'POST',
-  path: '/v1/surveys/:id/close/',
+export const closeSurvey = step('close', 'close', {
   summary: 'Take no more answers; those that are there stay',
   done: 'The survey is closed',
-  action: 'survey.close',
-  body: z.object({ version }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: {},
 });
 
-export const reworkSurvey = defineEndpoint({
-  method: 'POST',
-  path: '/v1/surveys/:id/rework/',
+export const reworkSurvey = step('rework', 'rework', {
   summary: 'Make a survey that nobody has answered a draft again',
   done: 'The survey is a draft again',
-  action: 'survey.rework',
-  body: z.object({ version }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: {},
 });
 
 export const inviteToSurvey = defineEndpoint({

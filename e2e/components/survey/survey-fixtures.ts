@@ -1,4 +1,6 @@
 /** Samples of surveys: the folding lamp's, with its answers. */
+import { SURVEY_GRAPH } from '@waggle/contract/survey/survey-graph';
+import { mayOf } from '../stub/may-of.ts';
 import type { Api } from '@waggle/contract/api';
 import type {
   QuestionResult,
@@ -59,8 +61,10 @@ export const LAMP: SurveyContent = {
 };
 
 export function survey(more: Partial<Survey> = {}): Survey {
-  const { content = LAMP } = more;
+  const { content = LAMP, state = 'open', answers = 214 } = more;
+  const rework = answers === 0 ? {} : { rework: 'People have answered' };
   return {
+    may: { ...mayOf(SURVEY_GRAPH, state, 'owner'), ...(state !== 'draft' && rework) },
     id: SURVEY_ID,
     title: content.title,
     state: 'open',

@@ -9,7 +9,9 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { countInvitations } from './invitations/invitations.repo.ts';
 import { invitable } from './invitations/waitlist.ts';
 import { previewPath, surveyPath } from './public/addresses.ts';
+import { mayTake } from '../../lib/transitions/step-routes.ts';
 import { readContent, selectSurvey, type SurveyRow } from './survey.repo.ts';
+import { surveyMachine } from './survey-machine.ts';
 
 /** @throws ApiError `not_found` for a survey of somebody else, too */
 export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<SurveyRow> {
@@ -43,8 +45,10 @@ export async function presentWithoutWaitlist(
 ): Promise<Omit<Survey, 'invitable'>> {
   const content = await readContent(db, row);
   const { version, edition, reason } = row;
+  const owner = { userId: row.user_id, role: 'owner' } as const;
   return {
     ...presentSummary({ ...row, questions: content.questions.length }),
+    may: await mayTake(context, db, surveyMachine, owner, row),
     version,
     edition,
     content,

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { registerSteps } from '../../lib/transitions/step-routes.ts';
 import { exportSurvey } from './answers/export.service.ts';
 import * as results from './answers/results.service.ts';
 import { inviteToSurvey } from './invitations/invite.service.ts';
 import { publicSurveyRoutes } from './public/public.routes.ts';
-import * as state from './state.service.ts';
+import { surveyMachine } from './survey-machine.ts';
 import * as surveys from './survey.service.ts';
 
 export async function surveyRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -21,9 +22,12 @@ export async function surveyRoutes(app: FastifyInstance, context: Context): Prom
   registerEndpoint(app, calls.deleteSurvey, ({ viewer, params }) =>
     surveys.deleteSurvey(context, viewer, params.id),
   );
-  registerEndpoint(app, calls.openSurvey, (call) => state.takeOwnStep(context, call, 'open'));
-  registerEndpoint(app, calls.closeSurvey, (call) => state.takeOwnStep(context, call, 'close'));
-  registerEndpoint(app, calls.reworkSurvey, (call) => state.takeOwnStep(context, call, 'rework'));
+  const steps = { open: calls.openSurvey, close: calls.closeSurvey, rework: calls.reworkSurvey };
+  registerSteps(app, context, surveyMachine, steps, {
+    by: ({ userId }) => ({ userId, role: 'owner' }),
+    also: { open: 'reopen' },
+    read: surveys.getSurvey,
+  });
   registerEndpoint(app, calls.inviteToSurvey, (call) => inviteToSurvey(context, call));
   registerEndpoint(app, calls.getSurveyResults, (call) => results.getResults(context, call));
   registerEndpoint(app, calls.listSurveyTexts, (call) => results.listTexts(context, call));

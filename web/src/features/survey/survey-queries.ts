@@ -132,16 +132,19 @@ export async function saveSurvey(
   return survey;
 }
 
-export async function openSurvey({ id, version }: Survey): Promise<void> {
-  put((await call('POST /v1/surveys/:id/open/', { params: { id }, body: { version } })).survey);
-}
-
-export async function closeSurvey({ id, version }: Survey): Promise<void> {
-  put((await call('POST /v1/surveys/:id/close/', { params: { id }, body: { version } })).survey);
-}
-
-export async function reworkSurvey({ id, version }: Survey): Promise<void> {
-  put((await call('POST /v1/surveys/:id/rework/', { params: { id }, body: { version } })).survey);
+/** A refusal shows what it is by now. @throws ApiError */
+export async function takeStep(
+  { id, version }: Survey,
+  step: 'open' | 'close' | 'rework',
+): Promise<void> {
+  try {
+    put(
+      (await call(`POST /v1/surveys/:id/${step}/`, { params: { id }, body: { version } })).survey,
+    );
+  } catch (error) {
+    void renewSurvey(id);
+    throw error;
+  }
 }
 
 export async function deleteSurvey(id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
-import { openSurvey, renewSurvey } from '../survey-queries.ts';
+import { renewSurvey, takeStep } from '../survey-queries.ts';
 import { addSection } from './edit-content.ts';
 import { Opening } from './opening.tsx';
 import { byPlace, fieldId, type Problems } from './problem-line.tsx';
@@ -71,7 +71,7 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
   async function open(): Promise<void> {
     setBusy(true);
     try {
-      if (await draft.settle()) await openSurvey(await renewSurvey(survey.id));
+      if (await draft.settle()) await takeStep(await renewSurvey(survey.id), 'open');
       else toast.error('The latest changes could not be saved, so the survey is not open yet');
     } catch (error) {
       reportError(error, 'The survey could not be opened. Please try again');

@@ -9,7 +9,7 @@ import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
-import { closeSurvey, downloadAnswers, openSurvey, reworkSurvey } from '../survey-queries.ts';
+import { downloadAnswers, takeStep } from '../survey-queries.ts';
 
 const FAILED = 'This did not work. Please try again';
 
@@ -21,7 +21,7 @@ function stateWords({ state, closed_at: closed }: Survey, counted: string): stri
 
 function CloseDialog({ survey, onClose }: { survey: Survey; onClose: () => void }) {
   const submit = useSubmit(async () => {
-    await closeSurvey(survey);
+    await takeStep(survey, 'close');
     onClose();
   }, FAILED);
   return (
@@ -46,9 +46,9 @@ export function StateBar({ survey, countedAt }: StateBarProps) {
   const now = useNow();
   const [closing, setClosing] = useState(false);
   const csv = useAction(() => downloadAnswers(survey.id), 'The file could not be made');
-  const reopen = useAction(() => openSurvey(survey), FAILED);
-  const rework = useAction(() => reworkSurvey(survey), FAILED);
-  const { state, answers } = survey;
+  const reopen = useAction(() => takeStep(survey, 'open'), FAILED);
+  const rework = useAction(() => takeStep(survey, 'rework'), FAILED);
+  const { may, answers } = survey;
   const counted =
     countedAt === undefined ? '' : relativeTime(countedAt, Math.max(now, Date.parse(countedAt)));
   return (
@@ -59,18 +59,18 @@ export function StateBar({ survey, countedAt }: StateBarProps) {
           CSV
         </Button>
       )}
-      {answers === 0 && (state === 'open' || state === 'closed') && (
+      {may['rework'] === null && (
         <Button variant="outline" size="compact" busy={rework.busy} onClick={rework.run}>
           <Icon name="pencil" />
           Change the questions
         </Button>
       )}
-      {state === 'open' && (
+      {may['close'] === null && (
         <Button variant="outline" size="compact" onClick={() => setClosing(true)}>
           Close survey
         </Button>
       )}
-      {state === 'closed' && (
+      {may['reopen'] === null && (
         <Button variant="outline" size="compact" busy={reopen.busy} onClick={reopen.run}>
           Open again
         </Button>
