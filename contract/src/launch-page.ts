@@ -8,8 +8,7 @@ import { PERSON_FLAGS } from './options/person-flags.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { requiredText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
-
-const version = z.int({ error: 'Must be the version that was seen' });
+import { seenVersion, stepsOf } from './transitions/steps.ts';
 
 export const launchPage = z.object({
   state: z.enum(PAGE_STATES),
@@ -85,7 +84,7 @@ export const publishLaunchPage = defineEndpoint({
   summary: 'Make what is written public, in the newest look of the brand',
   done: 'Your page is live',
   action: 'launch_page.publish',
-  body: z.object({ version }),
+  body: z.object({ version: seenVersion }),
   data: one,
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
@@ -96,31 +95,23 @@ export const wearNewestBrand = defineEndpoint({
   summary: 'Let the live page wear the newest version of the brand; its words stay',
   done: 'Your page wears the newest version',
   action: 'launch_page.republish',
-  body: z.object({ version }),
+  body: z.object({ version: seenVersion }),
   data: one,
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
-export const setPageGoal = defineEndpoint({
-  method: 'POST',
-  path: '/v1/launch-page/goal/',
+const step = stepsOf('launch_page', '/v1/launch-page/', one);
+
+export const setPageGoal = step('set_goal', 'goal', {
   summary: 'Set the next goal of the live page; its days begin now',
   done: 'Your next goal is set',
-  action: 'launch_page.set_goal',
-  body: z.object({ version, target: goalTarget, days: goalDays }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: { target: goalTarget, days: goalDays },
 });
 
-export const unpublishLaunchPage = defineEndpoint({
-  method: 'POST',
-  path: '/v1/launch-page/unpublish/',
+export const unpublishLaunchPage = step('unpublish', 'unpublish', {
   summary: 'Close the page; its waitlist stays',
   done: 'Your page is closed',
-  action: 'launch_page.unpublish',
-  body: z.object({ version }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: {},
 });
 
 const measuredGoal = z.object({

@@ -10,6 +10,7 @@ import { counterInput, REJECT_REASON_CODES } from './quotes/decision-inputs.ts';
 import { issuerRelation, issuerStanding } from './quotes/issuer.ts';
 import { offerDraft } from './quotes/offer.ts';
 import { QUOTE_STATES } from './quotes/quote-graph.ts';
+import { seenVersion, stepsOf } from './transitions/steps.ts';
 
 export * from './quotes/decision-inputs.ts';
 export * from './quotes/offer.ts';
@@ -101,7 +102,6 @@ export type ReceivedQuote = z.output<typeof receivedQuote>;
 
 const own = z.object({ quote: z.nullable(ownQuote) });
 const ownOne = z.object({ quote: ownQuote });
-const version = z.int({ error: 'Must be the version that was seen' });
 
 export const getOwnQuote = defineEndpoint({
   method: 'GET',
@@ -118,7 +118,7 @@ export const saveQuoteDraft = defineEndpoint({
   summary: 'Save what is written of a quote; `draft_version` is the one that was seen, 0 at first',
   done: 'Draft saved',
   action: 'quote.write',
-  body: z.object({ offer: offerDraft, draft_version: version }),
+  body: z.object({ offer: offerDraft, draft_version: seenVersion }),
   data: z.object({ draft_version: z.number() }),
   errors: ['invalid_input', 'not_found', 'conflict'],
   longBody: true,
@@ -142,9 +142,9 @@ export const submitQuote = defineEndpoint({
   action: 'quote.submit',
   body: z.object({
     offer: offerDraft,
-    brief_revision: version,
+    brief_revision: seenVersion,
     /** Of the quote; left out for the first. */
-    version: z.optional(version),
+    version: z.optional(seenVersion),
   }),
   data: ownOne,
   errors: ['invalid_input', 'not_found', 'conflict', 'key_reused'],
@@ -152,15 +152,10 @@ export const submitQuote = defineEndpoint({
   longBody: true,
 });
 
-export const withdrawQuote = defineEndpoint({
-  method: 'POST',
-  path: '/v1/quotes/:id/withdraw/',
+export const withdrawQuote = stepsOf('quote', '/v1/quotes/:id/', ownOne)('withdraw', 'withdraw', {
   summary: 'Withdraw a quote that has not been decided on',
   done: 'Quote withdrawn',
-  action: 'quote.withdraw',
-  body: z.object({ version }),
-  data: ownOne,
-  errors: ['not_found', 'conflict'],
+  body: {},
 });
 
 /** A quote in the supplier's own list, and as a template for the next. */
@@ -202,15 +197,12 @@ export const listReceivedQuotes = defineEndpoint({
 
 const received = z.object({ quote: receivedQuote });
 
-export const counterQuote = defineEndpoint({
-  method: 'POST',
-  path: '/v1/quotes/:id/counter/',
+const decision = stepsOf('offer', '/v1/quotes/:id/', received);
+
+export const counterQuote = decision('counter', 'counter', {
   summary: 'Ask the supplier for another price or time; the quote itself stays as it is',
   done: 'Counter-offer sent',
-  action: 'offer.counter',
-  body: z.extend(counterInput, { version }),
-  data: received,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: counterInput.shape,
 });
 
 export const acceptQuote = defineEndpoint({
@@ -220,9 +212,9 @@ export const acceptQuote = defineEndpoint({
   done: 'Quote accepted',
   action: 'offer.accept',
   body: z.object({
-    version,
+    version: seenVersion,
     /** The revision that was read. */
-    revision: version,
+    revision: seenVersion,
     /** Keys of the lines whose difference is accepted: each that differs has to be named. */
     deviations: z
       .array(z.uuid({ error: 'Must be the key of a line' }), { error: 'Must be a list' })
@@ -242,17 +234,11 @@ export const acceptQuote = defineEndpoint({
   creates: true,
 });
 
-export const rejectQuote = defineEndpoint({
-  method: 'POST',
-  path: '/v1/quotes/:id/reject/',
+export const rejectQuote = decision('reject', 'reject', {
   summary: 'Reject a quote; the others stay',
   done: 'Quote rejected',
-  action: 'offer.reject',
-  body: z.object({
-    version,
+  body: {
     reason: z.enum(REJECT_REASON_CODES, { error: 'Choose a reason' }),
     note: draftText(QUOTE_LIMITS.note),
-  }),
-  data: received,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  },
 });

@@ -7,6 +7,7 @@ import { plan, researchContent } from './research/blocks.ts';
 import { competitor, competitorInput } from './research/competitors.ts';
 import { worksheet } from './research/worksheet.ts';
 import { orEmpty } from './text/draft-text.ts';
+import { seenVersion } from './transitions/steps.ts';
 
 export * from './research/blocks.ts';
 export * from './research/competitors.ts';
@@ -26,8 +27,6 @@ export type ReportItem = z.output<typeof reportItem>;
 
 export const report = z.object({ id: z.string(), taken_at: z.string(), content: researchContent });
 export type Report = z.output<typeof report>;
-
-const version = z.int({ error: 'Must be the version that was seen' });
 
 export const getResearch = defineEndpoint({
   method: 'GET',
@@ -56,7 +55,7 @@ export const changePlan = defineEndpoint({
     category: z.nullable(z.enum(CATEGORY_IDS, { error: 'Choose a category' })),
     price: orEmpty(amount('Must be a price such as 69.50')),
     currency: currency(),
-    version,
+    version: seenVersion,
   }),
   data: z.object({ plan, version: z.number() }),
   errors: ['invalid_input', 'conflict'],
@@ -68,7 +67,7 @@ export const changeWorksheet = defineEndpoint({
   summary: 'Write the figures of the market’s size; `version` is the one that was seen',
   done: 'Worksheet saved',
   action: 'research.change',
-  body: z.object({ worksheet, version }),
+  body: z.object({ worksheet, version: seenVersion }),
   data: z.object({ worksheet, version: z.number() }),
   errors: ['invalid_input', 'conflict'],
 });
@@ -91,7 +90,7 @@ export const changeCompetitor = defineEndpoint({
   summary: 'Change a competitor; `version` is the one that was seen',
   done: 'Competitor saved',
   action: 'research.change',
-  body: z.extend(competitorInput, { version }),
+  body: z.extend(competitorInput, { version: seenVersion }),
   data: z.object({ competitor }),
   errors: ['invalid_input', 'not_found', 'conflict'],
 });

@@ -7,6 +7,7 @@ import { draftText } from './text/draft-text.ts';
 import { invitation, supplierFit } from './rfq/invitations.ts';
 import { rfqDraft } from './rfq/brief.ts';
 import { CANCEL_REASON_CODES, RFQ_LISTS, RFQ_STATES } from './rfq/states.ts';
+import { seenVersion, stepsOf } from './transitions/steps.ts';
 
 export * from './rfq/brief.ts';
 export * from './rfq/brief-rules.ts';
@@ -94,7 +95,6 @@ export const rfq = z.object({
 export type Rfq = z.output<typeof rfq>;
 
 const one = z.object({ rfq });
-const version = z.int({ error: 'Must be the version that was seen' });
 
 export const listRfqs = defineEndpoint({
   method: 'GET',
@@ -141,7 +141,7 @@ export const saveRfqDraft = defineEndpoint({
   summary: 'Save a draft, which may have gaps; `draft_version` is the one that was seen',
   done: 'Draft saved',
   action: 'rfq.write',
-  body: z.object({ brief: rfqDraft, recipients, draft_version: version }),
+  body: z.object({ brief: rfqDraft, recipients, draft_version: seenVersion }),
   data: z.object({ draft_version: z.number() }),
   errors: ['invalid_input', 'not_found', 'conflict'],
   longBody: true,
@@ -174,7 +174,7 @@ export const sendRfq = defineEndpoint({
   summary: 'Send a draft to the suppliers it names; `draft_version` is the one that was seen',
   done: 'Request sent',
   action: 'rfq.send',
-  body: z.object({ draft_version: version }),
+  body: z.object({ draft_version: seenVersion }),
   /** `skipped`: those that could not be asked, and why. */
   data: z.object({
     rfq,
@@ -190,7 +190,7 @@ export const amendRfq = defineEndpoint({
   summary: 'Change the brief of a request that was sent; `version` is the one that was seen',
   done: 'Changes saved',
   action: 'rfq.amend',
-  body: z.object({ brief: rfqDraft, version }),
+  body: z.object({ brief: rfqDraft, version: seenVersion }),
   data: one,
   errors: ['invalid_input', 'not_found', 'conflict'],
   longBody: true,
@@ -218,44 +218,27 @@ export const askAgain = defineEndpoint({
   errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
-export const closeRfq = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/close/',
+const step = stepsOf('rfq', '/v1/rfqs/:id/', one);
+
+export const closeRfq = step('close', 'close', {
   summary: 'Take no more quotes; those that are there can still be chosen',
   done: 'Request closed',
-  action: 'rfq.close',
-  body: z.object({ version }),
-  data: one,
-  errors: ['not_found', 'conflict'],
+  body: {},
 });
 
-export const reopenRfq = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/reopen/',
+export const reopenRfq = step('reopen', 'reopen', {
   summary: 'Take quotes again, until another deadline',
   done: 'Request open again',
-  action: 'rfq.reopen',
-  body: z.object({
-    version,
-    deadline: z.iso.datetime({ error: 'Must be a time', offset: true }),
-  }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: { deadline: z.iso.datetime({ error: 'Must be a time', offset: true }) },
 });
 
-export const cancelRfq = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/cancel/',
+export const cancelRfq = step('cancel', 'cancel', {
   summary: 'Cancel a request; everybody who was asked is told why',
   done: 'Request cancelled',
-  action: 'rfq.cancel',
-  body: z.object({
-    version,
+  body: {
     reason: z.enum(CANCEL_REASON_CODES, { error: 'Choose a reason' }),
     note: draftText(RFQ_LIMITS.note),
-  }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  },
 });
 
 /** A supplier that a brief fits, before it is asked. */

@@ -7,17 +7,23 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
-import { registerEndpoint } from '../http/endpoint-route.ts';
+import { type Call, registerEndpoint } from '../http/endpoint-route.ts';
 import { within } from '../transactions/within.ts';
 import type { Viewer } from '../viewer.ts';
 import type { InputOf, Machine, MachineTypes, Step, StepActor } from './machine.ts';
 import { transition } from './transition.ts';
 
+/** A call whose body is not what the machine's action needs. */
+export const given = <E extends Endpoint, Input extends object>(
+  call: E,
+  read: (body: Call<E>['body'], context: Context) => Input,
+) => ({ call, read });
+
 /** A step's call takes what the machine's action needs, and the version. */
 type StepCalls<S extends MachineTypes> = {
-  readonly [A in ActionOf<S['graph']>]?: Endpoint & {
-    readonly body: z.ZodMiniType<{ version: number } & InputOf<S, A>>;
-  };
+  readonly [A in ActionOf<S['graph']>]?:
+    | (Endpoint & { readonly body: z.ZodMiniType<{ version: number } & InputOf<S, A>> })
+    | { readonly call: Endpoint; read(body: never, context: Context): InputOf<S, A> };
 };
 
 interface Taking<S extends MachineTypes> {
@@ -25,7 +31,7 @@ interface Taking<S extends MachineTypes> {
   /** What the call takes where its own action cannot begin. */
   also?: { readonly [A in ActionOf<S['graph']>]?: ActionOf<S['graph']> };
   /** Whose row it is, locking what stands above it; left out where the path has the row's id. */
-  find?(tx: Db, viewer: Viewer): Promise<string>;
+  find?(tx: Db, viewer: Viewer, id: string): Promise<string>;
   /** Reads the answer in the same transaction. */
   read(context: Context, viewer: Viewer, id: string): Promise<object>;
 }
@@ -38,19 +44,21 @@ export function registerSteps<S extends MachineTypes>(
   calls: StepCalls<S>,
   { by, also, find, read }: Taking<S>,
 ): void {
-  for (const [action, call] of Object.entries<Endpoint | undefined>(calls)) {
-    if (call === undefined) continue;
+  for (const [action, one] of Object.entries<StepCalls<S>[keyof StepCalls<S>]>(calls)) {
+    if (one === undefined) continue;
+    const call: Endpoint = 'call' in one ? one.call : one;
     registerEndpoint(app, call, ({ body, params, viewer }) => {
-      const { version, ...input } = body as { version: number };
-      const taken = (state: string): Step<S> => {
-        const other = also?.[action as ActionOf<S['graph']>];
-        const isOther = other !== undefined && machine.rules.graph[other]?.from.includes(state);
-        return { ...input, action: isOther ? other : action, by: by(viewer) } as unknown as Step<S>;
-      };
+      const { version, ...rest } = body as { version: number };
       return context.database.db.transaction().execute(async (tx) => {
-        const id =
-          find === undefined ? ((params as { id?: string }).id ?? '') : await find(tx, viewer);
-        await transition(context, tx, machine, { id, version }, ({ state }) => taken(state));
+        const inPath = (params as { id?: string }).id ?? '';
+        const id = find === undefined ? inPath : await find(tx, viewer, inPath);
+        const input: unknown = 'call' in one ? one.read(body as never, context) : rest;
+        await transition(context, tx, machine, { id, version }, ({ state }) => {
+          const other = also?.[action as ActionOf<S['graph']>];
+          const isOther = other !== undefined && machine.rules.graph[other]?.from.includes(state);
+          const step = { ...(input as object), action: isOther ? other : action, by: by(viewer) };
+          return step as unknown as Step<S>;
+        });
         return read(within(context, tx), viewer, id);
       });
     });

@@ -5,11 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { given, registerSteps } from '../../lib/transitions/step-routes.ts';
 import { getFigures, listEntries } from './figures.service.ts';
-import { setGoal } from './goals/goals.service.ts';
-import { getPage, previewLink, savePage } from './pages.service.ts';
+import { pageMachine } from './page-machine.ts';
+import { answerPage, getPage, ownPage, previewLink, savePage } from './pages.service.ts';
 import { publicPageRoutes, visitorOf } from './public/public-pages.routes.ts';
-import { publishPage, unpublishPage, wearNewest } from './publishing.service.ts';
+import { publishPage, wearNewest } from './publishing.service.ts';
 import {
   dismissReported,
   getReported,
@@ -29,8 +30,15 @@ function ownRoutes(app: FastifyInstance, context: Context, visits: VisitCounter)
   registerEndpoint(app, calls.previewLaunchPage, (call) => previewLink(context, call));
   registerEndpoint(app, calls.publishLaunchPage, (call) => publishPage(context, call));
   registerEndpoint(app, calls.wearNewestBrand, (call) => wearNewest(context, call));
-  registerEndpoint(app, calls.setPageGoal, (call) => setGoal(context, call));
-  registerEndpoint(app, calls.unpublishLaunchPage, (call) => unpublishPage(context, call));
+  const steps = {
+    set_goal: given(calls.setPageGoal, ({ target, days }) => ({ goal: { target, days } })),
+    unpublish: calls.unpublishLaunchPage,
+  };
+  registerSteps(app, context, pageMachine, steps, {
+    by: ({ userId }) => ({ userId, role: 'founder' }),
+    find: async (tx, { userId }) => (await ownPage(tx, userId)).id,
+    read: (own, { userId }) => answerPage(own, own.database.db, userId),
+  });
   registerEndpoint(app, calls.getPageFigures, ({ viewer }) => getFigures(context, viewer));
   registerEndpoint(app, calls.listWaitlist, (call) => listEntries(context, call));
   registerDownload(app, calls.exportWaitlist, (viewer) => exportList(context, viewer));

@@ -2,7 +2,6 @@
 import type {
   LaunchPage,
   publishLaunchPage as publishCall,
-  unpublishLaunchPage as unpublishCall,
   wearNewestBrand as wearCall,
 } from '@waggle/contract/launch-page';
 import type { PageContent } from '@waggle/contract/launch-page/content';
@@ -93,19 +92,6 @@ export async function wearNewest(
     const content = row.live_content ?? row.content;
     const { publisher } = row;
     await makePublic(context, tx, { row, version, content, publisher }, 'republish');
-    return answerPage(context, tx, userId);
-  });
-}
-
-/** @throws ApiError `not_found`; `conflict` for a page that is not live */
-export async function unpublishPage(
-  context: Context,
-  { viewer: { userId }, body: { version } }: Call<typeof unpublishCall>,
-): Promise<{ page: LaunchPage }> {
-  return context.database.db.transaction().execute(async (tx) => {
-    const { id } = await ownPage(tx, userId);
-    const step = { action: 'unpublish', by: { userId, role: 'founder' } } as const;
-    await transition(context, tx, pageMachine, { id, version }, step);
     return answerPage(context, tx, userId);
   });
 }

@@ -1,11 +1,6 @@
 /** The buyer's side of quotes: reading them side by side, countering, accepting and rejecting. */
 import { isLive } from '@waggle/contract/quotes/quote-graph';
-import type {
-  acceptQuote as acceptCall,
-  counterQuote as counterCall,
-  ReceivedQuote,
-  rejectQuote as rejectCall,
-} from '@waggle/contract/quotes';
+import type { acceptQuote as acceptCall, ReceivedQuote } from '@waggle/contract/quotes';
 import { acceptQuote as accept } from '@waggle/contract/quotes';
 import { priceAt } from '@waggle/contract/quotes/price-at';
 import { ApiError } from '../../lib/api-error.ts';
@@ -15,7 +10,7 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { within } from '../../lib/transactions/within.ts';
-import { type Step, SYSTEM } from '../../lib/transitions/machine.ts';
+import { SYSTEM } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -24,7 +19,7 @@ import { findOwn, lockRequest } from '../rfq/request-rows.service.ts';
 import { liveOf } from '../rfq/invitations/asked.service.ts';
 import { readLiveOffers } from './live-offers.ts';
 import { presentReceived } from './present-quotes.ts';
-import { quoteMachine, type QuoteTypes } from './quote-machine.ts';
+import { quoteMachine } from './quote-machine.ts';
 import {
   type QuoteRow,
   selectLive,
@@ -49,7 +44,12 @@ export async function listReceivedQuotes(
   return { quotes: await presentReceived(context, db, await selectSentQuotes(db, id)) };
 }
 
-async function presentOne(context: Context, db: Db, id: string): Promise<{ quote: ReceivedQuote }> {
+export async function getReceived(
+  context: Context,
+  _viewer: Viewer,
+  id: string,
+): Promise<{ quote: ReceivedQuote }> {
+  const { db } = context.database;
   const row = await selectQuote(db, id);
   const [quote] = row === undefined ? [] : await presentReceived(context, db, [row]);
   if (quote === undefined) throw new ApiError('not_found');
@@ -60,44 +60,13 @@ async function presentOne(context: Context, db: Db, id: string): Promise<{ quote
  * @returns the quote, with its request locked: of two who decide, one comes second
  * @throws ApiError `not_found`, for a quote to somebody else's request too
  */
-async function lockReceived(tx: Db, { userId }: Viewer, id: string): Promise<QuoteRow> {
+export async function lockReceived(tx: Db, { userId }: Viewer, id: string): Promise<QuoteRow> {
   const found = isUuid(id) ? await selectQuote(tx, id) : undefined;
   if (found === undefined || found.buyer_id !== userId || found.revision === 0) {
     throw new ApiError('not_found');
   }
   await lockRequest(tx, found.rfq_id);
   return (await selectQuote(tx, id)) ?? found;
-}
-
-async function step(
-  context: Context,
-  viewer: Viewer,
-  { id, version }: { id: string; version: number },
-  taken: Step<QuoteTypes>,
-): Promise<{ quote: ReceivedQuote }> {
-  return context.database.db.transaction().execute(async (tx) => {
-    await lockReceived(tx, viewer, id);
-    await transition(context, tx, quoteMachine, { id, version }, taken);
-    return presentOne(within(context, tx), tx, id);
-  });
-}
-
-/** @throws ApiError `not_found`, `conflict` */
-export function counterQuote(
-  context: Context,
-  { viewer, params: { id }, body: { version, ...asked } }: Call<typeof counterCall>,
-): Promise<{ quote: ReceivedQuote }> {
-  const by = { userId: viewer.userId, role: 'buyer' } as const;
-  return step(context, viewer, { id, version }, { action: 'counter', by, ...asked });
-}
-
-/** @throws ApiError `not_found`, `conflict` */
-export function rejectQuote(
-  context: Context,
-  { viewer, params: { id }, body: { version, reason, note } }: Call<typeof rejectCall>,
-): Promise<{ quote: ReceivedQuote }> {
-  const by = { userId: viewer.userId, role: 'buyer' } as const;
-  return step(context, viewer, { id, version }, { action: 'reject', by, reason, note });
 }
 
 /**
@@ -136,7 +105,7 @@ export async function acceptQuote(
     return {};
   };
   return runIdempotentAndRead(context, request, take, (tx) =>
-    presentOne(within(context, tx), tx, id),
+    getReceived(within(context, tx), viewer, id),
   );
 }
 

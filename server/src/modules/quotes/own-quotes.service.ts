@@ -1,4 +1,4 @@
-/** A supplier's own quotes: writing, sending, revising and withdrawing them. */
+/** A supplier's own quotes: writing, sending and revising them. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import {
   type listOwnQuotes as listCall,
@@ -6,7 +6,6 @@ import {
   type OwnQuote,
   type saveQuoteDraft as saveCall,
   submitQuote as submitCall,
-  type withdrawQuote as withdrawCall,
 } from '@waggle/contract/quotes';
 import { dayIn, endOfDay } from '@waggle/contract/text/time-zone';
 import * as z from 'zod/mini';
@@ -53,7 +52,12 @@ export async function getOwnQuote(
   return { quote: row === undefined ? null : await presentOwnQuote(context, db, row) };
 }
 
-async function presentOne(context: Context, db: Db, id: string): Promise<{ quote: OwnQuote }> {
+export async function readOwnQuote(
+  context: Context,
+  _viewer: Viewer,
+  id: string,
+): Promise<{ quote: OwnQuote }> {
+  const { db } = context.database;
   const row = await selectQuote(db, id);
   if (row === undefined) throw new ApiError('not_found');
   return { quote: await presentOwnQuote(context, db, row) };
@@ -191,24 +195,19 @@ export async function submitQuote(
     return { id: row.id };
   };
   return runIdempotentAndRead(context, request, send, (tx, { id }) =>
-    presentOne(within(context, tx), tx, id),
+    readOwnQuote(within(context, tx), viewer, id),
   );
 }
 
-/** @throws ApiError `not_found`, `conflict` */
-export async function withdrawQuote(
-  context: Context,
-  { viewer, params: { id }, body: { version } }: Call<typeof withdrawCall>,
-): Promise<{ quote: OwnQuote }> {
-  const { userId } = viewer;
-  return context.database.db.transaction().execute(async (tx) => {
-    const row = isUuid(id) ? await selectQuote(tx, id) : undefined;
-    if (row?.supplier_user_id !== userId) throw new ApiError('not_found');
-    await lockRequest(tx, row.rfq_id);
-    const by = { userId, role: 'supplier' } as const;
-    await transition(context, tx, quoteMachine, { id, version }, { action: 'withdraw', by });
-    return presentOne(within(context, tx), tx, id);
-  });
+/**
+ * Locks the request of an own quote: whoever decides on it at this moment comes before or after.
+ * @throws ApiError `not_found`
+ */
+export async function lockOwnQuote(tx: Db, { userId }: Viewer, id: string): Promise<string> {
+  const row = isUuid(id) ? await selectQuote(tx, id) : undefined;
+  if (row?.supplier_user_id !== userId) throw new ApiError('not_found');
+  await lockRequest(tx, row.rfq_id);
+  return id;
 }
 
 export async function listOwnQuotes(

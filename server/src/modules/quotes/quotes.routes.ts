@@ -4,16 +4,19 @@ import { listPriceEffects as listCall } from '@waggle/contract/rfq/price-effects
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
-import { acceptQuote, counterQuote, listReceivedQuotes, rejectQuote } from './offers.service.ts';
+import { registerSteps } from '../../lib/transitions/step-routes.ts';
+import { acceptQuote, getReceived, listReceivedQuotes, lockReceived } from './offers.service.ts';
 import {
   discardQuoteDraft,
   getOwnQuote,
   listOwnQuotes,
+  lockOwnQuote,
+  readOwnQuote,
   saveQuoteDraft,
   submitQuote,
-  withdrawQuote,
 } from './own-quotes.service.ts';
 
+import { quoteMachine } from './quote-machine.ts';
 import { listPriceEffects } from './price-effects/price-effects.service.ts';
 
 export function quoteRoutes(app: FastifyInstance, context: Context): void {
@@ -25,13 +28,22 @@ export function quoteRoutes(app: FastifyInstance, context: Context): void {
     discardQuoteDraft(context, viewer, params.id),
   );
   registerEndpoint(app, calls.submitQuote, (call) => submitQuote(context, call));
-  registerEndpoint(app, calls.withdrawQuote, (call) => withdrawQuote(context, call));
+  const own = { withdraw: calls.withdrawQuote };
+  registerSteps(app, context, quoteMachine, own, {
+    by: ({ userId }) => ({ userId, role: 'supplier' }),
+    find: lockOwnQuote,
+    read: readOwnQuote,
+  });
   registerEndpoint(app, calls.listOwnQuotes, (call) => listOwnQuotes(context, call));
   registerEndpoint(app, calls.listReceivedQuotes, ({ viewer, params }) =>
     listReceivedQuotes(context, viewer, params.id),
   );
-  registerEndpoint(app, calls.counterQuote, (call) => counterQuote(context, call));
   registerEndpoint(app, calls.acceptQuote, (call) => acceptQuote(context, call));
-  registerEndpoint(app, calls.rejectQuote, (call) => rejectQuote(context, call));
+  const decisions = { counter: calls.counterQuote, reject: calls.rejectQuote };
+  registerSteps(app, context, quoteMachine, decisions, {
+    by: ({ userId }) => ({ userId, role: 'buyer' }),
+    find: async (tx, viewer, id) => (await lockReceived(tx, viewer, id)).id,
+    read: getReceived,
+  });
   registerEndpoint(app, listCall, (call) => listPriceEffects(context, call));
 }

@@ -3,6 +3,7 @@ import * as calls from '@waggle/contract/rfq';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { given, registerSteps } from '../../lib/transitions/step-routes.ts';
 import {
   copyRfq,
   createRfq,
@@ -13,7 +14,7 @@ import {
   saveDraft,
   throwDraftAway,
 } from './drafts.service.ts';
-import { cancelRfq, closeRfq, reopenRfq } from './ending.service.ts';
+import { readDeadline } from './ending.service.ts';
 import {
   declineRequest,
   getRequest,
@@ -21,6 +22,8 @@ import {
   muteBuyer,
   viewRequest,
 } from './invitations/requests.service.ts';
+import { lockOwn } from './request-rows.service.ts';
+import { rfqMachine } from './rfq-machine.ts';
 import { amendRfq, askAgain, inviteSuppliers, sendRfq } from './sending.service.ts';
 
 export function rfqRoutes(app: FastifyInstance, context: Context): void {
@@ -38,9 +41,16 @@ export function rfqRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.amendRfq, (call) => amendRfq(context, call));
   registerEndpoint(app, calls.inviteSuppliers, (call) => inviteSuppliers(context, call));
   registerEndpoint(app, calls.askAgain, (call) => askAgain(context, call));
-  registerEndpoint(app, calls.closeRfq, (call) => closeRfq(context, call));
-  registerEndpoint(app, calls.reopenRfq, (call) => reopenRfq(context, call));
-  registerEndpoint(app, calls.cancelRfq, (call) => cancelRfq(context, call));
+  const ending = {
+    close: given(calls.closeRfq, () => ({ why: 'closed' as const })),
+    reopen: given(calls.reopenRfq, readDeadline),
+    cancel: calls.cancelRfq,
+  };
+  registerSteps(app, context, rfqMachine, ending, {
+    by: ({ userId }) => ({ userId, role: 'buyer' }),
+    find: async (tx, viewer, id) => (await lockOwn(tx, viewer, id)).id,
+    read: getRfq,
+  });
 }
 
 export function requestRoutes(app: FastifyInstance, context: Context): void {

@@ -1,6 +1,7 @@
 /** What became of a quote, with its places where the buyer shares them. */
 import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
-import { type OwnQuote, REJECT_REASONS, type RejectReason } from '@waggle/contract/quotes';
+import type { OwnQuote } from '@waggle/contract/quotes';
+import { REJECT_REASONS, type RejectReason } from '@waggle/contract/quotes/decision-inputs';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 
 const HEADS: Partial<Record<OwnQuote['state'], string>> = {
