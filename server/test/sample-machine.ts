@@ -6,12 +6,11 @@ import {
   type Machine,
   type MachineTypes,
   type StepContext,
-  type StepEvent,
   SYSTEM,
 } from '../src/lib/transitions/machine.ts';
 import type { StatusColumns } from '../src/lib/postgres/column-types.ts';
+import type { StepTable } from '../src/lib/transitions/steps.repo.ts';
 import { transition, transitionAll } from '../src/lib/transitions/transition.ts';
-import type { Db } from '../src/lib/database.ts';
 import {
   type NewNotification,
   notifyAll,
@@ -27,18 +26,14 @@ interface DealTable extends StatusColumns<DealState, 'offered'> {
 interface ParcelTable extends StatusColumns<'planned' | 'sent' | 'void', 'planned'> {
   deal_id: string;
 }
-interface StepTable {
+interface DealStepTable extends StepTable {
   row_id: string;
-  action: string;
-  from_state: string;
-  to_state: string;
-  version: number;
 }
 declare module '../src/lib/database.ts' {
   interface Tables {
     test_deals: DealTable;
     test_parcels: ParcelTable;
-    test_steps: StepTable;
+    test_steps: DealStepTable;
   }
 }
 
@@ -46,8 +41,9 @@ export const DEAL_TABLES = `
   CREATE TABLE test_deals (id uuid PRIMARY KEY, state text NOT NULL, version integer NOT NULL, buyer uuid NOT NULL,
     seller uuid NOT NULL, confirmed_by text[] NOT NULL DEFAULT '{}', due_at timestamptz NOT NULL);
   CREATE TABLE test_parcels (id uuid PRIMARY KEY, state text NOT NULL, version integer NOT NULL, deal_id uuid NOT NULL);
-  CREATE TABLE test_steps (row_id uuid NOT NULL, action text NOT NULL, from_state text NOT NULL, to_state text NOT NULL,
-    version integer NOT NULL, UNIQUE (row_id, version))`;
+  CREATE TABLE test_steps (id uuid PRIMARY KEY, row_id uuid NOT NULL, version integer NOT NULL, at timestamptz NOT NULL,
+    action text NOT NULL, from_state text NOT NULL, to_state text NOT NULL, actor uuid, actor_role text NOT NULL,
+    note text NOT NULL, UNIQUE (row_id, version))`;
 
 const DEAL_GRAPH = {
   confirm: { from: ['offered'], by: ['buyer', 'seller'], guards: ['not_confirmed'] },
@@ -78,15 +74,7 @@ interface ParcelTypes extends MachineTypes {
 }
 
 const stateDenial = () => deny('already_decided');
-async function insertSteps<S extends MachineTypes>(
-  tx: Db,
-  steps: readonly StepEvent<S>[],
-): Promise<void> {
-  const values = steps.map(({ row, action, from, to, version }) => {
-    return { row_id: row.id, action, from_state: from, to_state: to, version };
-  });
-  await tx.insertInto('test_steps').values(values).execute();
-}
+const history = { table: 'test_steps', key: 'row_id' } as const;
 
 export const PARCELS: Machine<ParcelTypes> = {
   table: 'test_parcels',
@@ -97,7 +85,7 @@ export const PARCELS: Machine<ParcelTypes> = {
     void: () => ({}),
   },
   describe: () => ({ audit: { action: 'supplier.changed' }, live: [] }),
-  history: insertSteps,
+  history,
   notify: notifyAll,
 };
 
@@ -159,6 +147,6 @@ export const DEALS: Machine<DealTypes> = {
     audit: { action: 'supplier.changed', detail: { action, state: to } },
     live: [buyer, seller].map((userId) => [`user:${userId}`, { event: 'user' }] as const),
   }),
-  history: insertSteps,
+  history,
   notify: notifyAll,
 };
