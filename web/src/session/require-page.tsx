@@ -1,11 +1,13 @@
 /** The guard of pages: redirects users without permission, asks the team for a passkey, and keeps the page when the session ends on it. */
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { actorOf } from '@waggle/contract/permissions/actor';
+import { firstDenial } from '@waggle/contract/permissions/rules';
 import { useLoaded } from '../api/use-loaded.ts';
 import { useNavigation } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { openSignIn, useSignInState } from './open-sign-in.ts';
-import { redirectFor, type AccessRules, waitsForPasskey } from './page-access.ts';
+import { type AccessRules, type Destinations, redirectFor } from './page-access.ts';
 import { refreshOnStart } from './refresh-session.ts';
 import { useSession } from './session-store.ts';
 import type { SessionUser } from './session-user.ts';
@@ -47,8 +49,21 @@ function Unloaded({ unloaded, hint = HINT, frameless }: PageAccess) {
 
 const loadQuestion = () => import('./passkeys/passkey-page.tsx');
 
+/** @returns whether it opens once the team's passkey was used in this session */
+function waitsForPasskey({ rule }: PageAccess, user: SessionUser): boolean {
+  return firstDenial(rule.who, actorOf(user))?.reason === 'second_factor_needed';
+}
+
+/** Where the pages of users redirect others, each as far as it says nothing else. */
+const OTHERWISE: Destinations = {
+  not_signed_in: 'sign-in',
+  verified_only: PATHS.supplierProfile,
+  admins_only: PATHS.team,
+};
+
 /** @param Page gets the signed-in user, or the last one if the session has ended */
-export function requirePage(access: PageAccess, Page: GuardedPage) {
+export function requirePage(given: PageAccess, Page: GuardedPage) {
+  const access = { ...given, otherwise: { ...OTHERWISE, ...given.otherwise } };
   const { questionFrame: Frame } = access;
   return function Guarded({ children }: { children?: ReactNode }) {
     const { status, user } = useSession();

@@ -26,6 +26,8 @@ interface WizardPageOptions extends Pick<AccessRules, 'rule'> {
   hasDraft: () => boolean;
 }
 
+const OTHERWISE = { no_account_for_team: PATHS.team, second_factor_needed: PATHS.team };
+
 /** Visitors see it too, below the sign-in dialog. */
 export function wizardPage<Data extends object>(
   { type, title, path, rule, hasDraft }: WizardPageOptions,
@@ -38,7 +40,7 @@ export function wizardPage<Data extends object>(
     const { status, user } = useSession();
     const { search, navigate } = useNavigation();
     const settled = useRef(false);
-    const destination = user ? redirectFor({ rule }, user) : undefined;
+    const destination = user ? redirectFor({ rule, otherwise: OTHERWISE }, user) : undefined;
     const asked = Number(new URLSearchParams(search).get('step') ?? 1);
     const onStep = useCallback<WizardProps<Data>['onStep']>(
       (step, options) => navigate(step === 1 ? path : `${path}?step=${step}`, options),
