@@ -100,7 +100,7 @@ export const RFQ_LIMITS = {
   /** From so many quotes, of so many suppliers to so many buyers, what a line does to prices is told. */
   priceEffect: { quotes: 5, suppliers: 3, buyers: 3 },
   /** Days for which an answer, or silence, counts in a supplier's figures. */
-  answersCountDays: 365,
+  responsesCountDays: 365,
 } as const;
 
 /** Of the agreement that opens confidential files. */

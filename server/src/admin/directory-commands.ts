@@ -1,13 +1,13 @@
 /** The operator's commands about the directory's index: is it right, and make it anew. */
 import { isUuid } from '../lib/uuid.ts';
 import { StartupError } from '../lib/startup-error.ts';
-import { DIFFERENCES } from '../modules/directory/upkeep/compare-entry.ts';
+import { DIFFERENCES } from '../modules/directory/indexing/compare-entry.ts';
 import {
   checkIndex,
   rebuildIndex,
   type SupplierDrift,
-} from '../modules/directory/upkeep/check-index.service.ts';
-import type { Progress, Walk } from '../modules/directory/upkeep/walk.ts';
+} from '../modules/directory/indexing/check-index.service.ts';
+import type { Progress, Walk } from '../modules/directory/indexing/walk.ts';
 import { type Operator, withServices } from './operator.ts';
 
 /** Lines at most, so that the last one is still read. */

@@ -3,7 +3,7 @@ import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { PROFILE_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { PROFILE_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
-import type { ListedSupplier } from '../../src/modules/directory/upkeep/make-entry.ts';
+import type { ListedSupplier } from '../../src/modules/directory/indexing/make-entry.ts';
 import { pick, pickByRank, pickSome, randomNumbers } from './random-numbers.ts';
 
 export interface MadeUpSupplier extends ListedSupplier {

@@ -1,6 +1,6 @@
 /** The rows of made-up suppliers in every table, as COPY reads them; the entries are made by the product's own functions. */
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
-import { makeEntry, offerOf } from '../../src/modules/directory/upkeep/make-entry.ts';
+import { makeEntry, offerOf } from '../../src/modules/directory/indexing/make-entry.ts';
 import { offerWords } from '../../src/modules/directory/search/options.ts';
 import { MODEL } from '../../src/modules/matching/encoder/encoder.ts';
 import { bitsOf, DIMENSIONS } from '../../src/modules/matching/encoder/vector.ts';

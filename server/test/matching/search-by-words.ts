@@ -1,5 +1,5 @@
 /** A server whose encoder is switched off or cannot load: prints what propose, listing, rebuild and search answer, and what was logged. */
-import { keepUp } from '../../src/modules/directory/upkeep/upkeep.service.ts';
+import { updateIndex } from '../../src/modules/directory/indexing/indexing.service.ts';
 import { newSupplier, patchCompany, setCaseState } from '../suppliers.ts';
 import { readAnswer, startTestServer, TEST_ENV } from '../test-server.ts';
 import { until } from '../until.ts';
@@ -36,11 +36,11 @@ const guessed = () =>
 const token = await listed('Kranz', 'Clip-on book light, one page wide');
 await listed('Beutel', 'Standbodenbeutel mit Zip, bedruckt');
 await listed('Signal', 'One thing', ['kites-flying-toys']);
-await keepUp(server.services.context);
+await updateIndex(server.services.context);
 await guessed();
 const first = await search('book lights');
 await sql`DELETE FROM directory_entries`;
-await keepUp(server.services.context);
+await updateIndex(server.services.context);
 await guessed();
 
 const propose = async (text: string) => {

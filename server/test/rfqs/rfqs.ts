@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { LegalIdentityInput } from '@waggle/contract/accounts/legal-identity';
 import { emptyDraft, type RfqDraft, type SpecLine } from '@waggle/contract/rfq';
-import { keepUp } from '../../src/modules/directory/upkeep/upkeep.service.ts';
+import { updateIndex } from '../../src/modules/directory/indexing/indexing.service.ts';
 import { newId } from '../../src/lib/new-id.ts';
 import { newSupplier, patchCompany, postEntrepreneur, setCaseState } from '../suppliers.ts';
 import { readAnswer, type TestServer } from '../test-server.ts';
@@ -89,7 +89,7 @@ export async function newListedSupplier(
   const more = { company_name: name, ...change };
   assert.equal((await patchCompany(server, supplier.token, more)).http, 200);
   await setCaseState(server, supplier, 'verified');
-  await keepUp(server.services.context);
+  await updateIndex(server.services.context);
   await sayLegalIdentity(server, supplier.token, { name, capacity: 'company' });
   const { id: userId } = await server.user(supplier.token);
   return { token: supplier.token, userId, id: String(supplier.record['id']), name };

@@ -1,6 +1,6 @@
 /** Changes of single entries, as an edit of a profile writes them. */
 import { upsertEntry } from '../../../server/src/modules/directory/directory.repo.ts';
-import { makeEntry } from '../../../server/src/modules/directory/upkeep/make-entry.ts';
+import { makeEntry } from '../../../server/src/modules/directory/indexing/make-entry.ts';
 import { wordsOf } from '../../../server/src/modules/matching/words/words-of.ts';
 import { madeUpSupplier } from '../../../server/test/many-suppliers/made-up-supplier.ts';
 import { type Figures, type OneConnection, timesOf } from './figures.ts';

@@ -13,8 +13,8 @@ import {
   listSupplier,
   MEANING_QUEUE,
   queueCountries,
-} from './upkeep/list-supplier.ts';
-import { keepUp, UPKEEP_QUEUE } from './upkeep/upkeep.service.ts';
+} from './indexing/list-supplier.ts';
+import { updateIndex, INDEXING_QUEUE } from './indexing/indexing.service.ts';
 
 export const directoryModule: Module = {
   name: 'directory',
@@ -32,7 +32,7 @@ export const directoryModule: Module = {
       supplier_id === null ? null : ((await findSlug(database.db, supplier_id)) ?? null),
   }),
   jobs: { [MEANING_QUEUE]: addMeaning, [COUNTRIES_QUEUE]: listInCountries },
-  schedules: [{ queue: UPKEEP_QUEUE, cron: '*/10 * * * *', atStart: true, run: keepUp }],
+  schedules: [{ queue: INDEXING_QUEUE, cron: '*/10 * * * *', atStart: true, run: updateIndex }],
   on: {
     'supplier.changed': (context, tx, { supplier }) => listSupplier(context, tx, supplier.id),
     'suppliers.countries_read': queueCountries,

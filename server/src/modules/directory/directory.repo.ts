@@ -1,7 +1,7 @@
 /** SQL of the directory's tables: the entries, their addresses, signatures and names, and the counts. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
-import { responseOf } from './responses/responses.repo.ts';
+import { responseOf } from './response-rates/response-rates.repo.ts';
 
 export type EntryRow = Omit<Row<'directory_entries'>, 'listed' | 'response'>;
 export type SignatureRow = Row<'directory_signatures'>;

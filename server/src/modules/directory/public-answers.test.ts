@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { FUZZ_SEED, SeededRandom } from '../../../test/fuzz/seeded-random.ts';
 import { newFile, newSupplier, postEntrepreneur, setCaseState } from '../../../test/suppliers.ts';
 import { readAnswer, TEST_ENV, testServer } from '../../../test/test-server.ts';
-import { rebuildIndex } from './upkeep/check-index.service.ts';
+import { rebuildIndex } from './indexing/check-index.service.ts';
 import { long } from '../../../test/runs/long.ts';
 
 const server = await testServer({ ...TEST_ENV, MEANING: 'off' });

@@ -156,7 +156,7 @@ long('on the day on which a claim runs out, though nothing has happened', async 
   await assertEverywhere(supplier, 'until tomorrow');
   for (const { clock } of [server, other]) clock.advance(24 * 3600);
   const [row] = await server.sql`SELECT count(*)::int AS entries FROM directory_entries`;
-  assert.equal(row?.['entries'], 1, 'the upkeep has not run since');
+  assert.equal(row?.['entries'], 1, 'indexing has not run since');
   await assertNowhere(supplier, 'over');
 });
 

@@ -9,7 +9,7 @@ import type { Db } from '../../lib/database.ts';
 import { type Machine, SYSTEM } from '../../lib/transitions/machine.ts';
 import { transition, transitionAll } from '../../lib/transitions/transition.ts';
 import { tell } from '../notifications/news.service.ts';
-import { countAnswers } from './answers/answers.service.ts';
+import { countResponseRates } from './response-rates/response-rates.service.ts';
 import { invitationMachine } from './invitations/invitation-machine.ts';
 import { askSuppliers, refreshPages, toldSuppliers } from './invitations/asking.ts';
 import { countLiveQuotes, selectIdsIn } from './invitations/invitation.repo.ts';
@@ -71,7 +71,7 @@ export async function lapseWaiting(
   const step = { action: 'lapse', by: SYSTEM, why, rfq } as const;
   const lapsed = await transitionAll(context, tx, invitationMachine, ids, step);
   if (why === 'deadline') {
-    await countAnswers(
+    await countResponseRates(
       context,
       tx,
       lapsed.map((row) => row.supplier_id),

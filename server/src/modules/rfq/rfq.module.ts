@@ -2,11 +2,11 @@
 import { can } from '@waggle/contract/permissions/can';
 import type { Module } from '../../lib/context.ts';
 import {
-  ageAnswers,
-  ANSWERS_AGE_QUEUE,
-  ANSWERS_QUEUE,
-  recountAnswers,
-} from './answers/answers.service.ts';
+  ageResponseRates,
+  RESPONSE_RATES_AGE_QUEUE,
+  RESPONSE_RATES_QUEUE,
+  recountResponseRates,
+} from './response-rates/response-rates.service.ts';
 import { isAskedWithFile } from './brief/brief-files.service.ts';
 import { DEADLINE_QUEUE, processDeadlines } from './deadlines.service.ts';
 import { cancelAllOf } from './ending.service.ts';
@@ -23,10 +23,10 @@ export const rfqModule: Module = {
     rfqRoutes(app, context);
     requestRoutes(app, context);
   },
-  jobs: { [ANSWERS_QUEUE]: recountAnswers },
+  jobs: { [RESPONSE_RATES_QUEUE]: recountResponseRates },
   schedules: [
     { queue: DEADLINE_QUEUE, cron: '* * * * *', atStart: true, run: processDeadlines },
-    { queue: ANSWERS_AGE_QUEUE, cron: '40 2 * * *', run: ageAnswers },
+    { queue: RESPONSE_RATES_AGE_QUEUE, cron: '40 2 * * *', run: ageResponseRates },
   ],
   grantsFile: ({ database: { db } }, { userId, actor }, { id }) =>
     can(actor, 'invitation.read').allowed

@@ -14,7 +14,7 @@ import {
 import type { ReceivedMail } from '../../../test/providers/smtp-sink.ts';
 import { mailsSettled, readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
-import { keepUp } from '../directory/upkeep/upkeep.service.ts';
+import { updateIndex } from '../directory/indexing/indexing.service.ts';
 import { matchSupplier, tellAll } from './alerts.service.ts';
 import { long } from '../../../test/runs/long.ts';
 
@@ -61,7 +61,7 @@ const idOf = (supplier: TestSupplier) => String(supplier.record['id']);
 async function setState(supplier: TestSupplier, state: 'verified' | 'suspended'): Promise<void> {
   server.clock.advance(1);
   await setCaseState(server, supplier, state);
-  await keepUp(context);
+  await updateIndex(context);
   await settled();
 }
 

@@ -15,7 +15,7 @@ import { until } from '../../../test/until.ts';
 import { migrateWithin } from '../../lib/migrations/migrate.ts';
 import { createClient, inTransaction } from '../../lib/database.ts';
 import { testDatabase } from '../../../test/database.ts';
-import { keepUp } from '../directory/upkeep/upkeep.service.ts';
+import { updateIndex } from '../directory/indexing/indexing.service.ts';
 import { readWrittenCountries } from './country.service.ts';
 import { long } from '../../../test/runs/long.ts';
 
@@ -161,7 +161,7 @@ long(
     UPDATE verification_cases SET country = 'P.R. China' WHERE supplier_id = ${idOf(one)}`;
     await server.sql`
     UPDATE directory_entries SET country = '' WHERE supplier_id = ${idOf(one)}`;
-    await keepUp(context);
+    await updateIndex(context);
     await readWrittenCountries(context);
     const row = async ({ record }: TestSupplier) =>
       (
@@ -193,7 +193,7 @@ test('filters, sentences, the queue and the beta list go by the code; what canno
     Ultima: 'Thule Nova',
   };
   for (const [name, country] of Object.entries(names)) await verified(country, name);
-  await keepUp(context);
+  await updateIndex(context);
   assert.ok((await found({ country: 'DE' })).includes('Lieferant'));
   assert.deepEqual((await found({ country: 'VN' })).includes('Nhacungcap'), true);
   assert.deepEqual(await found({ country: 'ES' }), ['Proveedor']);

@@ -14,7 +14,7 @@ import { markWords } from '../../matching/matching.service.ts';
 import { selectSignatures } from '../directory.repo.ts';
 import { type FilterName, type Filters, filtersInForce, type Offer } from '../search/options.ts';
 import { kindsOf, optionName, readQuery } from '../search/search-directory.service.ts';
-import { offerOf } from '../upkeep/make-entry.ts';
+import { offerOf } from '../indexing/make-entry.ts';
 import { getProfile } from './profile.service.ts';
 
 function offerOfProfile(profile: PublicProfile): Offer {

@@ -3,7 +3,7 @@ import type { PreviewedProfile, ProfileClaim, PublicProfile } from '@waggle/cont
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { Badge } from '@waggle/contract/verification/claims';
-import { responsesOf } from '../responses/responses.service.ts';
+import { responseRatesOf } from '../response-rates/response-rates.service.ts';
 import type { Context } from '../../../lib/context.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { permissionError } from '../../../lib/authorize.ts';
@@ -112,7 +112,7 @@ function presentFacts(
 
 /** @returns how one supplier answers */
 async function responseOf({ database: { db } }: Context, id: string): Promise<Shown['response']> {
-  return (await responsesOf(db, [id])).get(id) ?? null;
+  return (await responseRatesOf(db, [id])).get(id) ?? null;
 }
 
 /**
@@ -183,7 +183,7 @@ export async function listedProfiles(
       const slugs = new Map(listed.map(({ id, slug }) => [id, slug]));
       const suppliers = await selectSuppliers(tx, [...slugs.keys()]);
       const certificates = await checkedCertificates(context, tx, suppliers);
-      const responses = await responsesOf(tx, [...slugs.keys()]);
+      const responses = await responseRatesOf(tx, [...slugs.keys()]);
       const records = await publicRecords(context, tx, [...suppliers.values()]);
       return new Map(
         records.map((record) => {

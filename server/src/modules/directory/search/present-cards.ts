@@ -1,7 +1,7 @@
 /** Suppliers as the directory lists them: public facts, and why they fit. */
 import { type Fact, facetIds, type SupplierCard } from '@waggle/contract/directory';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
-import { responsesOf } from '../responses/responses.service.ts';
+import { responseRatesOf } from '../response-rates/response-rates.service.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
@@ -104,7 +104,7 @@ export async function presentCards(
   const certificates = filters.certification?.length
     ? await checkedCertificates(context, db, suppliers)
     : new Map<string, CheckedCertificates>();
-  const responses = await responsesOf(
+  const responses = await responseRatesOf(
     db,
     shown.map(({ id }) => id),
   );

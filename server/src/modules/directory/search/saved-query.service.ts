@@ -3,7 +3,7 @@ import type { DirectoryQuery } from '@waggle/contract/directory';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { kindWord } from '../upkeep/make-entry.ts';
+import { kindWord } from '../indexing/make-entry.ts';
 import { NEAR } from './candidates.repo.ts';
 import { search } from './search.ts';
 import { readQuery } from './search-directory.service.ts';

@@ -22,7 +22,7 @@ import {
   understand,
 } from '../../matching/matching.service.ts';
 import { selectCounts, type ComparedRow } from '../directory.repo.ts';
-import { kindWord } from '../upkeep/make-entry.ts';
+import { kindWord } from '../indexing/make-entry.ts';
 import type { Wanted } from './candidates.repo.ts';
 import { ofFacet } from './count-facets.ts';
 import { type FilterName, type Filters, type OPTION_FACETS, optionWord } from './options.ts';

@@ -11,7 +11,7 @@ import {
   randomSupplier,
 } from '../../../../test/directory/random-suppliers.ts';
 import { readAnswer, TEST_ENV, testServer } from '../../../../test/test-server.ts';
-import { rebuildIndex } from '../upkeep/check-index.service.ts';
+import { rebuildIndex } from '../indexing/check-index.service.ts';
 import { type Place, type Scope, selectBrowse, selectCandidates } from './candidates.repo.ts';
 import { readQuery } from './search-directory.service.ts';
 

@@ -16,8 +16,8 @@ import {
 } from '../../../../test/directory/random-suppliers.ts';
 import { readAnswer, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
-import { rebuildIndex } from '../upkeep/check-index.service.ts';
-import { listSupplier, MEANING_QUEUE } from '../upkeep/list-supplier.ts';
+import { rebuildIndex } from '../indexing/check-index.service.ts';
+import { listSupplier, MEANING_QUEUE } from '../indexing/list-supplier.ts';
 import { IS_LONG, sampled } from '../../../../test/runs/machine.ts';
 
 const [SUPPLIERS, LINES] = [sampled(450, 900), sampled(250, 1000)];

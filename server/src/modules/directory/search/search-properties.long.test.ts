@@ -26,7 +26,7 @@ import {
   some,
 } from '../../../../test/directory/random-suppliers.ts';
 import { readAnswer, TEST_ENV, testServer } from '../../../../test/test-server.ts';
-import { checkIndex, rebuildIndex } from '../upkeep/check-index.service.ts';
+import { checkIndex, rebuildIndex } from '../indexing/check-index.service.ts';
 import { search } from './search.ts';
 import { readQuery } from './search-directory.service.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
-import { keepUp } from '../upkeep/upkeep.service.ts';
+import { updateIndex } from '../indexing/indexing.service.ts';
 
 const server = await testServer();
 const { context } = server.services;
@@ -52,7 +52,7 @@ await listed('far@search.example', {
 });
 const pending = await newSupplier(server, 'pending@search.example');
 await patchCompany(server, pending.token, { company_name: 'Not yet compostable pouch' });
-await keepUp(context);
+await updateIndex(context);
 await until(async () => {
   const [row] = await server.sql<[{ open: number }]>`
     SELECT count(*)::int AS open FROM directory_signatures WHERE vector IS NULL`;
@@ -124,7 +124,7 @@ test('an address is given once, and stays when the name changes', async () => {
     200,
   );
   await setCaseState(server, pouches, 'verified');
-  await keepUp(context);
+  await updateIndex(context);
   const profile = await readAnswer(await server.call(`/v1/directory/suppliers/${slug}/`));
   assert.deepEqual([profile.data.name, profile.data.slug], ['Beutelwerk', 'kompost-beutel']);
 });

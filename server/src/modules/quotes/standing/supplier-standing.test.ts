@@ -7,7 +7,7 @@ import { decide, submit, submitted } from '../../../../test/rfqs/quotes.ts';
 import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../../test/rfqs/rfqs.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
 import { ADMIN, mailsSettled, TEST_ENV, testServer } from '../../../../test/test-server.ts';
-import { keepUp } from '../../directory/upkeep/upkeep.service.ts';
+import { updateIndex } from '../../directory/indexing/indexing.service.ts';
 
 const server = await testServer(TEST_ENV);
 const lena = await server.signIn(ADMIN);
@@ -20,7 +20,7 @@ async function newVerified() {
   await desk.take();
   await desk.approveAll();
   assert.equal((await desk.decide({ decision: 'verify' })).http, 200);
-  await keepUp(server.services.context);
+  await updateIndex(server.services.context);
   const { id: userId } = await server.user(supplier.token);
   const asked = { id: String(supplier.record['id']), token: supplier.token, userId };
   return { supplier, desk, asked };

@@ -4,7 +4,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { SYSTEM } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { countAnswers } from '../answers/answers.service.ts';
+import { countResponseRates } from '../response-rates/response-rates.service.ts';
 import { rfqMachine } from '../rfq-machine.ts';
 import { invitationMachine } from './invitation-machine.ts';
 import { type InvitationRow, updateInvitation } from './invitation.repo.ts';
@@ -22,7 +22,7 @@ export async function markQuoted(
   const row = await transition(context, tx, invitationMachine, { id: invitationId }, ({ state }) =>
     state === 'quoted' ? undefined : { action: 'quote', by: SYSTEM, revision },
   );
-  await countAnswers(context, tx, [row.supplier_id]);
+  await countResponseRates(context, tx, [row.supplier_id]);
 }
 
 /** Writes the state of its quote beside an invitation, by which inboxes are sorted. */
@@ -47,5 +47,5 @@ export async function markAnswered(
 ): Promise<void> {
   if (answered_at !== null) return;
   await updateInvitation(tx, id, { answered_at: context.clock.now() });
-  await countAnswers(context, tx, [supplier_id]);
+  await countResponseRates(context, tx, [supplier_id]);
 }

@@ -7,7 +7,7 @@ import {
 } from '@waggle/contract/rfq';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { responsesOf } from '../../directory/responses/responses.service.ts';
+import { responseRatesOf } from '../../directory/response-rates/response-rates.service.ts';
 import { fileRowsByIds, filePath, fileUrl } from '../../files/files.service.ts';
 import { selectRfqFiles } from '../brief/brief-files.repo.ts';
 import { selectBriefs } from '../brief/briefs.repo.ts';
@@ -77,7 +77,7 @@ function lapseReason({ reason }: InvitationRow): SupplierRequest['lapsed'] {
 }
 
 async function answerRate(db: Db, { supplier_id: id }: InvitationRow): Promise<number | null> {
-  return id === null ? null : ((await responsesOf(db, [id])).get(id)?.rate ?? null);
+  return id === null ? null : ((await responseRatesOf(db, [id])).get(id)?.rate ?? null);
 }
 
 export async function presentRequest(

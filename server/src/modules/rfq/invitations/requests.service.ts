@@ -25,7 +25,7 @@ import { supplierValues } from '../../supplier/record.service.ts';
 import { selectBrief } from '../brief/briefs.repo.ts';
 import { fitOfOne } from '../recipients/recipients.service.ts';
 import { lockRfq, selectRfq } from '../rfq.repo.ts';
-import { countAnswers } from '../answers/answers.service.ts';
+import { countResponseRates } from '../response-rates/response-rates.service.ts';
 import {
   countInbox,
   countOpenFor,
@@ -278,7 +278,7 @@ export async function declineRequest(
       { id },
       { action: 'decline', by, reason, note },
     );
-    await countAnswers(context, tx, [row.supplier_id]);
+    await countResponseRates(context, tx, [row.supplier_id]);
     return getRequest(within(context, tx), viewer, id);
   });
 }

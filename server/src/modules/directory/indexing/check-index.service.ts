@@ -124,7 +124,7 @@ async function compareAll(
   return pairs.flatMap(({ stored }) => {
     const { id, slug, entry } = stored;
     const own = expected.get(id);
-    // No search has shown it since that day began; the upkeep takes it out soon.
+    // No search has shown it since that day began; indexing takes it out soon.
     if (own === undefined && entry !== null && entry.visible_until <= today) return [];
     const differences = compareEntry(stored, own, words.get(id));
     return differences.length === 0 ? [] : [{ id, slug, differences }];

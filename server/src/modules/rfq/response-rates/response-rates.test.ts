@@ -1,4 +1,4 @@
-/** How suppliers answer: counted from what happens, shown on profiles and cards, and the order «Answers most». */
+/** Response rates: counted from what happens, shown on profiles and cards, and the order «Answers most». */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import {
@@ -13,9 +13,9 @@ import {
 } from '../../../../test/rfqs/rfqs.ts';
 import { testServer } from '../../../../test/test-server.ts';
 import { until } from '../../../../test/until.ts';
-import { checkIndex } from '../../directory/upkeep/check-index.service.ts';
+import { checkIndex } from '../../directory/indexing/check-index.service.ts';
 import { processDeadlines } from '../deadlines.service.ts';
-import { ageAnswers } from './answers.service.ts';
+import { ageResponseRates } from './response-rates.service.ts';
 
 const DAY = 24 * 3600;
 const server = await testServer();
@@ -121,7 +121,7 @@ test('asked again counts from then, and after a year nothing does', async () => 
   await ask(server, buyer.token, 'POST', `rfqs/${again.id}/invitations/${id}/ask-again/`, {});
   await counted(quick, 4);
   server.clock.advance(366 * DAY);
-  await ageAnswers(server.services.context);
+  await ageResponseRates(server.services.context);
   assert.deepEqual([await response(quick), await response(silent)], [null, null]);
   const [row] = await server.sql`
     SELECT response FROM directory_entries WHERE supplier_id = ${quick.id}`;

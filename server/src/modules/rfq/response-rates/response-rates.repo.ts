@@ -1,7 +1,7 @@
-/** SQL of how suppliers answer requests, from the invitations and their events. */
+/** SQL of the response rates, from the invitations and their events. */
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import type { AnswerFigures } from '../../directory/responses/responses.service.ts';
+import type { ResponseFigures } from '../../directory/response-rates/response-rates.service.ts';
 
 /**
  * What counts are requests that were answered, or that ended by their deadline without an answer. A supplier that came by
@@ -9,11 +9,11 @@ import type { AnswerFigures } from '../../directory/responses/responses.service.
  * @param since requests sent before are forgotten
  * @returns nothing of suppliers of whom nothing counts
  */
-export async function selectAnswerFigures(
+export async function selectResponseFigures(
   db: Db,
   supplierIds: readonly string[],
   since: Date,
-): Promise<AnswerFigures[]> {
+): Promise<ResponseFigures[]> {
   const { rows } = await sql<{ id: string; asked: string; answered: string; hours: number | null }>`
     SELECT supplier_id AS id, count(*) AS asked, count(answered_at) AS answered,
       ceil(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - asked_at - closed)) / 3600)::integer

@@ -1,4 +1,4 @@
-/** SQL of how suppliers answer: the figures, and the order of the directory by them. */
+/** SQL of the response rates that are kept, and of the order of the directory by them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
 import { SUPPLIER_ROWS } from '../../supplier/record.service.ts';
@@ -20,7 +20,7 @@ async function reorder(tx: Db, ids: readonly string[]): Promise<void> {
     WHERE supplier_id = ANY (${ids}::uuid[]) AND response <> ${score}`.execute(tx);
 }
 
-export async function upsertResponses(tx: Db, rows: readonly ResponseRow[]): Promise<void> {
+export async function upsertResponseRates(tx: Db, rows: readonly ResponseRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     INSERT INTO directory_responses (supplier_id, asked, answered, hours, score)
@@ -37,7 +37,7 @@ export async function upsertResponses(tx: Db, rows: readonly ResponseRow[]): Pro
   );
 }
 
-export async function deleteResponses(tx: Db, ids: readonly string[]): Promise<void> {
+export async function deleteResponseRates(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<{ supplier_id: string }>`
     DELETE FROM directory_responses WHERE supplier_id = ANY (${ids}::uuid[])
@@ -49,7 +49,7 @@ export async function deleteResponses(tx: Db, ids: readonly string[]): Promise<v
   );
 }
 
-export function selectResponses(db: Db, ids: readonly string[]): Promise<ResponseRow[]> {
+export function selectResponseRates(db: Db, ids: readonly string[]): Promise<ResponseRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('directory_responses')

@@ -13,7 +13,7 @@ import { startTestServer } from '../../../../test/test-server.ts';
 import { StartupError } from '../../../lib/startup-error.ts';
 import type { Difference } from './compare-entry.ts';
 import { checkIndex, rebuildIndex, type SupplierDrift } from './check-index.service.ts';
-import { keepUp } from './upkeep.service.ts';
+import { updateIndex } from './indexing.service.ts';
 
 const database = await testDatabase();
 const server = await startTestServer({ database });
@@ -47,7 +47,7 @@ await listed('pouches@check.example', {
   country: 'Poland',
   shippingToRegions: ['Europe'],
 });
-await keepUp(context);
+await updateIndex(context);
 const id = idOf(lamps);
 
 async function check(how: { mends: boolean; encodes?: boolean }) {

@@ -5,13 +5,14 @@ import { STANDING_ROWS } from '../../verification/verification.service.ts';
 import { deleteEnded, foldCounts, selectUnlisted } from '../directory.repo.ts';
 import { listSupplier } from './list-supplier.ts';
 
-export const UPKEEP_QUEUE = 'directory-upkeep';
+/** By its first name: jobs wait under it in installed databases. */
+export const INDEXING_QUEUE = 'directory-upkeep';
 
 const BATCH = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Brings the index to what records and verifications say now; those listed before there was an index come too. */
-export async function keepUp(context: Context): Promise<void> {
+export async function updateIndex(context: Context): Promise<void> {
   const { db } = context.database;
   const today = utcDay(context);
   await db.transaction().execute((tx) => deleteEnded(tx, today));

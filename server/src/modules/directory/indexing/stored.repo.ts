@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import { STANDING_ROWS } from '../../verification/verification.service.ts';
-import { responseOf } from '../responses/responses.repo.ts';
+import { responseOf } from '../response-rates/response-rates.repo.ts';
 import type { EntryRow, SignatureRow } from '../directory.repo.ts';
 
 /** What the index holds of one supplier; null for a row that is missing. */

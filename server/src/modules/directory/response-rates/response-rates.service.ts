@@ -1,16 +1,16 @@
-/** How listed suppliers answer requests: kept for profiles, cards and the order «Answers most». */
+/** Response rates of listed suppliers: kept for profiles, cards and the order «Answers most». */
 import type { SupplierCard } from '@waggle/contract/directory';
 import type { Db } from '../../../lib/database.ts';
 import { lockListing } from '../directory.repo.ts';
 import {
-  deleteResponses,
+  deleteResponseRates,
   selectResponders,
-  selectResponses,
-  upsertResponses,
-} from './responses.repo.ts';
+  selectResponseRates,
+  upsertResponseRates,
+} from './response-rates.repo.ts';
 
 /** Of one supplier, over the time that counts. */
-export interface AnswerFigures {
+export interface ResponseFigures {
   readonly supplierId: string;
   /** Requests that it answered, or that ended without its answer. */
   readonly asked: number;
@@ -24,26 +24,26 @@ const PRIOR = 1;
 const SCALE = 20_000;
 
 /** @returns the place in the order: above 0 for those who answer more than half, below for the others */
-export function responseScore({ asked, answered }: AnswerFigures): number {
+export function responseScore({ asked, answered }: ResponseFigures): number {
   return Math.round(((answered + PRIOR) / (asked + 2 * PRIOR) - 0.5) * SCALE);
 }
 
 /** Called before the figures are worked out: the later of two counts then reads all that the earlier one was about. */
-export const lockResponses = (tx: Db, supplierIds: readonly string[]): Promise<void> =>
+export const lockResponseRates = (tx: Db, supplierIds: readonly string[]): Promise<void> =>
   lockListing(tx, ...supplierIds);
 
 /** Keeps the figures of suppliers, and forgets those of whom nothing counts any more. */
-export async function keepResponses(
+export async function keepResponseRates(
   tx: Db,
   supplierIds: readonly string[],
-  figures: readonly AnswerFigures[],
+  figures: readonly ResponseFigures[],
 ): Promise<void> {
   const counted = new Set(figures.map(({ supplierId }) => supplierId));
-  await deleteResponses(
+  await deleteResponseRates(
     tx,
     supplierIds.filter((id) => !counted.has(id)),
   );
-  await upsertResponses(
+  await upsertResponseRates(
     tx,
     figures.map((one) => ({
       supplier_id: one.supplierId,
@@ -56,11 +56,11 @@ export async function keepResponses(
 }
 
 /** @returns what profiles and cards say, by supplier; those that were not asked yet are left out */
-export async function responsesOf(
+export async function responseRatesOf(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, NonNullable<SupplierCard['response']>>> {
-  const rows = await selectResponses(db, ids);
+  const rows = await selectResponseRates(db, ids);
   return new Map(
     rows.map(({ supplier_id, asked, answered, hours }) => [
       supplier_id,
