@@ -259,7 +259,7 @@ export {
   getReviewCase,
   releaseCase,
   requestField,
-  settleHits,
+  settleFraudMatches,
   takeCase,
   writeNotes,
 } from './verification/review.ts';

@@ -102,7 +102,7 @@ export async function erase(server: TestServer, { token, email }: Applicant): Pr
   assert.equal(answer.statusCode, 200, answer.body);
 }
 
-/** @returns kinds of the hits on a case, with whether they are settled */
-export function hitsOf({ seen }: ReviewClient): string[] {
+/** @returns kinds of the fraud matches of a case, with whether they are settled */
+export function fraudMatchesOf({ seen }: ReviewClient): string[] {
   return seen.hits.map(({ kind, settled }) => (settled ? `${kind} settled` : kind)).toSorted();
 }

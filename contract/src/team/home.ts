@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
 import { CLAIM_KINDS } from '../verification/claim-kinds.ts';
-import { FRAUD_REASONS, HIT_KINDS } from '../verification/reasons.ts';
+import { FRAUD_REASONS, FRAUD_MATCH_KINDS } from '../verification/reasons.ts';
 import { caseSummary } from './queue.ts';
 
 /** Hexagons of a column at most; its count is of all. */
@@ -38,9 +38,9 @@ const urgent = z.object({
   by: z.nullable(z.string()),
   at: z.nullable(z.string()),
   pull: z.nullable(z.enum(['suspend', 'revoke'])),
-  /** The first of what a `hit` is about: what both companies share, and why and when the other was decided. */
+  /** The first of what a fraud match (`hit`) is about: what both companies share, and why and when the other was decided. */
   hit: z.nullable(
-    z.object({ kind: z.enum(HIT_KINDS), reason: z.enum(FRAUD_REASONS), at: z.string() }),
+    z.object({ kind: z.enum(FRAUD_MATCH_KINDS), reason: z.enum(FRAUD_REASONS), at: z.string() }),
   ),
   /** What ran out last, of an `expired` one. */
   lost: z.nullable(z.object({ kind: z.enum(CLAIM_KINDS), subject: z.string(), at: z.string() })),

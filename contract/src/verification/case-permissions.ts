@@ -84,7 +84,7 @@ const REASONS = {
   },
   hits_unsettled: {
     error: 'conflict',
-    text: ({ count }) => `${pluralize(count, 'hit', 'hits')} to settle first`,
+    text: ({ count }) => `${pluralize(count, 'fraud match', 'fraud matches')} to settle first`,
   },
   documents_undecided: {
     error: 'conflict',

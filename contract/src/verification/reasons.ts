@@ -104,7 +104,7 @@ export function isFraudReason(reason: string | null | undefined): reason is Frau
 }
 
 /** What is remembered of a company. */
-export const HIT_KINDS = [
+export const FRAUD_MATCH_KINDS = [
   'registration_number',
   'tax_id',
   'address',
@@ -113,10 +113,10 @@ export const HIT_KINDS = [
   'contact_email',
   'file',
 ] as const;
-export type HitKind = (typeof HIT_KINDS)[number];
+export type FraudMatchKind = (typeof FRAUD_MATCH_KINDS)[number];
 
 /** What two companies have in common: `The same …`. */
-export const HIT_LABELS: Record<HitKind, string> = {
+export const FRAUD_MATCH_LABELS: Record<FraudMatchKind, string> = {
   registration_number: 'registration number',
   tax_id: 'tax ID',
   address: 'address',

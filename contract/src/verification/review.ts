@@ -7,7 +7,7 @@ import { TEAM_ROLES } from '../permissions/actor.ts';
 import { calendarDay, optionalText, requiredText } from '../text.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
 import { CLAIM_KINDS, claim, EVIDENCE_KINDS, reference } from './claims.ts';
-import { hit } from './hits.ts';
+import { fraudMatch } from './fraud-matches.ts';
 import { FIELD_REASONS, PULL_REASONS, REJECTION_REASONS, REVISION_REASONS } from './reasons.ts';
 import { caseSummary, member } from '../team/queue.ts';
 import { point, recordChange } from './rounds.ts';
@@ -129,7 +129,7 @@ export const reviewCase = z.extend(caseSummary, {
   /** Who took the last decision. */
   decided_by: z.nullable(member),
   /** What is known of this company from before. */
-  hits: z.array(hit),
+  hits: z.array(fraudMatch),
   public_note: z.string(),
   private_note: z.string(),
   history: z.array(historyEntry),
@@ -291,7 +291,7 @@ export const acceptAnswer = defineEndpoint({
   body: z.object({ ...seen, accepted: z.boolean() }),
 });
 
-export const settleHits = defineEndpoint({
+export const settleFraudMatches = defineEndpoint({
   ...ON_CASE,
   action: 'case.settle_hits',
   path: '/v1/team/cases/:id/hits/',

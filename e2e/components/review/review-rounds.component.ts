@@ -247,14 +247,14 @@ long('a case of a colleague is taken over after a question', async ({ page, serv
   await expect.poll(() => sent).toEqual([{ version: 3, assignee: OWN.id }]);
 });
 
-test('a hit says what both cases share, and is settled by writing what was found', async ({
+test('a fraud match says what both cases share, and is settled by writing what was found', async ({
   page,
   server,
   signedIn,
 }) => {
   await signedIn('reviewer');
-  const hit: ReviewCase['hits'][number] = {
-    id: 'hit-1',
+  const match: ReviewCase['hits'][number] = {
+    id: 'match-1',
     kind: 'registration_number',
     reason: 'fake_or_altered',
     at: '2026-03-11T09:00:00.000Z',
@@ -263,8 +263,8 @@ test('a hit says what both cases share, and is settled by writing what was found
     settled: false,
     finding: '',
   };
-  const settled = { ...hit, settled: true, finding: 'Another company.' };
-  await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN, hits: [hit] });
+  const settled = { ...match, settled: true, finding: 'Another company.' };
+  await openStubCase(page, server, { ...REVIEW_CASE, assignee: OWN, hits: [match] });
   server.answer('POST /v1/team/cases/:id/hits/', {
     case: { ...REVIEW_CASE, assignee: OWN, hits: [settled], version: 4 },
   });

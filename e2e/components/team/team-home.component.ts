@@ -142,7 +142,7 @@ both(
       'Audit',
     ]);
     await expect(links.first()).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('link', { name: `${LONG}, yours, fraud hit` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${LONG}, yours, fraud match` })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Lodz Felt Works, nobody’s' })).toBeVisible();
     const rows = page.getByRole('region', { name: 'Needs somebody now' }).getByRole('listitem');
     await expect(rows).toContainText([
@@ -227,7 +227,7 @@ both(
     await expect(rows.nth(0)).toContainText('3 h over');
     await expect(rows.nth(1)).toContainText('Vietnam, round 2');
     await expect(rows.nth(1)).toContainText('You');
-    await expect(rows.nth(1).getByRole('img', { name: 'Fraud hit' })).toBeVisible();
+    await expect(rows.nth(1).getByRole('img', { name: 'Fraud match' })).toBeVisible();
     await expect(rows.nth(2)).toContainText('Nobody');
     // At least nine rows are whole above the foot of the column.
     const foot = await page.getByRole('button', { name: 'Assign several' }).boundingBox();

@@ -62,7 +62,7 @@ import type {
 import type { Badge } from '@waggle/contract/verification/claims';
 import type {
   FraudReason,
-  HitKind,
+  FraudMatchKind,
   PullReason,
   RejectionReason,
   ReviewReason,
@@ -189,7 +189,7 @@ export interface ColumnTypes {
     to_state: CaseState;
     actor_role: RoleOf<typeof CASE_GRAPH>;
   };
-  verification_hits: { kind: HitKind };
+  verification_hits: { kind: FraudMatchKind };
   verification_look_ups: { kind: ClaimKind };
   verification_requests: { kind: 'document' | 'field'; reason: ReviewReason; answer: AnswerKind };
   warnings: { reason: MessageReportReason };

@@ -13,7 +13,7 @@ import { selectSupplierOf } from '../supplier/record.service.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { selectClaims } from './badge/claims.repo.ts';
 import { MARKED_FIELDS } from './fraud/case-marks.ts';
-import { hasOpenHits } from './fraud/fraud-memory.ts';
+import { hasOpenFraudMatches } from './fraud/fraud-memory.ts';
 import { lostClaims, readEvidence } from './badge/standing.ts';
 import { caseMachine } from './case/case-machine.ts';
 import type { CaseStep } from './case/case-types.ts';
@@ -63,7 +63,7 @@ async function reopens(
   { came, left }: DocumentChange,
 ): Promise<boolean> {
   if (came || left.length > 0) return true;
-  if (await hasOpenHits(context, tx, row)) return true;
+  if (await hasOpenFraudMatches(context, tx, row)) return true;
   const evidence = await readEvidence(context, tx, row);
   const lost = lostClaims(await selectClaims(tx, row.id), evidence);
   // A certification that is named no longer is nothing to look at.
@@ -86,7 +86,7 @@ export async function applySupplierChange(
   if (from !== 'profile' || (seen.length === 0 && !recognisable)) return;
   const row = await lockCaseOfSupplier(tx, supplier.id);
   // Another phone number is nothing to look at, unless it is one that a company rejected for fraud had.
-  if (seen.length === 0 && !(await hasOpenHits(context, tx, row))) return;
+  if (seen.length === 0 && !(await hasOpenFraudMatches(context, tx, row))) return;
   const record = submittedRecord(supplier, userId);
   const change = await syncFromSupplier(context, tx, row, record);
   const { replaced } = change;

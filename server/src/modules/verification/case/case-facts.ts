@@ -6,7 +6,7 @@ import type { Db } from '../../../lib/database.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { evidencedClaim, selectClaims } from '../badge/claims.repo.ts';
 import { readEvidence } from '../badge/standing.ts';
-import { readHits } from '../fraud/fraud-memory.ts';
+import { readFraudMatches } from '../fraud/fraud-memory.ts';
 import { type RequestRow, selectRequests } from '../resubmission/requests.repo.ts';
 import type { CaseRow } from './case.repo.ts';
 import { type DocumentRow, selectDocuments } from './documents.repo.ts';
@@ -82,7 +82,7 @@ export async function readFacts(context: Context, tx: Db, row: CaseRow): Promise
       decided: isPointDecided(request, requests, rows),
       answer: request.answer,
     })),
-    hits: (await readHits(context, tx, row)).map(({ settled_at }) => ({
+    hits: (await readFraudMatches(context, tx, row)).map(({ settled_at }) => ({
       settled: settled_at !== null,
     })),
     today: evidence.today,

@@ -69,7 +69,7 @@ const currentRound = async () => {
   const [row] = await server.sql`SELECT round FROM verification_cases WHERE id = ${caseId}`;
   return Number(row?.['round']);
 };
-const putHit = () => server.sql`
+const putFraudMatch = () => server.sql`
   WITH known AS (
     INSERT INTO fraud_fingerprints (id, kind, hash, case_id, reason, at, kept_until, refuses)
     VALUES (gen_random_uuid(), 'phone', '', ${FORGED}, 'fake_or_altered', now(), '2999-01-01', false)
@@ -200,7 +200,7 @@ testTransitions<CaseTypes>({
     no_verification_document: () => setDocument({ kind: 'CERTIFICATES' }),
     document_expired: () => setDocument({ expires_at: server.clock.now() }),
     answers_undecided: async () => putAnswered((await currentRound()) - 1),
-    hits_unsettled: putHit,
+    hits_unsettled: putFraudMatch,
     badge_stands: () => set({ vouched: true, stands_until: '2999-01-01' }),
     nothing_to_pull: () => set({ state: 'in_review', vouched: false, stands_until: null }),
     pulled: () => set(pulledBy(zoe)),

@@ -3,7 +3,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { selectSupplierOf } from '../../supplier/record.service.ts';
 import { findCaseOfSupplier } from '../case/case.repo.ts';
-import { readHits } from './fraud-memory.ts';
+import { readFraudMatches } from './fraud-memory.ts';
 import { selectFingerprintsOf } from './fraud.repo.ts';
 
 export async function exportFraudMemory(context: Context, { userId }: Pick<Viewer, 'userId'>) {
@@ -12,7 +12,7 @@ export async function exportFraudMemory(context: Context, { userId }: Pick<Viewe
   const row = supplier && (await findCaseOfSupplier(db, supplier.id));
   if (row === undefined) return null;
   const remembered = await selectFingerprintsOf(db, row.id);
-  const hits = await readHits(context, db, row);
+  const matches = await readFraudMatches(context, db, row);
   return {
     remembered: remembered.map(({ kind, reason, at, kept_until }) => ({
       kind,
@@ -20,7 +20,7 @@ export async function exportFraudMemory(context: Context, { userId }: Pick<Viewe
       at: at.toISOString(),
       kept_until,
     })),
-    hits: hits.map(({ kind, reason, decided_at, kept_until, at, settled_at, finding }) => ({
+    hits: matches.map(({ kind, reason, decided_at, kept_until, at, settled_at, finding }) => ({
       kind,
       reason,
       at: decided_at.toISOString(),

@@ -5,7 +5,7 @@ import {
   type Applicant,
   apply,
   erase,
-  hitsOf,
+  fraudMatchesOf,
   openAsReviewer,
   rejectForFraud,
 } from '../../../../test/fraud.ts';
@@ -14,7 +14,7 @@ import { getOwnCase, newFile, patchCompany } from '../../../../test/suppliers.ts
 import { readAnswer, TEST_ENV, testServer } from '../../../../test/test-server.ts';
 import { createSecrets } from '../../../lib/secrets.ts';
 import { exportFraudMemory } from './export-fraud-memory.ts';
-import { readHits } from './fraud-memory.ts';
+import { readFraudMatches } from './fraud-memory.ts';
 import { lockCaseById } from '../case/case.repo.ts';
 import { long } from '../../../../test/runs/long.ts';
 
@@ -51,7 +51,7 @@ async function revoke(supplier: Applicant, reason: string): Promise<ReviewClient
   return client;
 }
 
-test('an honest company whose number a forger used: refused, appealed, granted, hit settled, verified', async () => {
+test('an honest company whose number a forger used: refused, appealed, granted, match settled, verified', async () => {
   const forger = await apply(server);
   const forged = await rejectForFraud(server, forger);
   const { registration_id } = forger.company;
@@ -67,7 +67,7 @@ test('an honest company whose number a forger used: refused, appealed, granted, 
   assert.deepEqual([client.seen.needs, client.seen.decided_by], ['appeal', null]);
   assert.equal((await client.decide({ decision: 'grant_appeal' })).http, 200);
   assert.equal((await getOwnCase(server, honest)).state, 're_review');
-  assert.deepEqual(hitsOf(client), ['registration_number']);
+  assert.deepEqual(fraudMatchesOf(client), ['registration_number']);
   await client.take();
   await client.approveAll();
   const early = await client.decide({ decision: 'verify' });
@@ -76,13 +76,15 @@ test('an honest company whose number a forger used: refused, appealed, granted, 
   for (const finding of ['To be changed', 'The register names this company']) {
     assert.equal((await client.send('hits', { finding })).http, 200);
   }
-  assert.deepEqual(hitsOf(client), ['registration_number settled']);
+  assert.deepEqual(fraudMatchesOf(client), ['registration_number settled']);
   assert.equal(client.seen.hits[0]?.finding, 'The register names this company');
   assert.equal(client.seen.hits[0]?.case_id, forged.id);
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
   // It stays settled whatever the company changes later; the forger is still known.
   await patchCompany(server, honest.token, { contactPhone: '84 9123456780' });
-  assert.deepEqual(hitsOf(await openAsReviewer(server, honest)), ['registration_number settled']);
+  assert.deepEqual(fraudMatchesOf(await openAsReviewer(server, honest)), [
+    'registration_number settled',
+  ]);
   assert.ok((await remembered(forged)) > 0);
   assert.equal(
     (await apply(server, { tax_id: forger.company.tax_id })).record['kyc_status'],
@@ -161,7 +163,7 @@ long(
       await erase(server, supplier);
       const { tax_id } = supplier.company;
       const back = await openAsReviewer(server, await apply(server, { tax_id }));
-      assert.deepEqual([back.seen.state, hitsOf(back)], ['submitted', kinds]);
+      assert.deepEqual([back.seen.state, fraudMatchesOf(back)], ['submitted', kinds]);
     }
   },
 );
@@ -197,10 +199,10 @@ long('the export has what is remembered and recognised, and no hash', async () =
   const kinds = new Set(own.remembered.map(({ kind }) => kind));
   assert.equal(kinds.size, 7, [...kinds].join());
   assert.deepEqual(Object.keys(own.remembered[0] ?? {}), ['kind', 'reason', 'at', 'kept_until']);
-  const { remembered: none, hits } = await exported(back);
+  const { remembered: none, hits: matches } = await exported(back);
   assert.deepEqual(none, []);
   assert.deepEqual(
-    hits.map(({ kind, reason, settled_at }) => [kind, reason, settled_at]),
+    matches.map(({ kind, reason, settled_at }) => [kind, reason, settled_at]),
     [['tax_id', 'fake_or_altered', null]],
   );
 });
@@ -217,7 +219,7 @@ test('under another secret nobody is recognised, unless the one before is named'
     server.transact(async (tx) => {
       const row = await lockCaseById(tx, client.id);
       assert.ok(row);
-      return (await readHits({ clock, secrets }, tx, row)).map(({ kind }) => kind);
+      return (await readFraudMatches({ clock, secrets }, tx, row)).map(({ kind }) => kind);
     });
   const before = config.secret ?? '';
   assert.deepEqual(await found(createSecrets(before)), ['tax_id']);

@@ -2,7 +2,7 @@
 import { isFraudReason } from '@waggle/contract/verification/reasons';
 import type { CaseAction, CaseEffect, CaseStepContext } from '../case/case-types.ts';
 import type { CaseRow } from '../case/case.repo.ts';
-import { forget, refusesApplication, remember, storeHits } from './fraud-memory.ts';
+import { forget, refusesApplication, remember, storeFraudMatches } from './fraud-memory.ts';
 
 /** With these a case has something new, or begins to be looked at. */
 const RECOGNISING: ReadonlySet<CaseAction> = new Set<CaseAction>([
@@ -40,8 +40,8 @@ export async function withFraudMemory(
   if (isFraudReason(reason)) await remember(context, tx, row, reason);
   if (FORGETTING.has(step.action)) await forget(tx, row);
   if (!RECOGNISING.has(step.action)) return effect;
-  const hits = await storeHits(context, tx, row);
-  if (step.action !== 'submit' || !refusesApplication(hits)) return effect;
+  const matches = await storeFraudMatches(context, tx, row);
+  if (step.action !== 'submit' || !refusesApplication(matches)) return effect;
   return {
     ...effect,
     // The supplier is told of the refusal alone.

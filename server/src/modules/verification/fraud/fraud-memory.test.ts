@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { TeamHome } from '@waggle/contract/team/home';
-import type { HitKind } from '@waggle/contract/verification/reasons';
+import type { FraudMatchKind } from '@waggle/contract/verification/reasons';
 import {
   type Applicant,
   apply,
   erase,
   forgetFraud,
-  hitsOf,
+  fraudMatchesOf,
   openAsReviewer,
   ownEmail,
   rejectForFraud,
@@ -26,7 +26,7 @@ const [server, second] = await testServers(TEST_ENV);
 
 /** What is in common, in another spelling; and whether that alone refuses the application. */
 const RETURNS: Record<
-  HitKind,
+  FraudMatchKind,
   [(known: Applicant['company']) => Partial<Applicant['company']>, boolean]
 > = {
   registration_number: [
@@ -61,7 +61,7 @@ const RETURNS: Record<
 };
 
 for (const [at, [kind, [inCommon, refuses]]] of (
-  Object.entries(RETURNS) as [HitKind, (typeof RETURNS)[HitKind]][]
+  Object.entries(RETURNS) as [FraudMatchKind, (typeof RETURNS)[FraudMatchKind]][]
 ).entries()) {
   (at < 3 ? test : long)(
     `erased and back with the same ${kind} alone, written in another way`,
@@ -81,10 +81,10 @@ for (const [at, [kind, [inCommon, refuses]]] of (
       assert.deepEqual(kinds, [refuses ? 'verification_rejected_final' : 'verification_submitted']);
       const client = await openAsReviewer(server, back);
       // The domain of an address is that of a website as well.
-      assert.ok(hitsOf(client).includes(kind), String(hitsOf(client)));
-      const [hit] = client.seen.hits;
+      assert.ok(fraudMatchesOf(client).includes(kind), String(fraudMatchesOf(client)));
+      const [match] = client.seen.hits;
       assert.deepEqual(
-        [hit?.reason, hit?.case_id, hit?.finding],
+        [match?.reason, match?.case_id, match?.finding],
         ['fake_or_altered', null, ''],
         'its account is gone, the reason is not',
       );
@@ -141,13 +141,16 @@ test('the same account address is recognised, and what the record said before it
 });
 
 long('a number that every court has refuses only with something else in common', async () => {
-  // The team's home names the first few hits alone.
+  // The team's home names the first few matches alone.
   await forgetFraud(server);
   const german = { country: 'Germany', registration_id: 'HRB 84711' };
   const forger = await apply(server, german);
   await rejectForFraud(server, forger);
   const alone = await openAsReviewer(server, await apply(server, german));
-  assert.deepEqual([alone.seen.state, hitsOf(alone)], ['submitted', ['registration_number']]);
+  assert.deepEqual(
+    [alone.seen.state, fraudMatchesOf(alone)],
+    ['submitted', ['registration_number']],
+  );
   const home = await server.call('/v1/team/home/', { token: await server.signIn(ADMIN) });
   const { urgent } = readAnswer(home).data as TeamHome;
   const known = urgent.find((one) => one.kind === 'hit' && one.case.id === alone.id);
@@ -175,7 +178,7 @@ long(
     const [file] = await server.sql`SELECT sha256 FROM files WHERE id = ${licence.id}`;
     for (const shared of [file?.['sha256'], sha256]) {
       const client = await openAsReviewer(server, await apply(server, {}, { sha256: shared }));
-      assert.deepEqual([client.seen.state, hitsOf(client)], ['submitted', ['file']]);
+      assert.deepEqual([client.seen.state, fraudMatchesOf(client)], ['submitted', ['file']]);
     }
   },
 );
@@ -202,7 +205,7 @@ long(
     assert.equal(beside.record['kyc_status'], 'pending');
     await rejectForFraud(server, forger);
     const client = await openAsReviewer(server, beside);
-    assert.deepEqual(hitsOf(client), ['tax_id']);
+    assert.deepEqual(fraudMatchesOf(client), ['tax_id']);
     assert.equal(client.seen.hits[0]?.case_id !== null, true, 'the other case is still there');
     await client.take();
     const admin = await server.signIn(ADMIN);

@@ -18,12 +18,12 @@ import {
   deleteFingerprintsOf,
   findFingerprints,
   type FingerprintRow,
-  type HitRow,
+  type FraudMatchRow,
   insertFingerprints,
-  insertHits,
+  insertFraudMatches,
   selectFingerprintsOf,
-  selectHits,
-  updateHits,
+  selectFraudMatches,
+  updateFraudMatches,
 } from './fraud.repo.ts';
 import type { Mark } from './marks/mark.ts';
 
@@ -121,20 +121,24 @@ export async function forget(tx: Db, { id }: Pick<CaseRow, 'id'>): Promise<void>
   await deleteFingerprintsOf(tx, id);
 }
 
-/** Deletes what has been kept for long enough, and the hits on it. */
+/** Deletes what has been kept for long enough, and the matches on it. */
 export async function forgetExpired({ clock, database }: Context): Promise<void> {
   await deleteExpiredFingerprints(database.db, utcDay({ clock }));
 }
 
-/** @returns the stored hits of a case, and those that have come up since; of one other case, one of each kind */
-export async function readHits({ clock, secrets }: Parts, db: Db, row: Owner): Promise<HitRow[]> {
+/** @returns the stored matches of a case, and those that have come up since; of one other case, one of each kind */
+export async function readFraudMatches(
+  { clock, secrets }: Parts,
+  db: Db,
+  row: Owner,
+): Promise<FraudMatchRow[]> {
   const marks = await caseMarks(db, row);
   const hashes = marks.flatMap(({ value }) => secrets.fingerprintHmacs(value));
   const today = utcDay({ clock });
-  const stored = await selectHits(db, row.id);
+  const stored = await selectFraudMatches(db, row.id);
   const found = await findFingerprints(db, { hashes, caseId: row.id, today });
   const known = new Set(stored.map(({ other_case, kind }) => `${other_case} ${kind}`));
-  const fresh: HitRow[] = [];
+  const fresh: FraudMatchRow[] = [];
   for (const { id, kind, case_id: other_case, reason, at, kept_until, refuses } of found) {
     const key = `${other_case} ${kind}`;
     if (known.has(key)) continue;
@@ -155,20 +159,24 @@ export async function readHits({ clock, secrets }: Parts, db: Db, row: Owner): P
       decided_at: at,
     });
   }
-  return [...stored.filter((hit) => hit.kept_until > today), ...fresh];
+  return [...stored.filter((match) => match.kept_until > today), ...fresh];
 }
 
 /** @returns whether a reviewer has something to look into */
-export async function hasOpenHits(parts: Parts, db: Db, row: Owner): Promise<boolean> {
-  return (await readHits(parts, db, row)).some(({ settled_at }) => settled_at === null);
+export async function hasOpenFraudMatches(parts: Parts, db: Db, row: Owner): Promise<boolean> {
+  return (await readFraudMatches(parts, db, row)).some(({ settled_at }) => settled_at === null);
 }
 
-/** Stores the hits of a case in the transaction of a step. @returns all of them */
-export async function storeHits(parts: Parts, tx: Db, row: Owner): Promise<HitRow[]> {
-  const hits = await readHits(parts, tx, row);
-  await insertHits(
+/** Stores the matches of a case in the transaction of a step. @returns all of them */
+export async function storeFraudMatches(
+  parts: Parts,
+  tx: Db,
+  row: Owner,
+): Promise<FraudMatchRow[]> {
+  const matches = await readFraudMatches(parts, tx, row);
+  await insertFraudMatches(
     tx,
-    hits
+    matches
       .filter(({ id, fingerprint_id }) => id === fingerprint_id)
       .map(({ case_id, fingerprint_id, kind, other_case, at }) => ({
         id: newId(),
@@ -179,33 +187,33 @@ export async function storeHits(parts: Parts, tx: Db, row: Owner): Promise<HitRo
         at,
       })),
   );
-  return hits;
+  return matches;
 }
 
 /**
  * Whether a new application is refused: by a number, an address or a document that is one company's alone; or by
  * a registration number that is unique only with its court, when something else of the same company comes with it.
  */
-export function refusesApplication(hits: readonly HitRow[]): boolean {
-  return hits.some(
+export function refusesApplication(matches: readonly FraudMatchRow[]): boolean {
+  return matches.some(
     ({ refuses, kind, other_case }) =>
       refuses ||
       (kind === 'registration_number' &&
-        hits.some((other) => other.other_case === other_case && other.kind !== kind)),
+        matches.some((other) => other.other_case === other_case && other.kind !== kind)),
   );
 }
 
-/** Writes what the reviewer has found about all open hits; where none is open, about all of them once more. */
-export async function settleHits(
+/** Writes what the reviewer has found about all open matches; where none is open, about all of them once more. */
+export async function settleFraudMatches(
   parts: Parts,
   tx: Db,
   row: Owner,
   { by, finding }: { by: string | null; finding: string },
 ): Promise<void> {
-  await storeHits(parts, tx, row);
-  const hits = await selectHits(tx, row.id);
-  const open = hits.filter(({ settled_at }) => settled_at === null);
-  const ids = (open.length > 0 ? open : hits).map(({ id }) => id);
+  await storeFraudMatches(parts, tx, row);
+  const matches = await selectFraudMatches(tx, row.id);
+  const open = matches.filter(({ settled_at }) => settled_at === null);
+  const ids = (open.length > 0 ? open : matches).map(({ id }) => id);
   const settled = { settled_at: parts.clock.now(), settled_by: by, finding };
-  await updateHits(tx, ids, settled);
+  await updateFraudMatches(tx, ids, settled);
 }

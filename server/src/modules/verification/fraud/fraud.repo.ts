@@ -1,4 +1,4 @@
-/** SQL of the fraud memory: fingerprints, which outlive their cases, and the hits of a case. */
+/** SQL of the fraud memory: fingerprints, which outlive their cases, and the fraud matches of a case. */
 import { FRAUD_REASONS } from '@waggle/contract/verification/reasons';
 import { sql } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
@@ -25,7 +25,7 @@ export async function insertFingerprints(
     .execute();
 }
 
-/** Forgets what is remembered of a case, with the hits on it. */
+/** Forgets what is remembered of a case, with the fraud matches on it. */
 export async function deleteFingerprintsOf(tx: Db, caseId: string): Promise<void> {
   await tx.deleteFrom('fraud_fingerprints').where('case_id', '=', caseId).execute();
 }
@@ -84,24 +84,24 @@ export async function findFingerprints(
     .execute();
 }
 
-export type HitRow = Row<'verification_hits'> &
+export type FraudMatchRow = Row<'verification_hits'> &
   Pick<FingerprintRow, 'reason' | 'kept_until' | 'refuses'> & {
     /** When the other case was decided. */
     decided_at: Date;
   };
 
-export async function selectHits(db: Db, caseId: string): Promise<HitRow[]> {
+export async function selectFraudMatches(db: Db, caseId: string): Promise<FraudMatchRow[]> {
   return db
-    .selectFrom('verification_hits as hit')
-    .innerJoin('fraud_fingerprints as one', 'one.id', 'hit.fingerprint_id')
-    .selectAll('hit')
+    .selectFrom('verification_hits as match')
+    .innerJoin('fraud_fingerprints as one', 'one.id', 'match.fingerprint_id')
+    .selectAll('match')
     .select(['one.reason', 'one.kept_until', 'one.refuses', 'one.at as decided_at'])
-    .where('hit.case_id', '=', caseId)
-    .orderBy('hit.id')
+    .where('match.case_id', '=', caseId)
+    .orderBy('match.id')
     .execute();
 }
 
-export async function insertHits(
+export async function insertFraudMatches(
   tx: Db,
   rows: readonly Pick<
     Row<'verification_hits'>,
@@ -116,8 +116,8 @@ export async function insertHits(
     .execute();
 }
 
-/** Writes what was found about some hits. */
-export async function updateHits(
+/** Writes what was found about some fraud matches. */
+export async function updateFraudMatches(
   tx: Db,
   ids: readonly string[],
   settled: { settled_at: Date; settled_by: string | null; finding: string },

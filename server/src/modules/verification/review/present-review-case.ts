@@ -24,7 +24,7 @@ import { type RequestRow, selectRequests } from '../resubmission/requests.repo.t
 import type { CaseRow } from '../case/case.repo.ts';
 import { evidenceEnd, selectEvidence } from '../case/evidence.repo.ts';
 import { selectDecisions, selectEvents, type EventRow } from '../case/history.repo.ts';
-import { presentHits } from '../fraud/present-hits.ts';
+import { presentFraudMatches } from '../fraud/present-fraud-matches.ts';
 import type { QueueRow } from './queue/queue.repo.ts';
 
 /** What was asked for in the round before, each beside its answer. */
@@ -233,8 +233,8 @@ export async function presentReviewCase(
     db,
     ids.filter((id) => id !== null),
   );
-  const hits = await presentHits(context, db, row);
-  const open_hits = hits.filter(({ settled }) => !settled).length;
+  const matches = await presentFraudMatches(context, db, row);
+  const open_hits = matches.filter(({ settled }) => !settled).length;
   return {
     ...presentSummary({ ...row, documents: documents.length, open_hits }, people),
     user_id: row.user_id,
@@ -250,7 +250,7 @@ export async function presentReviewCase(
     changes: await presentChanges(db, row, events),
     stands_until: row.stands_until,
     ...presentPull(row, people),
-    hits,
+    hits: matches,
     public_note: row.public_note,
     private_note: row.private_note,
     history: caseHistory(events, decisions, people),

@@ -8,7 +8,7 @@ import { supplierValues } from '../../supplier/record.service.ts';
 import { transitionEffect, historyEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseEffects, CaseStepContext } from '../case/case-types.ts';
 import { selectDocuments, updateDocument } from '../case/documents.repo.ts';
-import { settleHits } from '../fraud/fraud-memory.ts';
+import { settleFraudMatches } from '../fraud/fraud-memory.ts';
 import {
   deleteRequest,
   findAnswered,
@@ -66,7 +66,7 @@ async function assign(ctx: CaseStepContext<'assign'>): Promise<CaseEffect> {
 async function settle(ctx: CaseStepContext<'settle_hits'>): Promise<CaseEffect> {
   const { context, tx, row, step } = ctx;
   const { finding } = step;
-  await settleHits(context, tx, row, { by: step.by.userId, finding });
+  await settleFraudMatches(context, tx, row, { by: step.by.userId, finding });
   return historyEffect(ctx, { note: finding });
 }
 

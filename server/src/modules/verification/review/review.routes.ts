@@ -51,7 +51,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     const step = { action: 'accept_answer', request: answer, accepted: body.accepted } as const;
     return review.takeStep(context, viewer, { id, version: body.version }, step);
   });
-  registerEndpoint(app, calls.settleHits, ({ viewer, params: { id }, body }) => {
+  registerEndpoint(app, calls.settleFraudMatches, ({ viewer, params: { id }, body }) => {
     const step = { action: 'settle_hits', finding: body.finding } as const;
     return review.takeStep(context, viewer, { id, version: body.version }, step);
   });

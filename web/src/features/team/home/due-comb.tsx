@@ -46,8 +46,8 @@ function Shape({ whose, className }: { whose: Whose; className: string }) {
 
 function CaseHexagon({ one, me, small }: { one: Case; me: string; small: boolean }) {
   const whose = whoseIs(one, me);
-  const { open_hits: hits = 0 } = one;
-  const name = `${one.company_name}, ${whose}${hits > 0 ? ', fraud hit' : ''}`;
+  const { open_hits: matches = 0 } = one;
+  const name = `${one.company_name}, ${whose}${matches > 0 ? ', fraud match' : ''}`;
   return (
     <Link
       to={caseAddress(one.id)}
@@ -67,7 +67,7 @@ function CaseHexagon({ one, me, small }: { one: Case; me: string; small: boolean
       >
         {initialsOf(one.company_name)}
       </span>
-      {hits > 0 && (
+      {matches > 0 && (
         <span
           className="absolute flex items-center justify-center bg-danger text-on-danger"
           style={{ top: -4, right: -4, width: 20, height: 20, borderRadius: 10 }}

@@ -1,7 +1,7 @@
 /** The sentences of the team's home page. */
 import type { TeamHome, UrgentCase } from '@waggle/contract/team/home';
 import { CLAIM_LABELS } from '@waggle/contract/verification/claim-texts';
-import { type FraudReason, HIT_LABELS } from '@waggle/contract/verification/reasons';
+import { type FraudReason, FRAUD_MATCH_LABELS } from '@waggle/contract/verification/reasons';
 
 const WORDS = [
   'none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
@@ -73,7 +73,7 @@ export function awayText(until: string | null, now: number): string {
 export const URGENT_TAGS: Record<UrgentCase['kind'], string> = {
   overdue: 'Overdue',
   confirmation: 'To confirm',
-  hit: 'Fraud hit',
+  hit: 'Fraud match',
   appeal: 'Appeal',
   expired: 'Expired',
 };
@@ -90,7 +90,7 @@ function pastDay(at: string, now: number): string {
 }
 
 /** How a company ended that had the same. */
-const HIT_ENDS: Record<FraudReason, string> = {
+const FRAUD_MATCH_ENDS: Record<FraudReason, string> = {
   fake_or_altered: 'rejected as forged',
   sanctioned_party: 'rejected as sanctioned',
   details_not_true: 'revoked as untrue',
@@ -130,7 +130,7 @@ export function urgentText(urgent: UrgentCase, me: string, now: number): string 
       const { hit } = urgent;
       if (hit === null) return 'Known from before';
       const when = monthText(new Date(hit.at), now);
-      return `${capitalized(HIT_LABELS[hit.kind])}, ${HIT_ENDS[hit.reason]} in ${when}`;
+      return `${capitalized(FRAUD_MATCH_LABELS[hit.kind])}, ${FRAUD_MATCH_ENDS[hit.reason]} in ${when}`;
     }
     case 'appeal': {
       const on = urgent.at === null ? '' : `, appealed on ${DATE.format(new Date(urgent.at))}`;

@@ -97,7 +97,7 @@ function isUrgent(kind: UrgentKind, now: Date): RawBuilder<boolean> {
 }
 
 /** The first open one of a case: what refuses a new application goes before what is only shown. */
-const FIRST_HIT = sql`(
+const FIRST_FRAUD_MATCH = sql`(
   SELECT json_build_object('kind', h.kind, 'reason', f.reason, 'at', f.at)
   FROM verification_hits h JOIN fraud_fingerprints f ON f.id = h.fingerprint_id
   WHERE h.case_id = c.id AND h.settled_at IS NULL
@@ -116,7 +116,7 @@ export async function selectUrgent(
   most: number,
 ): Promise<UrgentRow[]> {
   const { rows } = await sql<UrgentRow>`
-    SELECT ${QUEUE_COLUMNS}, pull_action, pull_by, pull_at, decided_by, appealed_at, ${FIRST_HIT}, ${LAST_LOST}
+    SELECT ${QUEUE_COLUMNS}, pull_action, pull_by, pull_at, decided_by, appealed_at, ${FIRST_FRAUD_MATCH}, ${LAST_LOST}
     FROM verification_cases c
     WHERE needs IS NOT NULL AND ${isUrgent(kind, now)}
     ORDER BY ${DUE_ORDER} LIMIT ${most}`.execute(db);

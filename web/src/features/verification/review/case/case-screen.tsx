@@ -206,7 +206,7 @@ function LoadedCase(props: LoadedCaseProps) {
         <div className="flex-1 wide:min-h-0 wide:overflow-auto" tabIndex={-1}>
           <CaseHead heading={heading} taking={taking} />
           <ChangesBanner />
-          {More && <More.HitsPanel />}
+          {More && <More.FraudMatchesPanel />}
           {More && <More.ChangesSection />}
           {Reports && <Reports supplierId={found.supplier_id} />}
           {Relations && <Relations supplierId={found.supplier_id} />}

@@ -25,11 +25,11 @@ function found(changes: object): Found {
   } as unknown as ReviewCase;
 }
 
-test('a document, a hit, then what the badge needs', () => {
+test('a document, a fraud match, then what the badge needs', () => {
   const fresh = { ...licence, state: 'new' };
   const hits = [{ settled: false }];
   assert.equal(nextUndecided(found({ documents_list: [fresh], hits }))?.kind, 'document');
-  assert.equal(nextUndecided(found({ hits }))?.kind, 'hit');
+  assert.equal(nextUndecided(found({ hits }))?.kind, 'fraud_match');
   assert.equal(nextUndecided(found({}))?.label, 'Check: Registered company');
   const checked = { ...claim, checked: true };
   const claims = [checked, { ...claim, kind: 'tax_id' }, { ...claim, kind: 'address' }];

@@ -1,10 +1,10 @@
-/** What a reviewer does next on a case: a point, a document, a hit to settle, what is asked for, a claim, and then the decision. */
+/** What a reviewer does next on a case: a point, a document, a fraud match to settle, what is asked for, a claim, and then the decision. */
 import { countChanges, isToCheckAgain } from '@waggle/contract/verification/case-permissions';
 import { claimName, DECISION_CLAIMS } from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 
 export interface NextThing {
-  kind: 'hit' | 'point' | 'document' | 'decide' | 'claim';
+  kind: 'fraud_match' | 'point' | 'document' | 'decide' | 'claim';
   /** Of the point or the document; of a claim its place in the list; the decision itself. */
   id: string;
   /** As a button says it. */
@@ -19,7 +19,7 @@ export function nextUndecided(found: ReviewCase): NextThing | undefined {
   const document = documents.find(({ state }) => state === 'new');
   if (document) return { kind: 'document', id: document.id, label: `Decide ${document.name}` };
   if (hits.some(({ settled }) => !settled))
-    return { kind: 'hit', id: 'finding', label: 'Settle the hit' };
+    return { kind: 'fraud_match', id: 'finding', label: 'Settle the match' };
   // Nothing is verified while something is asked for, so that goes out before anything is checked.
   if (countChanges(found) > 0)
     return { kind: 'decide', id: 'request_changes', label: 'Ask for changes' };

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { whatWaits } from './what-waits.ts';
 
 type Facts = Parameters<typeof whatWaits>[0];
-const facts = (points: boolean[], documents: string[], hits: boolean[]) =>
+const facts = (points: boolean[], documents: string[], matches: boolean[]) =>
   ({
     points: points.map((decided, at) => ({ decided, new_document: { id: `answer ${at}` } })),
     documents_list: documents.map((id) => ({ id, state: 'new' })),
-    hits: hits.map((settled) => ({ settled })),
+    hits: matches.map((settled) => ({ settled })),
   }) as unknown as Facts;
 
 const SAID: [name: string, facts: Facts, says: string][] = [
@@ -16,14 +16,14 @@ const SAID: [name: string, facts: Facts, says: string][] = [
   ['a document', facts([], ['a'], []), '1 document to decide first.'],
   ['an answer counts once', facts([false], ['answer 0'], []), '1 point to decide first.'],
   [
-    'points and a hit',
+    'points and a fraud match',
     facts([false, false], [], [false]),
-    '2 points to decide and 1 hit to settle first.',
+    '2 points to decide and 1 fraud match to settle first.',
   ],
   [
     'all three',
     facts([false], ['a', 'b'], [false, false]),
-    '1 point to decide, 2 documents to decide and 2 hits to settle first.',
+    '1 point to decide, 2 documents to decide and 2 fraud matches to settle first.',
   ],
 ];
 for (const [name, given, says] of SAID) {

@@ -81,7 +81,7 @@ function whichText({ renewal, round, needs }: CaseSummary): string {
 }
 
 function RowText({ summary, now, me }: Pick<QueueRowProps, 'summary' | 'now' | 'me'>) {
-  const { state, assignee, needs, open_hits: hits = 0 } = summary;
+  const { state, assignee, needs, open_hits: matches = 0 } = summary;
   const waits = needs !== null;
   const which = whichText(summary);
   const { label, tone } = STATE_TEXTS[state];
@@ -106,8 +106,8 @@ function RowText({ summary, now, me }: Pick<QueueRowProps, 'summary' | 'now' | '
       </span>
       <span className="flex items-center justify-between gap-3 text-muted">
         <span className="flex min-w-0 items-center gap-1.5">
-          {hits > 0 && (
-            <Icon name="shield-alert" label="Fraud hit" className="size-4.5 text-danger" />
+          {matches > 0 && (
+            <Icon name="shield-alert" label="Fraud match" className="size-4.5 text-danger" />
           )}
           {/* The country gives way to what the case is about. */}
           <span className="flex min-w-0">

@@ -1,3 +1,3 @@
-/** What few cases have: hits from before, and changes since the last decision. */
+/** What few cases have: fraud matches, and changes since the last decision. */
 export { ChangesSection } from './changes-section.tsx';
-export { HitsPanel } from './hits-panel.tsx';
+export { FraudMatchesPanel } from './fraud-matches-panel.tsx';

@@ -1,11 +1,11 @@
 /** What a reviewer sees of a company that is known from before: what it has in common, with whom, what was found. */
-import type { Hit } from '@waggle/contract/verification/hits';
+import type { FraudMatch } from '@waggle/contract/verification/fraud-matches';
 import { expect, long as test } from '../fixtures.ts';
 import { openStubCase, OWN, REVIEW_CASE } from './review-fixtures.ts';
 
 const OTHER = '0199a4f0-0000-7000-8000-0000000000bb';
 
-const hit = (changes: Partial<Hit>): Hit => ({
+const fraudMatch = (changes: Partial<FraudMatch>): FraudMatch => ({
   id: '0199a4f0-0000-7000-8000-0000000000c1',
   kind: 'registration_number',
   reason: 'fake_or_altered',
@@ -17,18 +17,18 @@ const hit = (changes: Partial<Hit>): Hit => ({
   ...changes,
 });
 
-test('hits: kind, reason, date, the other case; what is found settles them', async ({
+test('fraud matches: kind, reason, date, the other case; what is found settles them', async ({
   page,
   server,
   signedIn,
 }) => {
   await signedIn('reviewer');
-  const hits = [
-    hit({}),
-    hit({ id: '0199a4f0-0000-7000-8000-0000000000c2', kind: 'address' }),
-    hit({ id: '0199a4f0-0000-7000-8000-0000000000c3', kind: 'tax_id', case_id: OTHER }),
+  const matches = [
+    fraudMatch({}),
+    fraudMatch({ id: '0199a4f0-0000-7000-8000-0000000000c2', kind: 'address' }),
+    fraudMatch({ id: '0199a4f0-0000-7000-8000-0000000000c3', kind: 'tax_id', case_id: OTHER }),
   ];
-  const found = { ...REVIEW_CASE, round: 1, assignee: OWN, hits, open_hits: 3 };
+  const found = { ...REVIEW_CASE, round: 1, assignee: OWN, hits: matches, open_hits: 3 };
   await openStubCase(page, server, found);
   await expect(page.getByText('Known from before', { exact: true })).toBeVisible();
   await expect(page.getByText('First application')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('hits: kind, reason, date, the other case; what is found settles them', asy
   );
   await section.getByRole('button', { name: 'Write what you found' }).click();
   await section.getByRole('textbox', { name: 'What you found' }).fill('Another company');
-  const settled = hits.map((one) => ({ ...one, settled: true, finding: 'Another company' }));
+  const settled = matches.map((one) => ({ ...one, settled: true, finding: 'Another company' }));
   server.answer('POST /v1/team/cases/:id/hits/', {
     case: { ...found, version: found.version + 1, hits: settled, open_hits: 0 },
   });

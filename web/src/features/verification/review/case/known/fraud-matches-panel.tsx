@@ -1,7 +1,7 @@
 /** What is known of the company from before: what both cases share and why the other ended; settled by writing what was found. */
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { useState } from 'react';
-import { HIT_LABELS, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
+import { FRAUD_MATCH_LABELS, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../../../api/client.ts';
@@ -14,40 +14,40 @@ import { useOpenCase } from '../case-context.ts';
 import { InlineForm, InlineLabel } from '../inline-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../review-draft.ts';
 
-type Hit = ReviewCase['hits'][number];
+type FraudMatch = ReviewCase['hits'][number];
 
 const MONTH = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' });
 
 const KINDS = new Intl.ListFormat('en-GB');
 
-/** @returns the hits on each other case together: a forger who comes back has much in common */
-function byCase(hits: readonly Hit[]): [first: Hit, ...others: Hit[]][] {
-  const groups = new Map<string, [Hit, ...Hit[]]>();
-  for (const hit of hits) {
-    const { case_id: id, at, reason, finding } = hit;
+/** @returns the matches on each other case together: a forger who comes back has much in common */
+function byCase(matches: readonly FraudMatch[]): [first: FraudMatch, ...others: FraudMatch[]][] {
+  const groups = new Map<string, [FraudMatch, ...FraudMatch[]]>();
+  for (const match of matches) {
+    const { case_id: id, at, reason, finding } = match;
     const key = JSON.stringify([id, at, reason, finding]);
     const group = groups.get(key);
-    if (group) group.push(hit);
-    else groups.set(key, [hit]);
+    if (group) group.push(match);
+    else groups.set(key, [match]);
   }
   return [...groups.values()];
 }
 
-function sentence([first, ...others]: [Hit, ...Hit[]]): string {
+function sentence([first, ...others]: [FraudMatch, ...FraudMatch[]]): string {
   const why = REVIEW_REASON_TEXTS[first.reason].label.toLowerCase();
-  const kinds = KINDS.format([first, ...others].map(({ kind }) => HIT_LABELS[kind]));
+  const kinds = KINDS.format([first, ...others].map(({ kind }) => FRAUD_MATCH_LABELS[kind]));
   const month = MONTH.format(new Date(first.at));
   return `The same ${kinds} ${others.length > 0 ? 'were' : 'was'} rejected in ${month}: ${why}`;
 }
 
-export function HitsPanel() {
+export function FraudMatchesPanel() {
   const { found, permissions, act, busy, showNext } = useOpenCase();
   const [writing, setWriting] = useState(false);
   const texts = useDraftTexts(found.id);
-  const { hits } = found;
-  if (hits.length === 0) return null;
-  const open = hits.some(({ settled }) => !settled);
-  const finding = texts['hits.finding'] ?? hits.find((one) => one.finding !== '')?.finding ?? '';
+  const { hits: matches } = found;
+  if (matches.length === 0) return null;
+  const open = matches.some(({ settled }) => !settled);
+  const finding = texts['hits.finding'] ?? matches.find((one) => one.finding !== '')?.finding ?? '';
 
   async function settle(): Promise<void> {
     const after = await act((version) =>
@@ -68,29 +68,29 @@ export function HitsPanel() {
       className={`mb-5 border-l-5 px-4 pt-3.5 pb-2 ${open ? 'border-danger bg-danger-wash' : 'border-line-strong bg-surface-sunk'}`}
     >
       <ul className="grid gap-3">
-        {byCase(hits).map(([hit, ...others]) => (
-          <li key={hit.id} className="flex gap-2.5">
+        {byCase(matches).map(([match, ...others]) => (
+          <li key={match.id} className="flex gap-2.5">
             <Icon
               name="shield-alert"
               className={`mt-0.5 flex-none ${open ? 'text-danger' : 'text-muted'}`}
             />
             <div className="min-w-0">
               <p className={`font-bold wrap-anywhere ${open ? 'text-danger' : ''}`}>
-                {sentence([hit, ...others])}
+                {sentence([match, ...others])}
               </p>
               <p className="text-small">
-                Closed on {formatDate(hit.at)}.{' '}
-                {hit.case_id === null &&
-                  `That account is erased; its fingerprints are kept until ${formatDate(hit.kept_until)}.`}
+                Closed on {formatDate(match.at)}.{' '}
+                {match.case_id === null &&
+                  `That account is erased; its fingerprints are kept until ${formatDate(match.kept_until)}.`}
               </p>
-              {hit.finding && (
+              {match.finding && (
                 <p className="mt-1 text-small wrap-anywhere whitespace-pre-wrap">
-                  <strong>Found:</strong> {hit.finding}
+                  <strong>Found:</strong> {match.finding}
                 </p>
               )}
-              {hit.case_id !== null && (
+              {match.case_id !== null && (
                 <Link
-                  to={`?filter=all&case=${hit.case_id}`}
+                  to={`?filter=all&case=${match.case_id}`}
                   className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
                 >
                   See case
@@ -123,7 +123,7 @@ export function HitsPanel() {
       ) : (
         permissions.may('case.settle_hits').allowed && (
           <Button
-            id="hit-finding"
+            id="fraud-match-finding"
             variant="link"
             disabled={busy}
             onClick={() => setWriting(true)}

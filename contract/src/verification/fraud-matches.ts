@@ -1,12 +1,12 @@
-/** What is known of a company from before: hits on what is remembered of those rejected or revoked for good. */
+/** What is known of a company from before: fraud matches, what it has in common with those rejected or revoked for good. */
 import * as z from 'zod/mini';
-import { FRAUD_REASONS, HIT_KINDS } from './reasons.ts';
+import { FRAUD_REASONS, FRAUD_MATCH_KINDS } from './reasons.ts';
 
 /** Something of this case that a case rejected or revoked for good had too. */
-export const hit = z.object({
+export const fraudMatch = z.object({
   id: z.string(),
   /** What both have in common. */
-  kind: z.enum(HIT_KINDS),
+  kind: z.enum(FRAUD_MATCH_KINDS),
   /** Of the other case. */
   reason: z.enum(FRAUD_REASONS),
   at: z.string(),
@@ -18,4 +18,4 @@ export const hit = z.object({
   /** What the reviewer found; empty until it is settled. */
   finding: z.string(),
 });
-export type Hit = z.output<typeof hit>;
+export type FraudMatch = z.output<typeof fraudMatch>;

@@ -1,18 +1,22 @@
-/** The hits of a case as the team sees them. */
-import type { Hit } from '@waggle/contract/verification/hits';
+/** The fraud matches of a case as the team sees them. */
+import type { FraudMatch } from '@waggle/contract/verification/fraud-matches';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { CaseRow } from '../case/case.repo.ts';
-import { readHits } from './fraud-memory.ts';
+import { readFraudMatches } from './fraud-memory.ts';
 import { selectExistingCases } from './fraud.repo.ts';
 
-export async function presentHits(context: Context, db: Db, row: CaseRow): Promise<Hit[]> {
-  const hits = await readHits(context, db, row);
+export async function presentFraudMatches(
+  context: Context,
+  db: Db,
+  row: CaseRow,
+): Promise<FraudMatch[]> {
+  const matches = await readFraudMatches(context, db, row);
   const existing = await selectExistingCases(
     db,
-    hits.map(({ other_case }) => other_case),
+    matches.map(({ other_case }) => other_case),
   );
-  return hits.map(
+  return matches.map(
     ({ id, kind, reason, decided_at, other_case, kept_until, settled_at, finding }) => ({
       id,
       kind,
