@@ -178,7 +178,7 @@ export const publicProfile = z.object({
   /** The next or present holiday. */
   closed: z.nullable(closure),
   badge: z.object({
-    /** Since when it has stood without a break. */
+    /** Since when it has been valid without a break. */
     since: z.string(),
     /** The first day on which something in it runs out; null when nothing does. */
     valid_until: z.nullable(z.string()),

@@ -71,7 +71,7 @@ export type OwnClaim = z.output<typeof ownClaim>;
 export const verificationCase = z.object({
   state: z.enum(CASE_STATES),
   kyc_status: z.nullable(z.enum(KYC_STATUSES)),
-  /** The first day on which the badge no longer stands, as evidence goes now; null while it does not. */
+  /** The first day on which the badge is no longer valid, as evidence goes now; null while it is not. */
   stands_until: z.nullable(z.string()),
   /** Whether the team has suspended or revoked the verification: then only the team, or an appeal, reopens it. */
   pulled: z.boolean(),

@@ -62,7 +62,7 @@ long(
   },
 );
 
-test('asked while the badge stands: verified, and the changes below', async ({
+test('asked while the badge is valid: verified, and the changes below', async ({
   page,
   server,
   signedIn,
@@ -74,7 +74,7 @@ test('asked while the badge stands: verified, and the changes below', async ({
   const changes = panel(page, 'Requested changes');
   await expect(changes.getByText('0 of 3 answered')).toBeVisible();
   await expect(
-    changes.getByText(/Your badge stands meanwhile, until 1 January 2099\.$/),
+    changes.getByText(/Your badge stays valid meanwhile, until 1 January 2099\.$/),
   ).toBeVisible();
 });
 

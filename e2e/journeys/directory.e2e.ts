@@ -137,7 +137,7 @@ long(
     const preview = page.getByRole('dialog', { name: 'Preview: as entrepreneurs see you' });
     await expect(preview.getByRole('heading', { name: SUPPLIER.name })).toBeVisible();
     await expect(preview).toContainText('Nobody sees it yet');
-    await expect(preview).toContainText('Your badge stands here once you are verified.');
+    await expect(preview).toContainText('Your badge will appear here once you are verified.');
     await expect(preview.getByRole('link', { name: 'Open your public page' })).toHaveCount(0);
     await expectAccessible(page);
   },

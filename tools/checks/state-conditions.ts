@@ -45,7 +45,7 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/rfq/list/requests-list.tsx': 2,
   'web/src/features/rfq/received-facts.ts': 1,
   'web/src/features/rfq/received/request-foot.tsx': 4,
-  'web/src/features/rfq/received/standing.ts': 5,
+  'web/src/features/rfq/received/request-notice.ts': 5,
   'web/src/features/rfq/received/use-viewed.ts': 1,
   'web/src/features/rfq/request/brief-summary.tsx': 1,
   'web/src/features/rfq/request/invitations-list.tsx': 3,

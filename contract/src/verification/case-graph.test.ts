@@ -112,7 +112,7 @@ test('a supplier answers where the state asks for it, by an action that starts t
   }
 });
 
-test('what each state is to the supplier, with a badge that stands and without', () => {
+test('what each state is to the supplier, with a valid badge and without', () => {
   const states = (status: string | undefined) =>
     CASE_STATES.filter((state) => statusOf(state) === status);
   assert.deepEqual(states('pending'), [

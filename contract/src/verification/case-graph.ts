@@ -15,8 +15,8 @@ const HELD_BY_ACTOR = ['held_by_colleague', 'not_taken'] as const;
 
 const edit = { from: REVIEWED, by: TEAM_ROLES, guards: HELD_BY_ACTOR } as const;
 
-/** A badge may stand in these: it can be pulled in each. */
-const MAY_STAND = [
+/** A badge may be valid in these: it can be pulled in each. */
+const MAY_BE_VALID = [
   'verified',
   'expiring',
   're_review',
@@ -70,9 +70,9 @@ export const CASE_GRAPH = {
     by: ['supplier'],
     guards: ['pulled'],
   },
-  suspend: { from: MAY_STAND, to: 'suspended', by: TEAM_ROLES, guards: ['nothing_to_pull'] },
+  suspend: { from: MAY_BE_VALID, to: 'suspended', by: TEAM_ROLES, guards: ['nothing_to_pull'] },
   revoke: {
-    from: [...MAY_STAND, 'suspended'],
+    from: [...MAY_BE_VALID, 'suspended'],
     to: 'suspended',
     by: TEAM_ROLES,
     guards: ['nothing_to_pull', 'to_confirm', 'appeal_open'],

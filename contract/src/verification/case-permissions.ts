@@ -12,10 +12,10 @@ import {
 } from './claim-kinds.ts';
 import type { ReviewReason } from './reasons.ts';
 import { type AnswerKind, documentsToReplace } from './requests.ts';
-import { badgeStands, type CaseState, ENDED_STATES, type Standing } from './states.ts';
+import { isBadgeValid, type CaseState, ENDED_STATES, type BadgeValidity } from './states.ts';
 
 /** The facts of a case that its guards read. */
-export interface CaseFacts extends Standing {
+export interface CaseFacts extends BadgeValidity {
   readonly state: CaseState;
   /** Of the supplier. */
   readonly user_id: string;
@@ -218,9 +218,10 @@ export const CASE_RULES: GraphRules<
     hits_unsettled: (_, { hits }) =>
       counted('hits_unsettled', hits.filter(({ settled }) => !settled).length),
     badge_stands: (_, facts) =>
-      badgeStands(facts, facts.today) ? deny('badge_stands') : undefined,
+      isBadgeValid(facts, facts.today) ? deny('badge_stands') : undefined,
     nothing_to_pull: (_, facts) =>
-      badgeStands(facts, facts.today) || ['verified', 'expiring', 'suspended'].includes(facts.state)
+      isBadgeValid(facts, facts.today) ||
+      ['verified', 'expiring', 'suspended'].includes(facts.state)
         ? undefined
         : deny('nothing_to_pull'),
     pulled: (_, { pull }) => (pull === null ? undefined : deny('pulled')),

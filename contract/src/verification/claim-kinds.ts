@@ -13,14 +13,14 @@ export const PUBLIC_CLAIM_KINDS = [
 export const CLAIM_KINDS = [...PUBLIC_CLAIM_KINDS, 'sanctions'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** Without these a badge does not stand. */
+/** Without these a badge is not valid. */
 export const REQUIRED_CLAIMS: readonly ClaimKind[] = ['registered_company'];
 
 /** Without these, checked, nobody is verified; a badge that was given without one of them stands until its review. */
 export const DECISION_CLAIMS: readonly ClaimKind[] = ['registered_company', 'tax_id', 'sanctions'];
 
 /** A badge does not outlive these, once they were checked. */
-export const STANDING_CLAIMS: readonly ClaimKind[] = ['registered_company', 'tax_id'];
+export const VALIDITY_CLAIMS: readonly ClaimKind[] = ['registered_company', 'tax_id'];
 
 /** What the evidence of a claim was; says nothing that only the team may read. */
 export const EVIDENCE_KINDS = ['document', 'public_register', 'site_visit', 'call'] as const;

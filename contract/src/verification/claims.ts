@@ -96,17 +96,17 @@ export const badge = z.object({
   /** The name it was verified under, where the company has another one now. */
   verified_as: z.nullable(z.string()),
   country: z.string(),
-  /** Whether it stands now; one that was pulled or lost says so, and shows no claim as checked. */
+  /** Whether it is valid now; one that was pulled or lost says so, and shows no claim as checked. */
   stands: z.boolean(),
-  /** Since when it has stood, or has not, without a break. */
+  /** Since when it has been valid, or has not, without a break. */
   since: z.string(),
-  /** Why the team ended it, where everybody may know; null while it stands. */
+  /** Why the team ended it, where everybody may know; null while it is valid. */
   reason: z.nullable(z.enum(PUBLIC_PULL_REASONS)),
   /** When the company was verified. */
   verified_at: z.string(),
   /** The first day on which something in it expires; null when nothing does. */
   valid_until: z.nullable(z.string()),
-  /** The first day on which it no longer stands; null for one without an end, and for one that does not stand. */
+  /** The first day on which it is no longer valid; null for one without an end, and for one that is not valid. */
   stands_until: z.nullable(z.string()),
   /** When this was read. */
   read_at: z.string(),

@@ -103,7 +103,7 @@ export const reviewCase = z.extend(caseSummary, {
   points: z.array(point),
   /** What the record says otherwise than at the last decision; none before the first one. */
   changes: z.array(recordChange),
-  /** The first day on which the badge no longer stands, as evidence goes now; null while it does not. */
+  /** The first day on which the badge is no longer valid, as evidence goes now; null while it is not. */
   stands_until: z.nullable(z.string()),
   /** How the team suspended or revoked it; null unless it did. */
   pull: z.nullable(

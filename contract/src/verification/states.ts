@@ -36,11 +36,11 @@ export const ENDED_STATES = ['suspended', 'revoked', 'rejected_final'] as const;
 export const TEAM_NEEDS = ['review', 'confirmation', 'appeal'] as const;
 export type TeamNeed = (typeof TEAM_NEEDS)[number];
 
-/** What decides on a supplier's status beside the state. */
-export interface Standing {
+/** Until when a badge is valid: what decides on a supplier's status beside the state. */
+export interface BadgeValidity {
   /**
-   * The first day on which the badge no longer stands, as evidence goes now: `2027-03-31`, or `infinity`. Null while
-   * it does not stand: never verified, pulled, or a required claim is lost.
+   * The first day on which the badge is no longer valid, as evidence goes now: `2027-03-31`, or `infinity`. Null while
+   * it is not valid: never verified, pulled, or a required claim is lost.
    */
   readonly stands_until: string | null;
 }
@@ -64,7 +64,7 @@ export function resubmitAction(
   return pulled ? undefined : RESUBMIT_ACTIONS[state];
 }
 
-/** The supplier's status in each state while the badge does not stand; undefined before the verification has started. */
+/** The supplier's status in each state while the badge is not valid; undefined before the verification has started. */
 const STATUS_WITHOUT_BADGE: Record<CaseState, KycStatus | undefined> = {
   not_started: undefined,
   submitted: 'pending',
@@ -79,8 +79,8 @@ const STATUS_WITHOUT_BADGE: Record<CaseState, KycStatus | undefined> = {
   rejected_final: 'rejected',
 };
 
-/** Whether the badge stands on a day. */
-export function badgeStands({ stands_until }: Standing, today: string): boolean {
+/** Whether the badge is valid on a day. */
+export function isBadgeValid({ stands_until }: BadgeValidity, today: string): boolean {
   return stands_until !== null && stands_until > today;
 }
 
@@ -89,10 +89,10 @@ export function badgeStands({ stands_until }: Standing, today: string): boolean 
  * @returns the supplier's status; undefined before the verification has started
  */
 export function kycStatus(
-  { state, stands_until }: Standing & { readonly state: CaseState },
+  { state, stands_until }: BadgeValidity & { readonly state: CaseState },
   today: string,
 ): KycStatus | undefined {
-  return badgeStands({ stands_until }, today) ? 'verified' : STATUS_WITHOUT_BADGE[state];
+  return isBadgeValid({ stands_until }, today) ? 'verified' : STATUS_WITHOUT_BADGE[state];
 }
 
 /** How long a pulled badge waits for a second person, in hours. */

@@ -135,7 +135,7 @@ long(
       .getByLabel('Document to compare')
       .setInputFiles({ name: 'ce.pdf', mimeType: 'application/pdf', buffer: DECLARATION });
     await expect(page.getByText('No document counts for this badge now')).toBeVisible();
-    await expect(page.getByText(/^While it stood, it said that this company is/)).toBeVisible();
+    await expect(page.getByText(/^While it was valid, it said that this company is/)).toBeVisible();
     await expectAccessible(page);
   },
 );

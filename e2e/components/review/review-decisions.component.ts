@@ -28,7 +28,7 @@ const STANDS = { stands_until: '2027-01-01' };
 const BARS: [name: string, changes: Partial<ReviewCase>, buttons: string[], says: string][] = [
   ['verified', { state: 'verified', ...STANDS }, ['Suspend', 'Revoke'], ''],
   [
-    'in review while the badge stands',
+    'in review while the badge is valid',
     { assignee: OWN, ...STANDS },
     ['Ask for changes', 'Suspend', 'Revoke', '2 checks left before you can verify'],
     '1 document to decide first.',

@@ -120,7 +120,7 @@ long(
       ],
     });
     const panel = page.locator('#review-document');
-    await expect(page.getByText('The badge stands until 31 December 2026')).toBeVisible();
+    await expect(page.getByText('The badge is valid until 31 December 2026')).toBeVisible();
     // What the badge rests on is not taken back by one press.
     await tab(page, 'tax.docx (old)').click();
     for (const undo of ['Undo', 'Undo: Registered company']) {

@@ -22,7 +22,7 @@ export interface PlainFilters {
 
 const COUNTED = new Set(['pieces', 'sets', 'pairs', 'packs', 'boxes', 'rolls', 'sheets']);
 
-/** @returns whether the badge stands on that day */
+/** @returns whether the badge is valid on that day */
 export function isVerified({ stands_until }: PlainSupplier, today: string): boolean {
   return stands_until !== null && (stands_until === 'infinity' || stands_until > today);
 }

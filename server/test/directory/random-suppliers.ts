@@ -21,7 +21,7 @@ export interface PlainSupplier {
   readonly lead_time_days: { from: number; to: number } | null;
   readonly closed_from: string | null;
   readonly closed_to: string | null;
-  /** The first day on which the badge no longer stands. */
+  /** The first day on which the badge is no longer valid. */
   readonly stands_until: string | null;
   /** Certifications that the team has checked, and until when they hold. */
   readonly certificates: readonly { subject: string; valid_until: string | null }[];
@@ -113,7 +113,7 @@ export function randomSupplier(random: SeededRandom, today: string): PlainSuppli
   };
 }
 
-/** Writes them as rows, with a badge that has stood; nothing tells the directory of it. */
+/** Writes them as rows, with a badge that has been valid; nothing tells the directory of it. */
 export async function insertSuppliers(
   sql: Sql,
   suppliers: readonly PlainSupplier[],

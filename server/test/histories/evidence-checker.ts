@@ -37,7 +37,7 @@ export class EvidenceChecker {
   #vouchedBefore = false;
   /** Whether the badge that stands has had a checked tax id. */
   #withTaxId = false;
-  /** How many claims it has seen hold, and how many badges stand. */
+  /** How many claims it has seen hold, and how many badges are valid. */
   readonly seen = { claims: 0, badges: 0 };
 
   checked(
@@ -101,7 +101,7 @@ export class EvidenceChecker {
     return claim.fingerprints.some((one) => one !== content) ? 'another fingerprint' : undefined;
   }
 
-  #faultOfStanding(badge: Badge, facts: Facts, today: string): string | undefined {
+  #faultOfBadge(badge: Badge, facts: Facts, today: string): string | undefined {
     if (!this.#vouched) return 'nobody vouches for the company';
     const papers = facts.documents.filter(({ kind }) => kind === 'KYC_DOCS');
     const approved = papers.filter(({ state }) => state === 'approved');
@@ -119,17 +119,17 @@ export class EvidenceChecker {
 
   /** @returns what is told without evidence, as sentences; none when all of it holds */
   faults({ badge, kyc }: Told, facts: Facts, today: string): string[] {
-    const stands = badge?.stands === true;
+    const isValid = badge?.stands === true;
     // One that is lost stays lost until the company is verified again.
-    if (!stands) [this.#withTaxId, this.#vouched] = [false, false];
+    if (!isValid) [this.#withTaxId, this.#vouched] = [false, false];
     const said: string[] = [];
-    if (stands !== (kyc === 'verified')) said.push(`the badge and the status differ: ${kyc}`);
+    if (isValid !== (kyc === 'verified')) said.push(`the badge and the status differ: ${kyc}`);
     if (badge === null) return said;
     if (badge.company_name !== facts.company_name) said.push('the badge has another name');
-    if (stands) {
+    if (isValid) {
       this.seen.badges += 1;
-      const fault = this.#faultOfStanding(badge, facts, today);
-      if (fault !== undefined) said.push(`the badge stands, and ${fault}`);
+      const fault = this.#faultOfBadge(badge, facts, today);
+      if (fault !== undefined) said.push(`the badge is valid, and ${fault}`);
       if (badge.stands_until !== null && badge.stands_until <= today) said.push('it is over');
     }
     for (const claim of badge.claims) {
@@ -140,7 +140,7 @@ export class EvidenceChecker {
         continue;
       }
       this.seen.claims += 1;
-      const fault = stands ? this.#faultOfClaim(claim, facts, today) : 'the badge does not stand';
+      const fault = isValid ? this.#faultOfClaim(claim, facts, today) : 'the badge is not valid';
       if (fault !== undefined) said.push(`${nameOf(claim)} is checked, and ${fault}`);
     }
     return said;

@@ -112,7 +112,7 @@ export function madeUpSupplier(number: number): MadeUpSupplier {
       : null,
     leadTimeDays: says(0.7) ? { from, to: from + Math.floor(random() * 40) } : null,
     hasPicture: says(0.6),
-    standsUntil: 'infinity',
+    badgeValidUntil: 'infinity',
     lineKinds: made.map(({ index }) => index),
   };
 }

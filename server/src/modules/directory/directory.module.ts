@@ -36,7 +36,7 @@ export const directoryModule: Module = {
   on: {
     'supplier.changed': (context, tx, { supplier }) => listSupplier(context, tx, supplier.id),
     'suppliers.countries_read': queueCountries,
-    'verification.standing_changed': (context, tx, { supplierId }) =>
+    'verification.badge_validity_changed': (context, tx, { supplierId }) =>
       listSupplier(context, tx, supplierId),
   },
 };

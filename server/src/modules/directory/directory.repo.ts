@@ -131,16 +131,16 @@ export async function supplierOfSlug(db: Db, slug: string): Promise<string | und
 }
 
 /**
- * @param standing rows of suppliers and until when their badges stand
+ * @param badges rows of suppliers and until when their badges are valid
  * @returns the next suppliers whose entry is missing or is to end on another day
  */
 export async function selectUnlisted(
   db: Db,
-  standing: RawBuilder<unknown>,
+  badges: RawBuilder<unknown>,
   { today, after, limit }: { today: string; after: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT s.supplier_id AS id FROM ${standing} s
+    SELECT s.supplier_id AS id FROM ${badges} s
     LEFT JOIN directory_entries e ON e.supplier_id = s.supplier_id
     WHERE s.supplier_id > ${after}::uuid AND
       CASE WHEN s.stands_until > ${today}::date THEN e.visible_until IS DISTINCT FROM s.stands_until

@@ -71,11 +71,11 @@ export const withdrawnNews = (rfq: RfqRow, supplier: string): News =>
     message: `${supplier} has withdrawn its quote.`,
   });
 
-/** The badge of a supplier with a live quote has ended, or stands again. */
-export const standingNews = (rfq: RfqRow, supplier: string, stands: boolean): News =>
+/** The badge of a supplier with a live quote has ended, or is valid again. */
+export const badgeValidityNews = (rfq: RfqRow, supplier: string, isValid: boolean): News =>
   forBuyer(
     rfq,
-    stands
+    isValid
       ? {
           type: 'info',
           title: `Verified again: ${supplier}`,

@@ -10,7 +10,7 @@ import { acceptedTerms } from './accepted-terms.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
 import { isToldWhy } from './happenings.service.ts';
 import { quotesPart } from './journey/journey-part.ts';
-import { tellStanding } from './standing/supplier-standing.service.ts';
+import { tellBadgeValidity } from './standing/supplier-standing.service.ts';
 import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './offers.service.ts';
 import { countPriceEffects, PRICE_EFFECTS_QUEUE } from './price-effects/price-effects.service.ts';
 import { quoteMachine } from './quote-machine.ts';
@@ -48,7 +48,7 @@ export const quotesModule: Module = {
   on: {
     'rfq.ended': endQuotesOf,
     'relation.moved': showIssuerAgain,
-    'verification.standing_changed': tellStanding,
+    'verification.badge_validity_changed': tellBadgeValidity,
   },
   // To whom it was sent.
   async grantsFile({ database: { db } }, { userId }, { id }) {

@@ -15,7 +15,7 @@ const server = await testServer(TEST_ENV);
 
 const supplier = () => newSupplier(server);
 const caseOf = (one: TestSupplier) => getOwnCase(server, one);
-const badgeStands = async ({ record }: TestSupplier) =>
+const isBadgeValid = async ({ record }: TestSupplier) =>
   readAnswer(await server.call(`/v1/suppliers/${String(record['id'])}/badge/`)).data.stands;
 
 const REVIEWED: Record<string, (one: TestSupplier) => Promise<Record<string, unknown>>> = {
@@ -32,13 +32,13 @@ for (const state of ['verified', 'expiring']) {
       const one = await supplier();
       await setCaseState(server, one, state);
       assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'verified');
-      assert.equal(await badgeStands(one), true);
+      assert.equal(await isBadgeValid(one), true);
       server.clock.advance(24 * 3600);
       const change = await changeOf(one);
       const answer = await patchCompany(server, one.token, change);
       assert.deepEqual([answer.http, answer.data.kyc_status], [200, 'pending']);
       assert.equal((await server.user(one.token)).supplier_data?.kyc_status, 'pending');
-      assert.equal(await badgeStands(one), false);
+      assert.equal(await isBadgeValid(one), false);
       const seen = await caseOf(one);
       assert.equal(seen.state, 're_review');
       assert.deepEqual(seen.events.at(-1), {

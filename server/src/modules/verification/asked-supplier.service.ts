@@ -1,5 +1,5 @@
 /** Suppliers as far as asking them needs it: whose they are, and whether they may answer now. */
-import { badgeStands } from '@waggle/contract/verification';
+import { isBadgeValid } from '@waggle/contract/verification';
 import { sql } from 'kysely';
 import { utcDay } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../lib/database.ts';
 import { hasEarlyAccess } from '../../lib/viewer.ts';
 import { USER_ROWS } from '../accounts/accounts.service.ts';
 import { SUPPLIER_ROWS } from '../supplier/record.service.ts';
-import { STANDING_ROWS } from './verification.service.ts';
+import { BADGE_VALIDITY_ROWS } from './verification.service.ts';
 
 export interface AskedSupplier {
   readonly id: string;
@@ -35,7 +35,7 @@ export async function selectAsked(
     SELECT s.id, s.user_id, s.company_name AS name, b.stands_until::text, u.early_access_at IS NOT NULL AS let_in
     FROM ${SUPPLIER_ROWS} s
     JOIN ${USER_ROWS} u ON u.id = s.user_id
-    LEFT JOIN ${STANDING_ROWS} b ON b.supplier_id = s.id
+    LEFT JOIN ${BADGE_VALIDITY_ROWS} b ON b.supplier_id = s.id
     WHERE s.id = ANY (${ids}::uuid[])`.execute(db);
   const today = utcDay({ clock });
   return new Map(
@@ -45,7 +45,7 @@ export async function selectAsked(
         id,
         userId: user_id,
         name,
-        verified: badgeStands({ stands_until }, today),
+        verified: isBadgeValid({ stands_until }, today),
         open: hasEarlyAccess(config, { early_access: let_in }),
       },
     ]),

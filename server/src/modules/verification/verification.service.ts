@@ -14,7 +14,7 @@ import { transition } from '../../lib/transitions/transition.ts';
 import { selectClaims } from './badge/claims.repo.ts';
 import { MARKED_FIELDS } from './fraud/case-marks.ts';
 import { hasOpenFraudMatches } from './fraud/fraud-memory.ts';
-import { lostClaims, readEvidence } from './badge/standing.ts';
+import { lostClaims, readEvidence } from './badge/badge-validity.ts';
 import { caseMachine } from './case/case-machine.ts';
 import type { CaseStep } from './case/case-types.ts';
 import { replaceDocuments } from './case/documents.repo.ts';
@@ -35,7 +35,7 @@ import {
 } from './case/case.repo.ts';
 import { updateSearchText } from './review/queue/search-text.ts';
 
-export { selectStanding, STANDING_ROWS } from './case/case.repo.ts';
+export { selectBadgeValidity, BADGE_VALIDITY_ROWS } from './case/case.repo.ts';
 
 /** Begins the verification of a new supplier in the caller's transaction. */
 export async function openCase(

@@ -80,10 +80,10 @@ async function readPairs(context: Context, ids: readonly string[]) {
       const pairs = rows.map((stored): Pair => {
         const { id, stands_until } = stored;
         const record = records.get(id);
-        const stands = stands_until !== null && stands_until > today;
+        const isValid = stands_until !== null && stands_until > today;
         return {
           stored,
-          supplier: record && stands ? listedSupplier(record, stands_until) : undefined,
+          supplier: record && isValid ? listedSupplier(record, stands_until) : undefined,
         };
       });
       return { pairs, awaited };

@@ -1,7 +1,7 @@
 /** What time and missed changes do to the index: what has ended leaves, what is missing comes, and counts are added up. */
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
-import { STANDING_ROWS } from '../../verification/verification.service.ts';
+import { BADGE_VALIDITY_ROWS } from '../../verification/verification.service.ts';
 import { deleteEnded, foldCounts, selectUnlisted } from '../directory.repo.ts';
 import { listSupplier } from './list-supplier.ts';
 
@@ -18,7 +18,7 @@ export async function updateIndex(context: Context): Promise<void> {
   await db.transaction().execute((tx) => deleteEnded(tx, today));
   let after = FIRST_ID;
   for (;;) {
-    const ids = await selectUnlisted(db, STANDING_ROWS, { today, after, limit: BATCH });
+    const ids = await selectUnlisted(db, BADGE_VALIDITY_ROWS, { today, after, limit: BATCH });
     for (const id of ids) {
       await db.transaction().execute((tx) => listSupplier(context, tx, id, true));
     }

@@ -6,7 +6,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { DomainEvents } from '../../../lib/domain-events.ts';
 import { selectSupplier, type Supplier } from '../../supplier/record.service.ts';
 import { describe, wordsOf } from '../../matching/matching.service.ts';
-import { selectStanding } from '../../verification/verification.service.ts';
+import { selectBadgeValidity } from '../../verification/verification.service.ts';
 import {
   deleteEntry,
   lockListing,
@@ -29,7 +29,7 @@ export const MEANING_QUEUE = 'directory-meaning';
 
 export function listedSupplier(
   { id, values, files }: Supplier,
-  standsUntil: string,
+  badgeValidUntil: string,
 ): ListedSupplier {
   const { productLines, minimumOrder, leadTimeDays } = values;
   // A country that no filter has is found by its words.
@@ -48,7 +48,7 @@ export function listedSupplier(
     minimumOrder,
     leadTimeDays,
     hasPicture: files.profilePicture.length > 0 || files.media.length > 0,
-    standsUntil,
+    badgeValidUntil,
   };
 }
 
@@ -80,10 +80,10 @@ export async function supplierToList(
   db: Db,
   supplierId: string,
 ): Promise<ListedSupplier | undefined> {
-  const standsUntil = await selectStanding(db, supplierId);
-  if (standsUntil === null || standsUntil <= utcDay(context)) return undefined;
+  const badgeValidUntil = await selectBadgeValidity(db, supplierId);
+  if (badgeValidUntil === null || badgeValidUntil <= utcDay(context)) return undefined;
   const supplier = await selectSupplier(db, supplierId);
-  return supplier && listedSupplier(supplier, standsUntil);
+  return supplier && listedSupplier(supplier, badgeValidUntil);
 }
 
 /**
@@ -105,7 +105,7 @@ export async function listSupplier(
   const listed = await selectSource(tx, supplierId);
   const isSame =
     listed?.source.equals(sourceOf(supplier)) === true &&
-    listed.visible_until === supplier.standsUntil;
+    listed.visible_until === supplier.badgeValidUntil;
   if (isSame && !anew) return;
   await writeEntry(context, tx, supplier, plainMeaning(supplier));
   await context.jobs.enqueue(tx, MEANING_QUEUE, { supplierId });

@@ -21,7 +21,7 @@ export interface ListedSupplier {
   readonly leadTimeDays: { from: number; to: number } | null;
   readonly hasPicture: boolean;
   /** The first day on which the verification no longer holds. */
-  readonly standsUntil: string;
+  readonly badgeValidUntil: string;
 }
 
 /** What the text of a supplier means. */
@@ -111,7 +111,7 @@ const bytesOf = (vector: Int8Array) => Buffer.from(vector.buffer, vector.byteOff
 
 /** @returns a hash of all that an entry is made of */
 export function sourceOf(supplier: ListedSupplier): Buffer {
-  const { standsUntil: _, ...said } = supplier;
+  const { badgeValidUntil: _, ...said } = supplier;
   return createHash('sha256').update(JSON.stringify(said)).digest();
 }
 
@@ -125,7 +125,7 @@ export function makeEntry(supplier: ListedSupplier, meaning: Meaning, at: Date):
     row: {
       supplier_id: supplier.id,
       listed_at: at,
-      visible_until: supplier.standsUntil,
+      visible_until: supplier.badgeValidUntil,
       quality,
       tier: tierOf(supplier.id, quality),
       country: offer.country,

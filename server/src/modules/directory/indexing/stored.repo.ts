@@ -1,14 +1,14 @@
 /** SQL of what the index holds, all of it, for the check and for making it anew. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
-import { STANDING_ROWS } from '../../verification/verification.service.ts';
+import { BADGE_VALIDITY_ROWS } from '../../verification/verification.service.ts';
 import { responseOf } from '../response-rates/response-rates.repo.ts';
 import type { EntryRow, SignatureRow } from '../directory.repo.ts';
 
 /** What the index holds of one supplier; null for a row that is missing. */
 export interface Stored {
   readonly id: string;
-  /** The first day on which the badge no longer stands; null while it does not. */
+  /** The first day on which the badge is no longer valid; null while it is not. */
   readonly stands_until: string | null;
   readonly slug: string | null;
   readonly entry: (EntryRow & { readonly response: number }) | null;
@@ -36,7 +36,7 @@ function readRow(row: JsonRow, bytes: readonly string[]): JsonRow {
 }
 
 /** Suppliers that are listed, or are to be. */
-const concerned = (today: string) => sql`${STANDING_ROWS} badge
+const concerned = (today: string) => sql`${BADGE_VALIDITY_ROWS} badge
   LEFT JOIN directory_entries entry USING (supplier_id)
   WHERE (badge.stands_until > ${today}::date OR entry.supplier_id IS NOT NULL)`;
 
@@ -70,7 +70,7 @@ export async function selectStored(db: Db, ids: readonly string[]): Promise<Stor
       CASE WHEN signature.supplier_id IS NOT NULL THEN to_jsonb(signature) END AS signature,
       entry.listed > (SELECT last_value FROM directory_order) AS is_hidden,
       ${responseOf(sql`badge.supplier_id`)} AS response
-    FROM ${STANDING_ROWS} badge
+    FROM ${BADGE_VALIDITY_ROWS} badge
     LEFT JOIN directory_entries entry USING (supplier_id)
     LEFT JOIN directory_signatures signature USING (supplier_id)
     LEFT JOIN directory_names name USING (supplier_id)

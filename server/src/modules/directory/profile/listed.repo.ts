@@ -5,11 +5,11 @@ import { isStorable } from '@waggle/contract/text';
 import { isUuid } from '../../../lib/uuid.ts';
 import { supplierOfSlug } from '../directory.repo.ts';
 import { SUPPLIER_ROWS } from '../../supplier/record.service.ts';
-import { STANDING_ROWS } from '../../verification/verification.service.ts';
+import { BADGE_VALIDITY_ROWS } from '../../verification/verification.service.ts';
 
 /** Verified suppliers with their addresses, until the day on which they are no longer listed. */
 const LISTED = sql`(SELECT badge.supplier_id AS id, coalesce(given.slug, badge.supplier_id::text) AS slug,
-  stands_until FROM ${STANDING_ROWS} badge LEFT JOIN directory_slugs given USING (supplier_id))`;
+  stands_until FROM ${BADGE_VALIDITY_ROWS} badge LEFT JOIN directory_slugs given USING (supplier_id))`;
 
 /** @returns the id of the supplier that has this address, listed or not; its id is one of them */
 export async function findListed(db: Db, slug: string): Promise<string | undefined> {

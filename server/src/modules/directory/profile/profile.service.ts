@@ -200,8 +200,8 @@ export async function listedProfiles(
     });
 }
 
-/** @returns the badge while it stands */
-async function standingBadge(context: Context, id: string): Promise<Badge | undefined> {
+/** @returns the badge while it is valid */
+async function validBadge(context: Context, id: string): Promise<Badge | undefined> {
   try {
     const badge = await getBadge(context, id);
     return badge.stands ? badge : undefined;
@@ -223,7 +223,7 @@ export async function previewProfile(
   const own = await selectSupplierOf(db, userId);
   const record = own && (await supplierRecord(context, db, own.id));
   if (record === undefined) throw permissionError('suppliers_only');
-  const badge = await standingBadge(context, record.id);
+  const badge = await validBadge(context, record.id);
   const slug = (await findSlug(db, record.id)) ?? record.id;
   const response = await responseOf(context, record.id);
   const shown = { slug, record, today: utcDay(context), response };

@@ -73,7 +73,7 @@ test('a profile has what the contract says and nothing of what is private', asyn
   }
 });
 
-test('no page, card or place in the sitemap without a badge that stands', async () => {
+test('no page, card or place in the sitemap without a valid badge', async () => {
   const other = await newSupplier(server, 'states@profile.example');
   const missing = await callProfile('nobody-here');
   const { slug } = (await callProfile(slugOf(one))).data;

@@ -1,4 +1,4 @@
-/** What the badge of a supplier means for its live quotes: their buyers are told when it ends, and when it stands again. */
+/** What the badge of a supplier means for its live quotes: their buyers are told when it ends, and when it is valid again. */
 import { UNDECIDED } from '@waggle/contract/quotes/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -6,16 +6,16 @@ import { type News, tell } from '../../notifications/news.service.ts';
 import { findAsked } from '../../verification/asked-supplier.service.ts';
 import { liveOf } from '../../rfq/invitations/asked.service.ts';
 import { readRequest } from '../../rfq/request-rows.service.ts';
-import { standingNews } from '../quote-news.ts';
+import { badgeValidityNews } from '../quote-news.ts';
 import { selectLiveOf } from '../quotes.repo.ts';
 
 /** Both sides' pages say at once whether a quote can be chosen; a badge that only holds longer tells nobody. */
-export async function tellStanding(
+export async function tellBadgeValidity(
   context: Context,
   tx: Db,
-  { supplierId, stood, stands }: { supplierId: string; stood: boolean; stands: boolean },
+  { supplierId, wasValid, isValid }: { supplierId: string; wasValid: boolean; isValid: boolean },
 ): Promise<void> {
-  if (stood === stands) return;
+  if (wasValid === isValid) return;
   const quotes = await selectLiveOf(tx, supplierId);
   if (quotes.length === 0) return;
   const name = (await findAsked(context, tx, supplierId))?.name ?? 'A supplier';
@@ -27,7 +27,7 @@ export async function tellStanding(
   for (const { rfq_id } of quotes) {
     const rfq = await readRequest(tx, rfq_id);
     if (!UNDECIDED.includes(rfq.state)) continue;
-    news.push(standingNews(rfq, name, stands));
+    news.push(badgeValidityNews(rfq, name, isValid));
   }
   await tell(context, tx, news);
 }

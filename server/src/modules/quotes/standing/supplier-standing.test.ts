@@ -26,7 +26,7 @@ async function newVerified() {
   return { supplier, desk, asked };
 }
 
-test('suspended with a live quote: not to be chosen, said at once, and again when the badge stands again', async () => {
+test('suspended with a live quote: not to be chosen, said at once, and again when the badge is valid again', async () => {
   const { supplier, desk, asked } = await newVerified();
   const other = await newListedSupplier(server, 'Ravi & Sons');
   const [buyer, decided, without] = [

@@ -1,5 +1,5 @@
 /** The public badge of a supplier who is or was verified: what was checked, and what was not. */
-import { badgeStands } from '@waggle/contract/verification';
+import { isBadgeValid } from '@waggle/contract/verification';
 import type { Badge } from '@waggle/contract/verification/claims';
 import { PUBLIC_PULL_REASONS } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
@@ -24,14 +24,14 @@ function presentHistory(rows: readonly BadgeEventRow[]): Badge['history'] {
   return [...lines.values()];
 }
 
-/** @returns since when a badge has stood, or has not: by its events, or by the day that has ended it meanwhile */
+/** @returns since when a badge has been valid, or has not: by its events, or by the day that has ended it meanwhile */
 function sinceWhen(
   { stands_until }: Pick<CaseRow, 'stands_until'>,
   events: readonly BadgeEventRow[],
-  stands: boolean,
+  isValid: boolean,
 ): Date | undefined {
   const change = events.find(({ kind }) => kind === null);
-  const isOver = !stands && change?.what === 'verified' && stands_until !== null;
+  const isOver = !isValid && change?.what === 'verified' && stands_until !== null;
   return isOver ? new Date(stands_until) : change?.at;
 }
 
@@ -55,8 +55,8 @@ export async function getBadge(context: Context, supplierId: string): Promise<Ba
       const events = row === undefined ? [] : await selectBadgeEvents(tx, row.id);
       const verified = events.find(({ what }) => what === 'verified');
       if (row === undefined || verified === undefined) throw new ApiError('not_found');
-      const stands = badgeStands(row, utcDay(context));
-      const { claims, verified_as, country } = await presentBadgeClaims(context, tx, row, stands);
+      const isValid = isBadgeValid(row, utcDay(context));
+      const { claims, verified_as, country } = await presentBadgeClaims(context, tx, row, isValid);
       const ends = claims.flatMap(({ checked, valid_until }) =>
         checked && valid_until !== null ? [valid_until] : [],
       );
@@ -64,12 +64,12 @@ export async function getBadge(context: Context, supplierId: string): Promise<Ba
         company_name: row.company_name,
         verified_as,
         country,
-        stands,
-        since: (sinceWhen(row, events, stands) ?? verified.at).toISOString(),
-        reason: stands ? null : publicReason(row),
+        stands: isValid,
+        since: (sinceWhen(row, events, isValid) ?? verified.at).toISOString(),
+        reason: isValid ? null : publicReason(row),
         verified_at: verified.at.toISOString(),
         valid_until: ends.toSorted()[0] ?? null,
-        stands_until: stands && row.stands_until !== 'infinity' ? row.stands_until : null,
+        stands_until: isValid && row.stands_until !== 'infinity' ? row.stands_until : null,
         read_at: context.clock.now().toISOString(),
         claims,
         history: presentHistory(events),

@@ -241,15 +241,18 @@ test('suspended or revoked: a reason is there once it is confirmed, and only one
   }
 });
 
-long('another name since: the badge has ended, and says under which name it stood', async () => {
-  const { one } = await verified();
-  await patchCompany(server, one.token, { company_name: 'Siemens AG' });
-  const { data } = await badge(idOf(one));
-  assert.deepEqual(
-    [data.stands, data.company_name, data.verified_as],
-    [false, 'Siemens AG', APPLICATION.name],
-  );
-});
+long(
+  'another name since: the badge has ended, and says under which name it was valid',
+  async () => {
+    const { one } = await verified();
+    await patchCompany(server, one.token, { company_name: 'Siemens AG' });
+    const { data } = await badge(idOf(one));
+    assert.deepEqual(
+      [data.stands, data.company_name, data.verified_as],
+      [false, 'Siemens AG', APPLICATION.name],
+    );
+  },
+);
 
 long('two companies of one name, one of them erased: a link leads to one', async () => {
   const { one } = await verified();
@@ -271,23 +274,23 @@ long('two companies of one name, one of them erased: a link leads to one', async
   assert.equal((await badge(idOf(one))).data.stands, true);
 });
 
-test('the same 404 for a missing one and whoever was never verified; afterwards it says whether it stands', async () => {
+test('the same 404 for a missing one and whoever was never verified; afterwards it says whether it is valid', async () => {
   const one = await newSupplier(server, 'states@badge.example');
   const nobody = await badge(NOBODY);
   assert.equal(nobody.http, 404);
   let wasVerified = false;
   for (const state of CASE_STATES) {
     await setCaseState(server, one, state);
-    const stands = state === 'verified' || state === 'expiring';
-    wasVerified ||= stands;
+    const isValid = state === 'verified' || state === 'expiring';
+    wasVerified ||= isValid;
     const answer = await badge(idOf(one));
-    if (wasVerified) assert.deepEqual([answer.http, answer.data?.stands], [200, stands], state);
+    if (wasVerified) assert.deepEqual([answer.http, answer.data?.stands], [200, isValid], state);
     else assert.deepEqual(answer, nobody, state);
   }
 });
 
 long(
-  'on its last day it stands until the last second, and nothing keeps an answer of then',
+  'on its last day it is valid until the last second, and nothing keeps an answer of then',
   async () => {
     const tomorrow = new Date(server.clock.now().getTime() + DAY * 1000).toISOString().slice(0, 10);
     const { one } = await verified(tomorrow);

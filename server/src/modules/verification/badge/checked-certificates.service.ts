@@ -6,13 +6,13 @@ import { selectFiles } from '../../files/files.service.ts';
 import type { Supplier } from '../../supplier/record.service.ts';
 import { selectDocumentsOf } from '../case/documents.repo.ts';
 import { evidencedClaim, selectCheckedCertificates } from './claims.repo.ts';
-import { evidenceOf } from './standing.ts';
+import { evidenceOf } from './badge-validity.ts';
 
 /** By name, with the first day on which each no longer holds; null for one without an end. */
 export type CheckedCertificates = ReadonlyMap<string, string | null>;
 
 /**
- * @param suppliers whose badges stand, by id
+ * @param suppliers whose badges are valid, by id
  * @returns those of each by its id; none for a supplier without any
  */
 export async function checkedCertificates(

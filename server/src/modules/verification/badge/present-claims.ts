@@ -20,7 +20,7 @@ import type { CaseRow } from '../case/case.repo.ts';
 import { type ClaimRow, evidencedClaim, selectClaims } from './claims.repo.ts';
 import { shownReference, shownValue } from './shown-claims.ts';
 import { selectLookUps } from './look-ups.repo.ts';
-import { readEvidence } from './standing.ts';
+import { readEvidence } from './badge-validity.ts';
 
 /** What both sides read of one claim. */
 type Common = Omit<Claim, 'document' | 'declared' | 'opened_at' | 'town' | 'look_ups'>;
@@ -124,14 +124,14 @@ function verifiedAs({ company_name }: CaseRow, rows: readonly ClaimRow[]): strin
 }
 
 /**
- * @param stands whether the badge stands: a company that nobody vouches for has no checked claim
+ * @param isValid whether the badge is valid: a company that nobody vouches for has no checked claim
  * @returns the claims of a badge as everybody sees them, and the name it was verified under where that is another one
  */
 export async function presentBadgeClaims(
   context: Context,
   db: Db,
   row: CaseRow,
-  stands: boolean,
+  isValid: boolean,
 ): Promise<{ claims: BadgeClaim[]; verified_as: string | null; country: string }> {
   const { rows, claims, evidence, files } = await allClaims(context, db, row, PUBLIC_CLAIM_KINDS);
   const waits = OPEN_STATES.includes(row.state);
@@ -139,7 +139,7 @@ export async function presentBadgeClaims(
     .filter(({ common: { kind } }) => kind !== 'website' || isDeclared(kind, evidence.values))
     .map(({ found, common }) => {
       const { kind } = common;
-      const checked = common.checked && stands;
+      const checked = common.checked && isValid;
       const file = checked ? files.get(found?.document_id ?? '') : undefined;
       const document = kind === 'certificate' ? 'CERTIFICATES' : 'KYC_DOCS';
       return {

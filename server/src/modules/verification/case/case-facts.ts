@@ -5,7 +5,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { evidencedClaim, selectClaims } from '../badge/claims.repo.ts';
-import { readEvidence } from '../badge/standing.ts';
+import { readEvidence } from '../badge/badge-validity.ts';
 import { readFraudMatches } from '../fraud/fraud-memory.ts';
 import { type RequestRow, selectRequests } from '../resubmission/requests.repo.ts';
 import type { CaseRow } from './case.repo.ts';

@@ -12,7 +12,7 @@ import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { refreshStanding } from '../badge/standing.ts';
+import { refreshBadgeValidity } from '../badge/badge-validity.ts';
 import { expiryEffects } from '../expiry/expiry-effects.ts';
 import { selectExpiries } from '../expiry/expiry.repo.ts';
 import type { CaseRow } from './case.repo.ts';
@@ -93,7 +93,7 @@ const GIVING_BACK: ReadonlySet<CaseAction> = new Set<CaseAction>(['release', 'as
  * After every step, whatever it was, claims that have lost their evidence end, and with them the badge; and what is
  * known of the company from before is looked up.
  */
-async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
+async function effectWithBadgeValidity(ctx: CaseStepContext): Promise<CaseEffect> {
   const { context, tx, row, step } = ctx;
   const { userId, role } = step.by;
   // Whoever was removed while this waited decides nothing any more, but gives back what they had.
@@ -102,14 +102,14 @@ async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
   }
   const apply = effects[step.action] as (ctx: CaseStepContext) => CaseEffect | Promise<CaseEffect>;
   const effect = await apply(ctx);
-  const standing = await refreshStanding(context, tx, row, {
+  const validity = await refreshBadgeValidity(context, tx, row, {
     vouched: effect.change?.vouched ?? row.vouched,
     anew: step.action === 'verify',
     replaced: 'replaced' in step ? step.replaced : NONE,
   });
   const known = await withFraudMemory(
     ctx,
-    { ...effect, change: { ...effect.change, ...standing } },
+    { ...effect, change: { ...effect.change, ...validity } },
     (refused) => transition(context, tx, caseMachine, refused, { action: 'refuse', by: SYSTEM }),
   );
   return {
@@ -117,10 +117,10 @@ async function effectWithStanding(ctx: CaseStepContext): Promise<CaseEffect> {
     async cascade(after) {
       await known.cascade?.(after);
       if (after.stands_until !== row.stands_until) {
-        await context.emit(tx, 'verification.standing_changed', {
+        await context.emit(tx, 'verification.badge_validity_changed', {
           supplierId: row.supplier_id,
-          stood: row.stands_until !== null,
-          stands: after.stands_until !== null,
+          wasValid: row.stands_until !== null,
+          isValid: after.stands_until !== null,
         });
       }
       if (row.state === 'expiring' && after.state === 'expiring') {
@@ -145,10 +145,10 @@ async function settleExpiring(context: Context, tx: Db, row: CaseRow): Promise<v
   await transition(context, tx, caseMachine, row, { action: 'renew', by: SYSTEM });
 }
 
-function withStanding(): Machine<CaseTypes>['effects'] {
+function withBadgeValidity(): Machine<CaseTypes>['effects'] {
   const actions = Object.keys(effects);
   return Object.fromEntries(
-    actions.map((action) => [action, effectWithStanding]),
+    actions.map((action) => [action, effectWithBadgeValidity]),
   ) as unknown as Machine<CaseTypes>['effects'];
 }
 
@@ -156,7 +156,7 @@ export const caseMachine: Machine<CaseTypes> = {
   table: 'verification_cases',
   rules: CASE_RULES,
   readFacts,
-  effects: withStanding(),
+  effects: withBadgeValidity(),
   describe,
   async history(tx, steps) {
     for (const step of steps) await insertStep(tx, step);

@@ -115,9 +115,9 @@ testTransitions<CaseTypes>({
         SELECT gen_random_uuid(), ${caseId}, now(), 'reviewer', 'in_review', 'verified', version FROM verified`;
     }
     if (action === 'appeal' && state === 'suspended') await set(pulledBy(zoe));
-    const standing =
+    const valid =
       ['suspend', 'revoke'].includes(action) || ['verified', 'expiring'].includes(state);
-    await set({ vouched: standing, stands_until: standing ? '2999-01-01' : null });
+    await set({ vouched: valid, stands_until: valid ? '2999-01-01' : null });
     await setDocument(action === 'request_changes' ? { ...approved, ...sentBack } : approved);
     await server.sql`DELETE FROM verification_requests WHERE case_id = ${caseId}`;
     await server.sql`DELETE FROM fraud_fingerprints WHERE case_id = ${FORGED}`;

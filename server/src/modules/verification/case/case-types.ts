@@ -23,7 +23,7 @@ interface ChangedDocuments {
 }
 
 interface Touching {
-  /** Whether what the team vouched for is untouched: the badge stands while its evidence does. */
+  /** Whether what the team vouched for is untouched: the badge is valid while its evidence holds. */
   untouched: boolean;
 }
 

@@ -9,16 +9,16 @@ export type CaseRow = Row<'verification_cases'>;
 declare module '../../../lib/user-facts.ts' {
   interface UserFacts {
     case_state: CaseState | null;
-    /** The first day on which the badge no longer stands; null while it does not. */
+    /** The first day on which the badge is no longer valid; null while it is not. */
     stands_until: string | null;
   }
 }
 
-/** Until when each badge stands, for joins of other modules; null for one that does not. */
-export const STANDING_ROWS = sql`(SELECT supplier_id, stands_until FROM verification_cases)`;
+/** Until when each badge is valid, for joins of other modules; null for one that is not. */
+export const BADGE_VALIDITY_ROWS = sql`(SELECT supplier_id, stands_until FROM verification_cases)`;
 
-/** @returns the first day on which a supplier's badge no longer stands; null while it does not */
-export async function selectStanding(db: Db, supplierId: string): Promise<string | null> {
+/** @returns the first day on which a supplier's badge is no longer valid; null while it is not */
+export async function selectBadgeValidity(db: Db, supplierId: string): Promise<string | null> {
   const row = await db
     .selectFrom('verification_cases')
     .select('stands_until')

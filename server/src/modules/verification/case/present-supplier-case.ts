@@ -14,7 +14,7 @@ import type { GraphAction } from '@waggle/contract/transitions';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import { PUBLIC_CLAIM_KINDS } from '@waggle/contract/verification/claim-kinds';
 import { DECISIONS } from '@waggle/contract/verification/decisions';
-import { badgeStands } from '@waggle/contract/verification/states';
+import { isBadgeValid } from '@waggle/contract/verification/states';
 import type { Context } from '../../../lib/context.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -58,11 +58,11 @@ async function presentPastRounds(db: Db, { id, submitted_at }: CaseRow): Promise
 async function presentOwnClaims(context: Context, db: Db, row: CaseRow): Promise<OwnClaim[]> {
   const events = await selectBadgeEvents(db, row.id);
   if (!events.some(({ what }) => what === 'verified')) return [];
-  const stands = badgeStands(row, utcDay(context));
+  const isValid = isBadgeValid(row, utcDay(context));
   const claims = await presentClaims(context, db, row);
   return claims.flatMap(({ kind, subject, checked, valid_until, lost }) => {
     const own = PUBLIC_CLAIM_KINDS.find((one) => one === kind);
-    if (own === undefined || (lost === null && !(checked && stands))) return [];
+    if (own === undefined || (lost === null && !(checked && isValid))) return [];
     return [{ kind: own, subject, valid_until, lost }];
   });
 }

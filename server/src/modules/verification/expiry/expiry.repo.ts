@@ -36,7 +36,7 @@ const EXPIRIES = sql<Expiry>`(
 const WATCHED_STATES: readonly CaseState[] = [
   'verified',
   'expiring',
-  // The badge may stand during these.
+  // The badge may be valid during these.
   ...CASE_GRAPH.lapse.from,
 ];
 

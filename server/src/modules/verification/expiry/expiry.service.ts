@@ -1,7 +1,7 @@
 /** Expiry of a verification: warnings 30 and 7 days ahead, suspension on the day, all by UTC. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
-import { claimName, STANDING_CLAIMS } from '@waggle/contract/verification/claims';
+import { claimName, VALIDITY_CLAIMS } from '@waggle/contract/verification/claims';
 import { SYSTEM } from '../../../lib/transitions/machine.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -32,7 +32,7 @@ function isForTeam({ claim, subject }: Expiry, expiries: readonly Expiry[]): boo
 
 /** Whether the badge ends with it; with anything else only what it proves does. */
 function endsBadge({ document, claim }: Expiry): boolean {
-  return document === 'KYC_DOCS' || STANDING_CLAIMS.some((kind) => kind === claim);
+  return document === 'KYC_DOCS' || VALIDITY_CLAIMS.some((kind) => kind === claim);
 }
 
 /** @returns each document or claim that expires, in the supplier's words */

@@ -18,8 +18,8 @@ export function caseMailVariables(
   facts: NotificationFacts,
   more: { url: string; supportEmail: string } & Partial<LetterNames>,
 ): MailVariables {
-  const { points, answered, stood, stands, ...others } = facts;
-  const flags = { answered: Number(answered), stood: Number(stood), stands: Number(stands) };
+  const { points, answered, wasValid, isValid, ...others } = facts;
+  const flags = { answered: Number(answered), stood: Number(wasValid), stands: Number(isValid) };
   return { ...others, ...flags, points: JSON.stringify(points), ...more };
 }
 
@@ -38,8 +38,8 @@ function readFacts(variables: MailVariables): NotificationFacts {
     round,
     action: text(variables, 'action'),
     answered: Number(variables['answered'] ?? (round > 1 ? 1 : 0)) === 1,
-    stood: variables['stood'] === 1,
-    stands: variables['stands'] === 1,
+    wasValid: variables['stood'] === 1,
+    isValid: variables['stands'] === 1,
     appeal: APPEAL_STATES.find((one) => one === variables['appeal']) ?? 'possible',
   };
 }

@@ -1,4 +1,4 @@
-/** What a supplier is told is true of the badge at that moment: it stands, it has ended, or it never stood. */
+/** What a supplier is told is true of the badge at that moment: it is valid, it has ended, or it never was valid. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CASE_MAILS, caseMailVariables } from './case-mail.ts';
@@ -14,8 +14,8 @@ const FACTS: NotificationFacts = {
   round: 2,
   action: '',
   answered: false,
-  stood: false,
-  stands: false,
+  wasValid: false,
+  isValid: false,
   appeal: 'possible',
 };
 const BY_SUPPLIER = { by: 'supplier', endsBadge: false } as const;
@@ -47,9 +47,9 @@ const CASES: [string, string, RegExp, RegExp][] = [
     /badge/,
   ],
   [
-    'changes while the badge stands',
-    said('changes_requested', { stands: true, stood: true }),
-    /changed\. Your badge still stands\..*looked at your company again\. Your badge still stands\. One change/,
+    'changes while the badge is valid',
+    said('changes_requested', { isValid: true, wasValid: true }),
+    /changed\. Your badge is still valid\..*looked at your company again\. Your badge is still valid\. One change/,
     /before we can verify|Thank you/,
   ],
   [
@@ -59,10 +59,10 @@ const CASES: [string, string, RegExp, RegExp][] = [
     /badge/,
   ],
   ['verified', said('verified', {}), /you can receive orders now/, /stays/],
-  ['renewed', said('verified', { stood: true }), /stays verified/, /orders now|expires/],
+  ['renewed', said('verified', { wasValid: true }), /stays verified/, /orders now|expires/],
   [
     'settled',
-    said('verified', { stood: true, action: 'renew' }),
+    said('verified', { wasValid: true, action: 'renew' }),
     /nothing behind it expires/,
     /now/,
   ],
@@ -86,7 +86,7 @@ const CASES: [string, string, RegExp, RegExp][] = [
   ],
   [
     'sent ahead of its end',
-    said('re_review', { action: 'reopen', stands: true }),
+    said('re_review', { action: 'reopen', isValid: true }),
     /You have sent or changed.*badge shows what still holds/,
     /run out|runs out|does not count/,
   ],
@@ -98,13 +98,13 @@ const CASES: [string, string, RegExp, RegExp][] = [
   ],
   [
     'the team renews ahead',
-    said('re_review', { action: 'recheck', stands: true, ...renewed(BY_TEAM) }),
+    said('re_review', { action: 'recheck', isValid: true, ...renewed(BY_TEAM) }),
     /runs out.*badge shows what still holds.*nothing for you to do/,
     /has run out|[Uu]pload/,
   ],
   [
     'a certificate has expired',
-    said('re_review', { action: 'recheck', stands: true, ...renewed(BY_SUPPLIER) }),
+    said('re_review', { action: 'recheck', isValid: true, ...renewed(BY_SUPPLIER) }),
     /You can upload/,
     /nothing for you to do/,
   ],
@@ -116,7 +116,7 @@ const CASES: [string, string, RegExp, RegExp][] = [
   ],
   [
     'a suspension that nobody confirmed',
-    said('re_review', { action: 'decline_pull', stands: true }),
+    said('re_review', { action: 'decline_pull', isValid: true }),
     /not confirmed.*badge shows what still holds/,
     /runs? out|changed/,
   ],
@@ -134,7 +134,7 @@ const CASES: [string, string, RegExp, RegExp][] = [
   ],
   [
     'the badge ends during a review',
-    said('re_review', { action: 'lapse', stood: true }),
+    said('re_review', { action: 'lapse', wasValid: true }),
     /Your badge has ended.*comes back once/,
     /badge shows|nothing for you to do|business days/,
   ],

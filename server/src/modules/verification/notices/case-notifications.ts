@@ -37,7 +37,7 @@ function because(reason: string): string {
 export type NotifiedState = Exclude<CaseState, 'not_started'>;
 
 /** @returns the sentences before the requested changes */
-function changesLead({ points, round, answered, stands }: NotificationFacts): string {
+function changesLead({ points, round, answered, isValid }: NotificationFacts): string {
   const begun =
     round > 1
       ? answered
@@ -47,7 +47,7 @@ function changesLead({ points, round, answered, stands }: NotificationFacts): st
   const left = answered
     ? countedIs(points, 'point', 'left')
     : countedIs(points, 'change', 'needed');
-  return `${begun}${stands ? ' Your badge still stands.' : ''} ${left}:`;
+  return `${begun}${isValid ? ' Your badge is still valid.' : ''} ${left}:`;
 }
 
 const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNotification> = {
@@ -69,12 +69,12 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     label: PROFILE,
   }),
   changes_requested: (facts) => {
-    const { points, stands } = facts;
+    const { points, isValid } = facts;
     return {
       type: 'warning',
       title: 'Action required',
-      message: stands
-        ? `We need ${counted(points, 'point')} changed. Your badge still stands.`
+      message: isValid
+        ? `We need ${counted(points, 'point')} changed. Your badge is still valid.`
         : `We need ${counted(points, 'point')} changed before we can verify your company.`,
       subject: countedIs(points, 'change', 'needed'),
       paragraphs: [changesLead(facts)],
@@ -91,14 +91,14 @@ const NOTIFICATIONS: Record<NotifiedState, (facts: NotificationFacts) => CaseNot
     ],
     label: PROFILE,
   }),
-  verified: ({ company, action, stood }) => ({
+  verified: ({ company, action, wasValid }) => ({
     type: 'success',
     title: 'Verified',
-    message: stood
+    message: wasValid
       ? 'Your company stays verified.'
       : 'Your company is verified: you can receive orders now.',
     paragraphs: [
-      stood
+      wasValid
         ? `${company} stays verified${action === 'renew' ? ': nothing behind it expires soon any more' : ''}.`
         : `${company} is verified. Entrepreneurs can find your profile, and you can receive orders.`,
       'Your badge shows what we checked, when, and how long it is valid.',

@@ -32,9 +32,9 @@ export interface NotificationFacts {
   action: string;
   /** Whether the supplier has answered what was asked for in the round before. */
   answered: boolean;
-  /** Whether the badge stood before, and whether it does now. */
-  stood: boolean;
-  stands: boolean;
+  /** Whether the badge was valid before, and whether it is now. */
+  wasValid: boolean;
+  isValid: boolean;
   appeal: (typeof APPEAL_STATES)[number];
 }
 

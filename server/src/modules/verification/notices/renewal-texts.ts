@@ -74,7 +74,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /** @returns what is said when a review begins again, or when the badge ends during one */
 export function reviewAgainTexts(facts: NotificationFacts): Texts & Pick<CaseNotification, 'type'> {
-  const { company, action, points, stands } = facts;
+  const { company, action, points, isValid } = facts;
   if (action === 'lapse') {
     const ended = 'Something it rested on has run out while we review your company.';
     return {
@@ -87,7 +87,7 @@ export function reviewAgainTexts(facts: NotificationFacts): Texts & Pick<CaseNot
       ],
     };
   }
-  const meanwhile = stands
+  const meanwhile = isValid
     ? 'Until then your badge shows what still holds.'
     : 'Until then your company does not count as verified.';
   const canSend = points.some(({ renewal }) => renewal?.by === 'supplier');

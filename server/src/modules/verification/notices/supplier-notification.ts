@@ -1,7 +1,7 @@
 /** Builds a supplier's notification and mail about a change of the case's state. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
-import { badgeStands } from '@waggle/contract/verification';
+import { isBadgeValid } from '@waggle/contract/verification';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
@@ -59,8 +59,8 @@ export function supplierNotification(
     round: row.round,
     action,
     answered,
-    stood: badgeStands(before, today),
-    stands: badgeStands(row, today),
+    wasValid: isBadgeValid(before, today),
+    isValid: isBadgeValid(row, today),
     appeal: appealOf(row),
   };
   const { type, title, message } = caseNotification(state, facts);

@@ -106,7 +106,7 @@ export const pullEffects: CaseEffects<
       reason: ctx.row.pull_reason ?? undefined,
       change: { ...confirmed(ctx), decided_at: ctx.at },
     }),
-  // As if it had not been pulled: the badge stands where it stood and its evidence still does.
+  // As if it had not been pulled: the badge is valid where it was, and its evidence still holds.
   decline_pull: (ctx) => reviewAgain(ctx, { vouched: ctx.row.pull_vouched }),
   reopen_case: (ctx) => reviewAgain(ctx, {}),
   appeal: (ctx) =>

@@ -97,7 +97,7 @@ long('a supplier whom the team has suspended does not come back by another docum
   assert.equal((await getOwnCase(server, one)).state, 'suspended');
 });
 
-test('a colleague declines: the badge stands again at once, and the case is looked at', async () => {
+test('a colleague declines: the badge is valid again at once, and the case is looked at', async () => {
   const { one, desk } = await verified();
   await desk.decide({ decision: 'revoke', reason: 'fake_or_altered' });
   const second = await open(lena, one);
@@ -158,7 +158,7 @@ long('what is vouched for changes while something else is reviewed', async () =>
   }
 });
 
-long('a badge that stands is not rejected away by one person', async () => {
+long('a valid badge is not rejected away by one person', async () => {
   const { one } = await verified();
   const iso = await newFile(server, one.token, 'CERTIFICATES', 'iso.pdf');
   await patchCompany(server, one.token, { certificateDocuments: [iso.url] });

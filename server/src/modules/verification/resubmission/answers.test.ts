@@ -267,7 +267,7 @@ long('verified while the record changes: both are answered, without a deadlock',
 });
 
 long(
-  'ahead of an expiry, why there is no new one yet: the badge stands, the words arrive',
+  'ahead of an expiry, why there is no new one yet: the badge is valid, the words arrive',
   async () => {
     const { one, client } = await newExpiring();
     const sent = await resubmit(server, one.token, {
@@ -287,7 +287,7 @@ long(
   },
 );
 
-long('the old one ends while the new one is reviewed: it stands again', async () => {
+long('the old one ends while the new one is reviewed: it is valid again', async () => {
   const { one, client } = await newRenewed();
   server.clock.advance(21 * DAY);
   const now = server.clock.now();

@@ -5,7 +5,7 @@ import {
   claimName,
   isDeclared,
   PUBLIC_CLAIM_KINDS,
-  STANDING_CLAIMS,
+  VALIDITY_CLAIMS,
   type ClaimKind,
   type Evidence,
 } from '@waggle/contract/verification/claims';
@@ -15,7 +15,7 @@ import type { Context } from '../../../lib/context.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { insertBadgeEvents } from '../badge/badge-events.repo.ts';
 import { loseClaim, selectClaims, upsertClaim } from '../badge/claims.repo.ts';
-import { readEvidence } from '../badge/standing.ts';
+import { readEvidence } from '../badge/badge-validity.ts';
 import { historyEffect } from '../case/case-effects.ts';
 import type { CaseEffect, CaseStepContext } from '../case/case-types.ts';
 import {
@@ -122,6 +122,6 @@ export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<C
   };
   // Taking back what the badge does not outlive ends it, as losing its evidence does.
   const isTakenBack = !claim.checked && earlier?.checked === true;
-  const change = isTakenBack && STANDING_CLAIMS.includes(kind) ? { vouched: false } : {};
+  const change = isTakenBack && VALIDITY_CLAIMS.includes(kind) ? { vouched: false } : {};
   return historyEffect(ctx, event, { change });
 }

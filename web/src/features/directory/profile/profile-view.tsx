@@ -33,7 +33,7 @@ export function ProfileView({ profile, actions, hasBar = false, fit, brief }: Pr
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {profile.badge === null ? (
             <p className="rounded-sheet border border-dashed border-line-strong p-5 text-muted">
-              Your badge stands here once you are verified.
+              Your badge will appear here once you are verified.
             </p>
           ) : (
             <ProfileBadge id={profile.id} badge={profile.badge} actions={actions} hasBar={hasBar} />

@@ -9,8 +9,8 @@ import { KeyFacts } from './key-facts.tsx';
 import { MuteMenu } from './mute-menu.tsx';
 import { RequestFoot } from './request-foot.tsx';
 import { RequestHead } from './request-head.tsx';
-import { StandingLine } from './standing-line.tsx';
-import { standingOf } from './standing.ts';
+import { RequestNoticeLine } from './request-notice-line.tsx';
+import { requestNotice } from './request-notice.ts';
 import { useViewed } from './use-viewed.ts';
 import { WhyReached } from './why-reached.tsx';
 
@@ -30,7 +30,7 @@ export function RequestView(props: RequestViewProps) {
   const now = useNowUntil(request.deadline);
   const before = useViewed(user.id, request, onMoved);
   const { brief, files } = request;
-  const standing = standingOf(request, quote, now);
+  const notice = requestNotice(request, quote, now);
   return (
     <article className="flex min-h-full flex-col">
       <div className="flex-1 px-5 pt-6 sm:px-9 sm:pt-8">
@@ -41,7 +41,7 @@ export function RequestView(props: RequestViewProps) {
           menu={<MuteMenu request={request} userId={user.id} />}
         />
         {brief !== null && <KeyFacts brief={brief} before={before} />}
-        {standing && <StandingLine standing={standing} />}
+        {notice && <RequestNoticeLine notice={notice} />}
         {before !== null && (
           <p role="status" className="mt-5 border-l-6 border-accent bg-accent-wash px-4 py-3">
             <b className="font-semibold">

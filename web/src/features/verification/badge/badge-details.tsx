@@ -103,7 +103,7 @@ function BadgeDetails({ badge, supplierId }: BadgeDetailsProps) {
         <p className="max-w-160">
           {badge.stands
             ? 'It says that this company is who it says it is. It says nothing about the quality of its goods, its prices or how it delivers.'
-            : 'While it stood, it said that this company is who it says it is. Now it says nothing about the company.'}{' '}
+            : 'While it was valid, it said that this company is who it says it is. Now it says nothing about the company.'}{' '}
           The documents stay with our review team. Is something wrong here?{' '}
           <a
             href={`mailto:${readSettings().supportEmail}`}

@@ -32,13 +32,13 @@ export function BadgeHead({ badge }: { badge: Badge }) {
           </p>
         )}
       </div>
-      <Standing badge={badge} />
+      <BadgeValidity badge={badge} />
     </>
   );
 }
 
 /** Green is only for «Verified». */
-function Standing({ badge }: { badge: Badge }) {
+function BadgeValidity({ badge }: { badge: Badge }) {
   const { stands, since, stands_until, verified_at, reason, claims, read_at } = badge;
   const held = claims.filter(({ checked }) => checked).length;
   const look = stands ? 'border-verified bg-verified-wash' : 'border-line-strong bg-surface-sunk';

@@ -1,7 +1,7 @@
 /** «View Details»: the case as the supplier may see it, with its documents, its events and what comes next. */
 import type { ReactNode } from 'react';
 import {
-  badgeStands,
+  isBadgeValid,
   DOCUMENT_KIND_LABELS,
   type VerificationCase,
 } from '@waggle/contract/verification';
@@ -55,11 +55,11 @@ export function CaseDialog({ supplierId, onClose }: CaseDialogProps) {
 
 function Case({ verification }: { verification: VerificationCase }) {
   const { state, due_at, documents, note } = verification;
-  const stands = badgeStands(verification, utcToday());
+  const isValid = isBadgeValid(verification, utcToday());
   return (
     <>
       <Part title="What comes next">
-        <OverlayDescription>{nextText(state, formatWeekday(due_at), stands)}</OverlayDescription>
+        <OverlayDescription>{nextText(state, formatWeekday(due_at), isValid)}</OverlayDescription>
       </Part>
       <Part title="Documents">
         {documents.length === 0 && <p className="text-muted">No documents have been sent yet.</p>}

@@ -25,5 +25,5 @@ test('each state of a case is named, and says what comes next', () => {
   }
   assert.match(nextText('submitted', '25 November', false), /25 November/);
   assert.match(nextText('verified', '', true), /^Nothing is left to do/);
-  assert.match(nextText('verified', '', false), /does not stand any more/);
+  assert.match(nextText('verified', '', false), /is not valid any more/);
 });

@@ -30,10 +30,10 @@ export function eventText({ from, to, by }: Omit<CaseEvent, 'at'>): string {
 /**
  * @param state of the case
  * @param due the day by which the team means to have decided, as it reads
- * @param stands whether the badge does
+ * @param isValid whether the badge is valid
  * @returns what the supplier may expect next
  */
-export function nextText(state: CaseState, due: string, stands: boolean): string {
+export function nextText(state: CaseState, due: string, isValid: boolean): string {
   switch (state) {
     case 'not_started':
       return 'Send your verification documents, so that the review can begin.';
@@ -47,9 +47,9 @@ export function nextText(state: CaseState, due: string, stands: boolean): string
       return 'Make the changes requested on your profile and send them for review.';
     case 'verified':
     case 'expiring':
-      return stands
+      return isValid
         ? 'Nothing is left to do. Entrepreneurs can find your profile.'
-        : 'Something behind your badge has run out, so it does not stand any more. We write as soon as it is looked at again.';
+        : 'Something behind your badge has run out, so it is not valid any more. We write as soon as it is looked at again.';
     case 'suspended':
       return 'Your profile is hidden for now. Your profile page says what you can do.';
     case 'revoked':

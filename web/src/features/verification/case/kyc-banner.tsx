@@ -46,7 +46,7 @@ export function KycBanner({ supplierId, status, texts, onSent }: KycBannerProps)
   const { status: known, label, message, icon, tone } = kycText(status);
   useCaseUpdates();
   const expiring = found?.state === 'expiring';
-  // Changes may be asked for while the badge still stands; while it does not, «View Details» has what happened.
+  // Changes may be asked for while the badge is still valid; while it is not, «View Details» has what happened.
   const panelWanted = expiring
     ? replacing
     : found !== undefined && (known !== 'pending' || !QUIET.has(found.state));

@@ -45,12 +45,12 @@ test('a supplier who can send nothing is not asked to; an appeal is named while 
   );
 });
 
-test('asked while the badge stands, it says until when', () => {
+test('asked while the badge is valid, it says until when', () => {
   const lead = (changes: Partial<VerificationCase>) =>
     words('changes_requested', changes)?.lead ?? '';
   assert.match(
     lead({ stands_until: '2999-03-31' }),
-    /Your badge stands meanwhile, until .*2999\.$/,
+    /Your badge stays valid meanwhile, until .*2999\.$/,
   );
   assert.doesNotMatch(lead({ stands_until: '2020-03-31' }), /badge/);
 });

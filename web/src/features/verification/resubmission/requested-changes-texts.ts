@@ -1,5 +1,9 @@
 /** The texts above the requested changes, and when there are none. */
-import { badgeStands, type Standing, type VerificationCase } from '@waggle/contract/verification';
+import {
+  isBadgeValid,
+  type BadgeValidity,
+  type VerificationCase,
+} from '@waggle/contract/verification';
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { formatDate, utcToday } from '../../../lib/dates.ts';
 import { expiringDocuments } from '../expiry/expiring-documents.ts';
@@ -24,13 +28,13 @@ function whatHelps({
 
 const KEPT = 'Your account and what you entered stay as they are.';
 
-/** @returns until when a badge that stands does so; empty while it does not stand */
-function standsText(verification: Standing): string {
+/** @returns until when the badge stays valid; empty while it is not */
+function badgeValidityText(verification: BadgeValidity): string {
   const { stands_until } = verification;
-  if (stands_until === null || !badgeStands(verification, utcToday())) return '';
+  if (stands_until === null || !isBadgeValid(verification, utcToday())) return '';
   return stands_until === 'infinity'
-    ? ' Your badge stands meanwhile.'
-    : ` Your badge stands meanwhile, until ${formatDate(stands_until)}.`;
+    ? ' Your badge stays valid meanwhile.'
+    : ` Your badge stays valid meanwhile, until ${formatDate(stands_until)}.`;
 }
 
 /** @returns the panel's heading and what it says; undefined in a state that asks for nothing */
@@ -39,7 +43,7 @@ export function panelTexts(
     VerificationCase,
     'state' | 'requests' | 'documents' | 'reviewer' | 'can_appeal' | 'appeal' | 'reason'
   > &
-    Standing,
+    BadgeValidity,
 ): PanelWords | undefined {
   const { state, requests, reviewer } = verification;
   const points = requests.length;
@@ -47,7 +51,7 @@ export function panelTexts(
     case 'changes_requested':
       return {
         title: 'Requested changes',
-        lead: `Answer every point, then send them together. The review goes on from there${reviewer === null ? '' : ', with the same reviewer'}.${standsText(verification)}`,
+        lead: `Answer every point, then send them together. The review goes on from there${reviewer === null ? '' : ', with the same reviewer'}.${badgeValidityText(verification)}`,
       };
     case 'expiring': {
       const [next] = expiringDocuments(verification);

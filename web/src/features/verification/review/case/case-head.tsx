@@ -1,6 +1,6 @@
-/** The head of a case: company, state, round, when it is due, how long the badge stands, assignee. */
+/** The head of a case: company, state, round, when it is due, how long the badge is valid, assignee. */
 import type { RefObject } from 'react';
-import { badgeStands, OPEN_STATES } from '@waggle/contract/verification';
+import { isBadgeValid, OPEN_STATES } from '@waggle/contract/verification';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { reasonText } from '@waggle/contract/permissions/can';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -25,11 +25,11 @@ function roundText({ state, round, hits }: ReviewCase): string {
   return hits.length > 0 ? 'Known from before' : 'First application';
 }
 
-/** @returns how long the badge stands that the company has already; empty without one */
-function standingText({ stands_until: until, ...found }: ReviewCase): string {
-  if (until === null || !badgeStands({ stands_until: until }, found.today)) return '';
-  if (until === 'infinity') return 'The badge stands';
-  return `The badge stands until ${formatDate(until)}`;
+/** @returns how long the badge that the company has already is valid; empty without one */
+function badgeValidityText({ stands_until: until, ...found }: ReviewCase): string {
+  if (until === null || !isBadgeValid({ stands_until: until }, found.today)) return '';
+  if (until === 'infinity') return 'The badge is valid';
+  return `The badge is valid until ${formatDate(until)}`;
 }
 
 export function CaseHead({ heading, taking }: CaseHeadProps) {
@@ -37,7 +37,7 @@ export function CaseHead({ heading, taking }: CaseHeadProps) {
   const now = useNow();
   const { take } = permissions;
   const { state, due_at: due } = found;
-  const [which, standing] = [roundText(found), standingText(found)];
+  const [which, validity] = [roundText(found), badgeValidityText(found)];
   const held = permissions.may('case.release').allowed;
   const { text, overdue } = dueText(due, now);
   return (
@@ -63,7 +63,7 @@ export function CaseHead({ heading, taking }: CaseHeadProps) {
           )}
         </p>
       </div>
-      {standing && <p className="mt-1.5 text-small font-semibold">{standing}</p>}
+      {validity && <p className="mt-1.5 text-small font-semibold">{validity}</p>}
       {(take.allowed || held) && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
           {(take.allowed || taking.colleague !== undefined) && (

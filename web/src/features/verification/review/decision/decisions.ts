@@ -1,5 +1,5 @@
 /** The decisions on a case: their words, their reasons, and which of them a case can come to now. */
-import { badgeStands, ENDED_STATES } from '@waggle/contract/verification';
+import { isBadgeValid, ENDED_STATES } from '@waggle/contract/verification';
 import type { Decision } from '@waggle/contract/verification/decisions';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import {
@@ -87,7 +87,7 @@ export const DECISION_WORDS: Record<Decision, DecisionWords> = {
   decline_pull: {
     label: 'Decline',
     title: 'Decline the suspension',
-    says: 'The case is reviewed again, and the badge stands where its evidence holds.',
+    says: 'The case is reviewed again, and the badge is valid where its evidence holds.',
     confirm: 'Decline',
     done: 'Declined',
   },
@@ -135,7 +135,7 @@ export function decisionsFor(found: Decidable): readonly Decision[] {
     return state === 'suspended' ? ['reopen_case', 'revoke'] : ['reopen_case'];
   }
   if (state === 'verified' || state === 'expiring') return ['suspend', 'revoke'];
-  return badgeStands(found, today)
+  return isBadgeValid(found, today)
     ? ['request_changes', 'suspend', 'revoke', 'verify']
     : ['request_changes', 'reject', 'verify'];
 }

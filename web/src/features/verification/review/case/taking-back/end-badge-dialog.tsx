@@ -11,7 +11,7 @@ export function EndBadgeDialog({ busy, onConfirm, onClose }: EndBadgeDialogProps
   return (
     <DialogForm
       title="This ends the badge"
-      description="The badge rests on what you take back. It ends at once, and stands again when the case is verified."
+      description="The badge rests on what you take back. It ends at once, and is valid again when the case is verified."
       submitLabel="End the badge"
       submitVariant="ink"
       cancelLabel="Cancel"

@@ -1,15 +1,15 @@
-/** Whether taking back a check or an approval would end a badge that stands. */
-import { badgeStands } from '@waggle/contract/verification';
-import { STANDING_CLAIMS } from '@waggle/contract/verification/claims';
+/** Whether taking back a check or an approval would end a valid badge. */
+import { isBadgeValid } from '@waggle/contract/verification';
+import { VALIDITY_CLAIMS } from '@waggle/contract/verification/claims';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 
 type Found = Pick<ReviewCase, 'claims' | 'documents_list' | 'stands_until' | 'today'>;
 type Claim = ReviewCase['claims'][number];
 
-const carries = ({ kind, checked }: Claim) => checked && STANDING_CLAIMS.includes(kind);
+const carries = ({ kind, checked }: Claim) => checked && VALIDITY_CLAIMS.includes(kind);
 
 export function claimEndsBadge(found: Found, claim: Claim): boolean {
-  return badgeStands(found, found.today) && carries(claim);
+  return isBadgeValid(found, found.today) && carries(claim);
 }
 
 /** @param id of an approved document */
@@ -19,5 +19,5 @@ export function documentEndsBadge(found: Found, id: string): boolean {
   );
   const isLast = approved.length === 1 && approved[0]?.id === id;
   const restsOnIt = found.claims.some((claim) => carries(claim) && claim.document?.id === id);
-  return badgeStands(found, found.today) && (isLast || restsOnIt);
+  return isBadgeValid(found, found.today) && (isLast || restsOnIt);
 }

@@ -10,7 +10,7 @@ interface TakingBack {
   dialog: ReactNode;
 }
 
-/** @param ends whether a badge that stands ends with it */
+/** @param ends whether a valid badge ends with it */
 export function useTakingBack(
   ends: boolean,
   busy: boolean,

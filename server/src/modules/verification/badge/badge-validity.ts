@@ -8,7 +8,7 @@ import {
   lostReason,
   PUBLIC_CLAIM_KINDS,
   REQUIRED_CLAIMS,
-  STANDING_CLAIMS,
+  VALIDITY_CLAIMS,
 } from '@waggle/contract/verification/claim-kinds';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -27,8 +27,12 @@ const NEVER = 'infinity';
 
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
-    /** A badge stands from now on, until another day, or no longer. */
-    'verification.standing_changed': { supplierId: string; stood: boolean; stands: boolean };
+    /** A badge is valid from now on, until another day, or no longer. */
+    'verification.badge_validity_changed': {
+      supplierId: string;
+      wasValid: boolean;
+      isValid: boolean;
+    };
   }
 }
 
@@ -92,8 +96,8 @@ function earliest(days: readonly (string | null)[]): string {
   return days.reduce<string>((first, day) => (day !== null && day < first ? day : first), NEVER);
 }
 
-/** @returns the first day on which the badge no longer stands; null when it does not stand now */
-function standsUntil(claims: readonly EvidencedClaim[], evidence: Evidence): string | null {
+/** @returns the first day on which the badge is no longer valid; null when it is not valid now */
+function badgeValidUntil(claims: readonly EvidencedClaim[], evidence: Evidence): string | null {
   const held = claims.filter((claim) => lostReason(claim, evidence) === undefined);
   const complete = REQUIRED_CLAIMS.every((kind) => held.some((claim) => claim.kind === kind));
   if (!complete) return null;
@@ -103,7 +107,7 @@ function standsUntil(claims: readonly EvidencedClaim[], evidence: Evidence): str
   if (documents.length === 0) return null;
   const until = earliest([
     ...held
-      .filter(({ kind }) => STANDING_CLAIMS.includes(kind))
+      .filter(({ kind }) => VALIDITY_CLAIMS.includes(kind))
       .map((claim) => claimEnd(claim, evidence)),
     ...documents.map(({ expires_at }) => expires_at),
   ]);
@@ -117,7 +121,7 @@ function standsUntil(claims: readonly EvidencedClaim[], evidence: Evidence): str
  * @param replaced ids of documents for which others came; the claims that rested on them say so
  * @returns what to write to the case: a badge that is lost is lost until it is verified again
  */
-export async function refreshStanding(
+export async function refreshBadgeValidity(
   context: Context,
   tx: Db,
   row: CaseRow,
@@ -141,11 +145,11 @@ export async function refreshStanding(
   const endedOn = last !== null && last <= evidence.today ? last : undefined;
   const isLost =
     !anew &&
-    (endedOn !== undefined || lost.some(({ row: { kind } }) => STANDING_CLAIMS.includes(kind)));
+    (endedOn !== undefined || lost.some(({ row: { kind } }) => VALIDITY_CLAIMS.includes(kind)));
   const stands_until =
-    vouched && !isLost ? standsUntil(claims.map(evidencedClaim), evidence) : null;
-  const stood = last !== null && endedOn === undefined;
-  const stands = stands_until !== null;
+    vouched && !isLost ? badgeValidUntil(claims.map(evidencedClaim), evidence) : null;
+  const wasValid = last !== null && endedOn === undefined;
+  const isValid = stands_until !== null;
   const common = { case_id: row.id, at };
   const about =
     (what: 'checked' | 'lost') => (one: LostClaim | { row: ClaimRow; reason: null }) => ({
@@ -155,10 +159,10 @@ export async function refreshStanding(
       subject: one.row.subject,
       reason: one.reason,
     });
-  // Before a badge stands, nobody is told what was checked for it.
+  // Before a badge is valid, nobody is told what was checked for it.
   const publicly = ({ row: { kind } }: { row: ClaimRow }) => PUBLIC.includes(kind);
   const events = last === null ? [] : lost.filter(publicly).map(about('lost'));
-  if (stands && !stood) {
+  if (isValid && !wasValid) {
     const checked = claims.filter((one) => one.checked).map((one) => ({ row: one, reason: null }));
     events.push(...checked.filter(publicly).map(about('checked')));
   }
@@ -167,9 +171,9 @@ export async function refreshStanding(
   if (endedOn !== undefined) {
     await insertBadgeEvents(tx, [{ ...badge, what: 'not_verified', at: new Date(endedOn) }]);
   }
-  if (stands !== stood) {
-    await insertBadgeEvents(tx, [{ ...badge, what: stands ? 'verified' : 'not_verified' }]);
+  if (isValid !== wasValid) {
+    await insertBadgeEvents(tx, [{ ...badge, what: isValid ? 'verified' : 'not_verified' }]);
   }
   // What is lost while it is suspended does not come back when that is declined.
-  return { vouched: stands, stands_until, ...(isLost && { pull_vouched: false }) };
+  return { vouched: isValid, stands_until, ...(isLost && { pull_vouched: false }) };
 }

@@ -6,7 +6,7 @@ import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
 import { CANCEL_REASONS, type CancelReason, DECLINE_REASONS } from '@waggle/contract/rfq/states';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 
-export interface Standing {
+export interface RequestNotice {
   text: string;
   /** In the buyer's or the supplier's own words. */
   note?: string;
@@ -28,7 +28,7 @@ const LAPSED: Record<NonNullable<SupplierRequest['lapsed']>, string> = {
 function ending(
   { rfq_state, buyer, deadline, ended_at, cancelled, brief }: SupplierRequest,
   now: number,
-): Standing | undefined {
+): RequestNotice | undefined {
   if (brief === null || rfq_state === 'blocked') {
     return { text: 'The team of Waggle has stopped this request. You need not do anything.' };
   }
@@ -48,11 +48,11 @@ function ending(
 }
 
 /** @returns undefined while it waits for an answer */
-export function standingOf(
+export function requestNotice(
   request: SupplierRequest,
   quote: OwnQuote | null,
   now: number,
-): Standing | undefined {
+): RequestNotice | undefined {
   const { declined, lapsed, brief } = request;
   const end = ending(request, now);
   if (declined !== null) {

@@ -1,8 +1,12 @@
 /** The line about a request that has ended, or was declined. */
 import { Icon } from '../../../ui/icon.tsx';
-import type { Standing } from './standing.ts';
+import type { RequestNotice } from './request-notice.ts';
 
-export function StandingLine({ standing: { text, note, calm = false } }: { standing: Standing }) {
+export function RequestNoticeLine({
+  notice: { text, note, calm = false },
+}: {
+  notice: RequestNotice;
+}) {
   return (
     <div
       role="status"
