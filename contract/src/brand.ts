@@ -1,4 +1,4 @@
-/** A founder's brand: its name, tagline, logo and colours, with every version of it. */
+/** An entrepreneur's brand: its name, tagline, logo and colours, with every version of it. */
 import * as z from 'zod/mini';
 import { paletteRoles } from './brand/palette.ts';
 import { defineEndpoint } from './endpoint.ts';

@@ -18,7 +18,7 @@ export const proofContent = z.object({
   page: z.nullable(pageDemand),
   /** Null before a survey has answers. */
   survey: z.nullable(surveyDemand),
-  /** In the founder's own words; null without any. */
+  /** In the entrepreneur's own words; null without any. */
   told: z.nullable(z.object({ by: z.string(), text: z.string() })),
 });
 export type ProofContent = z.output<typeof proofContent>;
@@ -41,7 +41,7 @@ const preview = z.object({
   refused: z.nullable(z.string()),
 });
 
-/** Words of the founder: nothing that leads around Waggle, as in messages. */
+/** Words of the entrepreneur: nothing that leads around Waggle, as in messages. */
 const told = z.string({ error: 'Must be text' }).check(
   trimmed(),
   z.refine(isStorable, { error: 'Contains characters that cannot be stored', abort: true }),
@@ -117,7 +117,7 @@ const shownProof = z.object({
   proof: z.nullable(proof),
   /** Whether one was sent that is not shown while the team has taken down what its figures come from. */
   withheld: z.boolean(),
-  /** Whether the founder has closed the page meanwhile, on which no more people can join. */
+  /** Whether the entrepreneur has closed the page meanwhile, on which no more people can join. */
   page_closed: z.boolean(),
 });
 export type ShownProof = z.output<typeof shownProof>;

@@ -1,4 +1,4 @@
-/** A founder's launch page with its waitlist: editing, publishing, and what it measures. */
+/** An entrepreneur's launch page with its waitlist: editing, publishing, and what it measures. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { goalDays, goalTarget, pageContent, pageGoal } from './launch-page/content.ts';

@@ -23,7 +23,7 @@ export const LINKED_PATHS = {
   teamRelations: '/team/relations',
   /** Reported launch pages, surveys and products; one is opened by `kind` and `id` in the query. */
   teamPages: '/team/pages',
-  /** The founder's launch page. */
+  /** The entrepreneur's launch page. */
   journeyPage: '/journey/page',
   /** A survey's answers. */
   journeySurveyResults: '/journey/survey/:id',

@@ -8,11 +8,11 @@ import { createUser, storeSession } from '../product/users.ts';
 import { both, expect } from './fixtures.ts';
 
 both(
-  'the founder ticks, and only the asked supplier reads what was frozen',
+  'the entrepreneur ticks, and only the asked supplier reads what was frozen',
   async ({ page, product, otherBrowser }) => {
     const asked = await createListedSupplier(product, { name: 'Kadota Works' });
-    const founder = await createUser(product, 'entrepreneur');
-    const { token } = founder;
+    const entrepreneur = await createUser(product, 'entrepreneur');
+    const { token } = entrepreneur;
     const own = `${product.url}/v1/launch-page/`;
     const { page: blank } = (await callProduct(own, { token })) as { page: LaunchPage };
     const written = {
@@ -24,9 +24,9 @@ both(
     const saved = await callProduct(own, { method: 'PUT', body: written, token });
     const { version } = saved['page'] as LaunchPage;
     await callProduct(`${own}publish/`, { body: { version }, token });
-    const rfq = await sendRequest(product, founder, BRIEF, [asked.id]);
+    const rfq = await sendRequest(product, entrepreneur, BRIEF, [asked.id]);
 
-    await storeSession(page, founder);
+    await storeSession(page, entrepreneur);
     await page.goto(`/requests/${rfq.id}`);
     const sheet = page.getByRole('region', { name: 'Demand proof' });
     await expect(sheet).toContainText('A draft: nothing is frozen yet');

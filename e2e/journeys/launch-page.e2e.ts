@@ -17,7 +17,7 @@ async function expectFine(page: Page): Promise<void> {
 }
 
 both(
-  'a founder publishes, a visitor joins and confirms, and the figure rises',
+  'an entrepreneur publishes, a visitor joins and confirms, and the figure rises',
   async ({ page, product, otherBrowser, browserErrors, signedIn }) => {
     // A wrong address in the form of the page.
     browserErrors.expectStatus(422);

@@ -29,8 +29,8 @@ both(
     await admin.getByRole('button', { name: 'Have new requests wait' }).click();
     await expect(admin.getByText('New requests wait for the team')).toBeVisible();
 
-    const founder = await signedIn('entrepreneur');
-    const { id } = await sendRequest(product, founder, BRIEF, [kadota.id, ravi.id]);
+    const entrepreneur = await signedIn('entrepreneur');
+    const { id } = await sendRequest(product, entrepreneur, BRIEF, [kadota.id, ravi.id]);
     await page.goto(`/requests/${id}`);
     await expect(page.getByText('The team reads it first').first()).toBeVisible();
 
@@ -71,7 +71,7 @@ both(
 
     await expect(page.getByText('Ask for one product.')).toBeVisible();
     await expect(raviPage.getByText('The team of Waggle has stopped this request.')).toBeVisible();
-    await expectTold(page, product, founder, LAMP, ['Stopped', 'Sent', 'With our team']);
+    await expectTold(page, product, entrepreneur, LAMP, ['Stopped', 'Sent', 'With our team']);
     const kadotaPage = await otherBrowser(kadota);
     await expectTold(kadotaPage, product, kadota, LAMP, ['Stopped by our team', 'New request']);
     await expectTold(raviPage, product, ravi, LAMP, ['Stopped after your report', 'New request']);

@@ -27,12 +27,12 @@ const tiers = (few: string, many: string) => [
 ];
 
 both(
-  'the founder compares two quotes, bargains and chooses',
+  'the entrepreneur compares two quotes, bargains and chooses',
   async ({ page, otherBrowser, product, signedIn }) => {
     const kadota = await createListedSupplier(product, KADOTA);
     const ravi = await createListedSupplier(product, RAVI);
-    const founder = await signedIn('entrepreneur');
-    const sent = await sendRequest(product, founder, BRIEF, [kadota.id, ravi.id]);
+    const entrepreneur = await signedIn('entrepreneur');
+    const sent = await sendRequest(product, entrepreneur, BRIEF, [kadota.id, ravi.id]);
     await submitQuote(product, kadota, sent, { ...DELIVERED, tiers: tiers('10.00', '9.00') });
     await submitQuote(product, ravi, sent, { ...DELIVERED, tiers: tiers('9.80', '9.40') });
 
@@ -84,7 +84,7 @@ both(
       [`${kadota.name}: quote`]: ['submit', 'counter', 'revise', 'accept'],
       [`${ravi.name}: quote`]: ['submit', 'not_select'],
     });
-    await expectTold(page, product, founder, BRIEF.title, [
+    await expectTold(page, product, entrepreneur, BRIEF.title, [
       'Quote revised by Kadota Works',
       'Quote from Ravi & Sons Fabrication',
       'Quote from Kadota Works',

@@ -4,7 +4,7 @@ import { createListedSupplier } from '../product/requests.ts';
 import { both, expect } from './fixtures.ts';
 
 both(
-  'a founder looks at the market, writes down what is known, and keeps a report',
+  'an entrepreneur looks at the market, writes down what is known, and keeps a report',
   async ({ page, product, signedIn }) => {
     await createListedSupplier(product, {
       name: 'Leselicht Kranz',

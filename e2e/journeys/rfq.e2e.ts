@@ -7,7 +7,7 @@ import { both, expect } from './fixtures.ts';
 import { pickCountry } from '../steps/pick-country.ts';
 
 both(
-  'a founder asks a supplier from its profile, and changes and closes the request',
+  'an entrepreneur asks a supplier from its profile, and changes and closes the request',
   async ({ page, product, signedIn }) => {
     const supplier = await createUser(product, 'supplier');
     const client = await ReviewClient.open(product, supplier);

@@ -1,7 +1,7 @@
 /** From an empty store to a product in the catalogue: set up, sent, approved, read without scripts, and wanted by a reader who confirms by mail. */
-import { chooseName } from '../steps/founder/brand-steps.ts';
-import { MouseHand } from '../steps/founder/mouse-hand.ts';
-import { approveByTeam, sendListing, setUpStore } from '../steps/founder/store-steps.ts';
+import { chooseName } from '../steps/entrepreneur/brand-steps.ts';
+import { MouseHand } from '../steps/entrepreneur/mouse-hand.ts';
+import { approveByTeam, sendListing, setUpStore } from '../steps/entrepreneur/store-steps.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { createUser } from '../product/users.ts';
 import { both, expect } from './fixtures.ts';

@@ -4,7 +4,7 @@ import { callProduct } from './calls.ts';
 import type { Product } from './product.ts';
 import { createUser, type TestUser } from './users.ts';
 
-/** A reviewer approves what the founder has sent. */
+/** A reviewer approves what the entrepreneur has sent. */
 export async function approveListing(product: Product, { email }: TestUser): Promise<void> {
   const { token } = await createUser(product, 'reviewer');
   const [row] = await product.query(
@@ -18,6 +18,6 @@ export async function approveListing(product: Product, { email }: TestUser): Pro
 
 /** Puts a supplier on a new list. */
 export async function saveToList(product: Product, { token }: TestUser, id: string): Promise<void> {
-  const body = { name: 'Makers of lamps', suppliers: [id] };
+  const body = { name: 'Suppliers of lamps', suppliers: [id] };
   await callProduct(`${product.url}/v1/shortlists/`, { token, body });
 }

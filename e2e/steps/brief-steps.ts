@@ -1,4 +1,4 @@
-/** A founder's brief: written, addressed and sent in the browser. */
+/** An entrepreneur's brief: written, addressed and sent in the browser. */
 import { expect, type Page } from '@playwright/test';
 import { pickCountry } from './pick-country.ts';
 

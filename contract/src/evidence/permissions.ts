@@ -1,4 +1,4 @@
-/** Who may show demand, and who may read it: the founder, the suppliers that were asked, and the team. */
+/** Who may show demand, and who may read it: the entrepreneur, the suppliers that were asked, and the team. */
 import { DEMAND_LIMITS } from '../limits.ts';
 import type { Actor } from '../permissions/actor.ts';
 import { onlyFor } from '../permissions/parties.ts';
@@ -51,7 +51,7 @@ export const EVIDENCE_PERMISSIONS = {
       ],
     },
     'evidence.read': { who: [quotingSupplier], when: [onlyFor('supplier')] },
-    /** For reports of what founders have written. */
+    /** For reports of what entrepreneurs have written. */
     'evidence.moderate': { who: [team] },
   },
 } as const satisfies Permissions;

@@ -1,4 +1,4 @@
-/** What a founder writes on a launch page: as a draft, which may have gaps, and what has to be there before it goes live. */
+/** What an entrepreneur writes on a launch page: as a draft, which may have gaps, and what has to be there before it goes live. */
 import * as z from 'zod/mini';
 import { LAUNCH_LIMITS as LIMITS } from '../limits.ts';
 import { draftText } from '../text/draft-text.ts';

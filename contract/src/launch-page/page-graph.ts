@@ -13,6 +13,6 @@ export const PAGE_GRAPH = {
   set_goal: { from: ['live'], by: ['founder'], guards: ['goal_open', 'too_many_goals'] },
   unpublish: { from: ['live'], to: 'unpublished', by: ['founder'] },
   take_down: { from: ['live', 'unpublished'], to: 'taken_down', by: TEAM_ROLES },
-  /** The founder decides whether it goes live again. */
+  /** The entrepreneur decides whether it goes live again. */
   restore: { from: ['taken_down'], to: 'unpublished', by: TEAM_ROLES },
 } as const satisfies Graph<PageState>;

@@ -8,7 +8,7 @@ import { PAGE_GRAPH, type PageState } from './page-graph.ts';
 /** What the checks of a page read. */
 interface PageOwner {
   readonly state: PageState;
-  /** Of the founder. */
+  /** Of the entrepreneur. */
   readonly user_id: string;
 }
 

@@ -3,7 +3,7 @@ import { isBlank } from '../text/typed-text.ts';
 import type { PageContent, PageGoal } from './content.ts';
 import { slugProblem } from './slugs.ts';
 
-/** A gap that the structure marks for the founder's own words: «[what it is]». */
+/** A gap that the structure marks for the entrepreneur's own words: «[what it is]». */
 const BLANK = /\[[^[\]\n]{1,120}\]/;
 const BLANKS = new RegExp(BLANK, 'g');
 

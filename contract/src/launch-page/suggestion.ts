@@ -1,4 +1,4 @@
-/** The first draft of a launch page: the founder's own words in a structure, and marked gaps where words are missing. */
+/** The first draft of a launch page: the entrepreneur's own words in a structure, and marked gaps where words are missing. */
 import { LAUNCH_LIMITS } from '../limits.ts';
 import { cutText } from '../text/cut-text.ts';
 import type { PageContent } from './content.ts';
@@ -8,7 +8,7 @@ interface Words {
   readonly idea: string;
   readonly tagline: string;
   readonly name: string | null;
-  readonly founder: string;
+  readonly entrepreneur: string;
   readonly email: string;
 }
 
@@ -21,7 +21,7 @@ function cut(text: string, most: number): string {
   return whole.length > most || whole === '' ? cutText(text, most) : whole;
 }
 
-export function suggestContent({ idea, tagline, founder, email }: Words): PageContent {
+export function suggestContent({ idea, tagline, entrepreneur, email }: Words): PageContent {
   const sentences = idea.replaceAll(/\s+/g, ' ').trim().split(ENDS);
   const [first = '', ...rest] = sentences;
   const isShort = first !== '' && first.length <= LAUNCH_LIMITS.headline;
@@ -41,13 +41,13 @@ export function suggestContent({ idea, tagline, founder, email }: Words): PageCo
       { title: '[how it is used]', text: '[when, and where]' },
     ],
     story: '[why you make it, in your own words]',
-    story_by: cut(founder, LAUNCH_LIMITS.storyBy),
+    story_by: cut(entrepreneur, LAUNCH_LIMITS.storyBy),
     milestones: [
       { text: '[what you have done already]', when: '', state: 'done' },
-      { text: 'Choosing the maker', when: '', state: 'now' },
+      { text: 'Choosing the supplier', when: '', state: 'now' },
       { text: 'First sample', when: '', state: 'planned' },
       { text: 'You can buy one', when: '', state: 'planned' },
     ],
-    keeper: { name: cut(founder, LAUNCH_LIMITS.keeper), email },
+    keeper: { name: cut(entrepreneur, LAUNCH_LIMITS.keeper), email },
   };
 }

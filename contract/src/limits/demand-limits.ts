@@ -4,7 +4,7 @@
 export const LAUNCH_LIMITS = {
   headline: 80,
   subline: 200,
-  /** As the founder writes it, «€18 for a set of three». */
+  /** As the entrepreneur writes it, «€18 for a set of three». */
   price: 40,
   points: 3,
   pointTitle: 40,
@@ -75,7 +75,7 @@ export const RESEARCH_LIMITS = {
 } as const;
 
 export const DEMAND_LIMITS = {
-  /** What the founder adds in own words. */
+  /** What the entrepreneur adds in own words. */
   told: 400,
   /** Of one request. */
   proofs: 20,

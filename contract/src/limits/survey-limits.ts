@@ -28,7 +28,7 @@ export const SURVEY_LIMITS = {
   addressBatch: 5,
   /** People written to at a time. */
   invitations: 5000,
-  /** Seconds between two surveys to one address from one founder. */
+  /** Seconds between two surveys to one address from one entrepreneur. */
   mailWait: 6 * 24 * 3600,
   /** Seconds for which the link to a preview can be used. */
   preview: 24 * 3600,

@@ -1,4 +1,4 @@
-/** The four policies of a store: a template with blanks for each, or the founder's own words; without a schema, for pages. */
+/** The four policies of a store: a template with blanks for each, or the entrepreneur's own words; without a schema, for pages. */
 import { isBlank } from '../text/typed-text.ts';
 
 export const POLICY_KINDS = ['shipping', 'returns', 'warranty', 'privacy'] as const;
@@ -81,7 +81,7 @@ export const POLICY_TEMPLATES: Readonly<Record<PolicyKind, PolicyTemplate>> = {
 
 /** As it is saved. */
 export interface PolicyValue {
-  /** The founder's own words, in place of the template; empty: the template. */
+  /** The entrepreneur's own words, in place of the template; empty: the template. */
   readonly own: string;
   readonly blanks: Readonly<Record<string, string>>;
 }

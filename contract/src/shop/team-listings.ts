@@ -91,7 +91,7 @@ export const listListings = defineEndpoint({
 
 const one = z.object({ listing: teamListing });
 const reason = requiredText({
-  required: 'Say why, for the founder',
+  required: 'Say why, for the entrepreneur',
   max: { length: SHOP_LIMITS.note, message: `Must be at most ${SHOP_LIMITS.note} characters` },
 });
 
@@ -113,7 +113,7 @@ export const approveListing = step('approve', 'approve', {
 });
 
 export const requestListingChanges = step('request_changes', 'changes', {
-  summary: 'Ask the founder for changes; what is public stays public',
+  summary: 'Ask the entrepreneur for changes; what is public stays public',
   done: 'Changes asked for',
   body: {
     reason,
@@ -133,7 +133,7 @@ export const requestListingChanges = step('request_changes', 'changes', {
 });
 
 export const takeListingDown = step('take_down', 'take-down', {
-  summary: 'Take a product out of the public catalogue at once, with a reason for the founder',
+  summary: 'Take a product out of the public catalogue at once, with a reason for the entrepreneur',
   done: 'Taken down',
   body: { reason },
 });

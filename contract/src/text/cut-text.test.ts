@@ -41,7 +41,7 @@ test('a pile of marks longer than what fits is cut, and never between the halves
 test('what is written for a page, a post and a survey ends in a whole character', () => {
   for (let shift = 0; shift < WORKER.length; shift += 1) {
     const text = 'x'.repeat(shift) + WORKER.repeat(80);
-    const words = { idea: text, tagline: text, name: text, founder: text, email: '' };
+    const words = { idea: text, tagline: text, name: text, entrepreneur: text, email: '' };
     const { headline, subline, story_by, keeper } = suggestContent(words);
     assert.ok(headline.length <= LAUNCH_LIMITS.headline);
     for (const cut of [headline, subline, story_by, keeper.name]) {

@@ -17,7 +17,7 @@ function answerSurvey(server: StubServer): void {
   server.answer('GET /v1/surveys/:id/addresses/', { addresses: [], later: 0 });
 }
 
-test('the founder chooses with which request it goes, and sees what suppliers have', async ({
+test('the entrepreneur chooses with which request it goes, and sees what suppliers have', async ({
   page,
   server,
   signedIn,

@@ -1,4 +1,4 @@
-/** The demand proof without a server: previewed and frozen by the founder, read by the supplier, sorted by in the inbox. */
+/** The demand proof without a server: previewed and frozen by the entrepreneur, read by the supplier, sorted by in the inbox. */
 import type { RequestProofs } from '@waggle/contract/evidence';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, invalidInput, SERVER_ERROR } from '../../browser/fake-answers.ts';
@@ -16,7 +16,7 @@ const NEWER = {
 };
 
 both(
-  'the founder previews exactly what suppliers read; the tick freezes it, by keyboard',
+  'the entrepreneur previews exactly what suppliers read; the tick freezes it, by keyboard',
   async ({ page, server, signedIn }) => {
     let proofs: RequestProofs['proofs'] = [];
     const bodies: unknown[] = [];

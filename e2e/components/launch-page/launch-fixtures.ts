@@ -25,7 +25,7 @@ export const launchPage = (changes: Partial<LaunchPage> = {}): LaunchPage => ({
     ],
     story: 'My desk is also my dinner table.',
     story_by: 'Mira Lindqvist, Malmö',
-    milestones: [{ text: 'Choosing the maker', when: '', state: 'now' }],
+    milestones: [{ text: 'Choosing the supplier', when: '', state: 'now' }],
     keeper: { name: 'Mira Lindqvist', email: 'mira@hinglow.example' },
   },
   goal: { target: 50, days: 30 },

@@ -1,4 +1,4 @@
-/** A founder's market research for component tests. */
+/** An entrepreneur's market research for component tests. */
 import {
   type Competitor,
   emptyWorksheet,
@@ -106,7 +106,7 @@ export const RESEARCH: Research = {
   ],
 };
 
-/** Of a founder who has just begun, in a category where next to nothing is known. */
+/** Of an entrepreneur who has just begun, in a category where next to nothing is known. */
 export const BLANK: Research = {
   content: {
     ...CONTENT,

@@ -33,19 +33,22 @@ long(
   },
 );
 
-long('a founder who has just begun: nothing is invented', async ({ page, server, signedIn }) => {
-  server.answer('GET /v1/research/', BLANK);
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(PAGE);
-  await expect(page.getByText('No verified supplier of this category')).toBeVisible();
-  await expect(page.getByText('Not enough quotes yet')).toBeVisible();
-  await expect(page.getByText('Who solves the same problem today?')).toBeVisible();
-  await expect(page.getByText('Nothing is put in the place of what is missing')).toBeVisible();
-  await expect(region(page, 'Your waitlist')).toHaveCount(0);
-  await expect(region(page, 'Your survey')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Competitors as CSV' })).toBeDisabled();
-  await expectAccessible(page);
-});
+long(
+  'an entrepreneur who has just begun: nothing is invented',
+  async ({ page, server, signedIn }) => {
+    server.answer('GET /v1/research/', BLANK);
+    await signedIn('entrepreneur', { early_access: true });
+    await page.goto(PAGE);
+    await expect(page.getByText('No verified supplier of this category')).toBeVisible();
+    await expect(page.getByText('Not enough quotes yet')).toBeVisible();
+    await expect(page.getByText('Who solves the same problem today?')).toBeVisible();
+    await expect(page.getByText('Nothing is put in the place of what is missing')).toBeVisible();
+    await expect(region(page, 'Your waitlist')).toHaveCount(0);
+    await expect(region(page, 'Your survey')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Competitors as CSV' })).toBeDisabled();
+    await expectAccessible(page);
+  },
+);
 
 test('the worksheet: a source for each figure, kept over a reload, exact in the end', async ({
   page,

@@ -137,7 +137,7 @@ test('a line is written by keyboard alone, with its tolerance as a sentence', as
     ]);
 });
 
-test('a founder writes the specification by touch: example, one-tap answers, left open', async ({
+test('an entrepreneur writes the specification by touch: example, one-tap answers, left open', async ({
   page,
   server,
   signedIn,

@@ -67,21 +67,21 @@ long('somebody says that they would buy it, and is sent to the inbox', async ({ 
   });
   await page.goto('/products/fold-flat-desk-lamp');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fold-flat desk lamp');
-  const maker = page.getByRole('complementary', { name: 'The maker' });
-  await expect(maker).toContainText('38 people would buy this');
-  await expect(maker).toContainText('19 % tax included');
-  await maker.getByRole('button', { name: 'I would buy this' }).click();
-  await expect(maker.getByText('Give your mail address')).toBeVisible();
-  await expect(maker.getByLabel('Your mail address')).toBeFocused();
-  await maker.getByLabel('Your mail address').fill('mia@reader.example');
-  await maker.getByLabel('Pieces').fill('3');
-  await maker.getByLabel('Pieces').press('Enter');
-  await expect(maker.getByText('Look in your inbox')).toBeVisible();
+  const entrepreneur = page.getByRole('complementary', { name: 'The entrepreneur' });
+  await expect(entrepreneur).toContainText('38 people would buy this');
+  await expect(entrepreneur).toContainText('19 % tax included');
+  await entrepreneur.getByRole('button', { name: 'I would buy this' }).click();
+  await expect(entrepreneur.getByText('Give your mail address')).toBeVisible();
+  await expect(entrepreneur.getByLabel('Your mail address')).toBeFocused();
+  await entrepreneur.getByLabel('Your mail address').fill('mia@reader.example');
+  await entrepreneur.getByLabel('Pieces').fill('3');
+  await entrepreneur.getByLabel('Pieces').press('Enter');
+  await expect(entrepreneur.getByText('Look in your inbox')).toBeVisible();
   await expect
     .poll(() => bodies)
     .toEqual([{ email: 'mia@reader.example', quantity: 3, form_token: 'token-1', website: '' }]);
-  await maker.getByRole('button', { name: 'Use another address' }).click();
-  await expect(maker.getByLabel('Your mail address')).toHaveValue('');
+  await entrepreneur.getByRole('button', { name: 'Use another address' }).click();
+  await expect(entrepreneur.getByLabel('Your mail address')).toHaveValue('');
 });
 
 long(

@@ -1,4 +1,4 @@
-/** The founder's listing and the team's look at it, without a server. */
+/** The entrepreneur's listing and the team's look at it, without a server. */
 import type { OwnListing } from '@waggle/contract/shop';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { both, expect, long, test } from '../fixtures.ts';
@@ -171,7 +171,7 @@ both(
     await open.getByRole('button', { name: 'Ask for changes' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Ask for them' })).toBeDisabled();
-    await dialog.getByLabel('Why, for the founder').fill('Say how bright it is');
+    await dialog.getByLabel('Why, for the entrepreneur').fill('Say how bright it is');
     await dialog.getByLabel('Points (optional)').fill('Lumen\n\nColour');
     await dialog.getByRole('button', { name: 'Ask for them' }).click();
     await expect(page.getByRole('heading', { name: 'Beeswax wrap' }).first()).toBeVisible();
@@ -208,7 +208,7 @@ test('whoever comes second reads what a colleague has done; reports are closed o
   await expect(page.getByText('A reader without an account')).toBeVisible();
   await page.getByRole('button', { name: 'Take it down' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take Fold-flat desk lamp down?' });
-  await dialog.getByLabel('Reason, for the founder').fill('Not yours');
+  await dialog.getByLabel('Reason, for the entrepreneur').fill('Not yours');
   browserErrors.expectStatus(409);
   await page.route('**/take-down/', (route) =>
     route.fulfill({

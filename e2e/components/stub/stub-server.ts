@@ -60,7 +60,7 @@ export class StubServer {
     });
     this.answer('GET /v1/demand/', { preview: NO_DEMAND, requests: [] });
     this.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NO_DEMAND, proofs: [] });
-    // The surveys of a founder ask which logos are liked.
+    // The surveys of an entrepreneur ask which logos are liked.
     this.answer('GET /v1/brand/logos/liked/', { logos: [] });
     // And those of the team's pages.
     this.answer('GET /v1/team/load/', { holds: 0, overdue: 0 });

@@ -37,7 +37,7 @@ async function writeLine(page: Page, thumb: Thumb, line: Line): Promise<void> {
   await thumb.tap(form.getByRole('radio', { name: line.firmness }));
 }
 
-test('a founder’s whole brief, from the list of requests to the sent request', async ({
+test('an entrepreneur’s whole brief, from the list of requests to the sent request', async ({
   page,
   product,
   signedIn,

@@ -1,4 +1,4 @@
-/** From a brief to an accepted quote: a factory is verified, one declines, three quote, the founder compares and chooses. */
+/** From a brief to an accepted quote: a factory is verified, one declines, three quote, the entrepreneur compares and chooses. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { requestEvents } from '../../product/request-events.ts';
 import { createListedSupplier, KADOTA, RAVI } from '../../product/requests.ts';
@@ -13,7 +13,7 @@ import { expect, long as test } from '../fixtures.ts';
 
 const LAMP = 'Fold-flat desk lamp';
 
-test('a factory is verified, three quote, one declines, and the founder chooses after a counter-offer', async ({
+test('a factory is verified, three quote, one declines, and the entrepreneur chooses after a counter-offer', async ({
   page,
   otherBrowser,
   product,
@@ -36,7 +36,7 @@ test('a factory is verified, three quote, one declines, and the founder chooses 
   await press('a');
   await verifyByKeys(reviewerPage, factory, press);
 
-  const founder = await signedIn('entrepreneur');
+  const entrepreneur = await signedIn('entrepreneur');
   const { supplierId } = await ReviewClient.open(product, anselm);
   const id = await sendBrief(
     page,
@@ -153,7 +153,7 @@ test('a factory is verified, three quote, one declines, and the founder chooses 
   await expect(own).toContainText('Your quote was chosen.');
   const lost = ownQuote(anselmPage);
   await expect(lost).toContainText('The buyer chose another quote.');
-  // Two currencies are compared by the rate that the founder has typed.
+  // Two currencies are compared by the rate that the entrepreneur has typed.
   await expect(lost).toContainText('You stood 3rd by price, 1st by lead time.');
   await expect(anselmPage.getByRole('button', { name: 'Withdraw your quote' })).toHaveCount(0);
   await expect(lanternaPage.getByText('This request has ended: a quote was chosen.')).toBeVisible();
@@ -170,7 +170,7 @@ test('a factory is verified, three quote, one declines, and the founder chooses 
     [`${ravi.name}: quote`]: ['submit', 'not_select'],
   };
   expect(await requestEvents(product, id), 'each event once, in its order').toEqual(events);
-  await expectTold(page, product, founder, LAMP, [
+  await expectTold(page, product, entrepreneur, LAMP, [
     'Quote revised by Kadota Works',
     'Quote from Ravi & Sons Fabrication',
     `Quote from ${factory}`,

@@ -1,9 +1,9 @@
 /** The whole journey by keyboard alone: every control reached by Tab and seen when it is reached, the focus never lost. */
 import { coveredStops } from '../../browser/all-stops.ts';
 import { approveListing, saveToList } from '../../product/listings.ts';
-import { lookAtAll } from '../../steps/founder/all-pages.ts';
-import { KeyHand } from '../../steps/founder/key-hand.ts';
-import { goWholeWay } from '../../steps/founder/whole-journey.ts';
+import { lookAtAll } from '../../steps/entrepreneur/all-pages.ts';
+import { KeyHand } from '../../steps/entrepreneur/key-hand.ts';
+import { goWholeWay } from '../../steps/entrepreneur/whole-journey.ts';
 import { expect, long as test } from '../fixtures.ts';
 
 test('from a blank account to twelve by keyboard', async ({
@@ -13,16 +13,16 @@ test('from a blank account to twelve by keyboard', async ({
   signedIn,
 }) => {
   test.setTimeout(300_000);
-  const founder = await signedIn('newcomer');
+  const entrepreneur = await signedIn('newcomer');
   const hand = new KeyHand(page);
   const visitor = new KeyHand(await otherBrowser());
   const others = await goWholeWay({
     product,
-    founder,
+    entrepreneur,
     hand,
     visitor,
-    saveSupplier: ({ id }) => saveToList(product, founder, id),
-    approve: () => approveListing(product, founder),
+    saveSupplier: ({ id }) => saveToList(product, entrepreneur, id),
+    approve: () => approveListing(product, entrepreneur),
   });
   await expect(
     page.getByRole('heading', { name: 'From an idea to a listed product' }),

@@ -2,9 +2,9 @@
 import { overflow } from '../../browser/accessibility.ts';
 import { untouchable } from '../../browser/touch/all-controls.ts';
 import { approveListing, saveToList } from '../../product/listings.ts';
-import { lookAtAll } from '../../steps/founder/all-pages.ts';
-import { ThumbHand } from '../../steps/founder/thumb-hand.ts';
-import { goWholeWay } from '../../steps/founder/whole-journey.ts';
+import { lookAtAll } from '../../steps/entrepreneur/all-pages.ts';
+import { ThumbHand } from '../../steps/entrepreneur/thumb-hand.ts';
+import { goWholeWay } from '../../steps/entrepreneur/whole-journey.ts';
 import { expect, long as test } from '../fixtures.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -19,18 +19,18 @@ test('from a blank account to twelve by thumb', async ({
   signedIn,
 }) => {
   test.setTimeout(300_000);
-  const founder = await signedIn('newcomer');
+  const entrepreneur = await signedIn('newcomer');
   const theirs = await browser.newContext({ ...PHONE, baseURL: product.url });
   browserErrors.watch(theirs);
   const hand = await ThumbHand.of(page);
   const visitor = await ThumbHand.of(await theirs.newPage());
   const others = await goWholeWay({
     product,
-    founder,
+    entrepreneur,
     hand,
     visitor,
-    saveSupplier: ({ id }) => saveToList(product, founder, id),
-    approve: () => approveListing(product, founder),
+    saveSupplier: ({ id }) => saveToList(product, entrepreneur, id),
+    approve: () => approveListing(product, entrepreneur),
   });
   await theirs.close();
   process.stdout.write(`\n${hand.thumb.report()}\n`);

@@ -25,20 +25,20 @@ after(async () => {
 const ALL = demoCompanies();
 const OUTCOMES = ['verified', 'pending', 'in_review', 'changes_requested', 'suspended'] as const;
 /** Enough for a request of each kind to be answered. */
-const MAKERS = ['Home & Kitchen', 'Packaging & Printing', 'Toys & Games'].flatMap((category) =>
+const SUPPLIERS = ['Home & Kitchen', 'Packaging & Printing', 'Toys & Games'].flatMap((category) =>
   ALL.filter(
     ({ outcome, application }) =>
       outcome === 'verified' && application.product_category.includes(category),
   ).slice(0, 3),
 );
-/** One of each outcome, and some makers. */
+/** One of each outcome, and some suppliers. */
 const FEW = [
   ...new Set([
     ...OUTCOMES.flatMap((outcome): DemoCompany[] => {
       const found = ALL.find((company) => company.outcome === outcome);
       return found === undefined ? [] : [found];
     }),
-    ...MAKERS,
+    ...SUPPLIERS,
   ]),
 ];
 

@@ -222,7 +222,7 @@ async function foreignIds(path: string): Promise<string[]> {
   return [];
 }
 
-/** A competitor and a report of another founder. */
+/** A competitor and a report of another entrepreneur. */
 async function foreignResearch(): Promise<string[]> {
   const [competitor, report] = [newId(), newId()];
   await server.sql`

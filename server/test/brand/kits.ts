@@ -1,4 +1,4 @@
-/** Kits of a brand for tests: a founder with a name, and a kit that is asked for and waited for. */
+/** Kits of a brand for tests: an entrepreneur with a name, and a kit that is asked for and waited for. */
 import assert from 'node:assert/strict';
 import type { KitRecord } from '@waggle/contract/brand/kit';
 import { changeBrand } from '../../src/modules/brand/brand.service.ts';
@@ -22,7 +22,7 @@ export function kitClient(server: TestServer) {
     choose,
     get,
     post,
-    async newFounder(name: string | null = 'Lanterna', tagline = 'Follows the daylight') {
+    async newEntrepreneur(name: string | null = 'Lanterna', tagline = 'Follows the daylight') {
       const token = await server.signIn();
       await postEntrepreneur(server, token);
       const { id } = await server.user(token);

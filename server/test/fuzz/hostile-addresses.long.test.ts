@@ -37,7 +37,7 @@ const TOKENS: Readonly<Record<string, string | undefined>> = {
   visitor: undefined,
   'a stranger': await server.signIn(),
   buyer: buyer.token,
-  'the founder of a page': page.token,
+  'the entrepreneur of a page': page.token,
   seller: seller.token,
   supplier: supplier.token,
   admin: await server.signIn(ADMIN),

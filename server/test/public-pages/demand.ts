@@ -43,7 +43,7 @@ interface Joined {
   client?: string;
 }
 
-/** Adds people to the waitlist of a founder's page. */
+/** Adds people to the waitlist of an entrepreneur's page. */
 export async function joinAll(
   server: TestServer,
   userId: string,
@@ -70,7 +70,7 @@ export async function joinAll(
       AS row (id uuid, key text, address text, country text, confirmed boolean, disposable boolean, client text)`;
 }
 
-/** From now on these are the figures of a founder's page. */
+/** From now on these are the figures of an entrepreneur's page. */
 export async function giveDemand(
   server: TestServer,
   userId: string,
@@ -95,7 +95,7 @@ export async function giveDemand(
   await joinAll(server, userId, all);
 }
 
-/** A survey of a founder in which so many people named the same four prices. */
+/** A survey of an entrepreneur in which so many people named the same four prices. */
 export async function giveSurvey(
   { sql, clock }: TestServer,
   userId: string,

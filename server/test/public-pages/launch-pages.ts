@@ -23,7 +23,7 @@ export const CONTENT: PageContent = {
   story_by: 'Mira Lindqvist, Malmö',
   milestones: [
     { text: 'Paper model shown to 30 people', when: 'September 2026', state: 'done' },
-    { text: 'Choosing the maker', when: '', state: 'now' },
+    { text: 'Choosing the supplier', when: '', state: 'now' },
     { text: 'First sample', when: 'planned for January 2027', state: 'planned' },
   ],
   keeper: { name: 'Mira Lindqvist', email: 'mira@hinglow.example' },
@@ -83,7 +83,7 @@ async function lookAt(server: TestServer, slug: string): Promise<void> {
 }
 
 /**
- * A founder with a live page.
+ * An entrepreneur with a live page.
  * @param looked whether the team has looked at it
  */
 export async function newLivePage(

@@ -1,4 +1,4 @@
-/** Stores for a test: a founder whose store is complete, and the calls of founder, team and readers. */
+/** Stores for a test: an entrepreneur whose store is complete, and the calls of entrepreneur, team and readers. */
 import assert from 'node:assert/strict';
 import { POLICY_KINDS, POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
 import { emptyInputs, type PriceInputs } from '@waggle/contract/shop/price-sheet';
@@ -44,13 +44,13 @@ export async function uploadPicture(server: TestServer, token: string): Promise<
   return (await uploaded(server, token, 'PRODUCT_PICTURES', file)).file_url;
 }
 
-/** A founder whose store lacks nothing. */
+/** An entrepreneur whose store lacks nothing. */
 export async function newStore(
   server: TestServer,
   { title = 'Fold-flat desk lamp', brand = 'Glow', email = undefined as string | undefined } = {},
 ): Promise<TestUser> {
-  const founder = await newBuyer(server, email);
-  const { token, userId } = founder;
+  const entrepreneur = await newBuyer(server, email);
+  const { token, userId } = entrepreneur;
   await server.transact((tx) =>
     changeBrand(server.services.context, tx, userId, { name: brand, tagline: 'Light for one' }),
   );
@@ -67,29 +67,29 @@ export async function newStore(
     );
     await put('policies', { kind, own: '', blanks });
   }
-  return founder;
+  return entrepreneur;
 }
 
 export async function ownListing(server: TestServer, { token }: TestUser): Promise<OwnListing> {
   return (await ask(server, token, 'GET', 'shop/listing/')).data;
 }
 
-/** A founder's step, with the present version. */
-export async function step(server: TestServer, founder: TestUser, action: string) {
-  const { listing } = await ownListing(server, founder);
+/** An entrepreneur's step, with the present version. */
+export async function step(server: TestServer, entrepreneur: TestUser, action: string) {
+  const { listing } = await ownListing(server, entrepreneur);
   const body = { version: listing?.version ?? 0 };
-  return ask(server, founder.token, 'POST', `shop/listing/${action}/`, body);
+  return ask(server, entrepreneur.token, 'POST', `shop/listing/${action}/`, body);
 }
 
 /** A decision of the team, with the present version. */
 export async function decide(
   server: TestServer,
   reviewer: string,
-  founder: TestUser,
+  entrepreneur: TestUser,
   action: string,
   body: object = {},
 ) {
-  const { listing } = await ownListing(server, founder);
+  const { listing } = await ownListing(server, entrepreneur);
   return ask(server, reviewer, 'POST', `team/listings/${listing?.id}/${action}/`, {
     version: listing?.version ?? 0,
     ...body,
@@ -100,11 +100,11 @@ export async function decide(
 export async function listed(
   server: TestServer,
   reviewer: string,
-  founder: TestUser,
+  entrepreneur: TestUser,
 ): Promise<string> {
-  const sent = await step(server, founder, 'submit');
+  const sent = await step(server, entrepreneur, 'submit');
   assert.equal(sent.http, 200, JSON.stringify(sent));
-  const approved = await decide(server, reviewer, founder, 'approve');
+  const approved = await decide(server, reviewer, entrepreneur, 'approve');
   assert.equal(approved.http, 200, JSON.stringify(approved));
   return approved.data.listing.slug;
 }

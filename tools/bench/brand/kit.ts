@@ -18,7 +18,7 @@ const MAX_RATIO = 2;
 
 const TAGLINE = 'The lamp that closes like a notebook and follows the daylight';
 
-async function newFounder(product: Product, name: string): Promise<TestUser> {
+async function newEntrepreneur(product: Product, name: string): Promise<TestUser> {
   const user = await createUser(product, 'entrepreneur');
   const values = [user.email, name, TAGLINE];
   for (const table of ['brands', 'brand_versions']) {
@@ -73,22 +73,22 @@ async function callMeanwhile<Result>(
 
 const product = await startProduct();
 try {
-  const founder = await newFounder(product, 'Hinglow');
+  const entrepreneur = await newEntrepreneur(product, 'Hinglow');
   const other = await createUser(product, 'entrepreneur');
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await makeKit(product, founder));
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await makeKit(product, entrepreneur));
   say(`a kit of ${KIT_FILES.length} files, median`, median(times), 'ms', {
     most: MAX_KIT_MILLISECONDS,
   });
   const archive = await fetch(`${product.url}/v1/brand/kit/archive/`, {
-    headers: { authorization: `Bearer ${founder.token}` },
+    headers: { authorization: `Bearer ${entrepreneur.token}` },
   });
   const { byteLength } = await archive.arrayBuffer();
   say('its archive', byteLength, 'bytes', { most: MAX_ARCHIVE_BYTES });
   await callMeanwhile(product, other, () => pause(QUIET_MILLISECONDS / 4));
   const quiet = await callMeanwhile(product, other, () => pause(QUIET_MILLISECONDS));
   const busy = await callMeanwhile(product, other, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) await makeKit(product, founder);
+    for (let round = 0; round < ROUNDS; round += 1) await makeKit(product, entrepreneur);
   });
   say('other calls without a kit, p99', quiet.p99, 'ms');
   say('other calls while kits are made, p99', busy.p99, 'ms');

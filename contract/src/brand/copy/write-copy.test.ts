@@ -1,4 +1,4 @@
-/** The texts hold the founder's words and the templates' own alone, fit their places, and mark what is not known. */
+/** The texts hold the entrepreneur's words and the templates' own alone, fit their places, and mark what is not known. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BRAND_VIBES } from '../../options/brand-vibes.ts';
@@ -19,11 +19,11 @@ const ALLOWED = new Set(
   WORDS(
     `introducing who it is for more at link say hello to this you come and see read know are now
     what want ask your contacts began with an idea why started in one sentence price
-    made of materials size by maker place name`,
+    made of materials size by supplier place name`,
   ),
 );
 
-test('whatever the vibe, no word is added that is not the founder’s or of the fixed list', () => {
+test('whatever the vibe, no word is added that is not the entrepreneur’s or of the fixed list', () => {
   for (const vibe of BRAND_VIBES) {
     for (const facts of [
       { ...LAMP, vibe },

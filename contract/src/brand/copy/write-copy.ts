@@ -1,9 +1,9 @@
-/** Writes texts from the founder's own words: templates add structure alone, and mark what is not known as [blanks]. */
+/** Writes texts from the entrepreneur's own words: templates add structure alone, and mark what is not known as [blanks]. */
 import { cutText } from '../../text/cut-text.ts';
 import type { BrandVibe } from '../../options/brand-vibes.ts';
 import { COPY_TEXTS, type CopyId } from './copy-texts.ts';
 
-/** What the founder has told, as it was typed. */
+/** What the entrepreneur has told, as it was typed. */
 export interface CopyFacts {
   readonly name: string | null;
   readonly tagline: string;
@@ -135,7 +135,7 @@ export function writeCopy(id: CopyId, facts: CopyFacts): string {
           words(`${name}.`, tagline),
           idea,
           voice.audience(audience),
-          'Made of: [materials]\nSize: [size]\nMade by: [maker and place]\nPrice: [price]',
+          'Made of: [materials]\nSize: [size]\nMade by: [supplier and place]\nPrice: [price]',
         ),
       );
   }

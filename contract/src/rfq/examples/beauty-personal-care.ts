@@ -15,7 +15,7 @@ export const BEAUTY_PERSONAL_CARE: CategoryExample = {
   title: 'Hand cream for people who work with water',
   description:
     'A hand cream that is absorbed in a minute and smells of nothing. It is sold in an aluminium tube, for cooks, nurses and gardeners.',
-  makers: 'Cosmetics makers',
+  suppliers: 'Cosmetics suppliers',
   quantities: [1000, 3000, 10_000],
   unit: 'pieces',
   lines: [

@@ -15,7 +15,7 @@ export const ECO_FRIENDLY: CategoryExample = {
   title: 'Bottle for refilling, of recycled steel',
   description:
     'A drinking bottle of recycled stainless steel with a lid that can be repaired: seal and handle are sold as spare parts. It comes without any plastic bag.',
-  makers: 'Makers of sustainable goods',
+  suppliers: 'Suppliers of sustainable goods',
   quantities: [500, 1000, 5000],
   unit: 'pieces',
   lines: [

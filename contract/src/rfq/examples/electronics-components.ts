@@ -16,7 +16,7 @@ export const ELECTRONICS_COMPONENTS: CategoryExample = {
   title: 'Charging board for a small lamp',
   description:
     'A small circuit board that charges one lithium cell over USB-C and dims an LED in three steps. It is built into our lamp, so that its holes and its height matter.',
-  makers: 'Electronics makers',
+  suppliers: 'Electronics suppliers',
   quantities: [500, 1000, 5000],
   unit: 'pieces',
   lines: [

@@ -25,8 +25,8 @@ export interface CategoryExample {
   readonly lines: readonly LineContent[];
   readonly quantities: readonly number[];
   readonly unit: OrderUnit;
-  /** What suppliers of the category are called: `Lamp and home makers`. */
-  readonly makers: string;
+  /** What suppliers of the category are called: `Lamp and home suppliers`. */
+  readonly suppliers: string;
   readonly usual: readonly UsualLine[];
 }
 

@@ -15,7 +15,7 @@ export const FOOD_BEVERAGE: CategoryExample = {
   title: 'Chilli sauce in a glass bottle',
   description:
     'A mild chilli sauce with mango and vinegar by our recipe, which we have cooked at home for two years. It is sold in small shops and by post.',
-  makers: 'Food makers',
+  suppliers: 'Food suppliers',
   quantities: [1000, 2500, 10_000],
   unit: 'pieces',
   lines: [

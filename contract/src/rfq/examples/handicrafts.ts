@@ -15,7 +15,7 @@ export const HANDICRAFTS: CategoryExample = {
   title: 'Woven basket with two handles',
   description:
     'A round basket woven by hand from seagrass, with two leather handles, for blankets and toys. Each one may look a little different.',
-  makers: 'Workshops',
+  suppliers: 'Workshops',
   quantities: [100, 300, 1000],
   unit: 'pieces',
   lines: [

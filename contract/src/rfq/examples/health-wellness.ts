@@ -15,7 +15,7 @@ export const HEALTH_WELLNESS: CategoryExample = {
   title: 'Warming cushion for the neck',
   description:
     'A cushion with grain that is warmed in a microwave and lies around the neck. Its cover comes off and can be washed.',
-  makers: 'Health and wellness makers',
+  suppliers: 'Health and wellness suppliers',
   quantities: [500, 1000, 3000],
   unit: 'pieces',
   lines: [

@@ -16,7 +16,7 @@ export const HOME_KITCHEN: CategoryExample = {
   title: 'Table lamp that folds flat',
   description:
     'A desk lamp of bent steel sheet that folds flat and is sent in an envelope of cardboard. It is charged by USB-C and meant for people who work from small flats.',
-  makers: 'Home and kitchen makers',
+  suppliers: 'Home and kitchen suppliers',
   quantities: [500, 1000, 5000],
   unit: 'pieces',
   lines: [

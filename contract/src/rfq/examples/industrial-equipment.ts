@@ -14,7 +14,7 @@ export const INDUSTRIAL_EQUIPMENT: CategoryExample = {
   title: 'Bracket of milled aluminium',
   description:
     'A bracket that holds a sensor on a conveyor belt. It is milled from one block, has four threads, and is anodised.',
-  makers: 'Machine and parts makers',
+  suppliers: 'Machine and parts suppliers',
   quantities: [50, 200, 1000],
   unit: 'pieces',
   lines: [

@@ -14,7 +14,7 @@ export const JEWELRY_ACCESSORIES: CategoryExample = {
   title: 'Slim leather purse for six cards',
   description:
     'A purse of one folded piece of leather for six cards and a few notes, sewn with a thread that shows. Our mark is pressed into it without colour.',
-  makers: 'Accessory makers',
+  suppliers: 'Accessory suppliers',
   quantities: [200, 500, 2000],
   unit: 'pieces',
   lines: [

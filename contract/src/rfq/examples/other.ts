@@ -15,7 +15,7 @@ export const OTHER_PRODUCTS: CategoryExample = {
   title: 'Bicycle bell with one screw',
   description:
     'A bell of brass that fits every handlebar by one rubber band and one screw. It is rung with the thumb and must be heard over a street.',
-  makers: 'Makers',
+  suppliers: 'Suppliers',
   quantities: [500, 1000, 5000],
   unit: 'pieces',
   lines: [

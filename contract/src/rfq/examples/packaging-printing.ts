@@ -14,7 +14,7 @@ export const PACKAGING_PRINTING: CategoryExample = {
   title: 'Mailing box, printed inside and outside',
   description:
     'A box of corrugated cardboard that needs no tape, for sending a small lamp by post. Outside it is printed in one colour, inside in two.',
-  makers: 'Packaging makers',
+  suppliers: 'Packaging suppliers',
   quantities: [1000, 5000, 10_000],
   unit: 'pieces',
   lines: [

@@ -16,7 +16,7 @@ export const TEXTILES_APPAREL: CategoryExample = {
   title: 'Heavy T-shirt with a small print',
   description:
     'A boxy T-shirt for adults in a heavy cotton that keeps its shape, with a one-colour print on the chest. It is sold online in four sizes.',
-  makers: 'Clothing makers',
+  suppliers: 'Clothing suppliers',
   quantities: [300, 600, 1500],
   unit: 'pieces',
   lines: [

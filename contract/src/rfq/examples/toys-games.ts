@@ -15,7 +15,7 @@ export const TOYS_GAMES: CategoryExample = {
   title: 'Wooden stacking animals',
   description:
     'Eight wooden animals that stand on each other, for children from the age of three. They come in a cotton bag with a card of ideas.',
-  makers: 'Toy makers',
+  suppliers: 'Toy suppliers',
   quantities: [500, 1500, 5000],
   unit: 'sets',
   lines: [

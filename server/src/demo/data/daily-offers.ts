@@ -1,4 +1,4 @@
-/** What the demo's makers of clothes, cosmetics, food, health goods and jewellery offer; written as in `home-offers.ts`. */
+/** What the demo's suppliers of clothes, cosmetics, food, health goods and jewellery offer; written as in `home-offers.ts`. */
 export const DAILY_OFFERS = `
 # Textiles & Apparel
 = Knitwear/Strickwaren/Maille/Punto/Maglieria/针织 | 50,100,200,300 | 25-40 | shirt | Jumpers, socks and hats, knitted, linked and washed in one house.

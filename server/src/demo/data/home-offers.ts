@@ -1,4 +1,4 @@
-/** What the demo's makers of things for the home, electronics and handicrafts offer. */
+/** What the demo's suppliers of things for the home, electronics and handicrafts offer. */
 
 /**
  * `= trade | smallest orders | days | motif | description`, the trade in English/German/French/Spanish/Italian/Chinese;

@@ -1,4 +1,4 @@
-/** What the demo's makers of toys, packaging, machine parts, sustainable and other goods offer; written as in `home-offers.ts`. */
+/** What the demo's suppliers of toys, packaging, machine parts, sustainable and other goods offer; written as in `home-offers.ts`. */
 export const TRADE_OFFERS = `
 # Toys & Games
 = Wooden Toys/Holzspielzeug/Jouets en bois/Juguetes de madera/Giocattoli/木玩 | 100,200,300,500 | 30-45 | toy | Wooden toys turned, sanded and oiled, tested to EN 71.

@@ -60,7 +60,7 @@ export const LAMP_PAGE: PageContent = {
   story_by: 'Mira, Rotterdam',
   milestones: [
     { text: 'Paper model shown to 30 people', when: '', state: 'done' },
-    { text: 'Choosing the maker', when: '', state: 'now' },
+    { text: 'Choosing the supplier', when: '', state: 'now' },
     { text: 'First sample', when: '', state: 'planned' },
   ],
   keeper: { name: 'Mira', email: 'mira@foldlamp.example' },

@@ -36,7 +36,7 @@ const env = {
 };
 const server = await testServer(env);
 
-async function newFounder(on: TestServer = server) {
+async function newEntrepreneur(on: TestServer = server) {
   const token = await on.signIn();
   await postEntrepreneur(on, token);
   const { id } = await on.user(token);
@@ -83,7 +83,7 @@ const TEXTS = [
 ];
 
 test('texts come one by one, told by live events, with the tokens that they took', async () => {
-  const { token, id } = await newFounder();
+  const { token, id } = await newEntrepreneur();
   const told: string[] = [];
   const stop = server.services.context.live.subscribe(`user:${id}`, (message) => {
     if (message !== 'missed' && message.event === 'model') {
@@ -103,7 +103,7 @@ test('texts come one by one, told by live events, with the tokens that they took
 });
 
 test('names pass the gates of the engine, and join the list below the ten', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const batch = await newBatch(token);
   model.behave(
     streamed(
@@ -136,7 +136,7 @@ test('names pass the gates of the engine, and join the list below the ten', asyn
 });
 
 test('slurs, brands, markup, claims and 10,000 texts: none pass', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const bad = [
     'The best lamp of all times for you',
     'A lamp <img src=x onerror=alert(1)> for you',
@@ -152,7 +152,7 @@ test('slurs, brands, markup, claims and 10,000 texts: none pass', async () => {
 });
 
 test('every other end is told as what it is, and the template stays', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   for (const [behaviour, outcome] of [
     [status(500), 'failed'],
     [status(302, { location: 'https://evil.example' }), 'redirected'],
@@ -169,7 +169,7 @@ test('every other end is told as what it is, and the template stays', async () =
 });
 
 test('the user can stop a run; a second request waits for the first, and another text is refused meanwhile', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   model.behave(hang);
   const asked = await askText(token, 'story', 'once');
   const { id } = asked.data.run;
@@ -179,7 +179,7 @@ test('the user can stop a run; a second request waits for the first, and another
   assert.equal((await askText(token, 'x')).http, 409);
   assert.equal(model.asked.length, 1);
   const path = `/v1/ai/runs/${id}/`;
-  const other = await newFounder();
+  const other = await newEntrepreneur();
   const stop = (by: string) => server.call(path, { token: by, method: 'DELETE' });
   assert.equal((await stop(other.token)).statusCode, 404);
   assert.equal(readAnswer(await stop(token)).data.run.outcome, 'cancelled');
@@ -190,7 +190,7 @@ test('the user can stop a run; a second request waits for the first, and another
 });
 
 test('tokens of a day: of a user and of all, reserved before, also when 20 ask at once', async () => {
-  const { token, id } = await newFounder();
+  const { token, id } = await newEntrepreneur();
   model.behave(streamed(itemsOf([{ text: TEXTS[0] }])));
   let refused: { http: number; message: string } | undefined;
   for (let round = 0; round < 12 && refused === undefined; round += 1) {
@@ -223,10 +223,10 @@ test('after five failures in a minute it rests for one', async () => {
   server.clock.advance(24 * 3600);
   model.behave(status(500));
   for (let round = 0; round < 5; round += 1) {
-    const { token } = await newFounder();
+    const { token } = await newEntrepreneur();
     await ended(token, await askText(token));
   }
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const refused = await askText(token);
   assert.deepEqual([refused.http, model.asked.length], [409, 5]);
   assert.equal(readAnswer(await server.call('/v1/ai/', { token })).data.paused, true);
@@ -236,7 +236,7 @@ test('after five failures in a minute it rests for one', async () => {
 });
 
 test('the key stands in no answer, log, row or export', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   model.behave(status(500));
   await ended(token, await askText(token));
   const answers = [
@@ -253,7 +253,7 @@ test('the key stands in no answer, log, row or export', async () => {
 test('without a model there is none to ask, and the page is told so', async () => {
   const plain = await startTestServer({ env: TEST_ENV });
   try {
-    const { token } = await newFounder(plain);
+    const { token } = await newEntrepreneur(plain);
     const state = readAnswer(await plain.call('/v1/ai/', { token })).data;
     assert.deepEqual(state, { configured: false, paused: false, has_tokens: false });
     const asked = await plain.call('/v1/brand/kit/texts/x/model/', { token, method: 'POST' });
@@ -264,7 +264,7 @@ test('without a model there is none to ask, and the page is told so', async () =
 });
 
 test('a run is kept for 90 days', async () => {
-  const { id } = await newFounder();
+  const { id } = await newEntrepreneur();
   const run = newId();
   const old = new Date(server.clock.now().getTime() - 91 * 24 * 3600_000);
   for (const [key, at] of [

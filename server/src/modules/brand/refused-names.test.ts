@@ -56,14 +56,14 @@ async function chosenBefore({ userId }: Pick<TestUser, 'userId'>, name: string):
     SELECT user_id, version, name, tagline, changed_at FROM brands WHERE user_id = ${userId}`;
 }
 
-async function newFounder(): Promise<TestUser> {
-  const founder = await newBuyer(server);
-  await server.sql`UPDATE users SET early_access_at = now() WHERE id = ${founder.userId}`;
-  return founder;
+async function newEntrepreneur(): Promise<TestUser> {
+  const entrepreneur = await newBuyer(server);
+  await server.sql`UPDATE users SET early_access_at = now() WHERE id = ${entrepreneur.userId}`;
+  return entrepreneur;
 }
 
 test('a brand is neither called so, nor is such a name checked, kept or drawn', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const calls = (name: string) =>
     [
       ['name', () => ask(server, token, 'PUT', 'brand/names/chosen/', { name })],
@@ -83,7 +83,7 @@ test('a brand is neither called so, nor is such a name checked, kept or drawn', 
 });
 
 test('no logo is chosen whose word was made another one', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const made = await ask(server, token, 'POST', 'brand/logos/', { text: 'Hinglow', near: false });
   const [tile] = made.data.studio.run.tiles;
   const spec = { ...tile.spec, text: 'PayPal' };
@@ -92,21 +92,21 @@ test('no logo is chosen whose word was made another one', async () => {
 });
 
 test('an earlier version is not brought back under such a name; one under a fine name is', async () => {
-  const founder = await newFounder();
-  await chosenBefore(founder, 'PayPal Support');
-  await chosenBefore(founder, 'Hinglow');
-  await chosenBefore(founder, 'Hinglow Two');
+  const entrepreneur = await newEntrepreneur();
+  await chosenBefore(entrepreneur, 'PayPal Support');
+  await chosenBefore(entrepreneur, 'Hinglow');
+  await chosenBefore(entrepreneur, 'Hinglow Two');
   const restore = (version: number) =>
-    ask(server, founder.token, 'POST', `brand/versions/${version}/restore/`);
+    ask(server, entrepreneur.token, 'POST', `brand/versions/${version}/restore/`);
   assertRefused(await restore(1), 'name', NAME_PROBLEMS.protected);
   const restored = await restore(2);
   assert.equal(restored.data.brand.name, 'Hinglow', restored.message);
 });
 
 test('a name from before stays chosen; everything but wearing it goes on', async () => {
-  const founder = await newFounder();
-  const { token } = founder;
-  await chosenBefore(founder, 'PayPal Support');
+  const entrepreneur = await newEntrepreneur();
+  const { token } = entrepreneur;
+  await chosenBefore(entrepreneur, 'PayPal Support');
   const changed = await ask(server, token, 'PUT', 'brand/tagline/', { tagline: 'Light for one' });
   assert.equal(changed.http, 200, changed.message);
   assert.equal((await ask(server, token, 'GET', 'brand/')).data.brand.name, 'PayPal Support');
@@ -160,7 +160,7 @@ test('mails quote a name, and have no link but those of ours', async () => {
 });
 
 test('a page’s address is held to the same', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const { slug: first } = await write(server, token);
   const save = async (slug: string) => {
     const { edit, goal } = (await callPage(server, token)).data.page;
@@ -179,13 +179,13 @@ test('a page’s address is held to the same', async () => {
 });
 
 test('a survey does not open under such a name, nor with a link as its title', async () => {
-  const founder = await newFounder();
-  await chosenBefore(founder, 'PayPal Support');
-  const { survey } = await newDraft(server, newContent(), founder);
+  const entrepreneur = await newEntrepreneur();
+  await chosenBefore(entrepreneur, 'PayPal Support');
+  const { survey } = await newDraft(server, newContent(), entrepreneur);
   const opened = (id: string, version: number, token: string) =>
     ask(server, token, 'POST', `surveys/${id}/open/`, { version });
   assertRefused(
-    await opened(survey.id, survey.version, founder.token),
+    await opened(survey.id, survey.version, entrepreneur.token),
     'name',
     NAME_PROBLEMS.protected,
   );
@@ -197,8 +197,8 @@ test('a survey does not open under such a name, nor with a link as its title', a
 });
 
 test('no product is listed under such a name or title; a piggy bank is one', async () => {
-  const founder = await newStore(server, { title: 'PayPal Support Lamp' });
-  assertRefused(await step(server, founder, 'submit'), 'title', NAME_PROBLEMS.protected);
+  const entrepreneur = await newStore(server, { title: 'PayPal Support Lamp' });
+  assertRefused(await step(server, entrepreneur, 'submit'), 'title', NAME_PROBLEMS.protected);
   const piggy = await newStore(server, { title: 'Team Bank' });
   await chosenBefore(piggy, 'Waggle Shop');
   assertRefused(await step(server, piggy, 'submit'), 'brand_name', NAME_PROBLEMS.protected);
@@ -221,7 +221,7 @@ test('a company’s name, which people verify, carries no way to contact it', as
 });
 
 test('a person is called Chase, but not by a brand, and an identity provider brings no such name', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const named = (name: string) => ask(server, token, 'PATCH', 'auth/user/', { name });
   assertRefused(await named('PayPal Support'), 'name', NAME_PROBLEMS.protected);
   assertRefused(await named('Mira, evil-bank.example'), 'name', NAME_PROBLEMS.link);

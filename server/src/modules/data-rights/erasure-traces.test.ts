@@ -116,12 +116,12 @@ async function assertNoId(id: string): Promise<void> {
   );
 }
 
-test('a founder with requests, page, store and reports: neither id nor title is left with the team', async () => {
-  const founder = await newStore(server, { title: 'Zorbolin lamp', brand: 'Zorbolin' });
-  const { token, userId } = founder;
+test('an entrepreneur with requests, page, store and reports: neither id nor title is left with the team', async () => {
+  const entrepreneur = await newStore(server, { title: 'Zorbolin lamp', brand: 'Zorbolin' });
+  const { token, userId } = entrepreneur;
   const kadota = await newListedSupplier(server, 'Kadota Works');
   await server.sql`UPDATE users SET early_access_at = now() WHERE id = ${userId}`;
-  assert.equal((await step(server, founder, 'submit')).http, 200);
+  assert.equal((await step(server, entrepreneur, 'submit')).http, 200);
   const { version } = await write(server, token, { headline: 'Zorbolin', slug: 'zorbolin' });
   assert.equal((await callPage(server, token, 'publish/', { version })).http, 200);
   const path = '/report/page/zorbolin';
@@ -131,7 +131,7 @@ test('a founder with requests, page, store and reports: neither id nor title is 
   const run = await ask(server, token, 'POST', 'brand/logos/', { text: 'Zorbolin' });
   assert.equal(run.http, 200, JSON.stringify(run));
   const brief = newBrief({ title: 'Zorbolin parts' });
-  const rfq = await sendRequest(server, founder, [kadota], brief);
+  const rfq = await sendRequest(server, entrepreneur, [kadota], brief);
   const id = requestIdOf(rfq, kadota);
   assert.equal((await reportRequest(server, kadota, id)).http, 200);
   const said = await ask(server, token, 'POST', `conversations/${id}/messages/`, {
@@ -162,7 +162,7 @@ test('a founder with requests, page, store and reports: neither id nor title is 
   const counted = await server.sql`SELECT count(*)::int AS rows FROM rate_counters`;
   assert.ok(Number(counted[0]?.['rows']) > 0);
 
-  await erase(founder);
+  await erase(entrepreneur);
   assert.deepEqual(await keysWith(userId), []);
   assert.deepEqual(await toldTeam('Zorbolin'), []);
   await assertNoId(userId);

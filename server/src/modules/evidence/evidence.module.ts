@@ -1,4 +1,4 @@
-/** The manifest of the proofs of demand, which founders send with their requests. */
+/** The manifest of the proofs of demand, which entrepreneurs send with their requests. */
 import type { Module } from '../../lib/context.ts';
 import { forgetDemand } from '../rfq/demand.service.ts';
 import { selectProofsOf } from './evidence.repo.ts';
@@ -20,6 +20,6 @@ export const evidenceModule: Module = {
       })),
     };
   },
-  // The proofs go with the user's row: name and words in them are the founder's.
+  // The proofs go with the user's row: name and words in them are the entrepreneur's.
   eraseData: (_context, tx, { userId }) => forgetDemand(tx, userId),
 };

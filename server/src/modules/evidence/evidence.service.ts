@@ -1,4 +1,4 @@
-/** Proofs of demand: previewed and frozen by the founder, read by the suppliers that were asked, and by the team. */
+/** Proofs of demand: previewed and frozen by the entrepreneur, read by the suppliers that were asked, and by the team. */
 import { createHash } from 'node:crypto';
 import type { DataOf } from '@waggle/contract/endpoint';
 import {
@@ -40,7 +40,7 @@ import {
 
 /**
  * @param request its title
- * @param text in the founder's own words; empty without any
+ * @param text in the entrepreneur's own words; empty without any
  */
 async function readProofContent(
   context: Pick<Context, 'clock'>,
@@ -68,7 +68,7 @@ function presentProof({ id, taken_at, sha256, frozen }: ProofRow): Proof {
 
 type OwnRequest = Awaited<ReturnType<typeof findOwn>>;
 
-/** The same for a repeated call at any later time: the words that the founder wrote last are offered again. */
+/** The same for a repeated call at any later time: the words that the entrepreneur wrote last are offered again. */
 const wordsOf = (rows: readonly ProofRow[]) => rows[0]?.frozen.told?.text ?? '';
 
 function whyNot(
@@ -219,7 +219,7 @@ export async function refreshDemand(
 }
 
 /**
- * The proof is for those whom the founder has asked, as long as they may answer or have: not for who came by itself,
+ * The proof is for those whom the entrepreneur has asked, as long as they may answer or have: not for who came by itself,
  * declined or kept silent, and not while the team has stopped the request.
  * @throws ApiError `not_found`, for the request of another supplier too
  */

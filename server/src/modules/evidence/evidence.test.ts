@@ -32,10 +32,10 @@ const [kadota, ravi, holm] = [
   await newListedSupplier(server, 'Holm Metall'),
 ];
 
-async function newFounder(demand: Partial<TestDemand> = {}) {
-  const founder = await newBuyer(server);
-  await giveDemand(server, founder.userId, demand);
-  return founder;
+async function newEntrepreneur(demand: Partial<TestDemand> = {}) {
+  const entrepreneur = await newBuyer(server);
+  await giveDemand(server, entrepreneur.userId, demand);
+  return entrepreneur;
 }
 
 const proofs = (user: TestUser, id: string) =>
@@ -46,15 +46,15 @@ const received = (supplier: TestUser, id: string) =>
   ask(server, supplier.token, 'GET', `requests/${id}/demand-proof/`);
 
 test('previewed, frozen with the fingerprint of exactly what is read, and never changed', async () => {
-  const founder = await newFounder();
-  await giveSurvey(server, founder.userId, 171);
-  const rfq = await sendRequest(server, founder, [kadota]);
-  const before = (await proofs(founder, rfq.id)).data;
+  const entrepreneur = await newEntrepreneur();
+  await giveSurvey(server, entrepreneur.userId, 171);
+  const rfq = await sendRequest(server, entrepreneur, [kadota]);
+  const before = (await proofs(entrepreneur, rfq.id)).data;
   assert.deepEqual([before.preview.refused, before.proofs], [null, []]);
   const told = '30 people in Malmö held the paper model.';
   const [first, again] = [
-    await take(founder, rfq.id, told, 'one'),
-    await take(founder, rfq.id, told, 'one'),
+    await take(entrepreneur, rfq.id, told, 'one'),
+    await take(entrepreneur, rfq.id, told, 'one'),
   ];
   assert.equal(first.http, 200, JSON.stringify(first));
   assert.deepEqual(again.data, first.data);
@@ -82,10 +82,10 @@ test('previewed, frozen with the fingerprint of exactly what is read, and never 
   await assert.rejects(server.sql`UPDATE demand_proofs SET sha256 = ${hash}`, /never changed/);
 
   // What is measured later changes nothing until it is frozen again; the older one stays in the history.
-  await giveDemand(server, founder.userId, { confirmed: 90 });
+  await giveDemand(server, entrepreneur.userId, { confirmed: 90 });
   assert.deepEqual((await received(kadota, requestIdOf(rfq, kadota))).data.proof, proof);
   server.clock.advance(60);
-  const second = (await take(founder, rfq.id)).data.proofs;
+  const second = (await take(entrepreneur, rfq.id)).data.proofs;
   assert.deepEqual(second[1], proof);
   assert.equal(second[0].content.page.confirmed, 90);
   assert.notEqual(second[0].sha256, proof.sha256);
@@ -93,9 +93,9 @@ test('previewed, frozen with the fingerprint of exactly what is read, and never 
 });
 
 test('a hundred sign-ups that nobody confirmed raise no number, as many of one place no more than the first', async () => {
-  const founder = await newFounder();
+  const entrepreneur = await newEntrepreneur();
   const figures = async () =>
-    (await ask(server, founder.token, 'GET', 'demand/')).data.preview.content.page;
+    (await ask(server, entrepreneur.token, 'GET', 'demand/')).data.preview.content.page;
   const before = await figures();
   const crowd = (first: number, change: object) =>
     Array.from({ length: 100 }, (_, at) => ({
@@ -105,9 +105,9 @@ test('a hundred sign-ups that nobody confirmed raise no number, as many of one p
       disposable: false,
       ...change,
     }));
-  await joinAll(server, founder.userId, crowd(1000, { confirmed: false }));
+  await joinAll(server, entrepreneur.userId, crowd(1000, { confirmed: false }));
   assert.deepEqual(await figures(), before);
-  await joinAll(server, founder.userId, crowd(2000, { client: 'one /64' }));
+  await joinAll(server, entrepreneur.userId, crowd(2000, { client: 'one /64' }));
   const { confirmed, flagged } = await figures();
   const { sameClient } = LAUNCH_LIMITS;
   assert.deepEqual(
@@ -115,7 +115,7 @@ test('a hundred sign-ups that nobody confirmed raise no number, as many of one p
     [before.confirmed + sameClient, before.flagged + 100 - sameClient],
   );
   // A page that the team has taken down shows nothing to anybody.
-  await server.sql`UPDATE launch_pages SET state = 'taken_down' WHERE user_id = ${founder.userId}`;
+  await server.sql`UPDATE launch_pages SET state = 'taken_down' WHERE user_id = ${entrepreneur.userId}`;
   assert.equal(await figures(), null);
 });
 
@@ -126,32 +126,32 @@ test('nothing measured, nothing to freeze; a request that is over takes no proof
   const refused = await take(blank, rfq.id);
   assert.deepEqual([refused.http, refused.reason], [409, 'nothing_measured']);
 
-  const founder = await newFounder();
-  const open = await sendRequest(server, founder, [kadota]);
-  const { version } = (await ask(server, founder.token, 'GET', `rfqs/${open.id}/`)).data.rfq;
-  await take(founder, open.id);
-  const kept = await ask(server, founder.token, 'DELETE', `rfqs/${open.id}/demand-proofs/`);
+  const entrepreneur = await newEntrepreneur();
+  const open = await sendRequest(server, entrepreneur, [kadota]);
+  const { version } = (await ask(server, entrepreneur.token, 'GET', `rfqs/${open.id}/`)).data.rfq;
+  await take(entrepreneur, open.id);
+  const kept = await ask(server, entrepreneur.token, 'DELETE', `rfqs/${open.id}/demand-proofs/`);
   assert.deepEqual([kept.http, kept.reason], [409, 'proof_was_sent']);
-  await ask(server, founder.token, 'POST', `rfqs/${open.id}/close/`, { version });
-  assert.equal((await take(founder, open.id)).reason, 'request_is_decided');
+  await ask(server, entrepreneur.token, 'POST', `rfqs/${open.id}/close/`, { version });
+  assert.equal((await take(entrepreneur, open.id)).reason, 'request_is_decided');
 
-  const draft = await newDraft(server, founder, [kadota.id]);
-  assert.equal((await take(founder, draft.id)).http, 200);
-  const list = (await ask(server, founder.token, 'GET', 'demand/')).data.requests;
+  const draft = await newDraft(server, entrepreneur, [kadota.id]);
+  assert.equal((await take(entrepreneur, draft.id)).http, 200);
+  const list = (await ask(server, entrepreneur.token, 'GET', 'demand/')).data.requests;
   assert.deepEqual(
     list.map((one: { id: string; proof: object | null }) => [one.id, one.proof !== null]),
     [[draft.id, true]],
   );
-  const back = await ask(server, founder.token, 'DELETE', `rfqs/${draft.id}/demand-proofs/`);
+  const back = await ask(server, entrepreneur.token, 'DELETE', `rfqs/${draft.id}/demand-proofs/`);
   assert.deepEqual([back.http, back.data.proofs], [200, []]);
   // A draft with a proof can still be thrown away.
-  await take(founder, draft.id);
-  assert.equal((await ask(server, founder.token, 'DELETE', `rfqs/${draft.id}/`)).http, 200);
+  await take(entrepreneur, draft.id);
+  assert.equal((await ask(server, entrepreneur.token, 'DELETE', `rfqs/${draft.id}/`)).http, 200);
 });
 
-test('words of the founder lead nobody around Waggle, and a request takes so many proofs', async () => {
-  const founder = await newFounder();
-  const rfq = await sendRequest(server, founder, [kadota]);
+test('words of the entrepreneur lead nobody around Waggle, and a request takes so many proofs', async () => {
+  const entrepreneur = await newEntrepreneur();
+  const rfq = await sendRequest(server, entrepreneur, [kadota]);
   for (const told of [
     'Write to mira@hinglow.example',
     'See https://hinglow.example/why',
@@ -160,23 +160,23 @@ test('words of the founder lead nobody around Waggle, and a request takes so man
     'x'.repeat(DEMAND_LIMITS.told + 1),
     'a\0b',
   ]) {
-    const refused = await take(founder, rfq.id, told);
+    const refused = await take(entrepreneur, rfq.id, told);
     assert.deepEqual([refused.http, refused.errors?.[0]?.path], [400, 'told'], told);
   }
-  for (let at = 0; at < DEMAND_LIMITS.proofs; at += 1) await take(founder, rfq.id);
-  assert.equal((await take(founder, rfq.id)).reason, 'too_many_proofs');
+  for (let at = 0; at < DEMAND_LIMITS.proofs; at += 1) await take(entrepreneur, rfq.id);
+  assert.equal((await take(entrepreneur, rfq.id)).reason, 'too_many_proofs');
 });
 
-test('who reads it: the founder, the invited supplier and the team, and nobody else', async () => {
-  const founder = await newFounder();
-  const other = await newFounder();
+test('who reads it: the entrepreneur, the invited supplier and the team, and nobody else', async () => {
+  const entrepreneur = await newEntrepreneur();
+  const other = await newEntrepreneur();
   const rfq = await sendRequest(
     server,
-    founder,
+    entrepreneur,
     [kadota, ravi],
     newBrief({ visibility: 'category' }),
   );
-  await take(founder, rfq.id, 'Our words');
+  await take(entrepreneur, rfq.id, 'Our words');
   const [invited, declined] = [requestIdOf(rfq, kadota), requestIdOf(rfq, ravi)];
   await ask(server, ravi.token, 'POST', `requests/${declined}/decline/`, {
     reason: 'other',
@@ -198,8 +198,8 @@ test('who reads it: the founder, the invited supplier and the team, and nobody e
   const TEAM = `team/requests/${rfq.id}/demand-proof/`;
   const table: [string, { token: string }, number, number, number, number, number][] = [
     // whom, list, take, take back, read, moderate
-    ['owner', founder, 200, 200, 409, 403, 403],
-    ['another founder', other, 404, 404, 404, 403, 403],
+    ['owner', entrepreneur, 200, 200, 409, 403, 403],
+    ['another entrepreneur', other, 404, 404, 404, 403, 403],
     ['invited supplier', kadota, 403, 403, 403, 200, 403],
     ['supplier that declined', ravi, 403, 403, 403, 404, 403],
     ['supplier that was not invited', holm, 403, 403, 403, 404, 403],
@@ -230,7 +230,7 @@ test('who reads it: the founder, the invited supplier and the team, and nobody e
   assert.equal((await received(kadota, invited)).data.proof.content.told.text, 'Our words');
   const moderated = await ask(server, admin.token, 'GET', TEAM);
   assert.equal(moderated.data.proof.content.told.text, 'Our words');
-  const draft = await newDraft(server, founder, []);
+  const draft = await newDraft(server, entrepreneur, []);
   const hidden = await ask(server, admin.token, 'GET', `team/requests/${draft.id}/demand-proof/`);
   assert.equal(hidden.http, 404);
 });
@@ -239,12 +239,12 @@ test('the inbox in the order of demand: page by page, with the figure, whatever 
   const supplier = await newListedSupplier(server, 'Sorted Steel');
   const sent: [string, number | null][] = [];
   for (const [at, confirmed] of [12, null, 400, 0, 62, null].entries()) {
-    const founder = await newBuyer(server);
+    const entrepreneur = await newBuyer(server);
     const title = `Lamp ${at}`;
-    const rfq = await sendRequest(server, founder, [supplier], newBrief({ title }));
+    const rfq = await sendRequest(server, entrepreneur, [supplier], newBrief({ title }));
     if (confirmed !== null) {
-      await giveDemand(server, founder.userId, { confirmed, countries: {} });
-      assert.equal((await take(founder, rfq.id)).http, 200);
+      await giveDemand(server, entrepreneur.userId, { confirmed, countries: {} });
+      assert.equal((await take(entrepreneur, rfq.id)).http, 200);
     }
     sent.push([title, confirmed]);
     server.clock.advance(1);
@@ -279,11 +279,11 @@ function reportableOf(kind: 'page' | 'survey') {
 }
 
 test('what the team takes down is in no proof and in no inbox, and comes back with it', async () => {
-  const founder = await newFounder();
-  await giveSurvey(server, founder.userId, 40);
-  const title = `Withdrawn ${founder.userId}`;
-  const rfq = await sendRequest(server, founder, [kadota], newBrief({ title }));
-  await take(founder, rfq.id);
+  const entrepreneur = await newEntrepreneur();
+  await giveSurvey(server, entrepreneur.userId, 40);
+  const title = `Withdrawn ${entrepreneur.userId}`;
+  const rfq = await sendRequest(server, entrepreneur, [kadota], newBrief({ title }));
+  await take(entrepreneur, rfq.id);
   const shown = async () => {
     const { requests } = (
       await ask(server, kadota.token, 'GET', 'requests/?sort=most_demand&limit=50')
@@ -296,8 +296,9 @@ test('what the team takes down is in no proof and in no inbox, and comes back wi
   };
   assert.deepEqual(await shown(), [62, true]);
   const { context } = server.services;
-  const by = { userId: founder.userId, role: 'reviewer' } as const;
-  const [page] = await server.sql`SELECT id FROM launch_pages WHERE user_id = ${founder.userId}`;
+  const by = { userId: entrepreneur.userId, role: 'reviewer' } as const;
+  const [page] =
+    await server.sql`SELECT id FROM launch_pages WHERE user_id = ${entrepreneur.userId}`;
   const id = String(page?.['id']);
   await server.transact((tx) =>
     reportableOf('page').takeDown(context, tx, { id, reason: 'Somebody else’s product', by }),
@@ -306,32 +307,32 @@ test('what the team takes down is in no proof and in no inbox, and comes back wi
   await server.transact((tx) => reportableOf('page').restore(context, tx, { id, by }));
   assert.deepEqual(await shown(), [62, true]);
   const read = async () => (await received(kadota, requestIdOf(rfq, kadota))).data;
-  // It comes back closed, until its founder publishes it.
+  // It comes back closed, until its entrepreneur publishes it.
   assert.equal((await read()).page_closed, true);
   await server.sql`UPDATE launch_pages SET state = 'live' WHERE id = ${id}`;
   assert.equal((await read()).page_closed, false);
 
-  const [survey] = await server.sql`SELECT id FROM surveys WHERE user_id = ${founder.userId}`;
+  const [survey] = await server.sql`SELECT id FROM surveys WHERE user_id = ${entrepreneur.userId}`;
   const about = { id: String(survey?.['id']), reason: 'It asks for passwords', by };
   await server.transact((tx) => reportableOf('survey').takeDown(context, tx, about));
   assert.deepEqual(await shown(), [null, false]);
   // One that is taken afterwards has no figures of it.
   server.clock.advance(1);
-  await take(founder, rfq.id);
+  await take(entrepreneur, rfq.id);
   assert.deepEqual(await shown(), [62, true]);
 });
 
-test('in the founder’s export, and gone with the account; what suppliers sort by goes too', async () => {
-  const founder = await newFounder();
-  const rfq = await sendRequest(server, founder, [kadota]);
-  await take(founder, rfq.id, 'Our words');
-  const viewer = { userId: founder.userId } as Viewer;
+test('in the entrepreneur’s export, and gone with the account; what suppliers sort by goes too', async () => {
+  const entrepreneur = await newEntrepreneur();
+  const rfq = await sendRequest(server, entrepreneur, [kadota]);
+  await take(entrepreneur, rfq.id, 'Our words');
+  const viewer = { userId: entrepreneur.userId } as Viewer;
   const exported = (await evidenceModule.exportData?.(server.services.context, viewer)) as {
     demand_proofs: { content: { told: { text: string } } }[];
   };
   assert.equal(exported.demand_proofs[0]?.content.told.text, 'Our words');
-  const answer = await ask(server, founder.token, 'POST', 'account/erase/', {
-    email: (await server.user(founder.token)).email,
+  const answer = await ask(server, entrepreneur.token, 'POST', 'account/erase/', {
+    email: (await server.user(entrepreneur.token)).email,
   });
   assert.equal(answer.http, 200, JSON.stringify(answer));
   const [row] = await server.sql`SELECT demand_confirmed FROM rfqs WHERE id = ${rfq.id}`;

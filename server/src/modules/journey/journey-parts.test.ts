@@ -87,36 +87,39 @@ test('a survey: a draft, then its answers, of which new ones are news for a day'
 
 long('store and listing: how far they are, the team’s decision, and who would buy', async () => {
   const reviewer = await newReviewer(server, 'mo@journey.example');
-  const founder = await newStore(server, { title: 'Journey lamp' });
-  const set = await journeyOf(founder);
+  const entrepreneur = await newStore(server, { title: 'Journey lamp' });
+  const set = await journeyOf(entrepreneur);
   assert.equal(holdsOf(set, 'store'), 'Price, policies and contact are set');
   assert.deepEqual(
     [rowOf(set, 'store')?.title, rowOf(set, 'listing')],
     ['Journey lamp', undefined],
   );
-  const slug = await listed(server, reviewer, founder);
+  const slug = await listed(server, reviewer, entrepreneur);
   const address = 'reader@journey.example';
   assert.equal((await wouldBuy(server, slug, address, { quantity: 3 })).http, 200);
   const { text = '' } = await server.smtp.mailTo(address);
   const [confirm = ''] = /\/v1\/interests\/[\w.-]+/.exec(text) ?? [];
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   await server.app.inject({ method: 'POST', url: confirm, payload: '', headers: form });
-  const journey = await journeyOf(founder);
+  const journey = await journeyOf(entrepreneur);
   assert.equal(holdsOf(journey, 'marketplace listing'), 'In the catalogue');
   assert.equal(rowOf(journey, 'listing')?.text, 'In the catalogue, 1 person would take 3 pieces');
   assert.deepEqual(titles(journey), ['+1 would buy your product', '1 decision on your listing']);
   assert.match(journey.news[1]?.text ?? '', /^«Journey lamp»: Our team has approved it/);
 
   const body = { reason: 'The picture shows another lamp', points: [] };
-  const asked = await decide(server, reviewer, founder, 'changes', body);
+  const asked = await decide(server, reviewer, entrepreneur, 'changes', body);
   assert.equal(asked.http, 200, JSON.stringify(asked));
-  const later = await journeyOf(founder);
+  const later = await journeyOf(entrepreneur);
   assert.match(later.news[1]?.text ?? '', /Our team asks you to change something/);
   assert.match(rowOf(later, 'listing')?.text ?? '', /^Changes asked for, still in the catalogue/);
   server.clock.advance(DAY + 60);
-  assert.deepEqual(titles(await journeyOf(founder)), []);
-  await step(server, founder, 'withdraw');
-  assert.equal(holdsOf(await journeyOf(founder), 'marketplace listing'), 'Not in the catalogue');
+  assert.deepEqual(titles(await journeyOf(entrepreneur)), []);
+  await step(server, entrepreneur, 'withdraw');
+  assert.equal(
+    holdsOf(await journeyOf(entrepreneur), 'marketplace listing'),
+    'Not in the catalogue',
+  );
 });
 
 long(
@@ -126,13 +129,13 @@ long(
     const change = (userId: string, name: string) =>
       server.transact((tx) => changeBrand(context, tx, userId, { name }));
     const reviewer = await newReviewer(server, 'moa@journey.example');
-    const founder = await newStore(server, { title: 'Worn lamp' });
-    await listed(server, reviewer, founder);
+    const entrepreneur = await newStore(server, { title: 'Worn lamp' });
+    await listed(server, reviewer, entrepreneur);
     const owner = await newBuyer(server);
     await change(owner.userId, 'Worn');
     await newOpenSurvey(server, undefined, owner);
     for (const [user, kind] of [
-      [founder, 'listing'],
+      [entrepreneur, 'listing'],
       [owner, 'survey'],
     ] as const) {
       const at = async () => {
@@ -151,28 +154,28 @@ long(
 );
 
 test('research holds the date of its newest report', async () => {
-  const founder = await newBuyer(server);
-  assert.equal(holdsOf(await journeyOf(founder), 'market research'), null);
-  const saved = await ask(server, founder.token, 'POST', 'research/reports/', {});
+  const entrepreneur = await newBuyer(server);
+  assert.equal(holdsOf(await journeyOf(entrepreneur), 'market research'), null);
+  const saved = await ask(server, entrepreneur.token, 'POST', 'research/reports/', {});
   assert.equal(saved.http, 200, JSON.stringify(saved));
-  const journey = await journeyOf(founder);
+  const journey = await journeyOf(entrepreneur);
   assert.match(holdsOf(journey, 'market research') ?? '', /^\d+ \w+ \d{4}$/);
   assert.equal(journey.latest?.text, 'Report of your market');
 });
 
 long('the kit: files, their size, and the version that they were made for', async () => {
-  const founder = await newBuyer(server);
+  const entrepreneur = await newBuyer(server);
   const { context } = server.services;
   const change = (name: string) =>
-    server.transact((tx) => changeBrand(context, tx, founder.userId, { name }));
+    server.transact((tx) => changeBrand(context, tx, entrepreneur.userId, { name }));
   await change('Lanterna');
-  await ask(server, founder.token, 'POST', 'brand/kit/', {});
+  await ask(server, entrepreneur.token, 'POST', 'brand/kit/', {});
   await until(async () => {
-    const { kit } = (await ask(server, founder.token, 'GET', 'brand/kit/')).data;
+    const { kit } = (await ask(server, entrepreneur.token, 'GET', 'brand/kit/')).data;
     return kit.run === null && kit.made !== null;
   }, 'the kit');
   await change('Lanternissima');
-  const journey = await journeyOf(founder);
+  const journey = await journeyOf(entrepreneur);
   assert.match(holdsOf(journey, 'social media kit') ?? '', /^\d+ pictures$/);
   const row = rowOf(journey, 'files');
   assert.match(row?.title ?? '', /^\d+ files, [\d.]+ [KM]B$/);

@@ -1,4 +1,4 @@
-/** What a launch page has measured, for its founder and for what is made of it: surveys and proofs of demand. */
+/** What a launch page has measured, for its entrepreneur and for what is made of it: surveys and proofs of demand. */
 import type {
   getPageFigures,
   listWaitlist as listCall,

@@ -1,4 +1,4 @@
-/** Calls about a founder's launch page, and of the team about reported ones. */
+/** Calls about an entrepreneur's launch page, and of the team about reported ones. */
 import * as calls from '@waggle/contract/launch-page';
 import * as reports from '@waggle/contract/launch-page/public-reports';
 import type { FastifyInstance } from 'fastify';

@@ -17,15 +17,15 @@ import { until } from '../../../test/until.ts';
 
 const server = await testServer(TEST_ENV);
 
-async function newFounder() {
+async function newEntrepreneur() {
   const { token, userId } = await newBuyer(server);
   await server.sql`UPDATE users SET early_access_at = now() WHERE id = ${userId}`;
   return { token, userId };
 }
 const pageOf = async (token: string) => (await callPage(server, token)).data.page as LaunchPage;
 
-test('a first draft is the founder’s own words with marked gaps, and is not public', async () => {
-  const { token } = await newFounder();
+test('a first draft is the entrepreneur’s own words with marked gaps, and is not public', async () => {
+  const { token } = await newEntrepreneur();
   const page = await pageOf(token);
   assert.equal(page.state, 'draft');
   assert.equal(page.edit, 0);
@@ -42,7 +42,7 @@ test('a first draft is the founder’s own words with marked gaps, and is not pu
 });
 
 test('a tagline and a name that are longer than the page takes are cut, and the draft can be saved', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const tagline = `${'A lamp that folds flat and '.repeat(3)}lights books`.slice(0, 90).trim();
   const name = 'Wilhelmina '.repeat(9).trim();
   for (const [method, path, body] of [
@@ -67,7 +67,7 @@ test('a tagline and a name that are longer than the page takes are cut, and the 
 });
 
 test('what was stored under other limits is answered as it is', async () => {
-  const { token, userId } = await newFounder();
+  const { token, userId } = await newEntrepreneur();
   await write(server, token, { headline: 'A lamp' });
   const long = 'x'.repeat(500);
   await server.sql`
@@ -77,7 +77,7 @@ test('what was stored under other limits is answered as it is', async () => {
 });
 
 test('a headline that shows nothing is none: the page does not go live', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   for (const headline of INVISIBLE) {
     const { content, version } = await write(server, token, { headline });
     assert.equal(content.headline, '', JSON.stringify(headline));
@@ -87,7 +87,7 @@ test('a headline that shows nothing is none: the page does not go live', async (
   }
 });
 
-test('what a founder writes stands in its own direction on every public page', async () => {
+test('what an entrepreneur writes stands in its own direction on every public page', async () => {
   const said = 'מנורה מתקפלת';
   const { slug, token } = await newLivePage(server, {
     headline: said,
@@ -189,7 +189,7 @@ test('a closed page says so, its address stays, and nobody else gets it', async 
   assert.match(closed.body, /This page is closed/);
   assert.equal((await server.user(token)).entrepreneur_data?.mockupPageUrl, undefined);
   assert.equal((await write(server, token, { slug: 'another-one' })).slug, slug);
-  const other = await newFounder();
+  const other = await newEntrepreneur();
   const taken = await callPage(
     server,
     other.token,
@@ -210,7 +210,7 @@ test('a closed page says so, its address stays, and nobody else gets it', async 
 });
 
 test('a preview opens by its link alone, for an hour, and in our own frames only', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   await write(server, token, { slug: 'previewed', subline: '[who it is for]' });
   const { url } = (await callPage(server, token, 'preview/', {})).data;
   const shown = await open(server, url);
@@ -223,7 +223,7 @@ test('a preview opens by its link alone, for an hour, and in our own frames only
 });
 
 test('two editors do not overwrite each other', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const body = { edit: 0, slug: 'two-editors', content: CONTENT, goal: { target: 5, days: 5 } };
   const [one, other] = await Promise.all(
     [1, 2].map(() => callPage(server, token, '', body, 'PUT')),
@@ -232,7 +232,11 @@ test('two editors do not overwrite each other', async () => {
 });
 
 test('two drafts that are saved under one address at once: one gets it, the other is told', async () => {
-  const [one, other, third] = [await newFounder(), await newFounder(), await newFounder()];
+  const [one, other, third] = [
+    await newEntrepreneur(),
+    await newEntrepreneur(),
+    await newEntrepreneur(),
+  ];
   await write(server, one.token, { slug: 'race-one' });
   await write(server, other.token, { slug: 'race-other' });
   const wanted = 'race-wanted';

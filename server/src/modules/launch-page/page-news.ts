@@ -1,4 +1,4 @@
-/** What a founder is told about the launch page, in the words of the bell and the mail. */
+/** What an entrepreneur is told about the launch page, in the words of the bell and the mail. */
 import type { PageFigures } from '@waggle/contract/launch-page';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { News } from '../notifications/news.service.ts';
@@ -6,7 +6,7 @@ import type { PageRow } from './launch-page.repo.ts';
 
 type Told = Pick<PageRow, 'user_id' | 'slug'>;
 
-function forFounder(
+function forEntrepreneur(
   { user_id }: Told,
   words: Pick<News, 'type' | 'title' | 'message' | 'more'>,
 ): News {
@@ -20,7 +20,7 @@ function forFounder(
 }
 
 export const takenDownNews = (page: Told, reason: string): News =>
-  forFounder(page, {
+  forEntrepreneur(page, {
     type: 'warning',
     title: 'Your launch page was taken down',
     message: `Our team has taken your page ${page.slug} from the public. What you wrote and your waitlist are kept.`,
@@ -28,7 +28,7 @@ export const takenDownNews = (page: Told, reason: string): News =>
   });
 
 export const restoredNews = (page: Told): News =>
-  forFounder(page, {
+  forEntrepreneur(page, {
     type: 'success',
     title: 'Your launch page is yours again',
     message: `Our team has restored your page ${page.slug}. It is closed until you publish it again.`,
@@ -41,7 +41,7 @@ export const goalEndedNews = (
   page: Told & Pick<PageRow, 'state'>,
   { target, days, reached }: NonNullable<PageFigures['goal']>,
 ): News =>
-  forFounder(page, {
+  forEntrepreneur(page, {
     type: reached >= target ? 'success' : 'info',
     title: 'The days of your goal are over',
     message: `${reached.toLocaleString('en')} of the ${target.toLocaleString('en')} you set confirmed on ${page.slug} within ${inWords(days, 'day')}: ${reached >= target ? 'reached' : 'missed'}. Your waitlist stays. ${page.state === 'live' ? 'You can set the next goal now' : 'Publish the page again to set the next goal'}.`,

@@ -1,4 +1,4 @@
-/** Pictures of a page: the founder's own is made small and frozen with the publication; nobody else's is taken. */
+/** Pictures of a page: the entrepreneur's own is made small and frozen with the publication; nobody else's is taken. */
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { test } from 'node:test';

@@ -13,8 +13,8 @@ import { pageMachine } from './page-machine.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
-const founder = await newLivePage(server);
-const { look } = await freezeLook(context, context.database.db, founder.userId, CONTENT);
+const entrepreneur = await newLivePage(server);
+const { look } = await freezeLook(context, context.database.db, entrepreneur.userId, CONTENT);
 let other = '';
 let team = { admin: '', reviewer: '' };
 before(async () => {
@@ -49,10 +49,10 @@ testTransitions({
   states: PAGE_STATES,
   server: () => server,
   tables: ['launch_page_events'],
-  listeners: () => [`user:${founder.userId}`],
+  listeners: () => [`user:${entrepreneur.userId}`],
   actors: () => ({
     founder: [
-      { userId: founder.userId, role: 'founder' },
+      { userId: entrepreneur.userId, role: 'founder' },
       { userId: other, role: 'founder' },
       'not_found',
     ],
@@ -62,7 +62,7 @@ testTransitions({
   async prepareRow(state, action) {
     if (action === 'set_goal') await endGoals();
     const [row] = await server.sql`
-      UPDATE launch_pages SET state = ${state}, version = 7 WHERE slug = ${founder.slug}
+      UPDATE launch_pages SET state = ${state}, version = 7 WHERE slug = ${entrepreneur.slug}
       RETURNING id`;
     return { id: String(row?.['id']), version: 7 };
   },

@@ -1,4 +1,4 @@
-/** A founder's own launch page: reading, saving, and the link to its preview. */
+/** An entrepreneur's own launch page: reading, saving, and the link to its preview. */
 import type {
   LaunchPage,
   previewLaunchPage as previewCall,
@@ -56,7 +56,7 @@ async function suggestion(db: Db, userId: string): Promise<Written> {
     idea: entrepreneur?.business_idea ?? '',
     tagline: brand.tagline,
     name: brand.name,
-    founder: name,
+    entrepreneur: name,
     email: email ?? '',
   };
   return {
@@ -66,7 +66,7 @@ async function suggestion(db: Db, userId: string): Promise<Written> {
   };
 }
 
-/** @returns the page as its founder sees it */
+/** @returns the page as its entrepreneur sees it */
 export async function presentPage(
   { config }: Pick<Context, 'config'>,
   db: Db,

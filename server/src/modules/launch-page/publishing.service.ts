@@ -1,4 +1,4 @@
-/** Steps of a launch page by its founder: publishing, the newest look, and closing it. */
+/** Steps of a launch page by its entrepreneur: publishing, the newest look, and closing it. */
 import type {
   LaunchPage,
   publishLaunchPage as publishCall,

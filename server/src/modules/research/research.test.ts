@@ -39,7 +39,7 @@ test('suppliers by country and their terms: nothing of terms under the least num
   assert.deepEqual([before.content.waitlist, before.content.survey], [null, null]);
   const countries = ['Germany', 'Germany', 'Thailand', 'Germany', 'Thailand'];
   for (const [at, country] of countries.entries()) {
-    await newListedSupplier(server, `Maker ${at}`, {
+    await newListedSupplier(server, `Supplier ${at}`, {
       productCategories: ['Toys & Games'],
       country,
       minimumOrder: { quantity: (at + 1) * 100, unit: 'pieces' },

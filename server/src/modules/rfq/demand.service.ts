@@ -1,4 +1,4 @@
-/** What proofs of demand need of requests: the founder's own ones, who reads them, and the figure that inboxes are sorted by. */
+/** What proofs of demand need of requests: the entrepreneur's own ones, who reads them, and the figure that inboxes are sorted by. */
 import type { InvitationState, RfqState } from '@waggle/contract/rfq';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';

@@ -42,7 +42,7 @@ async function save(token: string, name: string, tell: string, search = POUCHES)
 }
 
 /** @returns a supplier of pouches that is not verified yet */
-async function newMaker(name: string, change: object = {}): Promise<TestSupplier> {
+async function newPouchSupplier(name: string, change: object = {}): Promise<TestSupplier> {
   const supplier = await newSupplier(server);
   const saved = await patchCompany(server, supplier.token, {
     company_name: name,
@@ -134,17 +134,17 @@ test('a search is saved once, renamed, deleted and brought back, by entrepreneur
 
 test('at once: one notification and one mail for each new supplier, whoever runs the job how often', async () => {
   const email = 'once@saved.example';
-  const before = await newMaker('Earlier Bags');
+  const before = await newPouchSupplier('Earlier Bags');
   await list(before);
   const token = await newEntrepreneur(email);
   await save(token, 'Pouches', 'at_once');
   await save(token, 'Bags from Poland', 'at_once', '?country=PL');
   await save(token, 'Lamps', 'at_once', '?q=bedside+lamp');
 
-  const maker = await newMaker('Kompost Beutel');
+  const supplier = await newPouchSupplier('Kompost Beutel');
   assert.deepEqual(await told(token), []);
-  await list(maker);
-  await Promise.all([1, 2, 3].map(() => matchSupplier(context, { supplierId: idOf(maker) })));
+  await list(supplier);
+  await Promise.all([1, 2, 3].map(() => matchSupplier(context, { supplierId: idOf(supplier) })));
   await settled();
   const [alert, ...others] = await told(token);
   assert.deepEqual(others, []);
@@ -169,10 +169,10 @@ test('at once: one notification and one mail for each new supplier, whoever runs
   );
 
   // A second time: a change of the record, and a verification that ends and begins again.
-  await patchCompany(server, maker.token, { company_description: 'We make pouches of starch.' });
+  await patchCompany(server, supplier.token, { company_description: 'We make pouches of starch.' });
   await settled();
-  await setState(maker, 'suspended');
-  await list(maker);
+  await setState(supplier, 'suspended');
+  await list(supplier);
   await setState(before, 'suspended');
   await list(before);
   assert.equal((await told(token)).length, 1);
@@ -183,7 +183,7 @@ test('a job that runs twice at the same moment tells once', async () => {
   const email = 'twice@saved.example';
   const token = await newEntrepreneur(email);
   await save(token, 'Pouches', 'weekly');
-  await list(await newMaker('Twice Pouches'));
+  await list(await newPouchSupplier('Twice Pouches'));
   const runs: Promise<void>[] = [];
   await server.transact(async (tx) => {
     await sql`SELECT FROM saved_search_hits FOR UPDATE`.execute(tx);
@@ -200,9 +200,9 @@ long('whoever is not listed, does not fit or has been looked at is in no alert',
   const email = 'careful@saved.example';
   const token = await newEntrepreneur(email);
   const search = await save(token, 'Pouches', 'daily');
-  const far = await newMaker('Far Pouches', { shippingToRegions: ['Asia'] });
-  const lost = await newMaker('Lost Pouches');
-  const changed = await newMaker('Changed Pouches');
+  const far = await newPouchSupplier('Far Pouches', { shippingToRegions: ['Asia'] });
+  const lost = await newPouchSupplier('Lost Pouches');
+  const changed = await newPouchSupplier('Changed Pouches');
   for (const one of [far, lost, changed]) await list(one);
   const fresh = async () =>
     (await send(token, 'GET', '')).data.saved_searches.find(
@@ -239,7 +239,8 @@ long(
     const token = await newEntrepreneur(email);
     await save(token, 'Weekly pouches', 'weekly');
     const daily = await save(token, 'Daily', 'daily', '?country=PL&ships_to=europe');
-    for (const name of ['Monday Pouches', 'Tuesday Pouches']) await list(await newMaker(name));
+    for (const name of ['Monday Pouches', 'Tuesday Pouches'])
+      await list(await newPouchSupplier(name));
     assert.deepEqual(await told(token), []);
     await Promise.all([tellAll(context, 'weekly'), tellAll(context, 'weekly')]);
     await settled();

@@ -38,14 +38,14 @@ const keysOf = async (token: string): Promise<JourneyKeys> =>
   (await server.user(token)).entrepreneur_data ?? {};
 
 test('an empty store says line by line what a listing lacks', async () => {
-  const founder = await newBuyer(server);
-  const { store } = (await ask(server, founder.token, 'GET', 'shop/')).data;
+  const owner = await newBuyer(server);
+  const { store } = (await ask(server, owner.token, 'GET', 'shop/')).data;
   assert.deepEqual(
     [store.product_version, store.prices, store.policies.returns.version, store.price_band],
     [0, null, 0, null],
   );
   assert.equal(store.missing.length, 11);
-  const sent = await step(server, founder, 'submit');
+  const sent = await step(server, owner, 'submit');
   assert.deepEqual([sent.http, sent.reason], [409, 'listing_incomplete']);
   assert.deepEqual(
     sent.errors.map(({ path }: { path: string }) => path),
@@ -54,12 +54,11 @@ test('an empty store says line by line what a listing lacks', async () => {
 });
 
 test('the price sheet has the band of the survey, in whole money, from thirty answers on', async () => {
-  const founder = await newBuyer(server);
-  const bandOf = async () =>
-    (await ask(server, founder.token, 'GET', 'shop/')).data.store.price_band;
-  await giveSurvey(server, founder.userId, 29);
+  const owner = await newBuyer(server);
+  const bandOf = async () => (await ask(server, owner.token, 'GET', 'shop/')).data.store.price_band;
+  await giveSurvey(server, owner.userId, 29);
   assert.equal(await bandOf(), null);
-  await giveSurvey(server, founder.userId, 64);
+  await giveSurvey(server, owner.userId, 64);
   const band = await bandOf();
   assert.deepEqual([band.currency, band.answers], ['EUR', 64]);
   assert.match(band.low, /^\d\d\.\d\d$/);
@@ -92,13 +91,13 @@ test('a price of fifteen nines is saved as it is typed, and is no price', async 
 });
 
 test('the store’s key is filled by prices, policies and contact; the listing’s by being public', async () => {
-  const founder = await newStore(server);
-  const { token } = founder;
+  const owner = await newStore(server);
+  const { token } = owner;
   assert.deepEqual(
     [(await keysOf(token)).storeSetup, (await keysOf(token)).marketplaceListed],
     [true, undefined],
   );
-  await listed(server, reviewer, founder);
+  await listed(server, reviewer, owner);
   assert.equal((await keysOf(token)).marketplaceListed, true);
   const { store } = (await ask(server, token, 'GET', 'shop/')).data;
   const { figures } = newPrices();
@@ -109,27 +108,30 @@ test('the store’s key is filled by prices, policies and contact; the listing�
   });
   assert.deepEqual(saved.data.missing, ['price']);
   assert.equal((await keysOf(token)).storeSetup, undefined);
-  const all = await shopFigures(server.services.context.database.db, founder.userId);
+  const all = await shopFigures(server.services.context.database.db, owner.userId);
   assert.deepEqual([all.complete, all.parts, all.storeSetup, all.state], [5, 6, false, 'live']);
-  await step(server, founder, 'withdraw');
+  await step(server, owner, 'withdraw');
   assert.equal((await keysOf(token)).marketplaceListed, undefined);
 });
 
 test('what was approved stays public while changes to it are reviewed', async () => {
-  const founder = await newStore(server, { title: 'Lamp of one night', brand: 'Glow & Söhne' });
-  const slug = await listed(server, reviewer, founder);
+  const owner = await newStore(server, {
+    title: 'Lamp of one night',
+    brand: 'Glow & Söhne',
+  });
+  const slug = await listed(server, reviewer, owner);
   assert.equal(slug, 'lamp-of-one-night');
-  const same = await step(server, founder, 'submit');
+  const same = await step(server, owner, 'submit');
   assert.deepEqual([same.http, same.reason], [409, 'nothing_changed']);
 
-  const { store } = (await ask(server, founder.token, 'GET', 'shop/')).data;
+  const { store } = (await ask(server, owner.token, 'GET', 'shop/')).data;
   const old = store.product.pictures[0].url;
-  const picture = { url: await uploadPicture(server, founder.token), alt: '' };
+  const picture = { url: await uploadPicture(server, owner.token), alt: '' };
   const product = { ...newProduct('Lamp of two nights'), pictures: [picture] };
   const version = store.product_version;
-  await ask(server, founder.token, 'PUT', 'shop/product/', { ...product, version });
-  assert.equal((await ownListing(server, founder)).changed, true);
-  assert.equal((await step(server, founder, 'submit')).data.listing.state, 'submitted');
+  await ask(server, owner.token, 'PUT', 'shop/product/', { ...product, version });
+  assert.equal((await ownListing(server, owner)).changed, true);
+  assert.equal((await step(server, owner, 'submit')).data.listing.state, 'submitted');
   const shown = (await read(slug)).data.product;
   assert.deepEqual([shown.title, shown.brand.name], ['Lamp of one night', 'Glow & Söhne']);
   assert.ok(old.endsWith(shown.pictures[0].url));
@@ -139,24 +141,24 @@ test('what was approved stays public while changes to it are reviewed', async ()
   for (const module of context.modules) await module.deleteExpired?.(context);
   assert.equal((await server.call(shown.pictures[0].url)).statusCode, 200, 'its picture is kept');
 
-  const asked = await decide(server, reviewer, founder, 'changes', {
+  const asked = await decide(server, reviewer, owner, 'changes', {
     reason: 'Say how bright it is.',
     points: ['Lumen are missing'],
   });
   assert.equal(asked.data.listing.state, 'changes_requested');
-  const { listing } = await ownListing(server, founder);
+  const { listing } = await ownListing(server, owner);
   assert.deepEqual(
     [listing?.reason, listing?.points],
     ['Say how bright it is.', ['Lumen are missing']],
   );
-  const told = await server.smtp.mailTo((await server.user(founder.token)).email, 2);
+  const told = await server.smtp.mailTo((await server.user(owner.token)).email, 2);
   assert.match(told.subject ?? '', /Changes asked for: Lamp of two nights/);
   assert.match(told.text ?? '', /Lumen are missing/);
   assert.equal((await read(slug)).data.product.title, 'Lamp of one night');
 
-  assert.equal((await step(server, founder, 'recall')).data.listing.state, 'live');
-  assert.equal((await step(server, founder, 'submit')).data.listing.state, 'submitted');
-  assert.equal((await decide(server, reviewer, founder, 'approve')).http, 200);
+  assert.equal((await step(server, owner, 'recall')).data.listing.state, 'live');
+  assert.equal((await step(server, owner, 'submit')).data.listing.state, 'submitted');
+  assert.equal((await decide(server, reviewer, owner, 'approve')).http, 200);
   const after = (await read(slug)).data.product;
   assert.deepEqual(
     [after.title, after.pictures[0].alt],
@@ -168,50 +170,52 @@ test('what was approved stays public while changes to it are reviewed', async ()
 });
 
 test('two reviewers at once: one 200, one 409, one mail', async () => {
-  const founder = await newStore(server, { title: 'Twice decided' });
-  await step(server, founder, 'submit');
+  const owner = await newStore(server, { title: 'Twice decided' });
+  await step(server, owner, 'submit');
   const answers = await Promise.all([
-    decide(server, reviewer, founder, 'approve'),
-    decide(server, second, founder, 'changes', { reason: 'No', points: [] }),
+    decide(server, reviewer, owner, 'approve'),
+    decide(server, second, owner, 'changes', { reason: 'No', points: [] }),
   ]);
   assert.deepEqual(answers.map(({ http }) => http).toSorted(), [200, 409]);
   await mailsSettled(server);
-  const { email } = await server.user(founder.token);
+  const { email } = await server.user(owner.token);
   assert.equal(server.smtp.mails.filter((mail) => mail.recipient === email).length, 1);
 });
 
 test('a product that is taken down is gone at once, and restored as it was approved', async () => {
-  const founder = await newStore(server, { title: 'Taken lamp' });
-  const slug = await listed(server, reviewer, founder);
-  assert.equal((await decide(server, reviewer, founder, 'take-down', { reason: ' ' })).http, 400);
-  const down = await decide(server, reviewer, founder, 'take-down', { reason: 'Not your brand' });
+  const owner = await newStore(server, { title: 'Taken lamp' });
+  const slug = await listed(server, reviewer, owner);
+  assert.equal((await decide(server, reviewer, owner, 'take-down', { reason: ' ' })).http, 400);
+  const down = await decide(server, reviewer, owner, 'take-down', {
+    reason: 'Not your brand',
+  });
   assert.equal(down.data.listing.public_since, null);
   assert.equal((await read(slug)).http, 404);
   const found = (await ask(server, undefined, 'GET', 'products/?q=taken')).data.products;
   assert.deepEqual(found, []);
   assert.equal((await wouldBuy(server, slug, 'late@shop.example')).http, 404);
-  assert.equal((await decide(server, reviewer, founder, 'restore')).http, 200);
+  assert.equal((await decide(server, reviewer, owner, 'restore')).http, 200);
   assert.equal((await read(slug)).data.product.title, 'Taken lamp');
-  assert.equal((await decide(server, reviewer, founder, 'restore')).http, 409);
+  assert.equal((await decide(server, reviewer, owner, 'restore')).http, 409);
 });
 
 test('a double click submits once', async () => {
-  const founder = await newStore(server, { title: 'Clicked lamp' });
+  const owner = await newStore(server, { title: 'Clicked lamp' });
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
-      ask(server, founder.token, 'POST', 'shop/listing/submit/', { version: 0 }, 'click'),
+      ask(server, owner.token, 'POST', 'shop/listing/submit/', { version: 0 }, 'click'),
     ),
   );
   assert.deepEqual(new Set(answers.map(({ http }) => http)), new Set([200]));
   const rows = await server.sql`
     SELECT FROM listing_events WHERE listing_id IN
-      (SELECT id FROM listings WHERE user_id = ${founder.userId})`;
+      (SELECT id FROM listings WHERE user_id = ${owner.userId})`;
   assert.equal(rows.length, 1);
 });
 
 test('reports of visitors reach the team, once each, and are closed with a note', async () => {
-  const founder = await newStore(server, { title: 'Reported lamp' });
-  const slug = await listed(server, reviewer, founder);
+  const owner = await newStore(server, { title: 'Reported lamp' });
+  const slug = await listed(server, reviewer, owner);
   const report = async (from: string, more: object = {}) => {
     const form_token = await formToken(server, slug);
     const body = { reason: 'not_theirs', text: 'My picture', form_token, ...more };
@@ -241,11 +245,11 @@ test('reports of visitors reach the team, once each, and are closed with a note'
 });
 
 test('the prices of received quotes are offered to the calculator', async () => {
-  const founder = await newStore(server, { title: 'Quoted lamp' });
+  const owner = await newStore(server, { title: 'Quoted lamp' });
   const supplier = await newListedSupplier(server, 'Baan Lamp');
-  const rfq = await sendRequest(server, founder, [supplier]);
+  const rfq = await sendRequest(server, owner, [supplier]);
   await submitted(server, supplier, rfq);
-  const [quote] = (await ask(server, founder.token, 'GET', 'shop/quotes/')).data.quotes;
+  const [quote] = (await ask(server, owner.token, 'GET', 'shop/quotes/')).data.quotes;
   assert.deepEqual(
     [quote.supplier, quote.request, quote.currency, quote.valid, quote.tiers[0], quote.costs[0]],
     [
@@ -262,22 +266,20 @@ test('the prices of received quotes are offered to the calculator', async () => 
 });
 
 test('store, listing and reports are in the export, and go with the account', async () => {
-  const founder = await newStore(server, { title: 'Exported lamp' });
-  const slug = await listed(server, reviewer, founder);
+  const owner = await newStore(server, { title: 'Exported lamp' });
+  const slug = await listed(server, reviewer, owner);
   const { context } = server.services;
   const module = context.modules.find(({ name }) => name === 'shop');
-  const { email } = await server.user(founder.token);
-  const viewer = { userId: founder.userId, email } as never;
+  const { email } = await server.user(owner.token);
+  const viewer = { userId: owner.userId, email } as never;
   const part = JSON.stringify(await module?.exportData?.(context, viewer));
   for (const word of ['Exported lamp', '310 mm', 'Rotterdam, Netherlands', '26.40', slug]) {
     assert.ok(part.includes(word), word);
   }
-  await server.sql`DELETE FROM users WHERE id = ${founder.userId}`;
+  await server.sql`DELETE FROM users WHERE id = ${owner.userId}`;
   assert.equal((await read(slug)).http, 404);
   for (const table of ['products', 'price_sheets', 'policies', 'listings']) {
-    const rows = await server.sql.unsafe(`SELECT FROM ${table} WHERE user_id = $1`, [
-      founder.userId,
-    ]);
+    const rows = await server.sql.unsafe(`SELECT FROM ${table} WHERE user_id = $1`, [owner.userId]);
     assert.equal(rows.length, 0, table);
   }
 });
@@ -319,8 +321,8 @@ test('words, category and order find products page by page, none twice', async (
 });
 
 test('other sites show its first picture, cut to their size', async () => {
-  const founder = await newStore(server, { title: 'Shared lamp' });
-  const slug = await listed(server, reviewer, founder);
+  const owner = await newStore(server, { title: 'Shared lamp' });
+  const slug = await listed(server, reviewer, owner);
   const path = `/products/${slug}/card.jpg`;
   const [card, same] = await Promise.all([server.call(path), server.call(path)]);
   const { width, height, format } = await sharp(card.rawPayload).metadata();
@@ -329,7 +331,7 @@ test('other sites show its first picture, cut to their size', async () => {
   const kept = await server.sql`
     SELECT data FROM listing_cards JOIN listings l ON l.id = listing_id WHERE l.slug = ${slug}`;
   assert.ok(card.rawPayload.equals(kept[0]?.['data'] as Buffer), 'it is decoded once');
-  await decide(server, reviewer, founder, 'take-down', { reason: 'It is not what it says.' });
+  await decide(server, reviewer, owner, 'take-down', { reason: 'It is not what it says.' });
   assert.equal((await server.call(path)).statusCode, 404);
   assert.equal((await server.call('/products/none/card.jpg')).statusCode, 404);
 });

@@ -266,9 +266,9 @@ test('one person with both accounts', async () => {
   assert.deepEqual([user.is_entrepreneur_account, user.is_supplier_account], [true, true]);
   assert.equal(user.entrepreneur_data?.brand_vibe, 'BOLD');
   assert.deepEqual(user.supplier_data, record);
-  const founder = await newcomer();
-  await postEntrepreneur(server, founder);
-  assert.equal((await apply(founder)).http, 200);
+  const entrepreneur = await newcomer();
+  await postEntrepreneur(server, entrepreneur);
+  assert.equal((await apply(entrepreneur)).http, 200);
 });
 
 test('no log line holds a tax id, a registration number or a document’s name', async () => {

@@ -1,4 +1,4 @@
-/** What a founder's surveys show, for other modules: counts and shares, never written answers or addresses. */
+/** What an entrepreneur's surveys show, for other modules: counts and shares, never written answers or addresses. */
 import { type PriceBand, priceBand, type NamedPrices } from '@waggle/contract/survey/price-band';
 import { isListed } from '@waggle/contract/survey/question-types';
 import { FEWEST_FOR_SHARES, type Interval, wilson } from '@waggle/contract/survey/statistics';
@@ -29,7 +29,7 @@ export interface SurveyFigures {
     | (Pick<PriceBand, 'low' | 'high'> & {
         readonly currency: string;
         readonly people: number;
-        /** As the founder typed it; empty without one. */
+        /** As the entrepreneur typed it; empty without one. */
         readonly planned: string;
       })
     | null;

@@ -1,4 +1,4 @@
-/** The manifest of the surveys: what founders ask, the public pages that answer it, and the journey's item. */
+/** The manifest of the surveys: what entrepreneurs ask, the public pages that answer it, and the journey's item. */
 import type { Module } from '../../lib/context.ts';
 import { deleteAddress } from './answers/addresses.repo.ts';
 import { exportSurveys } from './export-own.ts';

@@ -1,4 +1,4 @@
-/** A founder's surveys through the real server: templates, drafts in two windows, limits, opening, the journey, takedown, export. */
+/** An entrepreneur's surveys through the real server: templates, drafts in two windows, limits, opening, the journey, takedown, export. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SURVEY_LIMITS } from '@waggle/contract/limits';

@@ -1,4 +1,4 @@
-/** «As a supplier sees it»: the proof of demand beside other results, sent with a request that the founder chooses. */
+/** «As a supplier sees it»: the proof of demand beside other results, sent with a request that the entrepreneur chooses. */
 import { useId, useState } from 'react';
 import type { DemandPreview } from '@waggle/contract/evidence';
 import { Link } from '../../lib/navigation.tsx';

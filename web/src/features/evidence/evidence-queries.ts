@@ -1,4 +1,4 @@
-/** Proofs of demand: fetched, frozen by the founder, and renewed by live events for suppliers. */
+/** Proofs of demand: fetched, frozen by the entrepreneur, and renewed by live events for suppliers. */
 import type { RequestProofs } from '@waggle/contract/evidence';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';

@@ -31,7 +31,7 @@ function goalLine({ goal }: PageDemand): ProofLine[] {
   return [{ name: 'Goal, set before', value: goalWords(goal), note }];
 }
 
-/** A founder who sets goal after goal until one is reached does not hide those before. */
+/** An entrepreneur who sets goal after goal until one is reached does not hide those before. */
 function earlierLine({ earlier_goals: earlier }: PageDemand): ProofLine[] {
   const [only] = earlier;
   if (only === undefined) return [];

@@ -1,4 +1,4 @@
-/** A proof of demand exactly as suppliers read it: what Waggle has measured, apart from what the founder tells. */
+/** A proof of demand exactly as suppliers read it: what Waggle has measured, apart from what the entrepreneur tells. */
 import { useId } from 'react';
 import type { Proof, ProofContent } from '@waggle/contract/evidence';
 import { formatDateTime } from '../../lib/dates.ts';

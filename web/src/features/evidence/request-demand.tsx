@@ -1,4 +1,4 @@
-/** The demand that is sent with a request, for its founder: the preview and the tick, what suppliers read, and the history. */
+/** The demand that is sent with a request, for its entrepreneur: the preview and the tick, what suppliers read, and the history. */
 import { useState } from 'react';
 import type { Proof, RequestProofs } from '@waggle/contract/evidence';
 import { useAction } from '../../api/use-action.ts';

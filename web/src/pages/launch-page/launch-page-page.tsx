@@ -1,4 +1,4 @@
-/** /journey/page: the founder's launch page, its figures and its waitlist. */
+/** /journey/page: the entrepreneur's launch page, its figures and its waitlist. */
 import { LAUNCH_PAGE_PERMISSIONS } from '@waggle/contract/launch-page/permissions';
 import { useLaunchPage } from '../../features/launch-page/page-query.ts';
 import { PageTool } from '../../features/launch-page/page-tool.tsx';

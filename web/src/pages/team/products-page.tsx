@@ -19,7 +19,7 @@ export default function ProductsPage() {
   return (
     <TeamPage
       title="Products"
-      lead="Products that founders want to list, and those that readers have reported. Nothing is public before one of you has approved it."
+      lead="Products that entrepreneurs want to list, and those that readers have reported. Nothing is public before one of you has approved it."
     >
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <ListingLists list={list} openId={id} />

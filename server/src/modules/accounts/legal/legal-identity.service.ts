@@ -48,7 +48,7 @@ export async function requireLegalIdentity(db: Db, userId: string): Promise<Lega
   });
 }
 
-/** What is published for strangers, as it is kept with its founder's details. */
+/** What is published for strangers, as it is kept with its entrepreneur's details. */
 interface Published {
   readonly user_id: string;
   readonly publisher: LegalIdentity | null;

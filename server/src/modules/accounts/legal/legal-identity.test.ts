@@ -289,33 +289,33 @@ const readProduct = async (slug: string) =>
 
 test('before the first listing, which says it once the team has approved it', async () => {
   const reviewer = await newReviewer(server, 'ida@legal.example');
-  const founder = await newStore(server);
-  await forget(founder);
-  const refused = await stepListing(server, founder, 'submit');
+  const entrepreneur = await newStore(server);
+  await forget(entrepreneur);
+  const refused = await stepListing(server, entrepreneur, 'submit');
   assert.deepEqual([refused.http, refused.errors], [400, MISSING]);
-  assert.equal((await ownListing(server, founder)).listing, null);
-  await say(founder.token, NORA);
-  assert.equal((await ownListing(server, founder)).preview?.publisher, SAID);
-  const slug = await listed(server, reviewer, founder);
-  await say(founder.token, { ...NORA, name: 'Foldlamp AB' });
+  assert.equal((await ownListing(server, entrepreneur)).listing, null);
+  await say(entrepreneur.token, NORA);
+  assert.equal((await ownListing(server, entrepreneur)).preview?.publisher, SAID);
+  const slug = await listed(server, reviewer, entrepreneur);
+  await say(entrepreneur.token, { ...NORA, name: 'Foldlamp AB' });
   assert.equal((await readProduct(slug)).publisher, SAID);
-  const { changed, preview } = await ownListing(server, founder);
+  const { changed, preview } = await ownListing(server, entrepreneur);
   assert.equal(changed, true);
   assert.match(preview?.publisher ?? '', /^Foldlamp AB, /);
 });
 
 test('a listing of before goes on, has not changed, and sends its changes without it', async () => {
   const reviewer = await newReviewer(server, 'mo@legal.example');
-  const founder = await newStore(server, { title: 'Old desk lamp' });
-  const slug = await listed(server, reviewer, founder);
-  await forget(founder);
+  const entrepreneur = await newStore(server, { title: 'Old desk lamp' });
+  const slug = await listed(server, reviewer, entrepreneur);
+  await forget(entrepreneur);
   await server.sql`UPDATE listings SET content = content - 'publisher', approved = approved - 'publisher' WHERE slug = ${slug}`;
   assert.equal((await readProduct(slug)).publisher, undefined);
-  assert.equal((await ownListing(server, founder)).changed, false);
-  const { store } = (await ask(server, founder.token, 'GET', 'shop/')).data;
+  assert.equal((await ownListing(server, entrepreneur)).changed, false);
+  const { store } = (await ask(server, entrepreneur.token, 'GET', 'shop/')).data;
   const body = { ...store.product, title: 'Older desk lamp', version: store.product_version };
-  const saved = await ask(server, founder.token, 'PUT', 'shop/product/', body);
+  const saved = await ask(server, entrepreneur.token, 'PUT', 'shop/product/', body);
   assert.equal(saved.http, 200, saved.message);
-  const sent = await stepListing(server, founder, 'submit');
+  const sent = await stepListing(server, entrepreneur, 'submit');
   assert.equal(sent.http, 200, sent.message);
 });

@@ -10,10 +10,10 @@ import { newId } from '../../../lib/new-id.ts';
 import { makeKit } from './kit-job.service.ts';
 
 const server = await testServer(TEST_ENV);
-const { get, made, newFounder, post } = kitClient(server);
+const { get, made, newEntrepreneur, post } = kitClient(server);
 
 test('a failed one says so until it is asked for again; the kit before it stays', async () => {
-  const { token, id } = await newFounder();
+  const { token, id } = await newEntrepreneur();
   await made(token);
   await server.sql`
     INSERT INTO kit_runs VALUES (${id}, ${newId()}, 'failed', 3, 'Pin', ${server.clock.now()}, 1)`;
@@ -26,7 +26,7 @@ test('a failed one says so until it is asked for again; the kit before it stays'
 });
 
 test('a job that throws each time is given up after three tries, and the page says so', async () => {
-  const { token, id } = await newFounder();
+  const { token, id } = await newEntrepreneur();
   const run = newId();
   await server.sql`
     INSERT INTO kit_runs VALUES (${id}, ${run}, 'waiting', 0, NULL, ${server.clock.now()}, 0)`;
@@ -52,7 +52,7 @@ test('a job that throws each time is given up after three tries, and the page sa
 });
 
 test('asking twice, by a retry or in two windows, makes one kit', async () => {
-  const { token } = await newFounder();
+  const { token } = await newEntrepreneur();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => post(token, index % 2 === 0 ? 'one' : undefined)),
   );
@@ -64,7 +64,7 @@ test('asking twice, by a retry or in two windows, makes one kit', async () => {
 });
 
 test('one that is stopped leaves the kit before it, and no file', async () => {
-  const { token, id } = await newFounder();
+  const { token, id } = await newEntrepreneur();
   const before = await made(token);
   const stored = (await storedFiles(server)).length;
   await post(token);
@@ -82,7 +82,7 @@ test('one that is stopped leaves the kit before it, and no file', async () => {
 });
 
 test('an account that is erased while its kit is made leaves nothing', async () => {
-  const { token, id } = await newFounder();
+  const { token, id } = await newEntrepreneur();
   await made(token);
   await post(token);
   await until(async () => ((await get(token)).run?.done ?? 0) > 1, 'some files');

@@ -1,4 +1,4 @@
-/** The texts of a brand: from the founder's words by templates, or as the founder has changed them. */
+/** The texts of a brand: from the entrepreneur's words by templates, or as the entrepreneur has changed them. */
 import type { BrandRecord } from '@waggle/contract/brand';
 import type { KitText } from '@waggle/contract/brand/kit';
 import { COPY_IDS, COPY_TEXTS, type CopyId } from '@waggle/contract/brand/copy/copy-texts';
@@ -14,7 +14,7 @@ import { deleteText, selectTexts, upsertText } from './kit.repo.ts';
 
 const isCopyId = (id: string): id is CopyId => (COPY_IDS as readonly string[]).includes(id);
 
-/** @returns what the founder has told about the brand */
+/** @returns what the entrepreneur has told about the brand */
 export async function copyFacts(
   context: Context,
   db: Db,

@@ -13,11 +13,11 @@ import { until } from '../../../../test/until.ts';
 import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
-const { choose, get, made, newFounder, post } = kitClient(server);
+const { choose, get, made, newEntrepreneur, post } = kitClient(server);
 const open = (url: string) => server.call(url);
 
 /** Whose kit the tests read, once the first has made it. */
-const lanterna = await newFounder();
+const lanterna = await newEntrepreneur();
 
 test('a kit has every file, each of its kind and size, by a link and in the archive', async () => {
   const { token, id } = lanterna;
@@ -63,7 +63,7 @@ test('a kit has every file, each of its kind and size, by a link and in the arch
 long(
   'a new version leaves the kit as it is; made again, it takes its place and the old files go',
   async () => {
-    const { token, id } = await newFounder();
+    const { token, id } = await newEntrepreneur();
     const first = await made(token);
     await choose(id, { name: 'Hearthly' });
     const between = await get(token);
@@ -79,7 +79,7 @@ long(
 );
 
 test('without a name there is no kit, and the answer says what to do', async () => {
-  const { token } = await newFounder(null);
+  const { token } = await newEntrepreneur(null);
   const answer = await post(token);
   assert.deepEqual(
     [answer.http, answer.message],
@@ -90,7 +90,7 @@ test('without a name there is no kit, and the answer says what to do', async () 
 });
 
 long('characters of no typeface are named, and the pictures are made without them', async () => {
-  const { token } = await newFounder('茶香 Tea', '好茶');
+  const { token } = await newEntrepreneur('茶香 Tea', '好茶');
   const { assets } = await made(token);
   const card = assets.find(({ part }) => part === 'card');
   assert.equal(card?.missing, '茶香好');
@@ -101,7 +101,7 @@ long('characters of no typeface are named, and the pictures are made without the
 test('a file is for its owner alone, and a kit for entrepreneurs', async () => {
   const { token } = lanterna;
   const { assets } = (await get(token)).made ?? (await made(token));
-  const other = await newFounder();
+  const other = await newEntrepreneur();
   const path = `/v1/files/${assets[0]?.id}/${assets[0]?.name}`;
   assert.equal((await server.call(path, { token: other.token })).statusCode, 404);
   assert.equal((await server.call(path)).statusCode, 404);
@@ -113,7 +113,7 @@ test('a file is for its owner alone, and a kit for entrepreneurs', async () => {
 });
 
 test('texts are kept as they were changed, and an empty one brings back the template', async () => {
-  const { token, id } = await newFounder();
+  const { token, id } = await newEntrepreneur();
   const save = async (text: unknown, name = 'x') => {
     const path = `${KIT}texts/${name}/`;
     return readAnswer(await server.call(path, { token, method: 'PUT', body: { text } }));

@@ -1,4 +1,4 @@
-/** Texts of the language model: versions of one, on request, through the gates; the founder takes one or none. */
+/** Texts of the language model: versions of one, on request, through the gates; the entrepreneur takes one or none. */
 import type { GenerationRun } from '@waggle/contract/ai';
 import { COPY_IDS, COPY_TEXTS, type CopyId } from '@waggle/contract/brand/copy/copy-texts';
 import { MODEL_TEXTS, suggestTextsByModel } from '@waggle/contract/brand/model-calls';

@@ -1,4 +1,4 @@
-/** What a language model may not say passes no gate, and plain words of the founder do. */
+/** What a language model may not say passes no gate, and plain words of the entrepreneur do. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { admitText } from './text-gates.ts';
@@ -7,7 +7,7 @@ const FACTS =
   'Lanterna. A desk lamp that follows the daylight. It folds to 18 mm. People who work at home.';
 const admit = (text: string, max = 280) => admitText({ text, facts: FACTS, max });
 
-test('plain words, and numbers that the founder has told', () => {
+test('plain words, and numbers that the entrepreneur has told', () => {
   for (const text of [
     'Lanterna follows the daylight on your desk.',
     'It folds to 18 mm. Work at home, by daylight.',
@@ -56,7 +56,7 @@ for (const [what, text] of [
 
 test('not longer than its place', () => assert.equal(admit('A lamp for your desk', 12), undefined));
 
-test('a word of the founder passes in every script', () => {
+test('a word of the entrepreneur passes in every script', () => {
   const text = '光合 follows the daylight on your desk.';
   assert.equal(admitText({ text, facts: `${FACTS} 光合`, max: 280 }), text);
   assert.equal(admitText({ text, facts: FACTS, max: 280 }), undefined);

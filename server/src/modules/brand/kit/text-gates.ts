@@ -1,11 +1,11 @@
-/** The gates for texts of a language model: words alone, of what the founder has told. */
+/** The gates for texts of a language model: words alone, of what the entrepreneur has told. */
 import { brandIndex } from '../names/gates/brand-index.ts';
 import { isOffensiveWord } from '../names/gates/offensive.ts';
 import { isWatched } from './watched-words.ts';
 
 export interface ProposedText {
   readonly text: string;
-  /** All that the founder has told. */
+  /** All that the entrepreneur has told. */
   readonly facts: string;
   /** Characters. */
   readonly max: number;

@@ -36,7 +36,7 @@ test('the chosen logo first, then the liked ones; of nobody else', async () => {
   assert.deepEqual(await likedBy((await newBuyer(server)).token), []);
 });
 
-test('a survey shows the pictures of its founder’s logos, and of no others', async () => {
+test('a survey shows the pictures of its entrepreneur’s logos, and of no others', async () => {
   const owner = await newBuyer(server);
   const [mine] = await twelve(owner.token);
   const [foreign] = await twelve((await newBuyer(server)).token);

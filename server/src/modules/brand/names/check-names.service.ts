@@ -55,7 +55,7 @@ function hitsHere(bare: string, { brands, suppliers }: Known): NameHit[] {
     hits.push({ kind: 'supplier', likeness, neighbour: supplier });
     break;
   }
-  // What another founder calls a brand is not told before it is public.
+  // What another entrepreneur calls a brand is not told before it is public.
   const here = brands.map((brand) => likenessOf(bare, bareName(brand)));
   const likeness = here.find((found) => found === 'same') ?? here.find((found) => found);
   if (likeness !== undefined) hits.push({ kind: 'brand_here', likeness, neighbour: null });

@@ -42,11 +42,11 @@ async function taskOf(
   userId: string,
   batch: BatchRow,
 ): Promise<ModelTask<z.output<typeof item>>> {
-  const founder = await findEntrepreneur(context.database.db, userId);
+  const entrepreneur = await findEntrepreneur(context.database.db, userId);
   const { concepts, category, vibe } = batch.settings;
   const data = {
-    idea: founder?.business_idea ?? '',
-    audience: founder?.target_audience ?? '',
+    idea: entrepreneur?.business_idea ?? '',
+    audience: entrepreneur?.target_audience ?? '',
     words: concepts.join(', '),
     category: category ?? '',
     vibe,

@@ -75,12 +75,12 @@ export async function getFit(
   const confirmed = new Set(profile.lines.flatMap((line) => line.kinds.map(({ id }) => id)));
   const guessed = await guessedKinds(context, profile.id);
   const isNamed = kinds.some(({ id }) => confirmed.has(id));
-  const isMaker: Wish['verdict'] = isNamed ? 'met' : 'ask';
+  const makesIt: Wish['verdict'] = isNamed ? 'met' : 'ask';
   const speaksOfIt = isNamed || kinds.some(({ id }) => guessed.has(id));
   return {
     wishes: [
       ...(kinds.length > 0 && speaksOfIt
-        ? [{ wish: 'kinds' as const, asked: kinds, verdict: isMaker }]
+        ? [{ wish: 'kinds' as const, asked: kinds, verdict: makesIt }]
         : []),
       ...wishes,
     ],

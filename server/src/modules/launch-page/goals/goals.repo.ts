@@ -35,7 +35,7 @@ export function selectGoal(
 
 /**
  * What the team has taken down waits until it is given back.
- * @returns the pages whose goal has ended, and whose founder has not been told; each is returned to one caller
+ * @returns the pages whose goal has ended, and whose entrepreneur has not been told; each is returned to one caller
  */
 export async function takeEnded(tx: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ page_id: string }>`

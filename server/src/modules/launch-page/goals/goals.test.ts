@@ -17,7 +17,7 @@ const server = await testServer(TEST_ENV);
 const { context } = server.services;
 const DAY = 24 * 3600;
 
-async function newFounder() {
+async function newEntrepreneur() {
   const made = await newLivePage(server);
   const { email } = await server.user(made.token);
   // Sessions end within the days of a goal.
@@ -40,25 +40,25 @@ async function newFounder() {
 }
 
 test('the next goal counts those who confirm in its own days; the one before stays with its outcome', async () => {
-  const founder = await newFounder();
-  await joinAndConfirm(server, founder.slug, freshEmail());
-  const early = await founder.setGoal({ target: 2, days: 5 });
+  const entrepreneur = await newEntrepreneur();
+  await joinAndConfirm(server, entrepreneur.slug, freshEmail());
+  const early = await entrepreneur.setGoal({ target: 2, days: 5 });
   assert.deepEqual([early.http, early.code, early.reason], [409, 'conflict', 'goal_open']);
   server.clock.advance(30 * DAY);
-  const late = await newFounder();
-  assert.equal((await founder.figures()).goal?.outcome, 'missed');
+  const late = await newEntrepreneur();
+  assert.equal((await entrepreneur.figures()).goal?.outcome, 'missed');
 
-  const { version } = await founder.page();
-  const set = await founder.setGoal({ target: 2, days: 5 }, version);
+  const { version } = await entrepreneur.page();
+  const set = await entrepreneur.setGoal({ target: 2, days: 5 }, version);
   assert.equal(set.http, 200, set.message);
   const { goal, goal_set_at: since, live_since } = set.data.page;
   assert.deepEqual([goal, since], [{ target: 2, days: 5 }, server.clock.now().toISOString()]);
   assert.notEqual(since, live_since);
-  const repeated = await founder.setGoal({ target: 3, days: 5 }, version);
+  const repeated = await entrepreneur.setGoal({ target: 3, days: 5 }, version);
   assert.deepEqual([repeated.http, repeated.version], [409, version + 1]);
 
-  await joinAndConfirm(server, founder.slug, freshEmail());
-  const running = await founder.figures();
+  await joinAndConfirm(server, entrepreneur.slug, freshEmail());
+  const running = await entrepreneur.figures();
   assert.deepEqual(
     [running.confirmed, running.goal?.reached, running.goal?.outcome],
     [2, 1, 'open'],
@@ -72,14 +72,14 @@ test('the next goal counts those who confirm in its own days; the one before sta
     ]),
     [[50, 30, 1, 'missed']],
   );
-  await joinAndConfirm(server, founder.slug, freshEmail());
-  assert.equal((await founder.figures()).goal?.outcome, 'reached');
+  await joinAndConfirm(server, entrepreneur.slug, freshEmail());
+  assert.equal((await entrepreneur.figures()).goal?.outcome, 'reached');
 
   // Reached before its days are over: the next one may follow, and ends it.
   server.clock.advance(60);
-  assert.equal((await founder.setGoal({ target: 9, days: 9 })).http, 200);
-  await joinAndConfirm(server, founder.slug, freshEmail());
-  const third = await founder.figures();
+  assert.equal((await entrepreneur.setGoal({ target: 9, days: 9 })).http, 200);
+  await joinAndConfirm(server, entrepreneur.slug, freshEmail());
+  const third = await entrepreneur.figures();
   assert.equal(third.goal?.reached, 1);
   assert.deepEqual(
     third.earlier_goals.map(({ reached, outcome }) => [reached, outcome]),
@@ -92,7 +92,7 @@ test('the next goal counts those who confirm in its own days; the one before sta
 });
 
 test('what is no goal is refused, and a page without one, or of nobody, has none to follow', async () => {
-  const founder = await newFounder();
+  const entrepreneur = await newEntrepreneur();
   server.clock.advance(30 * DAY);
   for (const goal of [
     { target: 0, days: 5 },
@@ -103,37 +103,41 @@ test('what is no goal is refused, and a page without one, or of nobody, has none
     { target: null, days: 5 },
     { days: 5 },
   ]) {
-    assert.equal((await founder.setGoal(goal)).http, 400, JSON.stringify(goal));
+    assert.equal((await entrepreneur.setGoal(goal)).http, 400, JSON.stringify(goal));
   }
   const { token } = await newBuyer(server);
   const goal = { version: 0, target: 5, days: 5 };
   assert.equal((await callPage(server, token, 'goal/', goal)).http, 404);
-  const { version } = await founder.page();
-  const own = await server.signIn(founder.email);
+  const { version } = await entrepreneur.page();
+  const own = await server.signIn(entrepreneur.email);
   assert.equal((await callPage(server, own, 'unpublish/', { version })).http, 200);
-  const closed = await founder.setGoal({ target: 5, days: 5 });
+  const closed = await entrepreneur.setGoal({ target: 5, days: 5 });
   assert.deepEqual([closed.http, closed.reason], [409, 'page_not_live']);
 });
 
 long(
-  'the founder is told once when the days are over, also by mail; two processes tell it once',
+  'the entrepreneur is told once when the days are over, also by mail; two processes tell it once',
   async () => {
-    const [founder, closed, down] = [await newFounder(), await newFounder(), await newFounder()];
-    await joinAndConfirm(server, founder.slug, freshEmail());
+    const [entrepreneur, closed, down] = [
+      await newEntrepreneur(),
+      await newEntrepreneur(),
+      await newEntrepreneur(),
+    ];
+    await joinAndConfirm(server, entrepreneur.slug, freshEmail());
     await tellEndedGoals(context);
-    assert.deepEqual(await founder.told(), []);
+    assert.deepEqual(await entrepreneur.told(), []);
     server.clock.advance(30 * DAY);
     await server.sql`UPDATE launch_pages SET state = 'unpublished' WHERE slug = ${closed.slug}`;
     await server.sql`UPDATE launch_pages SET state = 'taken_down' WHERE slug = ${down.slug}`;
     await Promise.all([tellEndedGoals(context), tellEndedGoals(context)]);
     await tellEndedGoals(context);
-    const [notice, ...others] = await founder.told();
+    const [notice, ...others] = await entrepreneur.told();
     assert.deepEqual(others, []);
     assert.equal(
       notice?.message,
-      `1 of the 50 you set confirmed on ${founder.slug} within 30 days: missed. Your waitlist stays. You can set the next goal now.`,
+      `1 of the 50 you set confirmed on ${entrepreneur.slug} within 30 days: missed. Your waitlist stays. You can set the next goal now.`,
     );
-    const mail = await server.smtp.mailTo(founder.email);
+    const mail = await server.smtp.mailTo(entrepreneur.email);
     assert.match(mail.text ?? '', /1 of the 50 you set confirmed/);
     const [ofClosed] = await closed.told();
     assert.match(ofClosed?.message ?? '', /Publish the page again to set the next goal\.$/);
@@ -144,12 +148,12 @@ long(
     await tellEndedGoals(context);
     assert.equal((await down.told()).length, 1);
 
-    // A goal that the founder has followed up is not told of again.
-    assert.equal((await founder.setGoal({ target: 1, days: 1 })).http, 200);
-    await joinAndConfirm(server, founder.slug, freshEmail());
-    assert.equal((await founder.setGoal({ target: 1, days: 1 })).http, 200);
+    // A goal that the entrepreneur has followed up is not told of again.
+    assert.equal((await entrepreneur.setGoal({ target: 1, days: 1 })).http, 200);
+    await joinAndConfirm(server, entrepreneur.slug, freshEmail());
+    assert.equal((await entrepreneur.setGoal({ target: 1, days: 1 })).http, 200);
     server.clock.advance(DAY);
     await tellEndedGoals(context);
-    assert.equal((await founder.told()).length, 2);
+    assert.equal((await entrepreneur.told()).length, 2);
   },
 );

@@ -15,7 +15,7 @@ function isSigned(context: Pick<Context, 'secrets'>, text: string, signature: st
 
 export const PREVIEW_PATH = '/p/preview/:token';
 
-/** @returns where a founder sees what is written, for a while */
+/** @returns where an entrepreneur sees what is written, for a while */
 export function previewPath(context: Part, userId: string): string {
   const expires = Math.floor(context.clock.now().getTime() / 1000) + LAUNCH_LIMITS.preview;
   const signature = sign(context, `preview ${userId} ${expires}`);

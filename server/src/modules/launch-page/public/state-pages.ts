@@ -92,7 +92,7 @@ export const goneLinkPage = (worn: Worn) =>
 
 interface PrivacyFacts {
   readonly content: Pick<PageContent, 'keeper'>;
-  /** Who the founder was in law when the page was published; null where that was not asked. */
+  /** Who the entrepreneur was in law when the page was published; null where that was not asked. */
   readonly publisher: LegalIdentity | null;
   readonly supportEmail: string;
 }
@@ -122,8 +122,8 @@ export function privacyPage(
       <h2>What for</h2>
       <p>
         One mail to confirm, one when it can be bought, and a short survey once a week at most, if
-        you agreed to the text that says so. The number of people is shown to makers; addresses are
-        not.
+        you agreed to the text that says so. The number of people is shown to suppliers; addresses
+        are not.
       </p>
       <h2>How long</h2>
       <p>

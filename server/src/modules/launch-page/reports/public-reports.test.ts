@@ -70,7 +70,7 @@ test('anybody reports a page once, and the team is told', async () => {
   assert.deepEqual(found.reports.map(({ reason }) => reason).toSorted(), ['fraud', 'pretends']);
   const bell = readAnswer(await server.call('/v1/notifications/', { token: admin }));
   assert.match(JSON.stringify(bell.data), /Page reported/);
-  // The founder neither sees who it was nor that it was reported, but cannot write to the list meanwhile.
+  // The entrepreneur neither sees who it was nor that it was reported, but cannot write to the list meanwhile.
   const body = { text: 'Buy it', url: 'https://shop.example/' };
   const refused = await callPage(server, token, 'announce/', body);
   assert.equal(refused.reason, 'page_reported');
@@ -92,7 +92,7 @@ test('a form without a reason, a second time or by a program is no report', asyn
   assert.equal((await open(server, `/report/toString/${slug}`)).statusCode, 404);
 });
 
-test('a page that is taken down shows nothing of it; its founder is told why, and gets it back', async () => {
+test('a page that is taken down shows nothing of it; its entrepreneur is told why, and gets it back', async () => {
   const { slug, token } = await newLivePage(server, { headline: 'Send me your card' });
   const { email } = await server.user(token);
   await joinAndConfirm(server, slug, 'guest@reports.example');
@@ -182,12 +182,12 @@ test('reports of a page that is fine are closed once', async () => {
   assert.equal((await decide(found, 'dismiss')).data.reported.open, 0);
   assert.equal((await decide(found, 'dismiss')).http, 409);
   assert.equal((await open(server, `/p/${slug}`)).statusCode, 200);
-  const founder = await newLivePage(server);
-  const stranger = readAnswer(await server.call(REPORTS, { token: founder.token }));
+  const entrepreneur = await newLivePage(server);
+  const stranger = readAnswer(await server.call(REPORTS, { token: entrepreneur.token }));
   assert.equal(stranger.http, 403);
 });
 
-test('an erased founder’s page is gone with its list; its address is kept from others', async () => {
+test('an erased entrepreneur’s page is gone with its list; its address is kept from others', async () => {
   const { slug, userId } = await newLivePage(server);
   await joinAndConfirm(server, slug, 'kept@reports.example');
   await report(slug);

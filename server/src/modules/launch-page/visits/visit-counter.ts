@@ -57,7 +57,7 @@ export class VisitCounter {
     );
   }
 
-  /** Keeps a founder's browser from being counted on the own page today. */
+  /** Keeps an entrepreneur's browser from being counted on the own page today. */
   async leaveOut(pageId: string, visitor: Visitor): Promise<void> {
     const day = utcDay(this.#context);
     const hash = await this.#hash(day, pageId, visitor);

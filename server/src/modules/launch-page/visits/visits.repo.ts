@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 /**
- * Adds visits of a day; those of founders to their own pages, and to pages that are gone, are left out. Of a client, only
+ * Adds visits of a day; those of entrepreneurs to their own pages, and to pages that are gone, are left out. Of a client, only
  * some browsers are visitors: it can name itself as many as it likes.
  */
 export async function addVisits(db: Db, day: string, visits: readonly Visit[]): Promise<void> {
@@ -74,7 +74,7 @@ export async function addVisits(db: Db, day: string, visits: readonly Visit[]): 
   );
 }
 
-/** Marks a founder's own browser for today; if it was counted before, it no longer is. */
+/** Marks an entrepreneur's own browser for today; if it was counted before, it no longer is. */
 export async function markOwn(db: Db, pageId: string, day: string, hash: Buffer): Promise<void> {
   await sql`
     WITH counted AS (

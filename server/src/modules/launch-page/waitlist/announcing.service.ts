@@ -1,4 +1,4 @@
-/** The one mail that a founder writes to a waitlist: it can be bought. */
+/** The one mail that an entrepreneur writes to a waitlist: it can be bought. */
 import { announceProduct, type LaunchPage } from '@waggle/contract/launch-page';
 import { ApiError } from '../../../lib/api-error.ts';
 import { recordAudit } from '../../../lib/audit.ts';

@@ -1,4 +1,4 @@
-/** Whom of a waitlist its founder can send a survey: who agreed to it, is confirmed and counts; each with the link that leaves. */
+/** Whom of a waitlist its entrepreneur can send a survey: who agreed to it, is confirmed and counts; each with the link that leaves. */
 import { SURVEY_CONSENT } from '@waggle/contract/launch-page/consent';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';

@@ -99,7 +99,7 @@ export async function join(
   const disposable = isDisposable(address);
   return database.db.transaction().execute(async (tx): Promise<JoinAnswer> => {
     if (!(await spendFormToken(tx, form))) return { fault: FAULTS.used };
-    const founder = (await findUsers(tx, [page.user_id])).get(page.user_id)?.email ?? '';
+    const entrepreneur = (await findUsers(tx, [page.user_id])).get(page.user_id)?.email ?? '';
     const id = await takeEntry(tx, {
       page_id: page.id,
       key: keyOn(context, page.id, 'mailbox', mailbox),
@@ -107,7 +107,7 @@ export async function join(
       country: COUNTRY_CODES.includes(country) ? country : null,
       consent: CONSENT_VERSION,
       disposable,
-      own: mailboxOf(founder.toLowerCase()) === mailbox,
+      own: mailboxOf(entrepreneur.toLowerCase()) === mailbox,
       client: keyOn(context, page.id, 'client', client),
       network: keyOn(context, page.id, 'network', networkKey(client)),
       at: clock.now(),

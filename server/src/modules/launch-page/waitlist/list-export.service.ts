@@ -1,4 +1,4 @@
-/** A waitlist as a CSV file for its founder. */
+/** A waitlist as a CSV file for its entrepreneur. */
 import { Readable } from 'node:stream';
 import type { WaitlistEntry } from '@waggle/contract/launch-page';
 import { RATE_LIMITS } from '@waggle/contract/limits';

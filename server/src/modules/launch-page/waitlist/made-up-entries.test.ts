@@ -159,7 +159,7 @@ long('who signs up later from the same place takes nothing from those before', a
   assert.deepEqual(await seen(), [sameClient + 1, sameNetwork]);
 });
 
-test('disposable mailboxes and the founder’s own are flagged, not refused', async () => {
+test('disposable mailboxes and the entrepreneur’s own are flagged, not refused', async () => {
   assert.ok(countDisposable() > 121_000);
   const { token, slug } = await newLivePage(server);
   const { email } = await server.user(token);
@@ -209,7 +209,7 @@ long('whoever leaves or is forgotten, and joins again, is flagged again', async 
   for (const mail of (await confirmations(other.slug, 4)).slice(2)) {
     await post(server, linkIn(mail, 'confirm'), {});
   }
-  // The founder's session is over by now.
+  // The entrepreneur's session is over by now.
   const late = await pageFigures(context, context.database.db, other.userId);
   assert.deepEqual([late?.confirmed, late?.flagged], [0, FLAGGED]);
 });
@@ -224,11 +224,11 @@ long('countries of fewer than five people are not told', async () => {
   assert.deepEqual((await figuresOf(token)).countries, [{ country: 'SE', count: 5 }]);
 });
 
-test('views count once a visitor and day; bots, and the founder’s own browser, are left out', async () => {
+test('views count once a visitor and day; bots, and the entrepreneur’s own browser, are left out', async () => {
   const { token, slug } = await newLivePage(server);
   const agent = { 'user-agent': 'Mozilla/5.0 (Macintosh) Safari/605' };
   await callPage(server, token);
-  // The founder's own browser, as the call above had none.
+  // The entrepreneur's own browser, as the call above had none.
   const own = { from: '192.0.2.50', headers: agent };
   await server.call('/v1/launch-page/', { token, from: own.from, headers: agent });
   for (const visit of [own, own]) await open(server, `/p/${slug}`, visit);
@@ -273,14 +273,14 @@ long('a client that names itself as many browsers counts as a few visitors', asy
   const rows = await server.sql`
     SELECT FROM page_visits v JOIN launch_pages p ON p.id = v.page_id
     WHERE p.slug = ${slug} AND v.day = ${day}`;
-  // Those of the calls of the test itself, which is the founder, are one more.
+  // Those of the calls of the test itself, which is the entrepreneur, are one more.
   assert.ok(rows.length <= LAUNCH_LIMITS.agentsPerClient + 1);
   await open(server, `/p/${slug}`, { from: '192.0.2.70' });
   await until(async () => (await figuresOf(token)).views === 41, 'another client is counted');
   assert.equal((await figuresOf(token)).visitors, LAUNCH_LIMITS.agentsPerClient + 1);
 });
 
-test('a founder who looks at the page before the dashboard is taken from its visitors', async () => {
+test('an entrepreneur who looks at the page before the dashboard is taken from its visitors', async () => {
   const { token, slug } = await newLivePage(server);
   const own = {
     from: '192.0.2.80',

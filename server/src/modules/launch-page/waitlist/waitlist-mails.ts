@@ -30,7 +30,7 @@ export const confirmMail: MailTemplate = {
   developmentNote: ({ name = '', url = '' }) => `To confirm the list of ${name}: ${url}`,
 };
 
-/** Variables: the brand's `name`, the founder's `text`, where it can be bought (`url`), `host` of it, and `leave`. */
+/** Variables: the brand's `name`, the entrepreneur's `text`, where it can be bought (`url`), `host` of it, and `leave`. */
 export const announcementMail: MailTemplate = {
   kind: 'waitlist_announcement',
   last: true,
@@ -41,7 +41,7 @@ export const announcementMail: MailTemplate = {
       preview: `You asked to be told about ${brand}.`,
       heading: 'You asked to be told',
       paragraphs: [
-        `${upperFirst(brand)}: it can be bought. Its founder writes:`,
+        `${upperFirst(brand)}: it can be bought. The entrepreneur behind it writes:`,
         ...String(text)
           .split(/\n+/)
           .filter((line) => line.trim() !== ''),

@@ -163,7 +163,7 @@ export async function countOnList(db: Db, pageId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** For the export of the founder's data: every entry that still has an address. */
+/** For the export of the entrepreneur's data: every entry that still has an address. */
 export function selectEntriesOf(db: Db, pageId: string): Promise<EntryRow[]> {
   return db
     .selectFrom('waitlist_entries')

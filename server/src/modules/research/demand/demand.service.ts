@@ -1,4 +1,4 @@
-/** What Waggle has measured of the demand for a founder's product. */
+/** What Waggle has measured of the demand for an entrepreneur's product. */
 import type { PageDemand, SurveyDemand } from '@waggle/contract/evidence/demand';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';

@@ -9,7 +9,7 @@ const { unconfirmedDays } = PUBLIC_FORM_LIMITS;
 
 const named = (title: string | number, brand: string | number) => ({
   product: quotedTitle(title, 'a product'),
-  maker: quotedName(brand, 'its maker'),
+  entrepreneur: quotedName(brand, 'its entrepreneur'),
 });
 
 /** Variables: the product's `title` and the `brand`, `pieces` in words, `url` to confirm, `leave` to leave. */
@@ -17,17 +17,17 @@ export const interestMail: MailTemplate = {
   kind: 'interest_confirm',
   last: true,
   compose({ title = '', brand = '', pieces = '', url = '', leave = '' }) {
-    const { product, maker } = named(title, brand);
+    const { product, entrepreneur } = named(title, brand);
     return {
       subject: `Confirm: you would buy ${product}`,
-      preview: `One more step, and ${maker} can count on you.`,
+      preview: `One more step, and ${entrepreneur} can count on you.`,
       paragraphs: [
-        `Somebody, we think you, said at this address that they would buy ${pieces} of ${product} by ${maker}.`,
-        'Confirm it, and you are counted. Nothing is sold yet, and nothing is paid: it tells the maker that the product is wanted.',
+        `Somebody, we think you, said at this address that they would buy ${pieces} of ${product} by ${entrepreneur}.`,
+        'Confirm it, and you are counted. Nothing is sold yet, and nothing is paid: it tells the entrepreneur that the product is wanted.',
         `Without your confirmation the address is deleted after ${unconfirmedDays} days. If it was not you, do nothing.`,
       ],
       link: { label: 'Confirm that you would buy it', url: String(url) },
-      footnote: `Sent because this address was given on the page of ${product} on ${PRODUCT_NAME}. ${upperFirst(maker)} keeps it only to tell you about this product.`,
+      footnote: `Sent because this address was given on the page of ${product} on ${PRODUCT_NAME}. ${upperFirst(entrepreneur)} keeps it only to tell you about this product.`,
       ending: {
         words: 'Take it back, and your address is deleted:',
         label: 'leave',
@@ -43,12 +43,12 @@ export const countedMail: MailTemplate = {
   kind: 'interest_counted',
   last: true,
   compose({ title = '', brand = '', pieces = '', url = '', leave = '' }) {
-    const { product, maker } = named(title, brand);
+    const { product, entrepreneur } = named(title, brand);
     return {
       subject: `You are counted already: ${product}`,
-      preview: `${upperFirst(maker)} knows that you would buy it.`,
+      preview: `${upperFirst(entrepreneur)} knows that you would buy it.`,
       paragraphs: [
-        `Somebody, we think you, said again at this address that they would buy ${product} by ${maker}, this time ${pieces}.`,
+        `Somebody, we think you, said again at this address that they would buy ${product} by ${entrepreneur}, this time ${pieces}.`,
         'You are counted already. Confirm only if the number of pieces should change; otherwise do nothing.',
       ],
       link: { label: `Make it ${pieces}`, url: String(url) },

@@ -12,8 +12,8 @@ import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
 const reviewer = await newReviewer(server, 'mo@interest.example');
-const founder = await newStore(server, { title: 'Fold-flat lamp' });
-const slug = await listed(server, reviewer, founder);
+const entrepreneur = await newStore(server, { title: 'Fold-flat lamp' });
+const slug = await listed(server, reviewer, entrepreneur);
 let people = 0;
 const newAddress = () => `reader-${(people += 1)}@interest.example`;
 
@@ -32,7 +32,7 @@ const post = (path: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 async function counts() {
-  const { data } = await ask(server, founder.token, 'GET', 'shop/interests/');
+  const { data } = await ask(server, entrepreneur.token, 'GET', 'shop/interests/');
   return data.counts;
 }
 
@@ -97,7 +97,7 @@ test('addresses of services that give them out for a day are apart', async () =>
   assert.deepEqual(await counts(), { ...before, flagged: before.flagged + 1 });
 });
 
-test('another way to write a mailbox is the same person; the founder is none', async () => {
+test('another way to write a mailbox is the same person; the entrepreneur is none', async () => {
   const before = await counts();
   await confirmed('ada@interest.example', 1);
   await wouldBuy(server, slug, 'ada+again@interest.example', { quantity: 7 });
@@ -106,7 +106,7 @@ test('another way to write a mailbox is the same person; the founder is none', a
   const [name = '', host = ''] = (await ownerEmail()).split('@');
   await confirmed(`${name}+me@${host}`, 50);
   assert.deepEqual(await counts(), { ...one, flagged: before.flagged + 1 });
-  const { data } = await ask(server, founder.token, 'GET', 'shop/interests/?limit=1');
+  const { data } = await ask(server, entrepreneur.token, 'GET', 'shop/interests/?limit=1');
   assert.deepEqual(data.interests[0].flags, ['own']);
   const { product } = (await ask(server, undefined, 'GET', `products/${slug}/`)).data;
   assert.equal(product.interest, one.people);
@@ -188,7 +188,7 @@ test('a link that is not ours, cut off, or of another row does nothing', async (
     `${does}.${id}.9.${signature}`,
     `leave.${id}.${about}.${signature}`,
     `${does}.${id}.${about}`,
-    `${does}.${founder.userId}.${about}.${signature}`,
+    `${does}.${entrepreneur.userId}.${about}.${signature}`,
     'x',
     '%00',
   ];
@@ -247,7 +247,7 @@ test('who never confirms is deleted after seven days', async () => {
   assert.equal((await gone()).length, 0);
 });
 
-test('the list is the founder’s alone; as CSV no cell is a formula', async () => {
+test('the list is the entrepreneur’s alone; as CSV no cell is a formula', async () => {
   const token = await server.signIn((await ownerEmail()).toLowerCase());
   await server.sql`
     INSERT INTO interests (id, listing_id, email, address_key, quantity, disposable, own, consent, requested_at, confirmed_at)
@@ -268,7 +268,7 @@ test('the list is the founder’s alone; as CSV no cell is a formula', async () 
 });
 
 async function ownerEmail(): Promise<string> {
-  const [row] = await server.sql`SELECT email FROM users WHERE id = ${founder.userId}`;
+  const [row] = await server.sql`SELECT email FROM users WHERE id = ${entrepreneur.userId}`;
   return String(row?.['email']);
 }
 

@@ -10,7 +10,7 @@ import { composeContent, type Composed } from '../store/compose-content.ts';
 import { listingMachine, type ListingTypes } from './listing-machine.ts';
 
 const server = await testServer(TEST_ENV);
-let founder: TestUser;
+let entrepreneur: TestUser;
 let other: TestUser;
 let team: { admin: string; reviewer: string };
 let id = '';
@@ -22,18 +22,18 @@ before(async () => {
     admin: (await server.user(admin)).id,
     reviewer: (await server.user(reviewer)).id,
   };
-  founder = await newStore(server);
+  entrepreneur = await newStore(server);
   other = await newBuyer(server);
-  await listed(server, reviewer, founder);
-  const [row] = await server.sql`SELECT id FROM listings WHERE user_id = ${founder.userId}`;
+  await listed(server, reviewer, entrepreneur);
+  const [row] = await server.sql`SELECT id FROM listings WHERE user_id = ${entrepreneur.userId}`;
   id = String(row?.['id']);
   const { context } = server.services;
-  const made = await composeContent(context, context.database.db, founder.userId, id);
+  const made = await composeContent(context, context.database.db, entrepreneur.userId, id);
   if (made === undefined) throw new Error('The store is not complete');
   composed = made;
   // What listing it has told arrives before the marker.
   const told = Promise.withResolvers<void>();
-  const topic = `user:${founder.userId}` as const;
+  const topic = `user:${entrepreneur.userId}` as const;
   const stop = context.live.subscribe(topic, (message) => {
     if (message !== 'missed' && message.event === 'session_ended') told.resolve();
   });
@@ -71,26 +71,26 @@ testTransitions({
   states: LISTING_STATES,
   server: () => server,
   tables: ['listing_events'],
-  listeners: () => [`user:${founder.userId}`, 'team'],
+  listeners: () => [`user:${entrepreneur.userId}`, 'team'],
   actors: () => ({
     owner: [
-      { userId: founder.userId, role: 'owner' },
+      { userId: entrepreneur.userId, role: 'owner' },
       { userId: other.userId, role: 'owner' },
       'not_found',
     ],
     reviewer: [
       { userId: team.reviewer, role: 'reviewer' },
-      { userId: founder.userId, role: 'reviewer' },
+      { userId: entrepreneur.userId, role: 'reviewer' },
       'own_listing',
     ],
     admin: [
       { userId: team.admin, role: 'admin' },
-      { userId: founder.userId, role: 'admin' },
+      { userId: entrepreneur.userId, role: 'admin' },
       'own_listing',
     ],
   }),
   async prepareRow(state) {
-    const { userId } = founder;
+    const { userId } = entrepreneur;
     await server.sql`UPDATE products SET category = 'Home & Kitchen' WHERE user_id = ${userId}`;
     // Public, with other words than the store has.
     await server.sql`
@@ -112,7 +112,7 @@ testTransitions({
   expectedWrites: (action) => EXPECTED[action],
   breakGuard: {
     listing_incomplete: async () => {
-      await server.sql`UPDATE products SET category = '' WHERE user_id = ${founder.userId}`;
+      await server.sql`UPDATE products SET category = '' WHERE user_id = ${entrepreneur.userId}`;
     },
     nothing_changed: async () => {
       const content = JSON.stringify(composed.content);

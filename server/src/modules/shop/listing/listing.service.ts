@@ -1,4 +1,4 @@
-/** The founder's side of a listing: how it stands, what it would say, and its steps. */
+/** The entrepreneur's side of a listing: how it stands, what it would say, and its steps. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Listing, OwnListing, submitListing as submitCall } from '@waggle/contract/shop';
 import { submitListing as submit } from '@waggle/contract/shop';
@@ -98,7 +98,7 @@ async function findOrInsert(
 
 /**
  * @throws ApiError `conflict` when something is missing, nothing has changed, or another version was seen;
- *   `invalid_input` for a name that passes itself off as somebody, and before the founder has said who they are in law
+ *   `invalid_input` for a name that passes itself off as somebody, and before the entrepreneur has said who they are in law
  */
 export async function submitListing(
   context: Context,

@@ -14,7 +14,7 @@ export async function countInvitations(db: Db, surveyId: string): Promise<number
 /**
  * @param since the first day of those on which a mail was sent too lately for another
  * @returns those of the addresses that have got a link to this survey, have had another one lately, or want nothing
- *   more of this founder; in hex
+ *   more of this entrepreneur; in hex
  */
 export async function selectSettled(
   db: Db,

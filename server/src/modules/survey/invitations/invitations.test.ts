@@ -97,7 +97,7 @@ test('two windows of one link at the same moment count once', async () => {
   assert.equal((await resultsOf(server, made)).answers, 1);
 });
 
-test('who stops the mails gets none of this founder’s next surveys; a fetched link alone stops nothing', async () => {
+test('who stops the mails gets none of this entrepreneur’s next surveys; a fetched link alone stops nothing', async () => {
   const made = await newOpenSurvey(server);
   await send(made, { email: 'stop@list.example' });
   const link = linkIn((await server.smtp.mailTo('stop@list.example')).text);
@@ -108,7 +108,11 @@ test('who stops the mails gets none of this founder’s next surveys; a fetched 
   assert.match(stop.page.text, /You get no more of these mails/);
   assert.equal(await send(next, { email: 'STOP@list.example' }), 0);
   const others = await newOpenSurvey(server);
-  assert.equal(await send(others, { email: 'stop@list.example' }), 1, 'another founder may still');
+  assert.equal(
+    await send(others, { email: 'stop@list.example' }),
+    1,
+    'another entrepreneur may still',
+  );
   assert.match(
     (await new Visitor(server, link).open()).text,
     /Question 1/,
@@ -142,7 +146,7 @@ test('mails stop whatever has become of the survey: taken down, reworked, delete
   assert.equal((await none.open()).http, 404);
 });
 
-test('one founder sends an address a survey a week at most, and a deleted survey forgets neither that nor a stop', async () => {
+test('one entrepreneur sends an address a survey a week at most, and a deleted survey forgets neither that nor a stop', async () => {
   const made = await newOpenSurvey(server);
   await send(made, { email: 'week@list.example' }, { email: 'never@list.example' });
   const link = linkIn((await server.smtp.mailTo('never@list.example')).text);

@@ -1,4 +1,4 @@
-/** Who of a founder's waitlist can be sent a survey; whoever has the waitlist answers. */
+/** Who of an entrepreneur's waitlist can be sent a survey; whoever has the waitlist answers. */
 import { SURVEY_LIMITS } from '@waggle/contract/limits';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -15,7 +15,7 @@ export interface Invitee {
 
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
-    /** The confirmed people on a founder's waitlist are wanted: whoever has them puts them in `found`. */
+    /** The confirmed people on an entrepreneur's waitlist are wanted: whoever has them puts them in `found`. */
     'survey.invitees_wanted': { userId: string; found: Invitee[] };
   }
 }

@@ -1,4 +1,4 @@
-/** The texts: captions, a story and product texts, from the founder's own words. */
+/** The texts: captions, a story and product texts, from the entrepreneur's own words. */
 import type { KitText } from '@waggle/contract/brand/kit';
 import { KitTextField } from './kit-text-field.tsx';
 

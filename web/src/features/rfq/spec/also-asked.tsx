@@ -30,7 +30,7 @@ export function AlsoAsked({ work, effects, onOpen }: AlsoAskedProps) {
   const [news, setNews] = useState('');
   const missing = missingLines(work.form, effects);
   const most = Math.max(0, ...missing.map(({ effect }) => effect?.high ?? 0));
-  const { makers } = exampleOf(work.form.category);
+  const { suppliers } = exampleOf(work.form.category);
   const isFull = work.form.lines.length >= RFQ_LIMITS.lines;
 
   // The row that had the focus is gone: the next one gets it, or the heading.
@@ -71,7 +71,7 @@ export function AlsoAsked({ work, effects, onOpen }: AlsoAskedProps) {
   return (
     <div ref={place}>
       <h2 tabIndex={-1} className="text-h3 outline-none">
-        {makers} also ask for
+        {suppliers} also ask for
       </h2>
       <p role="status" className="sr-only">
         {news}

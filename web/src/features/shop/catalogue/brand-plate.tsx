@@ -52,7 +52,7 @@ export function BrandMark({ brand: { name, palette } }: { brand: Brand }) {
   );
 }
 
-/** The seller: the founder's brand. */
+/** The seller: the entrepreneur's brand. */
 export function BrandPlate({ brand }: { brand: Brand }) {
   const { name, tagline, logo } = brand;
   return (

@@ -70,7 +70,10 @@ function Nothing({ address: { q, category, cursor } }: { address: CatalogueAddre
         q === '' ? 'No product is here' : `No product has «${q}»`,
         'Try fewer or other words, or look at all categories.',
       ]
-    : ['No product is listed yet', 'Founders list theirs when they are ready. Come back soon.'];
+    : [
+        'No product is listed yet',
+        'Entrepreneurs list theirs when they are ready. Come back soon.',
+      ];
   return (
     <div className="border-t border-line py-8">
       <h2 dir="auto" className="text-h3 wrap-anywhere">

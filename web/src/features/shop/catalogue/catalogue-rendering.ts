@@ -54,7 +54,7 @@ export const CATALOGUE_RENDERING: RenderedPage<CataloguePage> = {
   head: (_, { search }) => ({
     title: catalogueTitle(readCatalogueAddress(search)),
     description:
-      'New products by founders, before they are made. Nothing is sold yet: say which you would buy.',
+      'New products by entrepreneurs, before they are made. Nothing is sold yet: say which you would buy.',
     // A search is nobody's page to list; the catalogue itself is.
     ...(search === '' && { canonical: PATHS.products }),
   }),

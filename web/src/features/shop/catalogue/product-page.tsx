@@ -62,7 +62,7 @@ function NotThere() {
     <>
       <h1 className="text-h1">{NO_PRODUCT_TITLE}</h1>
       <p className="mt-4 max-w-160 text-lead">
-        The address may be wrong, or the maker has taken the product out of the catalogue.
+        The address may be wrong, or the entrepreneur has taken the product out of the catalogue.
       </p>
       <ButtonLink to={PATHS.products} variant="accent" className="mt-8">
         See all products

@@ -39,7 +39,7 @@ export function ProductView({ product, children, preview }: ProductViewProps) {
       </header>
       <Gallery product={product} />
       <aside
-        aria-label="The maker"
+        aria-label="The entrepreneur"
         className={classNames(
           'min-w-0 self-start overflow-hidden rounded-sheet border border-line bg-surface-raised',
           isWide &&
@@ -53,7 +53,7 @@ export function ProductView({ product, children, preview }: ProductViewProps) {
           <p className="text-small text-muted">{taxWords(price)}</p>
           <p className="mt-4 flex gap-2 font-semibold">
             <Icon name="info" className="mt-0.5" />
-            <span>Not sold yet: tell the maker that you would buy it</span>
+            <span>Not sold yet: tell the entrepreneur that you would buy it</span>
           </p>
           {children}
         </div>
@@ -66,7 +66,7 @@ export function ProductView({ product, children, preview }: ProductViewProps) {
         </Section>
         {product.facts.length > 0 && <Facts facts={product.facts} />}
         <Policies policies={product.policies} isOpen={preview !== undefined} />
-        <Section title="Ask the maker">
+        <Section title="Ask the entrepreneur">
           <p dir="auto" className="wrap-anywhere">
             {product.contact.name}
           </p>
@@ -132,7 +132,7 @@ function Facts({ facts }: Pick<ListingContent, 'facts'>) {
       <dl>
         {facts.map(({ name, value }, at) => (
           <div
-            // The order is the founder's, and names may repeat.
+            // The order is the entrepreneur's, and names may repeat.
             key={at}
             className="grid gap-x-6 border-b border-line py-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]"
           >

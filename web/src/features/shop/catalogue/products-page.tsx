@@ -13,8 +13,8 @@ export default function ProductsPage() {
     <div className="page-measure pt-6 pb-24 sm:pt-10">
       <h1 className="text-h1">What would you buy?</h1>
       <p className="mt-2 mb-6 max-w-160 text-lead text-muted max-sm:text-body">
-        New products by founders, before they are made. Nothing is sold yet, and nothing is paid:
-        say which you would buy, and the maker knows that it is wanted.
+        New products by entrepreneurs, before they are made. Nothing is sold yet, and nothing is
+        paid: say which you would buy, and the entrepreneur knows that it is wanted.
       </p>
       <CatalogueSearch address={address} />
       <div className="mt-10">

@@ -1,4 +1,4 @@
-/** Who would buy the product: the counts, and the addresses for the founder alone. */
+/** Who would buy the product: the counts, and the addresses for the entrepreneur alone. */
 import { PERSON_FLAG_NAMES } from '@waggle/contract/options/person-flags';
 import type { InterestCounts, Interest } from '@waggle/contract/shop';
 import { useAction } from '../../../api/use-action.ts';

@@ -1,4 +1,4 @@
-/** A founder's listing: how it stands, what can be done, what it lacks, and how it looks. */
+/** An entrepreneur's listing: how it stands, what can be done, what it lacks, and how it looks. */
 import { type ReactNode, useState } from 'react';
 import type { Listing, OwnListing } from '@waggle/contract/shop';
 import { randomId } from '../../../api/random-id.ts';

@@ -9,7 +9,7 @@ export const LISTING_STATE_NAMES: Record<ListingState, string> = {
   taken_down: 'Taken down',
 };
 
-/** @returns what the state means for the founder now */
+/** @returns what the state means for the entrepreneur now */
 export function stateSentence(state: ListingState, isPublic: boolean): string {
   switch (state) {
     case 'draft':

@@ -16,7 +16,7 @@ const TABS: Record<ListingList, string> = {
 export const LISTS = Object.keys(TABS) as ListingList[];
 
 const EMPTY: Record<ListingList, string> = {
-  submitted: 'Nothing waits for you. A product comes here when its founder sends it.',
+  submitted: 'Nothing waits for you. A product comes here when its entrepreneur sends it.',
   reported: 'Nothing is reported.',
   decided: 'Nothing is decided yet.',
 };

@@ -70,7 +70,7 @@ export function ListingReview({ listing, onDone }: ListingReviewProps) {
               key={at + action}
               className="border-b border-line py-2 text-small wrap-anywhere"
             >
-              {role === 'owner' ? 'The founder' : (by ?? 'A former member')}{' '}
+              {role === 'owner' ? 'The entrepreneur' : (by ?? 'A former member')}{' '}
               {LISTING_DID[action] ?? action}
               {note !== '' && `: “${note}”`}
               <span className="block text-muted">{formatDateTime(at)}</span>

@@ -5,7 +5,7 @@ export const FIGURES: Record<
   FigureKey,
   { label: string; hint: string; unit: 'cost' | 'sale' | '%' | 'rate' }
 > = {
-  unit_price: { label: 'Price of a piece', hint: 'What the maker asks', unit: 'cost' },
+  unit_price: { label: 'Price of a piece', hint: 'What the supplier asks', unit: 'cost' },
   one_time: { label: 'One-time costs', hint: 'Tooling, set-up: all together', unit: 'cost' },
   rate: { label: 'Exchange rate', hint: '', unit: 'rate' },
   freight: { label: 'Freight a piece', hint: 'To your door', unit: 'sale' },

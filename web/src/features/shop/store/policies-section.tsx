@@ -1,4 +1,4 @@
-/** The four policies: a template with blanks to fill in, or the founder's own words; as they would be read beside it. */
+/** The four policies: a template with blanks to fill in, or the entrepreneur's own words; as they would be read beside it. */
 import { useId, useState } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import type { Store } from '@waggle/contract/shop';

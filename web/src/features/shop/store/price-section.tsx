@@ -103,7 +103,7 @@ export function PriceSection({ userId, part, band }: PriceSectionProps) {
           />
         </div>
         <div className="min-w-0">
-          <FieldLabel id={`${id}-cost`} label="You pay the maker in" />
+          <FieldLabel id={`${id}-cost`} label="You pay the supplier in" />
           <Select
             id={`${id}-cost`}
             name="cost_currency"

@@ -1,4 +1,4 @@
-/** What the product's page says: title, category, description, pictures and facts, in the founder's words. */
+/** What the product's page says: title, category, description, pictures and facts, in the entrepreneur's words. */
 import { useId } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';

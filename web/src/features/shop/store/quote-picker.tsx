@@ -1,4 +1,4 @@
-/** Takes the price of a piece and the one-time costs from a quote that the founder has received. */
+/** Takes the price of a piece and the one-time costs from a quote that the entrepreneur has received. */
 import { cutText } from '@waggle/contract/text/cut-text';
 import { useId } from 'react';
 import type { QuotePrices } from '@waggle/contract/shop';

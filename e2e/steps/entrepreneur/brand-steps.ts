@@ -1,4 +1,4 @@
-/** A founder's brand by hand: its name, its colours, its logo, and the kit made of them. */
+/** An entrepreneur's brand by hand: its name, its colours, its logo, and the kit made of them. */
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import type { Hand } from './hand.ts';
 import { onThisMachine } from '@waggle/server/test/runs/machine.ts';

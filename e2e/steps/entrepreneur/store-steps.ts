@@ -1,4 +1,4 @@
-/** A founder's store by hand: all that a listing needs, and the listing that is sent. */
+/** An entrepreneur's store by hand: all that a listing needs, and the listing that is sent. */
 import { POLICY_KINDS, POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
 import { expect, type Page } from '@playwright/test';
 import { picture } from '@waggle/server/test/files/sample-files.ts';

@@ -1,4 +1,4 @@
-/** A founder with a phone in one hand: each target is measured, and nothing may stand sideways or covered. */
+/** An entrepreneur with a phone in one hand: each target is measured, and nothing may stand sideways or covered. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Thumb } from '../../browser/touch/thumb.ts';
 import type { ChosenPicture, Hand } from './hand.ts';

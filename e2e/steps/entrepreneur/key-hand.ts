@@ -1,4 +1,4 @@
-/** A founder without a mouse: every control is reached by Tab, is seen when it is reached, and leaves the focus somewhere. */
+/** An entrepreneur without a mouse: every control is reached by Tab, is seen when it is reached, and leaves the focus somewhere. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabTo } from '../../browser/keyboard.ts';
 import type { ChosenPicture, Hand } from './hand.ts';

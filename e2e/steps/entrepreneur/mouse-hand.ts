@@ -1,4 +1,4 @@
-/** A founder with a mouse: what is pressed and written is found by the browser itself. */
+/** An entrepreneur with a mouse: what is pressed and written is found by the browser itself. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ChosenPicture, Hand } from './hand.ts';
 

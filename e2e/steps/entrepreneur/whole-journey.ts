@@ -1,4 +1,4 @@
-/** The whole journey of a founder by hand, from a blank account to twelve. */
+/** The whole journey of an entrepreneur by hand, from a blank account to twelve. */
 import type { Product } from '../../product/product.ts';
 import { createListedSupplier } from '../../product/requests.ts';
 import type { TestUser } from '../../product/users.ts';
@@ -10,14 +10,14 @@ import { sendListing, setUpStore } from './store-steps.ts';
 
 interface People {
   product: Product;
-  founder: TestUser;
-  /** At the founder's own browser. */
+  entrepreneur: TestUser;
+  /** At the entrepreneur's own browser. */
   hand: Hand;
   /** Somebody without an account, in another browser. */
   visitor: Hand;
-  /** Puts a supplier on a list of the founder, who is back at /welcome then. */
+  /** Puts a supplier on a list of the entrepreneur, who is back at /welcome then. */
   saveSupplier: (supplier: { id: string; name: string }) => Promise<void>;
-  /** The team approves what the founder has sent. */
+  /** The team approves what the entrepreneur has sent. */
   approve: () => Promise<void>;
 }
 
@@ -42,15 +42,15 @@ async function tellIdea(hand: Hand): Promise<void> {
   await hand.arrive('Welcome', page.getByRole('link', { name: 'Go on with your journey' }));
 }
 
-/** @returns a word of a founder's own, in letters alone: many digits are a telephone number, which no name may carry */
+/** @returns a word of an entrepreneur's own, in letters alone: many digits are a telephone number, which no name may carry */
 const wordOf = ({ email }: TestUser): string =>
   email.replace(/@.*/, '').replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 /** @returns the paths of the public page, of the survey and of its answers */
 export async function goWholeWay(people: People): Promise<string[]> {
-  const { product, founder, hand, visitor } = people;
+  const { product, entrepreneur, hand, visitor } = people;
   const { page } = hand;
-  const word = wordOf(founder);
+  const word = wordOf(entrepreneur);
   const supplier = await createListedSupplier(product, { name: `Lampen ${word}` });
   await tellIdea(hand);
   await people.saveSupplier(supplier);

@@ -1,9 +1,9 @@
-/** A founder's proof by hand: a page that is public, a visitor who confirms, a survey that is answered, a report that is kept. */
+/** An entrepreneur's proof by hand: a page that is public, a visitor who confirms, a survey that is answered, a report that is kept. */
 import { expect } from '@playwright/test';
 import type { Product } from '../../product/product.ts';
 import type { Hand } from './hand.ts';
 
-/** Says who the founder is in law, which the first page asks for. */
+/** Says who the entrepreneur is in law, which the first page asks for. */
 async function sayLegalDetails(hand: Hand): Promise<void> {
   const dialog = hand.page.getByRole('dialog', { name: 'Your legal details' });
   await hand.arrive('Legal details', dialog);

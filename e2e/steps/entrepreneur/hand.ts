@@ -1,4 +1,4 @@
-/** What a founder does to a page, by thumb, by keyboard or by mouse: the journey is the same for all. */
+/** What an entrepreneur does to a page, by thumb, by keyboard or by mouse: the journey is the same for all. */
 import type { Locator, Page } from '@playwright/test';
 
 export interface ChosenPicture {
