@@ -184,10 +184,10 @@ export {
   changePlan,
   changeWorksheet,
   deleteCompetitor,
-  deleteReport,
-  getReport,
+  deleteMarketReport,
+  getMarketReport,
   getResearch,
-  saveReport,
+  saveMarketReport,
 } from './research.ts';
 export {
   changeSavedSearch,

@@ -60,8 +60,8 @@ export const PAGE_PATHS = {
   journeyLogo: '/journey/logo',
   journeyColours: '/journey/colours',
   journeyResearch: '/journey/research',
-  /** A report that was kept of it. */
-  researchReport: '/journey/research/:id',
+  /** A market report that was kept of it. */
+  marketReport: '/journey/research/:id',
   journeyPage: '/journey/page',
   journeySurvey: '/journey/survey',
   journeyKit: '/journey/kit',

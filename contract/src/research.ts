@@ -1,4 +1,4 @@
-/** Market research: figures that Waggle has, competitors and a worksheet of the user, and reports that keep them. */
+/** Market research: figures that Waggle has, competitors and a worksheet of the user, and market reports that keep them. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { FACET_OPTIONS } from './directory/facets.ts';
@@ -15,23 +15,27 @@ export * from './research/worksheet.ts';
 
 const CATEGORY_IDS = FACET_OPTIONS.category.map(({ id }) => id);
 
-/** A report in the list. */
-export const reportItem = z.object({
+/** A market report in the list. */
+export const marketReportItem = z.object({
   id: z.string(),
   taken_at: z.string(),
   /** The name of its category. */
   category: z.string(),
   competitors: z.number(),
 });
-export type ReportItem = z.output<typeof reportItem>;
+export type MarketReportItem = z.output<typeof marketReportItem>;
 
-export const report = z.object({ id: z.string(), taken_at: z.string(), content: researchContent });
-export type Report = z.output<typeof report>;
+export const marketReport = z.object({
+  id: z.string(),
+  taken_at: z.string(),
+  content: researchContent,
+});
+export type MarketReport = z.output<typeof marketReport>;
 
 export const getResearch = defineEndpoint({
   method: 'GET',
   path: '/v1/research/',
-  summary: 'The research as it stands now, and the reports that were kept of it',
+  summary: 'The research as it stands now, and the market reports that were kept of it',
   action: 'research.read',
   data: z.object({
     content: researchContent,
@@ -40,7 +44,7 @@ export const getResearch = defineEndpoint({
     /** Categories that the business idea speaks of, the best first. */
     suggested: z.array(z.object({ id: z.string(), name: z.string() })),
     /** The newest first. */
-    reports: z.array(reportItem),
+    reports: z.array(marketReportItem),
   }),
 });
 export type Research = z.output<typeof getResearch.data>;
@@ -98,38 +102,38 @@ export const changeCompetitor = defineEndpoint({
 export const deleteCompetitor = defineEndpoint({
   method: 'DELETE',
   path: '/v1/research/competitors/:id/',
-  summary: 'Delete a competitor; reports keep it',
+  summary: 'Delete a competitor; market reports keep it',
   done: 'Competitor deleted',
   action: 'research.change',
   data: z.object({}),
   errors: ['not_found'],
 });
 
-export const saveReport = defineEndpoint({
+export const saveMarketReport = defineEndpoint({
   method: 'POST',
   path: '/v1/research/reports/',
-  summary: 'Keep the research as it stands now; a report never changes',
-  done: 'Report saved',
+  summary: 'Keep the research as it stands now; a market report never changes',
+  done: 'Market report saved',
   action: 'research.change',
-  data: z.object({ report }),
+  data: z.object({ report: marketReport }),
   errors: ['conflict', 'key_reused'],
   creates: true,
 });
 
-export const getReport = defineEndpoint({
+export const getMarketReport = defineEndpoint({
   method: 'GET',
   path: '/v1/research/reports/:id/',
-  summary: 'A report',
+  summary: 'A market report',
   action: 'research.read',
-  data: z.object({ report }),
+  data: z.object({ report: marketReport }),
   errors: ['not_found'],
 });
 
-export const deleteReport = defineEndpoint({
+export const deleteMarketReport = defineEndpoint({
   method: 'DELETE',
   path: '/v1/research/reports/:id/',
-  summary: 'Delete a report',
-  done: 'Report deleted',
+  summary: 'Delete a market report',
+  done: 'Market report deleted',
   action: 'research.change',
   data: z.object({}),
   errors: ['not_found'],

@@ -1,10 +1,10 @@
-/** Market research in the running product: the category of the idea, a competitor, the worksheet, and a report that fills the journey. */
+/** Market research in the running product: the category of the idea, a competitor, the worksheet, and a market report that fills the journey. */
 import { expectAccessible } from '../browser/accessibility.ts';
 import { createListedSupplier } from '../product/requests.ts';
 import { both, expect } from './fixtures.ts';
 
 both(
-  'an entrepreneur looks at the market, writes down what is known, and keeps a report',
+  'an entrepreneur looks at the market, writes down what is known, and keeps a market report',
   async ({ page, product, signedIn }) => {
     await createListedSupplier(product, {
       name: 'Leselicht Kranz',
@@ -51,8 +51,8 @@ both(
     await expect(page.getByText('Not saved yet; kept on this device')).toHaveCount(0);
     await expect(page.getByText(/EUR\s207,000/)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Save a report' }).click();
-    await expect(page.getByText('Report saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Save a market report' }).click();
+    await expect(page.getByText('Market report saved')).toBeVisible();
     await page.getByRole('link', { name: /Home & Kitchen, 1 competitor$/ }).click();
     await expect(page.getByText('Market research, as it stood on')).toBeVisible();
     await expect(page.getByText(/EUR\s207,000/)).toBeVisible();

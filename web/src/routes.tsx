@@ -70,7 +70,10 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.request, () => import('./pages/rfq/request-page.tsx')),
   site(PATHS.requestCompare, () => import('./features/quotes/comparison/compare-quotes.tsx')),
   site(PATHS.journeyResearch, () => import('./features/research/research-view.tsx')),
-  site(PATHS.researchReport, () => import('./features/research/reports/report-view.tsx')),
+  site(
+    PATHS.marketReport,
+    () => import('./features/research/market-reports/market-report-view.tsx'),
+  ),
   site(PATHS.journeyLogo, () => import('./features/brand/logos/studio/logo-studio.tsx')),
   site(PATHS.journeyPage, () => import('./pages/launch-page/launch-page-page.tsx')),
   site(PATHS.notifications, () => import('./features/notifications/notification-inbox.tsx')),

@@ -7,7 +7,7 @@ export const journeyKeys = z.object({
   logoUrl: z.optional(z.string()),
   /** The name of the chosen palette and its colours in the order of the roles. */
   colorPalette: z.optional(z.object({ name: z.string(), colours: z.array(z.string()) })),
-  /** When the saved report was taken. */
+  /** When the saved market report was taken. */
   marketResearch: z.optional(z.string()),
   /** Of the page that is live. */
   mockupPageUrl: z.optional(z.string()),

@@ -63,7 +63,7 @@ export const RESEARCH_LIMITS = {
   unit: 40,
   note: 500,
   source: 300,
-  reports: 30,
+  marketReports: 30,
   /** Countries that are listed. */
   countries: 12,
   /** Suppliers from which the middle half of what they say is told. */

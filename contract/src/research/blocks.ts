@@ -61,7 +61,7 @@ export const plan = z.object({
 });
 export type Plan = z.output<typeof plan>;
 
-/** All of it: what is read live, and what a report keeps. */
+/** All of it: what is read live, and what a market report keeps. */
 export const researchContent = z.object({
   category: z.object({ id: z.string(), name: z.string() }),
   plan,

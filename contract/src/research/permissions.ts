@@ -11,7 +11,7 @@ export const RESEARCH_PERMISSIONS = {
     },
     too_many_reports: {
       error: 'conflict',
-      text: `You have ${RESEARCH_LIMITS.reports} reports already. Delete one to make room`,
+      text: `You have ${RESEARCH_LIMITS.marketReports} market reports already. Delete one to make room`,
     },
   },
   actions: {

@@ -1,4 +1,4 @@
-/** Market research without a server: figures with their sources, the worksheet, competitors, reports, and every state. */
+/** Market research without a server: figures with their sources, the worksheet, competitors, market reports, and every state. */
 import type { Plan, Research } from '@waggle/contract/research';
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
@@ -135,7 +135,7 @@ long('the file of competitors runs nothing', async ({ page, server, signedIn }) 
 });
 
 long(
-  'a report: saved once, read as it stood, printed without controls, deleted after a question',
+  'a market report: saved once, read as it stood, printed without controls, deleted after a question',
   async ({ page, server, signedIn }) => {
     let { reports } = RESEARCH;
     server.answer('GET /v1/research/', () => ({ ...RESEARCH, reports }));
@@ -150,8 +150,8 @@ long(
     });
     await signedIn('entrepreneur', { early_access: true });
     await page.goto(PAGE);
-    await page.getByRole('button', { name: 'Save a report' }).click();
-    await expect(page.getByText('Report saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Save a market report' }).click();
+    await expect(page.getByText('Market report saved')).toBeVisible();
     await page.getByRole('link', { name: /^20 Nov 2026/ }).click();
     await expect(page).toHaveURL(`${PAGE}/${id}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Home & Kitchen');
@@ -162,7 +162,7 @@ long(
     await expect.poll(() => overflow(page)).toBe(0);
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('button', { name: 'Delete the report' }).click();
+    await page.getByRole('button', { name: 'Delete the market report' }).click();
     await expect(page).toHaveURL(PAGE);
     await expect(page.getByRole('link', { name: /^20 Nov 2026/ })).toHaveCount(0);
   },
@@ -184,7 +184,7 @@ long(
 );
 
 long(
-  'category, price and a report in quick succession: each goes on top of the one before',
+  'category, price and a market report in quick succession: each goes on top of the one before',
   async ({ page, server, signedIn }) => {
     let research: Research = RESEARCH;
     const sent: unknown[] = [];
@@ -202,7 +202,7 @@ long(
     server.answer('POST /v1/research/reports/', () => {
       sent.push('report');
       const [report] = RESEARCH.reports;
-      if (!report) throw new Error('The research has no report');
+      if (!report) throw new Error('The research has no market report');
       return { report: { ...report, content: CONTENT } };
     });
     await signedIn('entrepreneur', { early_access: true });
@@ -210,11 +210,11 @@ long(
     const category = page.getByLabel('Category');
     await category.selectOption('Food & Beverage');
     await page.getByLabel('Price you plan').fill('89');
-    await page.getByRole('button', { name: 'Save a report' }).click();
+    await page.getByRole('button', { name: 'Save a market report' }).click();
     await expect(category).toHaveValue('food-beverage');
     await expect(page.getByLabel('Price you plan')).toHaveValue('89');
     first.resolve();
-    await expect(page.getByText('Report saved')).toBeVisible();
+    await expect(page.getByText('Market report saved')).toBeVisible();
     await expect
       .poll(() => sent)
       .toEqual([

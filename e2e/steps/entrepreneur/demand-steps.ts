@@ -1,4 +1,4 @@
-/** An entrepreneur's proof by hand: a page that is public, a visitor who confirms, a survey that is answered, a report that is kept. */
+/** An entrepreneur's proof by hand: a page that is public, a visitor who confirms, a survey that is answered, a market report that is kept. */
 import { expect } from '@playwright/test';
 import type { Product } from '../../product/product.ts';
 import type { Hand } from './hand.ts';
@@ -109,6 +109,6 @@ export async function keepReport(hand: Hand): Promise<void> {
     'Market research, a competitor',
     page.getByRole('listitem').filter({ hasText: 'Lumio' }).first(),
   );
-  await hand.press(page.getByRole('button', { name: 'Save a report' }));
-  await expect(page.getByText('Report saved')).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Save a market report' }));
+  await expect(page.getByText('Market report saved')).toBeVisible();
 }

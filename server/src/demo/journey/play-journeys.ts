@@ -66,7 +66,7 @@ async function planMarket(user: DemoUser, { category }: DemoJourney): Promise<vo
   await user.put(`${RESEARCH}plan/`, { category, price: '49', currency: 'EUR', version });
 }
 
-/** Competitors, the worksheet, and a report that keeps it all. */
+/** Competitors, the worksheet, and a market report that keeps it all. */
 async function saveResearch(user: DemoUser): Promise<void> {
   const { content, reports, version } = await researchOf(user);
   if (reports.length > 0) return;

@@ -153,14 +153,14 @@ long(
   },
 );
 
-test('research holds the date of its newest report', async () => {
+test('research holds the date of its newest market report', async () => {
   const entrepreneur = await newBuyer(server);
   assert.equal(holdsOf(await journeyOf(entrepreneur), 'market research'), null);
   const saved = await ask(server, entrepreneur.token, 'POST', 'research/reports/', {});
   assert.equal(saved.http, 200, JSON.stringify(saved));
   const journey = await journeyOf(entrepreneur);
   assert.match(holdsOf(journey, 'market research') ?? '', /^\d+ \w+ \d{4}$/);
-  assert.equal(journey.latest?.text, 'Report of your market');
+  assert.equal(journey.latest?.text, 'Market report');
 });
 
 long('the kit: files, their size, and the version that they were made for', async () => {

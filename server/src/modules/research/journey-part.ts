@@ -1,4 +1,4 @@
-/** What the journey's page is told of the research: when its newest report was taken. */
+/** What the journey's page is told of the research: when its newest market report was taken. */
 import { PATHS_OF_TOOLS } from '@waggle/contract/journey/tool-paths';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -15,6 +15,6 @@ export async function researchPart(
   if (at === null) return undefined;
   return {
     holds: { 'market research': dayInWords(at.getTime()) },
-    latest: { text: 'Report of your market', at, path: PATHS_OF_TOOLS['market research'] },
+    latest: { text: 'Market report', at, path: PATHS_OF_TOOLS['market research'] },
   };
 }

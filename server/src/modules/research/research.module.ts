@@ -1,4 +1,4 @@
-/** The manifest of market research: counts of the market, what the user has found, and the journey's key of the newest report. */
+/** The manifest of market research: counts of the market, what the user has found, and the journey's key of the newest market report. */
 import type { Module } from '../../lib/context.ts';
 import { selectCompetitors } from './competitors.repo.ts';
 import { presentCompetitor, presentPlan, presentWorksheet } from './content.ts';
@@ -6,16 +6,16 @@ import { researchPart } from './journey-part.ts';
 import { countQuotedPrices, PRICES_QUEUE } from './prices/prices.service.ts';
 import {
   readReportTime,
-  REPORT_COLUMNS,
+  MARKET_REPORT_COLUMNS,
   selectFigures,
   selectPlan,
-  selectWholeReports,
+  selectWholeMarketReports,
 } from './research.repo.ts';
 import { researchRoutes } from './research.routes.ts';
 
 export const researchModule: Module = {
   name: 'research',
-  columns: { record: REPORT_COLUMNS },
+  columns: { record: MARKET_REPORT_COLUMNS },
   presentJourney(_context, columns) {
     const takenAt = readReportTime(columns);
     return takenAt === null ? {} : { marketResearch: takenAt.toISOString() };
@@ -26,7 +26,7 @@ export const researchModule: Module = {
   async exportData({ database: { db } }, { userId }) {
     const row = await selectPlan(db, userId);
     const competitors = await selectCompetitors(db, userId);
-    const reports = await selectWholeReports(db, userId);
+    const reports = await selectWholeMarketReports(db, userId);
     return {
       research: {
         plan: presentPlan(row),

@@ -1,4 +1,4 @@
-/** SQL of the research: plan, worksheet and reports. */
+/** SQL of the research: plan, worksheet and market reports. */
 import type { ResearchContent, Worksheet, WorksheetFigure } from '@waggle/contract/research';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
@@ -7,13 +7,13 @@ import type { Columns } from '../../lib/user-facts.ts';
 
 export type PlanRow = Row<'research_plans'>;
 export type FigureRow = Row<'research_figures'>;
-export type ReportRow = Row<'research_reports'>;
+export type MarketReportRow = Row<'research_reports'>;
 
-/** Of the user's own record: when the newest report was taken. */
-export const REPORT_COLUMNS = `
+/** Of the user's own record: when the newest market report was taken. */
+export const MARKET_REPORT_COLUMNS = `
   SELECT max(taken_at) AS report_taken_at FROM research_reports WHERE user_id = session.user_id`;
 
-/** @param columns as `REPORT_COLUMNS` selects them; null without a report */
+/** @param columns as `MARKET_REPORT_COLUMNS` selects them; null without one */
 export function readReportTime(columns: Columns): Date | null {
   return (columns['report_taken_at'] ?? null) as Date | null;
 }
@@ -98,7 +98,7 @@ export async function replaceFigures(
     .execute();
 }
 
-/** @returns when the newest report was taken; null without one */
+/** @returns when the newest market report was taken; null without one */
 export async function selectReportTime(db: Db, userId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('research_reports')
@@ -115,8 +115,8 @@ export interface ReportHead {
   readonly competitors: number;
 }
 
-/** @returns the reports without their content, the newest first */
-export async function selectReports(db: Db, userId: string): Promise<ReportHead[]> {
+/** @returns the market reports without their content, the newest first */
+export async function selectMarketReports(db: Db, userId: string): Promise<ReportHead[]> {
   return db
     .selectFrom('research_reports')
     .select(['id', 'taken_at'])
@@ -128,7 +128,11 @@ export async function selectReports(db: Db, userId: string): Promise<ReportHead[
     .execute();
 }
 
-export function selectReport(db: Db, userId: string, id: string): Promise<ReportRow | undefined> {
+export function selectMarketReport(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<MarketReportRow | undefined> {
   return db
     .selectFrom('research_reports')
     .selectAll()
@@ -138,7 +142,7 @@ export function selectReport(db: Db, userId: string, id: string): Promise<Report
 }
 
 /** @returns all of a user, with their content */
-export function selectWholeReports(db: Db, userId: string): Promise<ReportRow[]> {
+export function selectWholeMarketReports(db: Db, userId: string): Promise<MarketReportRow[]> {
   return db
     .selectFrom('research_reports')
     .selectAll()
@@ -147,10 +151,10 @@ export function selectWholeReports(db: Db, userId: string): Promise<ReportRow[]>
     .execute();
 }
 
-export function insertReport(
+export function insertMarketReport(
   tx: Db,
   report: { user_id: string; taken_at: Date; frozen: ResearchContent },
-): Promise<ReportRow> {
+): Promise<MarketReportRow> {
   return tx
     .insertInto('research_reports')
     .values({ id: newId(), ...report })

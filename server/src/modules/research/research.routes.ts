@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { addCompetitor, changeCompetitor, deleteCompetitor } from './competitors.service.ts';
-import { deleteReport, getReport, saveReport } from './reports.service.ts';
+import { deleteMarketReport, getMarketReport, saveMarketReport } from './market-reports.service.ts';
 import { changePlan, changeWorksheet, getResearch } from './research.service.ts';
 
 export function researchRoutes(app: FastifyInstance, context: Context): void {
@@ -16,11 +16,11 @@ export function researchRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.deleteCompetitor, ({ viewer, params }) =>
     deleteCompetitor(context, viewer, params.id),
   );
-  registerEndpoint(app, calls.saveReport, (call) => saveReport(context, call));
-  registerEndpoint(app, calls.getReport, ({ viewer, params }) =>
-    getReport(context, viewer, params.id),
+  registerEndpoint(app, calls.saveMarketReport, (call) => saveMarketReport(context, call));
+  registerEndpoint(app, calls.getMarketReport, ({ viewer, params }) =>
+    getMarketReport(context, viewer, params.id),
   );
-  registerEndpoint(app, calls.deleteReport, ({ viewer, params }) =>
-    deleteReport(context, viewer, params.id),
+  registerEndpoint(app, calls.deleteMarketReport, ({ viewer, params }) =>
+    deleteMarketReport(context, viewer, params.id),
   );
 }

@@ -18,7 +18,7 @@ import {
   readContent,
   suggestCategories,
 } from './content.ts';
-import { listReports } from './reports.service.ts';
+import { listMarketReports } from './market-reports.service.ts';
 import {
   lockPlan,
   type PlanRow,
@@ -35,7 +35,7 @@ export async function getResearch(context: Context, { userId }: Viewer): Promise
     content: await readContent(context, db, userId, suggested),
     version: (await selectPlan(db, userId))?.version ?? 0,
     suggested,
-    reports: await listReports(db, userId),
+    reports: await listMarketReports(db, userId),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Market research through the real server: blocks, worksheet, competitors, reports, and what each user has alone. */
+/** Market research through the real server: blocks, worksheet, competitors, market reports, and what each user has alone. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RESEARCH_LIMITS } from '@waggle/contract/limits';
@@ -159,7 +159,7 @@ test('a list of competitors has an end', async () => {
   assert.deepEqual([refused.http, refused.reason], [409, 'too_many_competitors']);
 });
 
-test('a report keeps what there was, fills the journey, and is its user’s alone', async () => {
+test('a market report keeps what there was, fills the journey, and is its user’s alone', async () => {
   const user = await newBuyer(server);
   const call = callsOf(user.token);
   const keyOf = async () => (await server.user(user.token)).entrepreneur_data?.marketResearch;
@@ -188,7 +188,7 @@ test('a report keeps what there was, fills the journey, and is its user’s alon
   assert.equal((await call('DELETE', `reports/${report.id}/`)).http, 200);
   assert.equal(await keyOf(), undefined);
 
-  for (let at = 0; at < RESEARCH_LIMITS.reports; at += 1) await call('POST', 'reports/');
+  for (let at = 0; at < RESEARCH_LIMITS.marketReports; at += 1) await call('POST', 'reports/');
   assert.equal((await call('POST', 'reports/')).reason, 'too_many_reports');
 });
 

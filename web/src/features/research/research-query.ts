@@ -3,7 +3,7 @@ import type {
   Competitor,
   CompetitorInput,
   Plan,
-  Report,
+  MarketReport,
   Research,
   ResearchContent,
   Worksheet,
@@ -16,7 +16,7 @@ import { reportError } from '../../api/report-error.ts';
 import { toast } from '../../ui/toast.ts';
 
 const RESEARCH = ['research'] as const;
-const REPORT = ['research-report'] as const;
+const MARKET_REPORT = ['research-report'] as const;
 const NOT_SAVED = 'This could not be saved. Please try again';
 
 /** @param userId part of the key, so that no user sees another's */
@@ -24,8 +24,8 @@ export function useResearch(userId: string) {
   return useServerQuery([...RESEARCH, userId], (signal) => call('GET /v1/research/', { signal }));
 }
 
-export function useReport(userId: string, id: string) {
-  return useServerQuery([...REPORT, userId, id], async (signal) => {
+export function useMarketReport(userId: string, id: string) {
+  return useServerQuery([...MARKET_REPORT, userId, id], async (signal) => {
     const { report } = await call('GET /v1/research/reports/:id/', { params: { id }, signal });
     return report;
   });
@@ -135,7 +135,7 @@ export async function deleteCompetitor({ id, ...rest }: Competitor): Promise<voi
 }
 
 /** @param key of the button: a second press keeps no second one */
-export function saveReport(key: string): Promise<Report> {
+export function saveMarketReport(key: string): Promise<MarketReport> {
   return changeInOrder(async () => {
     const { report } = await call('POST /v1/research/reports/', { idempotencyKey: key });
     await refetchResearch();
@@ -143,7 +143,7 @@ export function saveReport(key: string): Promise<Report> {
   });
 }
 
-export async function deleteReport(id: string): Promise<void> {
+export async function deleteMarketReport(id: string): Promise<void> {
   await call('DELETE /v1/research/reports/:id/', { params: { id } });
   await refetchResearch();
 }

@@ -22,8 +22,8 @@ import { TermsBlock } from './blocks/terms-block.tsx';
 import { CompetitorsBlock } from './competitors/competitors-block.tsx';
 import { downloadCompetitors } from './competitors/competitors-csv.ts';
 import { PlanPanel } from './plan-panel.tsx';
-import { ReportsPanel } from './reports/reports-panel.tsx';
-import { saveReport, useResearch } from './research-query.ts';
+import { MarketReportsPanel } from './market-reports/market-reports-panel.tsx';
+import { saveMarketReport, useResearch } from './research-query.ts';
 import { WorksheetBlock } from './worksheet/worksheet-block.tsx';
 
 function ResearchView({ userId, research }: { userId: string; research: Research }) {
@@ -36,11 +36,11 @@ function ResearchView({ userId, research }: { userId: string; research: Research
   async function keep(): Promise<void> {
     setBusy(true);
     try {
-      await saveReport(key.current);
+      await saveMarketReport(key.current);
       key.current = randomId();
-      toast.success('Report saved');
+      toast.success('Market report saved');
     } catch (error) {
-      reportError(error, 'The report could not be saved. Please try again');
+      reportError(error, 'The market report could not be saved. Please try again');
     }
     setBusy(false);
   }
@@ -61,10 +61,10 @@ function ResearchView({ userId, research }: { userId: string; research: Research
           variant="accent"
           size="compact"
           busy={busy}
-          disabled={reports.length >= RESEARCH_LIMITS.reports}
+          disabled={reports.length >= RESEARCH_LIMITS.marketReports}
           onClick={() => void keep()}
         >
-          Save a report
+          Save a market report
         </Button>
       </ToolBar>
       <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
@@ -87,11 +87,11 @@ function ResearchView({ userId, research }: { userId: string; research: Research
         <div className="grid content-start gap-8 max-lg:order-first">
           <PlanPanel userId={userId} content={content} suggested={suggested} />
           <div className="max-lg:hidden">
-            <ReportsPanel reports={reports} />
+            <MarketReportsPanel reports={reports} />
           </div>
         </div>
         <div className="lg:hidden">
-          <ReportsPanel reports={reports} />
+          <MarketReportsPanel reports={reports} />
         </div>
       </div>
     </>

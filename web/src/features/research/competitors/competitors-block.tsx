@@ -1,4 +1,4 @@
-/** Competitors: the price map, and each with its address and note; in a report, only to read. */
+/** Competitors: the price map, and each with its address and note; in a market report, only to read. */
 import { type ReactNode, useState } from 'react';
 import { isWebAddress } from '@waggle/contract/research/competitors';
 import type { Competitor, Plan } from '@waggle/contract/research';

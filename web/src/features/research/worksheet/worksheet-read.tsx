@@ -1,4 +1,4 @@
-/** The worksheet in a report: each figure with its source and date. */
+/** The worksheet in a market report: each figure with its source and date. */
 import {
   FIGURE_QUESTIONS,
   type Worksheet,

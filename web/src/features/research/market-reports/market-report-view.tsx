@@ -1,6 +1,6 @@
 /** /journey/research/:id: the research as it stood, to read and to print. */
 import { useState } from 'react';
-import type { Report } from '@waggle/contract/research';
+import type { MarketReport } from '@waggle/contract/research';
 import { RESEARCH_PERMISSIONS } from '@waggle/contract/research/permissions';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatTotal } from '../../../lib/figures/format-money.ts';
@@ -21,17 +21,17 @@ import { PricesBlock } from '../blocks/prices-block.tsx';
 import { SuppliersBlock } from '../blocks/suppliers-block.tsx';
 import { TermsBlock } from '../blocks/terms-block.tsx';
 import { CompetitorsRead } from '../competitors/competitors-block.tsx';
-import { deleteReport, useReport } from '../research-query.ts';
+import { deleteMarketReport, useMarketReport } from '../research-query.ts';
 import { WorksheetRead } from '../worksheet/worksheet-read.tsx';
 
-function ReportView({ report }: { report: Report }) {
+function MarketReportView({ report }: { report: MarketReport }) {
   const { id, taken_at, content } = report;
   const { category, plan, waitlist, survey } = content;
   const [asking, setAsking] = useState(false);
   return (
     <>
       <div className="print:hidden">
-        <ToolBar title="Market research" status="A report never changes">
+        <ToolBar title="Market research" status="A market report never changes">
           <ButtonLink variant="quiet" size="compact" to={PATHS.journeyResearch}>
             Research now
           </ButtonLink>
@@ -69,15 +69,15 @@ function ReportView({ report }: { report: Report }) {
 function DeleteDialog({ id, at, onClose }: { id: string; at: string; onClose: () => void }) {
   const { navigate } = useNavigation();
   const submit = useSubmit(async () => {
-    await deleteReport(id);
+    await deleteMarketReport(id);
     navigate(PATHS.journeyResearch, { replace: true });
-  }, 'This report could not be deleted. Please try again');
+  }, 'This market report could not be deleted. Please try again');
   return (
     <DialogForm
       {...submit}
-      title={`Delete the report of ${formatDateTime(at)}?`}
+      title={`Delete the market report of ${formatDateTime(at)}?`}
       description="It cannot be brought back: today’s figures are others. The research itself stays as it is."
-      submitLabel="Delete the report"
+      submitLabel="Delete the market report"
       submitVariant="danger"
       cancelLabel="Keep it"
       onClose={onClose}
@@ -85,20 +85,22 @@ function DeleteDialog({ id, at, onClose }: { id: string; at: string; onClose: ()
   );
 }
 
-function ReportPage({ user }: { user: SessionUser }) {
+function MarketReportPage({ user }: { user: SessionUser }) {
   const { path } = useNavigation();
-  const id = matchPath(PATHS.researchReport, path)?.['id'] ?? '';
-  usePageTitle('Report of your market research');
-  const query = useReport(user.id, id);
+  const id = matchPath(PATHS.marketReport, path)?.['id'] ?? '';
+  usePageTitle('Market report');
+  const query = useMarketReport(user.id, id);
   return (
     <Loaded
       query={query}
-      loading={<RowsSkeleton rows={7} label="Loading the report" className="page-measure py-10" />}
+      loading={
+        <RowsSkeleton rows={7} label="Loading the market report" className="page-measure py-10" />
+      }
       failed={
         <>
-          <h1 className="text-h2">This report could not be loaded</h1>
+          <h1 className="text-h2">This market report could not be loaded</h1>
           <p className="mt-2 text-muted">
-            It may have been deleted, or the connection is gone. All reports are on{' '}
+            It may have been deleted, or the connection is gone. All market reports are on{' '}
             <Link to={PATHS.journeyResearch} className="underline underline-offset-4">
               your market research
             </Link>
@@ -110,7 +112,7 @@ function ReportPage({ user }: { user: SessionUser }) {
       className="page-measure py-10"
       gap="mt-6"
     >
-      {(report) => <ReportView key={report.id} report={report} />}
+      {(report) => <MarketReportView key={report.id} report={report} />}
     </Loaded>
   );
 }
@@ -118,7 +120,7 @@ function ReportPage({ user }: { user: SessionUser }) {
 export default requirePage(
   {
     rule: RESEARCH_PERMISSIONS.actions['research.read'],
-    unloaded: 'This report could not be loaded',
+    unloaded: 'This market report could not be loaded',
   },
-  ReportPage,
+  MarketReportPage,
 );

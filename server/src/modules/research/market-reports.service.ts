@@ -1,6 +1,10 @@
-/** Reports of the research: kept as it stood, listed, read again, deleted. */
+/** Market reports: the research kept as it stood, listed, read again, deleted. */
 import { RESEARCH_LIMITS } from '@waggle/contract/limits';
-import { type Report, type ReportItem, saveReport as saveCall } from '@waggle/contract/research';
+import {
+  type MarketReport,
+  type MarketReportItem,
+  saveMarketReport as saveCall,
+} from '@waggle/contract/research';
 import { ApiError } from '../../lib/api-error.ts';
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
@@ -12,55 +16,57 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { FIRST_CURRENCY, readContent, suggestCategories } from './content.ts';
 import {
   deleteReportRow,
-  insertReport,
+  insertMarketReport,
   lockPlan,
-  type ReportRow,
-  selectReport,
-  selectReports,
+  type MarketReportRow,
+  selectMarketReport,
+  selectMarketReports,
 } from './research.repo.ts';
 
-function presentReport({ id, taken_at, frozen }: ReportRow): Report {
+function presentMarketReport({ id, taken_at, frozen }: MarketReportRow): MarketReport {
   return { id, taken_at: taken_at.toISOString(), content: frozen };
 }
 
 /** @returns the newest first */
-export async function listReports(db: Db, userId: string): Promise<ReportItem[]> {
-  const rows = await selectReports(db, userId);
+export async function listMarketReports(db: Db, userId: string): Promise<MarketReportItem[]> {
+  const rows = await selectMarketReports(db, userId);
   return rows.map(({ taken_at, ...row }) => ({ ...row, taken_at: taken_at.toISOString() }));
 }
 
 /** @throws ApiError `conflict` when there are as many as there may be, `key_reused` */
-export async function saveReport(
+export async function saveMarketReport(
   context: Context,
   { viewer: { userId }, idempotencyKey: key }: Call<typeof saveCall>,
-): Promise<{ report: Report }> {
+): Promise<{ report: MarketReport }> {
   const request = { userId, key, call: saveCall, body: undefined };
   const suggested = await suggestCategories(context.database.db, userId);
   return runIdempotent(context, request, async (tx) => {
     const at = context.clock.now();
     await lockPlan(tx, userId, { currency: FIRST_CURRENCY, at });
-    const { length } = await selectReports(tx, userId);
-    if (length >= RESEARCH_LIMITS.reports) throw permissionError('too_many_reports');
+    const { length } = await selectMarketReports(tx, userId);
+    if (length >= RESEARCH_LIMITS.marketReports) throw permissionError('too_many_reports');
     const frozen = await readContent(context, tx, userId, suggested);
     return {
-      report: presentReport(await insertReport(tx, { user_id: userId, taken_at: at, frozen })),
+      report: presentMarketReport(
+        await insertMarketReport(tx, { user_id: userId, taken_at: at, frozen }),
+      ),
     };
   });
 }
 
 /** @throws ApiError `not_found` */
-export async function getReport(
+export async function getMarketReport(
   { database: { db } }: Context,
   { userId }: Viewer,
   id: string,
-): Promise<{ report: Report }> {
-  const row = isUuid(id) ? await selectReport(db, userId, id) : undefined;
+): Promise<{ report: MarketReport }> {
+  const row = isUuid(id) ? await selectMarketReport(db, userId, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
-  return { report: presentReport(row) };
+  return { report: presentMarketReport(row) };
 }
 
 /** @throws ApiError `not_found` */
-export async function deleteReport(
+export async function deleteMarketReport(
   { database: { db } }: Context,
   { userId }: Viewer,
   id: string,
