@@ -34,7 +34,7 @@ const message = z.object({
 export type Message = z.output<typeof message>;
 
 /** A step of the request, the invitation or the quote, in its place among the messages. */
-const happening = z.object({
+const conversationStep = z.object({
   kind: z.literal('event'),
   id: z.string(),
   at: z.string(),
@@ -75,8 +75,8 @@ const happening = z.object({
   /** Of an accepted quote. */
   accepted: z.nullable(acceptedTerms),
 });
-export type Happening = z.output<typeof happening>;
-export const conversationEntry = z.discriminatedUnion('kind', [message, happening]);
+export type ConversationStep = z.output<typeof conversationStep>;
+export const conversationEntry = z.discriminatedUnion('kind', [message, conversationStep]);
 export type ConversationEntry = z.output<typeof conversationEntry>;
 
 /** In the row of a request's conversations, or of all. */

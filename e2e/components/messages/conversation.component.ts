@@ -182,7 +182,7 @@ long(
 
 long('everything that can happen is said in words', async ({ page, server, signedIn }) => {
   answerRequest(server);
-  const happenings = (
+  const steps = (
     [
       ['asked', 'buyer', null],
       ['asked_again', 'buyer', null],
@@ -200,7 +200,7 @@ long('everything that can happen is said in words', async ({ page, server, signe
       ['not_selected', null, null],
     ] as const
   ).map(([what, side, reason], at) => event(what, days(2) - at, { side, reason }));
-  answerThread(server, conversationOf('buyer'), happenings);
+  answerThread(server, conversationOf('buyer'), steps);
   await signedIn('entrepreneur');
   await page.goto(BUYER_PAGE);
   for (const words of [

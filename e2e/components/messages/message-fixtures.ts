@@ -2,7 +2,7 @@
 import type {
   Conversation,
   ConversationEntry,
-  Happening,
+  ConversationStep,
   Message,
 } from '@waggle/contract/messages';
 import type { Page } from '@playwright/test';
@@ -48,10 +48,10 @@ export function message(
 }
 
 export function event(
-  what: Happening['what'],
+  what: ConversationStep['what'],
   minutes: number,
-  changes: Partial<Happening> = {},
-): Happening {
+  changes: Partial<ConversationStep> = {},
+): ConversationStep {
   const at = ago(minutes);
   return {
     kind: 'event',

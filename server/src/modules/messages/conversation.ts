@@ -4,7 +4,7 @@ import type {
   Conversation,
   ConversationEntry,
   ConversationItem,
-  Happening,
+  ConversationStep,
   Message,
 } from '@waggle/contract/messages';
 import { MESSAGE_LIMITS } from '@waggle/contract/limits';
@@ -20,11 +20,11 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
 import {
   isToldWhy,
-  type QuoteHappening,
-  selectQuoteHappenings,
+  type QuoteHistoryEntry,
+  selectQuoteHistory,
   selectSentSteps,
   type SentStep,
-} from '../quotes/happenings.service.ts';
+} from '../quotes/quote-history.service.ts';
 import {
   type Asking,
   type InvitationRow,
@@ -36,9 +36,9 @@ import { pricedBrief } from '../rfq/brief/briefs.service.ts';
 import { readRequest, type RfqRow } from '../rfq/request-rows.service.ts';
 import {
   forSupplier,
-  type RfqHappening,
-  selectHappenings,
-} from '../rfq/record/happenings.service.ts';
+  type RfqHistoryEntry,
+  selectRfqHistory,
+} from '../rfq/record/rfq-history.service.ts';
 import {
   type MessageRow,
   selectMessages,
@@ -107,7 +107,7 @@ export async function presentMessages(
   }));
 }
 
-const WHAT: Readonly<Record<string, Happening['what']>> = {
+const WHAT: Readonly<Record<string, ConversationStep['what']>> = {
   invite: 'asked',
   ask_again: 'asked_again',
   decline: 'declined',
@@ -128,7 +128,7 @@ const WHAT: Readonly<Record<string, Happening['what']>> = {
 const sideOfRole = (role: string): Side | null =>
   role === 'buyer' || role === 'supplier' ? role : null;
 
-function presentRfqStep(all: RfqHappening, side: Side): Happening {
+function presentRfqStep(all: RfqHistoryEntry, side: Side): ConversationStep {
   const step = side === 'supplier' ? forSupplier(all) : all;
   return {
     kind: 'event',
@@ -145,9 +145,9 @@ function presentRfqStep(all: RfqHappening, side: Side): Happening {
 }
 
 function presentQuoteStep(
-  step: QuoteHappening,
+  step: QuoteHistoryEntry,
   { side, rfq }: Pick<Found, 'side' | 'rfq'>,
-): Happening {
+): ConversationStep {
   const isTold = side === 'buyer' || isToldWhy(step.action, rfq.share_outcome);
   const isSent = step.action === 'submit' || step.action === 'revise';
   const first = step.revision?.number === 1;
@@ -181,8 +181,8 @@ export async function selectEntries(
   // Whoever was closed for holidays has another end than the request.
   const hasOwnEnd = side === 'supplier' && invitation.closed_from !== null;
   const keys = { rfqId: invitation.rfq_id, invitationId: invitation.id, hasOwnEnd };
-  const steps = await selectHappenings(db, keys, page);
-  const quoteSteps = await selectQuoteHappenings(context, db, invitation.id, page);
+  const steps = await selectRfqHistory(db, keys, page);
+  const quoteSteps = await selectQuoteHistory(context, db, invitation.id, page);
   const all: ConversationEntry[] = [
     ...(await presentMessages(context, db, found, messages)),
     ...steps.map((one) => presentRfqStep(one, side)),

@@ -3,7 +3,7 @@ import type { Side } from '@waggle/contract/permissions/parties';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
-import { SENT_STEP_ROWS } from '../quotes/happenings.service.ts';
+import { SENT_STEP_ROWS } from '../quotes/quote-history.service.ts';
 
 export type MessageRow = Row<'messages'>;
 export type SideRow = Row<'conversation_sides'>;

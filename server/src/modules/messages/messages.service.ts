@@ -24,7 +24,7 @@ import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { lockAndGetWait, lockKey, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { claimFiles } from '../files/files.service.ts';
-import { selectSentSteps } from '../quotes/happenings.service.ts';
+import { selectSentSteps } from '../quotes/quote-history.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { findOwn } from '../rfq/request-rows.service.ts';
 import { liveOf, selectInvitations } from '../rfq/invitations/asked.service.ts';

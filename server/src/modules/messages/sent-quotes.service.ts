@@ -2,7 +2,7 @@
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { selectLastSent } from '../quotes/happenings.service.ts';
+import { selectLastSent } from '../quotes/quote-history.service.ts';
 import { liveOf, selectInvitation } from '../rfq/invitations/asked.service.ts';
 import { upsertSide } from './messages.repo.ts';
 

@@ -8,7 +8,7 @@ import { lockRequest, readRequest } from '../rfq/request-rows.service.ts';
 import { selectFiguresOf } from './comparison/comparison.repo.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
-import { isToldWhy } from './happenings.service.ts';
+import { isToldWhy } from './quote-history.service.ts';
 import { quotesPart } from './journey/journey-part.ts';
 import { tellBadgeValidity } from './standing/supplier-standing.service.ts';
 import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './offers.service.ts';

@@ -1,5 +1,5 @@
 /** Something that happened to the request or the quote, in its place among the messages. */
-import type { Happening } from '@waggle/contract/messages';
+import type { ConversationStep } from '@waggle/contract/messages';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,7 +10,7 @@ import { eventWords } from './event-words.ts';
 import { dayCount } from './revision-changes.ts';
 
 interface EventItemProps {
-  event: Happening;
+  event: ConversationStep;
   world: ThreadWorld;
 }
 
@@ -52,7 +52,7 @@ export function EventItem({ event, world }: EventItemProps) {
 }
 
 interface CounterWordsProps {
-  counter: NonNullable<Happening['counter']>;
+  counter: NonNullable<ConversationStep['counter']>;
   world: ThreadWorld;
 }
 

@@ -1,7 +1,7 @@
 /** What happened to a request or a quote, in words for the one who reads it. */
 import { REJECT_REASONS } from '@waggle/contract/quotes/decision-inputs';
 import { CANCEL_REASONS, DECLINE_REASONS } from '@waggle/contract/rfq/states';
-import type { Happening } from '@waggle/contract/messages';
+import type { ConversationStep } from '@waggle/contract/messages';
 import type { Side } from '@waggle/contract/permissions/parties';
 import type { IconName } from '../../../ui/icon-names.ts';
 
@@ -28,7 +28,7 @@ const named = (list: Readonly<Record<string, string>>, code: string | null) =>
  * @param other what the other side is called
  */
 export function eventWords(
-  { what, side, reason }: Pick<Happening, 'what' | 'side' | 'reason'>,
+  { what, side, reason }: Pick<ConversationStep, 'what' | 'side' | 'reason'>,
   reader: Side,
   other: string,
 ): EventWords {

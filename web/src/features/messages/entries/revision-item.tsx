@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { QuoteRevision } from '@waggle/contract/quotes';
 import { priceAt } from '@waggle/contract/quotes/price-at';
-import type { Happening } from '@waggle/contract/messages';
+import type { ConversationStep } from '@waggle/contract/messages';
 import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { liveRevision, type ThreadWorld } from '../thread/thread-world.ts';
@@ -19,7 +19,7 @@ import {
 } from './revision-changes.ts';
 
 interface RevisionItemProps {
-  event: Happening;
+  event: ConversationStep;
   revision: QuoteRevision;
   world: ThreadWorld;
   /** The user has not read it; told when it comes into view. */

@@ -1,4 +1,4 @@
-/** What happened to a quote, for the conversation of its two sides. */
+/** The history of a quote, for the conversation of its two sides. */
 import { trimDecimal } from '@waggle/contract/money/decimal';
 import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import type { CounterOffer, QuoteRevision } from '@waggle/contract/quotes';
@@ -15,7 +15,7 @@ export {
   type SentStep,
 } from './sent-steps.repo.ts';
 
-export interface QuoteHappening {
+export interface QuoteHistoryEntry {
   readonly id: string;
   readonly at: Date;
   readonly action: string;
@@ -34,12 +34,12 @@ export const isToldWhy = (action: string, shared: boolean): boolean =>
   shared || (action !== 'reject' && action !== 'not_select');
 
 /** @returns the newest steps of an invitation's quote, or those before an id */
-export async function selectQuoteHappenings(
+export async function selectQuoteHistory(
   context: Context,
   db: Db,
   invitationId: string,
   page: { before: string | undefined; limit: number },
-): Promise<QuoteHappening[]> {
+): Promise<QuoteHistoryEntry[]> {
   const quote = await selectQuoteOf(db, invitationId);
   if (quote === undefined) return [];
   const steps = await selectQuoteSteps(db, quote.id, page);
@@ -47,7 +47,7 @@ export async function selectQuoteHappenings(
   const revisions = (await presentRevisions(context, db, [quote])).get(quote.id) ?? [];
   const accepted = acceptedTerms(quote, revisions.at(-1)?.offer);
   return steps.map((step) => {
-    const asked = step.action === 'counter' ? (step.detail as QuoteHappening['counter']) : null;
+    const asked = step.action === 'counter' ? (step.detail as QuoteHistoryEntry['counter']) : null;
     return {
       id: step.id,
       at: step.at,

@@ -1,8 +1,8 @@
-/** What happened to a request and one of its invitations, for the conversation of the two. */
+/** The history of a request and of one of its invitations, for the conversation of the two. */
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 
-export interface RfqHappening {
+export interface RfqHistoryEntry {
   readonly id: string;
   readonly at: Date;
   /** An action of either graph, or `invite` for the beginning. */
@@ -16,7 +16,7 @@ export interface RfqHappening {
 const SHOWN = ['amend', 'close', 'reopen', 'cancel', 'expire'];
 const OF_INVITATION = ['invite', 'ask_again', 'decline', 'lapse'];
 
-export interface HappeningKeys {
+export interface HistoryKeys {
   readonly rfqId: string;
   readonly invitationId: string;
   /** The end of the request's time is not shown: the invitation's own is another. */
@@ -24,13 +24,13 @@ export interface HappeningKeys {
 }
 
 /** @returns the newest steps, or those before an id */
-export async function selectHappenings(
+export async function selectRfqHistory(
   db: Db,
-  { rfqId, invitationId, hasOwnEnd = false }: HappeningKeys,
+  { rfqId, invitationId, hasOwnEnd = false }: HistoryKeys,
   { before, limit }: { before: string | undefined; limit: number },
-): Promise<RfqHappening[]> {
+): Promise<RfqHistoryEntry[]> {
   const older = before === undefined ? sql`` : sql`AND id < ${before}::uuid`;
-  const { rows } = await sql<RfqHappening>`
+  const { rows } = await sql<RfqHistoryEntry>`
     (SELECT id, at, action, actor_role, reason, note FROM rfq_invitation_events
      WHERE invitation_id = ${invitationId} AND action = ANY (${OF_INVITATION}::text[]) ${older}
      ORDER BY id DESC LIMIT ${limit})
