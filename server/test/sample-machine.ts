@@ -8,8 +8,8 @@ import {
   type StepContext,
   SYSTEM,
 } from '../src/lib/transitions/machine.ts';
+import type { Tables } from '../src/lib/database.ts';
 import type { StatusColumns } from '../src/lib/postgres/column-types.ts';
-import type { StepTable } from '../src/lib/transitions/steps.repo.ts';
 import { transition, transitionAll } from '../src/lib/transitions/transition.ts';
 import {
   type NewNotification,
@@ -26,9 +26,7 @@ interface DealTable extends StatusColumns<DealState, 'offered'> {
 interface ParcelTable extends StatusColumns<'planned' | 'sent' | 'void', 'planned'> {
   deal_id: string;
 }
-interface DealStepTable extends StepTable {
-  row_id: string;
-}
+type DealStepTable = Omit<Tables['survey_events'], 'survey_id'> & { row_id: string };
 declare module '../src/lib/database.ts' {
   interface Tables {
     test_deals: DealTable;

@@ -93,19 +93,22 @@ const ownerOf = (path: string) => moduleOf(path) ?? dirname(path);
 
 const mayName = (path: string) => moduleOf(path) === undefined || path.endsWith('.repo.ts');
 
+/** @returns what finds a table's name in a query, or as a history, which the engine writes */
+export const tableNamed = (table: string) =>
+  new RegExp(
+    [
+      `\\b(?:${QUERY_METHODS})\\(\\s*['"\`]${table}\\b`,
+      `\\b(?:${SQL_WORDS})\\s+"?${table}\\b`,
+      `\\btable: '${table}',\\s*key:`,
+    ].join('|'),
+  );
+
 function checkTables(root: string, sources: Sources): string[] {
   const { types, current } = readTables(root);
   if (!current) return [`${TABLES} is not what the migrations make: run \`npm run tables\`.`];
   const tables = [...types.matchAll(TABLE)].map(([, table = '']) => table);
   return tables.flatMap((table) => {
-    const named = new RegExp(
-      [
-        `\\b(?:${QUERY_METHODS})\\(\\s*['"\`]${table}\\b`,
-        `\\b(?:${SQL_WORDS})\\s+"?${table}\\b`,
-        // As a history, which the engine writes.
-        `\\btable: '${table}',\\s*key:`,
-      ].join('|'),
-    );
+    const named = tableNamed(table);
     const users = [...sources.files].flatMap(([path, text]) => (named.test(text) ? [path] : []));
     const findings = users
       .filter((path) => !mayName(path))

@@ -17,7 +17,7 @@ const IMPORTS: Record<string, string[]> = {
   'server/src/modules/rfq/rfq.test.ts': ['server/test/test-server.ts'],
   'server/src/modules/quotes/quotes.test.ts': ['server/test/test-server.ts'],
   'server/src/modules/shop/shop.test.ts': ['server/test/test-server.ts'],
-  'web/src/pages/quotes/compare-page.tsx': ['web/src/lib/chart.ts'],
+  'web/src/features/quotes/comparison/compare-quotes.tsx': ['web/src/lib/chart.ts'],
   'web/src/lib/chart.test.ts': ['web/src/lib/chart.ts'],
   'e2e/components/comparison/comparison.component.ts': [
     'e2e/components/comparison/comparison-fixtures.ts',

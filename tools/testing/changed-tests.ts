@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import { cruise } from 'dependency-cruiser';
 import { options } from '../../.dependency-cruiser.mjs';
+import { tableNamed } from '../checks/check-modules.ts';
 import { ROOT } from '../runtime.mjs';
 import { listFiles } from '../source-files.mjs';
 
@@ -105,7 +106,7 @@ const MIGRATION = /^server\/migrations\/.+\.sql$/;
 
 /**
  * @param file a migration
- * @returns the files of the graph that declare a table which it names
+ * @returns the repos of the graph that query a table which it names
  */
 function ownersOf(file: string, { imports }: Graph): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
@@ -113,13 +114,12 @@ function ownersOf(file: string, { imports }: Graph): string[] {
     /\b(?:TABLE|ON|UPDATE|INTO|FROM)\s+(?:IF (?:NOT )?EXISTS\s+)?(\w+)/gi,
   );
   const tables = new Set([...named].map(([, table = '']) => table));
-  return [...imports.keys()].filter(
-    (path) =>
-      path.endsWith('.repo.ts') &&
-      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/^ +(\w+): /gm)].some(([, name = '']) =>
-        tables.has(name),
-      ),
-  );
+  const queries = [...tables].map(tableNamed);
+  return [...imports.keys()].filter((path) => {
+    if (!path.endsWith('.repo.ts')) return false;
+    const repo = readFileSync(join(ROOT, path), 'utf8');
+    return queries.some((named) => named.test(repo));
+  });
 }
 
 const nounOf = (file: string) => /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1];
