@@ -1,8 +1,9 @@
 /** The steps that the viewer can take with a row: their buttons, and the dialog that asks before one is taken. */
-import { type ComponentType, type ReactNode, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
 import type { StepWords } from '@waggle/contract/transitions/step-words';
 import type { May } from '@waggle/contract/transitions/steps';
 import { isBlank } from '@waggle/contract/text/typed-text';
+import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogForm, useSubmit } from './dialog-form.tsx';
@@ -12,7 +13,8 @@ import { openDraft } from './draft.ts';
 interface Steppable {
   readonly id: string;
   readonly version: number;
-  readonly may: May;
+  /** Missing in answers of an earlier version, beside which this page may be open. */
+  readonly may?: May;
 }
 
 /** Further fields of one step. */
@@ -42,18 +44,31 @@ interface StepsProps<Row extends Steppable, Given extends object, Data> {
 const said = <Row,>(words: string | ((row: Row) => string), row: Row): string =>
   typeof words === 'string' ? words : words(row);
 
+const draftOf = <Given,>(step: string, id: string, given: Given | undefined) =>
+  openDraft<{ reason: string; given: Given | undefined }>(`step.${step}.${id}`, {
+    reason: '',
+    given,
+  });
+
 export function Steps<Row extends Steppable, Given extends object, Data>(
   props: StepsProps<Row, Given, Data>,
 ) {
   const { row, steps, children, onDone } = props;
   const field = useId();
-  // What is decided on is what was read when the dialog was opened, whatever comes in below it.
-  const [shown, setShown] = useState<{ step: string; of: Row }>();
+  // What is decided on is what was read when the dialog was opened, whatever comes in below it: until it is said that
+  // this has changed. Then it is the row as it is by now.
+  const [shown, setShown] = useState<{ step: string; of: Row | undefined }>();
   const words = shown && steps[shown.step];
   const offered = Object.entries(steps).flatMap(([step, one]) => {
-    const denied = row.may[step];
+    const denied = row.may?.[step];
     return denied === undefined || (denied !== null && one.hidden) ? [] : [{ step, one, denied }];
   });
+  useEffect(() => {
+    // What was typed for a step that somebody else has taken is of no use to the next one.
+    for (const step of Object.keys(steps)) {
+      if (row.may?.[step] === undefined) draftOf(step, row.id, undefined).clear();
+    }
+  }, [row.id, row.may, steps]);
   const reasons = [...new Set(offered.flatMap(({ denied }) => denied ?? []))];
   return (
     <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
@@ -80,7 +95,8 @@ export function Steps<Row extends Steppable, Given extends object, Data>(
           {...props}
           step={shown.step}
           words={words}
-          row={shown.of}
+          row={shown.of ?? row}
+          onChanged={() => setShown({ step: shown.step, of: undefined })}
           onClose={() => setShown(undefined)}
           onDone={() => {
             setShown(undefined);
@@ -99,6 +115,8 @@ interface StepDialogProps<Row extends Steppable, Given extends object, Data> ext
 > {
   step: string;
   words: StepWords<Row, Given>;
+  /** Somebody else has changed the row meanwhile. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
@@ -110,17 +128,13 @@ function StepDialog<Row extends Steppable, Given extends object, Data>({
   put,
   renew,
   onDone,
+  onChanged,
   onClose,
 }: StepDialogProps<Row, Given, Data>) {
   const { id, version } = row;
   const more = fields?.[step];
   // What was typed before a reload, or before a look at something else, is there again.
-  const [draft] = useState(() =>
-    openDraft<{ reason: string; given: Given | undefined }>(`step.${step}.${id}`, {
-      reason: '',
-      given: more?.given(row),
-    }),
-  );
+  const [draft] = useState(() => draftOf(step, id, more?.given(row)));
   const [values, setValues] = useState(() => draft.read());
   const { reason, given = {} as Given } = values;
   const keep = (change: Partial<typeof values>): void => {
@@ -133,6 +147,7 @@ function StepDialog<Row extends Steppable, Given extends object, Data>({
       await put((await call(words.call, { params: { id }, body })) as Data);
     } catch (error) {
       void renew(id);
+      if (error instanceof ApiError && error.code === 'conflict') onChanged();
       throw error;
     }
     draft.clear();
@@ -144,9 +159,11 @@ function StepDialog<Row extends Steppable, Given extends object, Data>({
       title={said(words.title, row)}
       description={typeof words.says === 'string' ? words.says : words.says(row, given)}
       submitLabel={words.confirm}
-      submitVariant={words.variant}
+      submitVariant={words.variant === 'outline' ? 'ink' : words.variant}
       incomplete={
-        (words.reason !== undefined && isBlank(reason)) || more?.incomplete?.(given) === true
+        row.may?.[step] !== null ||
+        (words.reason !== undefined && isBlank(reason)) ||
+        more?.incomplete?.(given) === true
       }
       cancelLabel={words.leave}
       onClose={onClose}

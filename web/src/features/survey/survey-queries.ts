@@ -142,7 +142,7 @@ export async function takeStep(
       (await call(`POST /v1/surveys/:id/${step}/`, { params: { id }, body: { version } })).survey,
     );
   } catch (error) {
-    void renewSurvey(id);
+    void renewSurvey(id).catch(() => undefined);
     throw error;
   }
 }

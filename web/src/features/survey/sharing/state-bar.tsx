@@ -48,7 +48,8 @@ export function StateBar({ survey, countedAt }: StateBarProps) {
   const csv = useAction(() => downloadAnswers(survey.id), 'The file could not be made');
   const reopen = useAction(() => takeStep(survey, 'open'), FAILED);
   const rework = useAction(() => takeStep(survey, 'rework'), FAILED);
-  const { may, answers } = survey;
+  // An earlier version, beside which this page may be open, answers without it.
+  const { may = {}, answers } = survey;
   const counted =
     countedAt === undefined ? '' : relativeTime(countedAt, Math.max(now, Date.parse(countedAt)));
   return (
