@@ -10,11 +10,16 @@ import { DialogForm, useSubmit } from './dialog-form.tsx';
 import { DialogText } from './dialog-text.tsx';
 import { openDraft } from './draft.ts';
 
-interface Steppable {
-  readonly id: string;
-  readonly version: number;
+interface Offering {
   /** Missing in answers of an earlier version, beside which this page may be open. */
   readonly may?: May;
+}
+
+export const mayTake = ({ may }: Offering, step: string): boolean => may?.[step] === null;
+
+interface Steppable extends Offering {
+  readonly id: string;
+  readonly version: number;
 }
 
 /** Further fields of one step. */
@@ -161,7 +166,7 @@ function StepDialog<Row extends Steppable, Given extends object, Data>({
       submitLabel={words.confirm}
       submitVariant={words.variant === 'outline' ? 'ink' : words.variant}
       incomplete={
-        row.may?.[step] !== null ||
+        !mayTake(row, step) ||
         (words.reason !== undefined && isBlank(reason)) ||
         more?.incomplete?.(given) === true
       }

@@ -1,6 +1,7 @@
 /** The bar above an opened survey: its state, and what can be done with the whole. */
 import { useState } from 'react';
 import type { Survey } from '@waggle/contract/survey';
+import { mayTake } from '../../../forms/steps.tsx';
 import { useAction } from '../../../api/use-action.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
@@ -48,8 +49,7 @@ export function StateBar({ survey, countedAt }: StateBarProps) {
   const csv = useAction(() => downloadAnswers(survey.id), 'The file could not be made');
   const reopen = useAction(() => takeStep(survey, 'open'), FAILED);
   const rework = useAction(() => takeStep(survey, 'rework'), FAILED);
-  // An earlier version, beside which this page may be open, answers without it.
-  const { may = {}, answers } = survey;
+  const { answers } = survey;
   const counted =
     countedAt === undefined ? '' : relativeTime(countedAt, Math.max(now, Date.parse(countedAt)));
   return (
@@ -60,18 +60,18 @@ export function StateBar({ survey, countedAt }: StateBarProps) {
           CSV
         </Button>
       )}
-      {may['rework'] === null && (
+      {mayTake(survey, 'rework') && (
         <Button variant="outline" size="compact" busy={rework.busy} onClick={rework.run}>
           <Icon name="pencil" />
           Change the questions
         </Button>
       )}
-      {may['close'] === null && (
+      {mayTake(survey, 'close') && (
         <Button variant="outline" size="compact" onClick={() => setClosing(true)}>
           Close survey
         </Button>
       )}
-      {may['reopen'] === null && (
+      {mayTake(survey, 'reopen') && (
         <Button variant="outline" size="compact" busy={reopen.busy} onClick={reopen.run}>
           Open again
         </Button>
