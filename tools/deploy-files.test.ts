@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { FILE_LIMITS, uploadFile } from '../contract/src/files.ts';
 import { REQUEST_LIMITS, UPLOAD_RATE } from '../contract/src/limits.ts';
-import { LIVE_LIMITS, LIVE_PATH } from '../contract/src/notifications/live.ts';
+import { LIVE_LIMITS, LIVE_PATH } from '../contract/src/live.ts';
 import { readConfig } from '../server/src/config.ts';
 import { CONFIG_DOCS } from '../server/src/lib/settings/config-docs.ts';
 import { ROOT } from './runtime.mjs';

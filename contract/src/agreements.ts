@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { AGREEMENT_LIMITS } from './limits.ts';
 import { draftText } from './text/draft-text.ts';
-import { timeZone } from './text/time-zone.ts';
+import { timeZone } from './calendar/time-zone.ts';
 
 /** One line of the record; the same for both sides. */
 const agreementStep = z.object({

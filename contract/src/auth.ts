@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { TEXT_LIMITS } from './limits.ts';
-import { emailAddress, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
+import { emailAddress } from './text/email.ts';
 
 export const SIGN_IN_METHODS = ['google', 'email'] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];

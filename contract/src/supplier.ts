@@ -8,7 +8,8 @@ import { KYC_STATUSES } from './permissions/actor.ts';
 import { leadTimeDays, minimumOrder } from './supplier/terms.ts';
 import { isPhone } from './supplier/phone.ts';
 import { productLines } from './supplier/product-lines.ts';
-import { calendarDay, emailAddress, optionalText, requiredText, textList } from './text.ts';
+import { calendarDay, optionalText, requiredText, textList } from './text.ts';
+import { emailAddress } from './text/email.ts';
 
 const phone = optionalText('Invalid phone number', {
   holds: (value) => value === '' || isPhone(value),

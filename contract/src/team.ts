@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { TEAM_ROLES } from './permissions/actor.ts';
-import { calendarDay, emailAddress } from './text.ts';
+import { calendarDay } from './text.ts';
+import { emailAddress } from './text/email.ts';
 
 /** The list of members is not paged, so their number is limited. */
 export const MAX_REVIEWERS = 100;

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type * as z from 'zod/mini';
-import { emailAddress, optionalText, requiredText, textList } from './text.ts';
+import { optionalText, requiredText, textList } from './text.ts';
+import { emailAddress } from './text/email.ts';
 import { draftText } from './text/draft-text.ts';
 import { INVISIBLE } from './text/invisible-samples.ts';
 

@@ -69,24 +69,6 @@ export function optionalText(
   );
 }
 
-/**
- * A mail address: trimmed, its case is kept.
- * @param required the message when it is missing
- */
-export function emailAddress(required: string) {
-  return z
-    .string({
-      error: (issue) =>
-        issue.input === undefined || issue.input === null ? required : 'Invalid email',
-    })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: required, abort: true }),
-      z.maxLength(TEXT_LIMITS.email, { error: 'Invalid email', abort: true }),
-      z.email({ error: 'Invalid email' }),
-    );
-}
-
 /** A date, `2027-03-31`, of a year that PostgreSQL knows: there is no year 0. */
 export function calendarDay() {
   const error = 'Must be a date';

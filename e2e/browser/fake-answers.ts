@@ -1,5 +1,5 @@
 /** Fakes answers that the real server never gives: broken, empty or late ones. */
-import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { LIVE_PATH } from '@waggle/contract/live';
 import type { Page } from '@playwright/test';
 
 export interface FakeAnswer {

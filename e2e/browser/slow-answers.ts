@@ -1,5 +1,5 @@
 /** Answers that are held back at random: shows what happens between a press and its answer, and which test looks too early. */
-import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { LIVE_PATH } from '@waggle/contract/live';
 import type { BrowserContext } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 

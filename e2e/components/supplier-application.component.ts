@@ -1,7 +1,7 @@
 /** The supplier's application: the rules of its four steps. */
 import { APPLICATION_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { APPLICATION_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { APPLICATION_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
 import {
   APPLICATION,

@@ -1,5 +1,5 @@
 /** An ended session: the next call opens the dialog, and continues after signing in. */
-import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { LIVE_PATH } from '@waggle/contract/live';
 import type { Page, Request } from '@playwright/test';
 import {
   documentsField,

@@ -1,5 +1,5 @@
 /** A client of the live stream over a real connection, which stores the events and waits for one. */
-import { LIVE_PATH, type LiveEvent } from '@waggle/contract/notifications/live';
+import { LIVE_PATH, type LiveEvent } from '@waggle/contract/live';
 import { until } from './until.ts';
 
 export type EventOf<Name extends LiveEvent['event']> = Extract<LiveEvent, { event: Name }>;

@@ -4,7 +4,7 @@ import { brandName, brandRecord } from '../brand.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { BRAND_NAME_LIMITS, ENTREPRENEUR_TEXT } from '../limits.ts';
 import { BRAND_VIBES } from '../options/brand-vibes.ts';
-import { APPLICATION_PRODUCT_CATEGORIES } from '../options/product-categories.ts';
+import { APPLICATION_PRODUCT_CATEGORIES } from '../options/categories.ts';
 import { requiredText } from '../text.ts';
 
 /** How a name is made; `own` for a typed one, `model` for one of the language model that is none of these. */

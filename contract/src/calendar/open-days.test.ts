@@ -1,7 +1,7 @@
 /** Days on which somebody is closed are left out, by a table and by a walk from day to day. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endOfDay } from '../text/time-zone.ts';
+import { endOfDay } from './time-zone.ts';
 import { daysFrom, momentFrom } from './open-days.ts';
 import { disagreements } from './open-days-oracle.ts';
 

@@ -1,5 +1,5 @@
 /** So many days from a day on, without those on which somebody is closed: the one place that counts them. */
-import { dayIn, sameTimeOn } from '../text/time-zone.ts';
+import { dayIn, sameTimeOn } from './time-zone.ts';
 
 /** Days on which somebody is closed: the first and the last, `2026-12-23`. */
 export interface Closure {

@@ -5,7 +5,7 @@ import {
   PROFILE_CAPABILITIES,
 } from '../options/manufacturing-capabilities.ts';
 import { OTHER } from '../options/other.ts';
-import { APPLICATION_PRODUCT_CATEGORIES } from '../options/product-categories.ts';
+import { APPLICATION_PRODUCT_CATEGORIES } from '../options/categories.ts';
 import { PROFILE_SHIPPING_REGIONS } from '../options/shipping-regions.ts';
 
 export interface FacetOption {

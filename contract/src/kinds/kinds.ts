@@ -1,5 +1,5 @@
 /** Product kinds: what a supplier can confirm to make and a search can mean. For the server alone: the page gets names from it. */
-import { APPLICATION_PRODUCT_CATEGORIES } from '../options/product-categories.ts';
+import { APPLICATION_PRODUCT_CATEGORIES } from '../options/categories.ts';
 import { BEAUTY_PERSONAL_CARE } from './beauty-personal-care.ts';
 import { ECO_FRIENDLY } from './eco-friendly.ts';
 import { ELECTRONICS_COMPONENTS } from './electronics-components.ts';

@@ -5,10 +5,7 @@ import { APPLICATION_CERTIFICATIONS, PROFILE_CERTIFICATIONS } from './certificat
 import { PROFILE_COUNTRIES } from './countries.ts';
 import { APPLICATION_CAPABILITIES, PROFILE_CAPABILITIES } from './manufacturing-capabilities.ts';
 import { OTHER, withCustomEntry } from './other.ts';
-import {
-  APPLICATION_PRODUCT_CATEGORIES,
-  PROFILE_PRODUCT_CATEGORIES,
-} from './product-categories.ts';
+import { APPLICATION_PRODUCT_CATEGORIES, PROFILE_PRODUCT_CATEGORIES } from './categories.ts';
 import { APPLICATION_SHIPPING_REGIONS, PROFILE_SHIPPING_REGIONS } from './shipping-regions.ts';
 
 /** Name, list, size, and the entries as they are published, separated by semicolons. */

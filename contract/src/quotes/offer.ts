@@ -7,7 +7,7 @@ import { INCOTERM_CODES } from '../options/incoterms.ts';
 import { calendarDay } from '../text.ts';
 import { companyKey } from '../text/company-name.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
-import { timeZone } from '../text/time-zone.ts';
+import { timeZone } from '../calendar/time-zone.ts';
 import { isBlank } from '../text/typed-text.ts';
 import { issuerDraft } from './issuer.ts';
 

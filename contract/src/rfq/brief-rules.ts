@@ -1,11 +1,12 @@
 /** What a brief needs besides its schema: an empty one, its steps, and what keeps it from being sent; without a schema, for pages. */
 import { RFQ_LIMITS } from '../limits.ts';
 import { decimal, isDecimal } from '../money/decimal.ts';
-import { dayIn } from '../text/time-zone.ts';
+import { dayIn } from '../calendar/time-zone.ts';
 import { type NumberRule, refusalIn } from '../text/typed-number.ts';
 import { isBlank } from '../text/typed-text.ts';
 import type { RfqDraft, SpecLine } from './brief.ts';
 import { ANY_INCOTERM } from './brief-options.ts';
+import { deadlineProblems } from './deadline.ts';
 
 export * from './brief-options.ts';
 
@@ -134,23 +135,6 @@ export function briefProblems(draft: RfqDraft, now: string): BriefProblem[] {
   );
   problems.push(...deadlineProblems(draft.deadline, now));
   return problems;
-}
-
-/** @returns what is wrong with a deadline; an empty one is chosen when the request is sent */
-export function deadlineProblems(deadline: string, now: string): BriefProblem[] {
-  if (deadline === '') return [];
-  const minutes = (Date.parse(deadline) - Date.parse(now)) / 60_000;
-  if (minutes < RFQ_LIMITS.leastMinutes) {
-    return [{ path: 'deadline', message: 'Give suppliers at least an hour' }];
-  }
-  return minutes > RFQ_LIMITS.mostDays * 24 * 60
-    ? [
-        {
-          path: 'deadline',
-          message: `The deadline may be at most ${RFQ_LIMITS.mostDays} days ahead`,
-        },
-      ]
-    : [];
 }
 
 /** @returns the step of the wizard that a problem is on */

@@ -5,11 +5,11 @@ import { RFQ_LIMITS, SUPPLIER_LIMITS } from '../limits.ts';
 import { amount, currency } from '../money.ts';
 import { COUNTRY_CODES } from '../options/country-codes.ts';
 import { INCOTERM_CODES } from '../options/incoterms.ts';
-import { APPLICATION_PRODUCT_CATEGORIES } from '../options/product-categories.ts';
+import { APPLICATION_PRODUCT_CATEGORIES } from '../options/categories.ts';
 import { ORDER_UNITS } from '../supplier/terms.ts';
 import { calendarDay } from '../text.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
-import { timeZone } from '../text/time-zone.ts';
+import { timeZone } from '../calendar/time-zone.ts';
 import { ANY_INCOTERM, FIRMNESS, VISIBILITIES } from './brief-options.ts';
 import { SPEC_UNIT_CODES, tolerance } from './tolerance.ts';
 

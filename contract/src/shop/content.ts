@@ -1,7 +1,7 @@
 /** What a listing says: as it is written, as it is frozen when it is submitted, and what is missing before that. */
 import * as z from 'zod/mini';
 import { SHOP_LIMITS, TEXT_LIMITS } from '../limits.ts';
-import { APPLICATION_PRODUCT_CATEGORIES } from '../options/product-categories.ts';
+import { APPLICATION_PRODUCT_CATEGORIES } from '../options/categories.ts';
 import { paletteRoles } from '../brand/palette.ts';
 import { draftText, orEmpty } from '../text/draft-text.ts';
 import { isBlank } from '../text/typed-text.ts';

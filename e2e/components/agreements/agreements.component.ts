@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Agreement, AgreementStep, GivenAgreement } from '@waggle/contract/agreements';
-import { agreementText } from '@waggle/contract/agreements/agreement-text';
+import { agreementText } from '@waggle/contract/agreements/nda-text';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';

@@ -1,6 +1,6 @@
 /** The server of a worker's component tests: files come from the web's build, answers from the test that runs. */
 import type { Request } from '@playwright/test';
-import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { LIVE_PATH } from '@waggle/contract/live';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

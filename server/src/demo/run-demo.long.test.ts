@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { testDatabase, urlOf } from '../../test/database.ts';
 import { writeBuiltPages } from '../../test/product/built-pages.ts';
 import { StartupError } from '../lib/startup-error.ts';

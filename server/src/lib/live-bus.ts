@@ -1,5 +1,5 @@
 /** Live messages: published in a transaction, received by every process and passed to its listeners. */
-import type { LiveEvent } from '@waggle/contract/notifications/live';
+import type { LiveEvent } from '@waggle/contract/live';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Connection, createClient, type Db } from './database.ts';

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ENDPOINTS } from '@waggle/contract/api';
 import type { Endpoint } from '@waggle/contract/endpoint';
 import { ERRORS } from '@waggle/contract/errors';
-import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { LIVE_PATH } from '@waggle/contract/live';
 import { actorOf, TEAM_ROLES, VISITOR } from '@waggle/contract/permissions/actor';
 import { canAccess, reasonError } from '@waggle/contract/permissions/can';
 import { newId } from '../lib/new-id.ts';

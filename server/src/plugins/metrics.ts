@@ -1,5 +1,5 @@
 /** The figures for monitoring, at /metrics: for holders of METRICS_TOKEN, and for programs on a machine that nobody else reaches. */
-import { LIVE_STREAM } from '@waggle/contract/notifications/live';
+import { LIVE_STREAM } from '@waggle/contract/live';
 import { uploadFile } from '@waggle/contract/files';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../lib/context.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
-import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { LIVE_PATH } from '@waggle/contract/live';
 import { jsonHead, sendRaw } from '../../test/http/raw-request.ts';
 import { LiveClient } from '../../test/live-client.ts';
 import { freshEmail, testServer, type TestServer } from '../../test/test-server.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ENDPOINTS } from '@waggle/contract/api';
-import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { LIVE_PATH } from '@waggle/contract/live';
 import { registeredRoutes } from '../http/registered-routes.ts';
 import { newLivePage } from '../public-pages/launch-pages.ts';
 import { decide, submitted } from '../rfqs/quotes.ts';

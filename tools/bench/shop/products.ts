@@ -1,6 +1,6 @@
 /** Bench: the public catalogue at 100,000 listings: browsing, categories, words rare and common, later pages, one product; of five tries the fastest. */
 import { PALETTE_ROLES } from '../../../contract/src/brand/palette.ts';
-import { APPLICATION_PRODUCT_CATEGORIES } from '../../../contract/src/options/product-categories.ts';
+import { APPLICATION_PRODUCT_CATEGORIES } from '../../../contract/src/options/categories.ts';
 import { startTestServer, type TestServer } from '../../../server/test/test-server.ts';
 import { say } from '../harness.ts';
 

@@ -1,6 +1,6 @@
 /** A client process with open live streams: prints when all have started, and when all have received a notification. */
 import { connect } from 'node:net';
-import { LIVE_PATH } from '@waggle/contract/notifications/live';
+import { LIVE_PATH } from '@waggle/contract/live';
 import { streamToken } from './stream-users.ts';
 
 /** Opened in parallel; limited by the backlog of a listening socket. */

@@ -2,7 +2,7 @@
 import { equal, ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { APPLICATION_PRODUCT_CATEGORIES } from '../../options/product-categories.ts';
+import { APPLICATION_PRODUCT_CATEGORIES } from '../../options/categories.ts';
 import { briefProblems, emptyDraft } from '../brief-rules.ts';
 import { rfqDraft, specLine } from '../brief.ts';
 import { completeness } from '../completeness.ts';

@@ -1,6 +1,6 @@
 /** The example of each category, and what its suppliers usually ask about. */
 import type { SpecLine } from '../brief.ts';
-import type { APPLICATION_PRODUCT_CATEGORIES } from '../../options/product-categories.ts';
+import type { APPLICATION_PRODUCT_CATEGORIES } from '../../options/categories.ts';
 import { BEAUTY_PERSONAL_CARE } from './beauty-personal-care.ts';
 import { ECO_FRIENDLY } from './eco-friendly.ts';
 import { ELECTRONICS_COMPONENTS } from './electronics-components.ts';

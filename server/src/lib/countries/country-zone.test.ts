@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
-import { dayIn } from '@waggle/contract/text/time-zone';
+import { dayIn } from '@waggle/contract/calendar/time-zone';
 import { zoneOfCountry } from './country-zone.ts';
 
 test('a country has a zone in its midst, and one that is not known has UTC', () => {

@@ -1,6 +1,7 @@
 /** Verifies ID tokens of the OpenID provider in the settings. */
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { emailAddress, isStorable, optionalText } from '@waggle/contract/text';
+import { isStorable, optionalText } from '@waggle/contract/text';
+import { emailAddress } from '@waggle/contract/text/email';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { ApiError } from '../api-error.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { agreementText, isSameName } from '@waggle/contract/agreements/agreement-text';
+import { agreementText, isSameName } from '@waggle/contract/agreements/nda-text';
 import { LiveClient } from '../../../test/live-client.ts';
 import { pdfOf } from '../../../test/files/sample-files.ts';
 import { unzip } from '../../../test/files/unzip.ts';

@@ -7,7 +7,7 @@ import {
   type listAgreements as listCall,
   signAgreement as signCall,
 } from '@waggle/contract/agreements';
-import { isSameName } from '@waggle/contract/agreements/agreement-text';
+import { isSameName } from '@waggle/contract/agreements/nda-text';
 import type { DataOf } from '@waggle/contract/endpoint';
 import { ApiError } from '../../lib/api-error.ts';
 import { recordAudit } from '../../lib/audit.ts';

@@ -1,7 +1,7 @@
 /** An agreement as both sides see it, and as it would be signed. */
 import { createHash } from 'node:crypto';
 import type { Agreement, AgreementStep, GivenAgreement } from '@waggle/contract/agreements';
-import { type AgreementParty, agreementText } from '@waggle/contract/agreements/agreement-text';
+import { type AgreementParty, agreementText } from '@waggle/contract/agreements/nda-text';
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { AgreementFacts } from '@waggle/contract/agreements/permissions';
 import { PRODUCT_NAME } from '@waggle/contract/product';

@@ -1,5 +1,5 @@
 /** The thirteen categories of a text, by the votes of its kinds. */
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import type { FoundKind } from './kinds/find-kinds.ts';
 

@@ -1,5 +1,5 @@
 /** All live streams of this process: their topics, their sessions, and how they end. */
-import { LIVE_LIMITS, type LiveEvent } from '@waggle/contract/notifications/live';
+import { LIVE_LIMITS, type LiveEvent } from '@waggle/contract/live';
 import type { Context } from '../../lib/context.ts';
 import type { LiveTopic, LiveMessage } from '../../lib/live-bus.ts';
 import { findLiveSessions } from '../auth/authenticate.service.ts';

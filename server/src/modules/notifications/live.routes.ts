@@ -1,5 +1,5 @@
 /** The live stream's route: hijacks the request from the framework and keeps it open. */
-import { LIVE_STREAM } from '@waggle/contract/notifications/live';
+import { LIVE_STREAM } from '@waggle/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { ApiError } from '../../lib/api-error.ts';

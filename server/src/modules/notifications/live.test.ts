@@ -1,7 +1,7 @@
 /** The live stream: its first event, its events across two servers, and what ends it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/notifications/live';
+import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/live';
 import { LiveClient } from '../../../test/live-client.ts';
 import { readAnswer, testServers, TEST_ENV } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';

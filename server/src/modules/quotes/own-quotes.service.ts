@@ -7,7 +7,7 @@ import {
   type saveQuoteDraft as saveCall,
   submitQuote as submitCall,
 } from '@waggle/contract/quotes';
-import { dayIn, endOfDay } from '@waggle/contract/text/time-zone';
+import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';

@@ -4,7 +4,7 @@ import { LINKED_PATHS } from '@waggle/contract/paths';
 import { type AcceptedTerms, chosenStep } from '@waggle/contract/quotes/accepted-terms';
 import { type OfferDraft, REJECT_REASONS } from '@waggle/contract/quotes';
 import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
-import { endOfDay } from '@waggle/contract/text/time-zone';
+import { endOfDay } from '@waggle/contract/calendar/time-zone';
 import { namedCountry } from '../../lib/countries/country-names.ts';
 import { dayInWords, timeInWords } from '../../lib/mail/mail-words.ts';
 import type { News } from '../notifications/news.service.ts';

@@ -4,7 +4,7 @@ import { compareFractions, type Fraction, fraction, over } from '@waggle/contrac
 import type { OfferDraft } from '@waggle/contract/quotes';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { priceAt } from '@waggle/contract/quotes/price-at';
-import { dayIn } from '@waggle/contract/text/time-zone';
+import { dayIn } from '@waggle/contract/calendar/time-zone';
 
 export interface Ranked {
   readonly id: string;

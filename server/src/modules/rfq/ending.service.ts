@@ -1,5 +1,5 @@
 /** The end of a request: until when it is opened again, and what ends with its buyer's account. */
-import { deadlineProblems } from '@waggle/contract/rfq';
+import { deadlineProblems } from '@waggle/contract/rfq/deadline';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';

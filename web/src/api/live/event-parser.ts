@@ -1,5 +1,5 @@
 /** Parses a live stream's text into events, however it is split into chunks. */
-import type { LiveEvent } from '@waggle/contract/notifications/live';
+import type { LiveEvent } from '@waggle/contract/live';
 
 function eventIn(block: string): LiveEvent | undefined {
   const data = block

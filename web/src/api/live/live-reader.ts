@@ -1,5 +1,5 @@
 /** Reads live streams: one for each browser, by the leading tab, which passes its events on to the others. */
-import type { LiveEvent } from '@waggle/contract/notifications/live';
+import type { LiveEvent } from '@waggle/contract/live';
 import { loadUser } from '../../session/refresh-session.ts';
 import { session } from '../../session/this-session.ts';
 import { connection, onceBackOnline } from '../connection.ts';

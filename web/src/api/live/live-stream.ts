@@ -1,6 +1,6 @@
 /** Live events for subscribers: one stream for each browser, read by the leading tab and passed on to the others. */
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEvent } from '@waggle/contract/notifications/live';
+import type { LiveEvent } from '@waggle/contract/live';
 import { session } from '../../session/this-session.ts';
 import { followEnd } from './end-session.ts';
 

@@ -1,5 +1,5 @@
 /** Reads one live stream with the bearer header until it ends, breaks off, or times out. */
-import { LIVE_LIMITS, LIVE_PATH, type LiveEvent } from '@waggle/contract/notifications/live';
+import { LIVE_LIMITS, LIVE_PATH, type LiveEvent } from '@waggle/contract/live';
 import { send } from '../transport.ts';
 import { liveEventParser } from './event-parser.ts';
 

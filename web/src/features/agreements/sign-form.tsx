@@ -2,7 +2,7 @@
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { type ReactNode, useId, useState } from 'react';
 import type { Agreement } from '@waggle/contract/agreements';
-import { isSameName } from '@waggle/contract/agreements/agreement-text';
+import { isSameName } from '@waggle/contract/agreements/nda-text';
 import { AGREEMENT_LIMITS } from '@waggle/contract/limits';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';

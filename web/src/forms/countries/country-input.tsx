@@ -2,7 +2,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { countryName } from '../../lib/country-name.ts';
 import type { Input } from '../../ui/control.tsx';
-import { type CountriesList, CountryCombobox } from './country-combobox.tsx';
+import { type CountriesList, CountryPicker } from './country-picker.tsx';
 
 type Native = Omit<ComponentProps<typeof Input>, 'value' | 'defaultValue' | 'onChange' | 'ref'>;
 
@@ -41,7 +41,7 @@ export function CountryInput({ value, onCode, onPicked, onBlur, ...native }: Cou
   }
 
   return (
-    <CountryCombobox
+    <CountryPicker
       placeholder="Choose a country"
       {...native}
       value={text}

@@ -1,7 +1,7 @@
 /** A country whose text is kept as it was typed or picked, with what it is understood as. */
 import { useState } from 'react';
 import { Field, type FieldProps } from '../field-parts.tsx';
-import { CountryCombobox } from './country-combobox.tsx';
+import { CountryPicker } from './country-picker.tsx';
 
 interface CountryTextFieldProps extends FieldProps {
   autoComplete?: string;
@@ -34,7 +34,7 @@ export function CountryTextField({ suggested, autoComplete, ...field }: CountryT
       }
     >
       {(control) => (
-        <CountryCombobox
+        <CountryPicker
           {...control}
           autoComplete={autoComplete}
           suggested={suggested}

@@ -8,7 +8,7 @@ import { deflateSync } from 'node:zlib';
 import { oleFile } from '../../../../test/files/ole-file.ts';
 import { box, docx, mp4, pdfOf, webmOf } from '../../../../test/files/sample-files.ts';
 import { type ZipEntry, zipFile } from '../../../../test/files/zip-file.ts';
-import { checkContent } from './file-content.ts';
+import { checkContent } from './file-type.ts';
 import { kindByName } from './file-kinds.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'waggle-active-'));

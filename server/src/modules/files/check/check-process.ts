@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { CheckResult, CheckTask, Refusal } from './file-checker.ts';
-import { checkContent } from './file-content.ts';
+import { checkContent } from './file-type.ts';
 
 // What it writes is for the server alone.
 process.umask(0o077);

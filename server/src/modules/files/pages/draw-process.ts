@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { drawMark } from './draw-mark.ts';
+import { drawWatermark } from './watermark.ts';
 import type { DrawResult, DrawTask } from './page-drawer.ts';
 
 process.umask(0o077);
@@ -82,7 +82,7 @@ async function work({ path, isPdf, page, mark }: DrawTask): Promise<DrawResult> 
   }
   const canvas = isPdf ? await drawPdf(path, page) : await drawPicture(path);
   if (canvas === undefined) return 'failed';
-  drawMark(canvas, mark);
+  drawWatermark(canvas, mark);
   return { picture: (await canvas.encode('webp', QUALITY)).toString('base64') };
 }
 

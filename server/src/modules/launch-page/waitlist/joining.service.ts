@@ -2,7 +2,7 @@
 import { CONSENT_VERSION } from '@waggle/contract/launch-page/consent';
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { COUNTRY_CODES } from '@waggle/contract/options/country-codes';
-import { emailAddress } from '@waggle/contract/text';
+import { emailAddress } from '@waggle/contract/text/email';
 import { addDays, addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';

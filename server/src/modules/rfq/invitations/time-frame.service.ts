@@ -1,7 +1,7 @@
 /** How long one supplier can answer: as long as the request says, without the days on which it is closed. */
 import { type Calendar, type Closure, momentFrom } from '@waggle/contract/calendar/open-days';
 import type { RfqState } from '@waggle/contract/rfq';
-import { endOfDay, startOfDay } from '@waggle/contract/text/time-zone';
+import { endOfDay, startOfDay } from '@waggle/contract/calendar/time-zone';
 import type { Db } from '../../../lib/database.ts';
 import { supplierCalendars } from '../../supplier/calendars.service.ts';
 import { remindersOf } from '../reminders.ts';

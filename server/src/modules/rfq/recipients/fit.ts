@@ -4,7 +4,7 @@ import { FACET_OPTIONS, facetIds, type PublicProfile } from '@waggle/contract/di
 import { regionsOf } from '@waggle/contract/options/country-regions';
 import type { RfqDraft, SupplierFit } from '@waggle/contract/rfq';
 import { leadTimeWords, orderWords, unitWord } from '@waggle/contract/supplier/terms';
-import { dayIn } from '@waggle/contract/text/time-zone';
+import { dayIn } from '@waggle/contract/calendar/time-zone';
 import { zoneOfCountry } from '../../../lib/countries/country-zone.ts';
 import { namedCountry } from '../../../lib/countries/country-names.ts';
 import { dayInWords, periodInWords } from '../../../lib/mail/mail-words.ts';

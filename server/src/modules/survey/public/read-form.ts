@@ -5,7 +5,8 @@ import type { SurveyContent, SurveyQuestion } from '@waggle/contract/survey';
 import type { Chosen } from '@waggle/contract/survey/path';
 import { isScale, PRICE_PARTS, scaleSteps } from '@waggle/contract/survey/question-types';
 import { plannedPrice, smallestUnit } from '@waggle/contract/survey/price-text';
-import { emailAddress, isBlank } from '@waggle/contract/text';
+import { isBlank } from '@waggle/contract/text';
+import { emailAddress } from '@waggle/contract/text/email';
 import { readNumber } from '@waggle/contract/text/typed-number';
 import type { FormFields } from '../../../lib/public-pages/form-fields.ts';
 

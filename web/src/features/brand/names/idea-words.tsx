@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { BRAND_NAME_LIMITS } from '@waggle/contract/limits';
 import type { NameSettings, ReadIdea } from '@waggle/contract/brand/names';
 import { BRAND_VIBE_NAMES, BRAND_VIBES } from '@waggle/contract/options/brand-vibes';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 /** Instead of the first list, where the idea says nothing to us: a category comes first. */
 import type { NameSettings } from '@waggle/contract/brand/names';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { Button } from '../../../ui/button.tsx';
 
 interface NoIdeaProps {

@@ -12,7 +12,7 @@ import {
 import { type BriefChange, briefChanges } from '@waggle/contract/rfq/brief-changes';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import { dayIn } from '@waggle/contract/text/time-zone';
+import { dayIn } from '@waggle/contract/calendar/time-zone';
 import { call } from '../../../api/client.ts';
 import type { ShownBrief } from '../../rfq/brief-words.ts';
 import { forgetSeenBrief, readSeenBrief } from '../../rfq/seen-brief.ts';

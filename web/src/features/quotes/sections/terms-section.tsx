@@ -1,7 +1,7 @@
 /** Terms: what is paid when, and until when the quote is valid, by which clock. */
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
-import { dayIn, endOfDay } from '@waggle/contract/text/time-zone';
+import { dayIn, endOfDay } from '@waggle/contract/calendar/time-zone';
 import { formatDate } from '../../../lib/dates.ts';
 import { zoneCity } from '../../../lib/figures/zones.ts';
 import { FormSection } from '../fields/form-section.tsx';

@@ -1,7 +1,7 @@
 /** The questions before a request is closed, opened again, cancelled, or a draft is deleted. */
 import { useId, useState } from 'react';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
-import { deadlineProblems } from '@waggle/contract/rfq/brief-rules';
+import { deadlineProblems } from '@waggle/contract/rfq/deadline';
 import type { Rfq } from '@waggle/contract/rfq';
 import {
   CANCEL_REASON_CODES,

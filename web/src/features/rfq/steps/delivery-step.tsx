@@ -1,5 +1,5 @@
 /** The step «Where does it go?»: country, place, Incoterm, date, certifications and sample. */
-import { dayIn } from '@waggle/contract/text/time-zone';
+import { dayIn } from '@waggle/contract/calendar/time-zone';
 import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import { INCOTERM_CODES, INCOTERMS } from '@waggle/contract/options/incoterms';
 import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-rules';

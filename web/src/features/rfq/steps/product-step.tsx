@@ -1,6 +1,6 @@
 /** The step «What should be made?»: name, category, description and files. */
 import { RFQ_LIMITS } from '@waggle/contract/limits';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { exampleOf } from '@waggle/contract/rfq/examples/category-examples';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';

@@ -1,6 +1,6 @@
 /** The address of the catalogue: words, category, order, and where its page begins. */
 import { CATALOGUE_ORDERS, type CatalogueOrder } from '@waggle/contract/shop/catalogue-orders';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { PATHS } from '../../../paths.ts';
 
 type Category = (typeof APPLICATION_PRODUCT_CATEGORIES)[number];

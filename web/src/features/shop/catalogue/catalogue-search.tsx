@@ -1,7 +1,7 @@
 /** The catalogue's search: words, category and order; a plain form, so that it works before the script does. */
 import { useId } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** What the product's page says: title, category, description, pictures and facts, in the entrepreneur's words. */
 import { useId } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { FactsField } from './facts-field.tsx';

@@ -1,7 +1,7 @@
 /** /onboarding/supplier: the supplier's application, one form over four steps, kept as a draft until it is sent. */
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { APPLICATION_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { bindFields } from '../../../forms/bind-fields.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BRAND_VIBES } from '@waggle/contract/options/brand-vibes';
-import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { distance } from 'fastest-levenshtein';
 import { brandIndex } from '../gates/brand-index.ts';
 import { isDecent, pronounceabilityOf } from '../gates/name-gates.ts';

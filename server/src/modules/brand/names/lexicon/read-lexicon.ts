@@ -3,7 +3,7 @@
  * only ends one, and one with `!` is also a name of its own.
  */
 import { BRAND_VIBES, type BrandVibe } from '@waggle/contract/options/brand-vibes';
-import type { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import type { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { BEAUTY_PERSONAL_CARE } from './beauty-personal-care.ts';
 import { ECO_FRIENDLY } from './eco-friendly.ts';
 import { ELECTRONICS_COMPONENTS } from './electronics-components.ts';

@@ -17,7 +17,7 @@ import { NumberTextField } from '../../../../forms/numbers/number-text-field.tsx
 import { TextField } from '../../../../forms/text-field.tsx';
 import { counter } from '../comparison-query.ts';
 import type { ComparedQuote } from '../model/compared-quote.ts';
-import { tierAt } from '@waggle/contract/quotes/landed-cost';
+import { tierAt } from '@waggle/contract/quotes/landed/cost';
 import { amountText, numberText } from '../model/money-text.ts';
 import { QUANTITY } from '../model/quantities.ts';
 import { useKept } from '../use-kept.ts';

@@ -1,6 +1,6 @@
 /** The figures that a comparison needs, one row each: what it is, for whom, its value, and how old it is. */
 import type { ComparisonFigures, FreightStart } from '@waggle/contract/quotes/figures';
-import { piecesPerCubicMetre } from '@waggle/contract/quotes/landed-cost';
+import { piecesPerCubicMetre } from '@waggle/contract/quotes/landed/cost';
 import { daysOld } from '@waggle/contract/quotes/earlier-figures';
 import { countryName } from '../../../../lib/country-name.ts';
 import type { ComparedQuote } from '../model/compared-quote.ts';

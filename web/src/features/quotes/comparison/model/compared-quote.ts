@@ -5,14 +5,14 @@ import { can, type Verdict } from '@waggle/contract/permissions/can';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import type { QuoteRevision, ReceivedQuote } from '@waggle/contract/quotes';
 import type { Rfq } from '@waggle/contract/rfq';
-import { dayIn } from '@waggle/contract/text/time-zone';
+import { dayIn } from '@waggle/contract/calendar/time-zone';
 import { compareFractions } from '@waggle/contract/money/fraction';
 import {
   firstQuantity,
   landedAt,
   type LandedPlan,
   planOffer,
-} from '@waggle/contract/quotes/landed-cost';
+} from '@waggle/contract/quotes/landed/cost';
 
 /** Why a quote is shown and cannot be chosen as it is. */
 export type QuoteWarning = 'expired' | 'revised' | 'outdated';

@@ -1,5 +1,5 @@
 /** The costs of all quotes at a quantity: what a piece costs at the door as a stacked bar, and each part of it. */
-import type { MissingFigure } from '@waggle/contract/quotes/landed-cost';
+import type { MissingFigure } from '@waggle/contract/quotes/landed/cost';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyBar, PartSample, StackedBar } from '../chart/part-patterns.tsx';
 import { BEST, BestWord } from '../marks.tsx';

@@ -1,6 +1,6 @@
 /** «Business Capabilities»: categories, capabilities, shipping, minimum order and lead time. */
 import { PROFILE_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
-import { PROFILE_PRODUCT_CATEGORIES } from '@waggle/contract/options/product-categories';
+import { PROFILE_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
 import { Chips, Fact, Facts } from '../../../../ui/facts.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';

@@ -49,7 +49,7 @@ function drawable(mark: string): string {
  * that hides little, within a thin line that is darker than the thin lines of a drawing: what is made black and white
  * so that the grey goes keeps that line, or loses the drawing too.
  */
-export function drawMark(canvas: Canvas, mark: string): void {
+export function drawWatermark(canvas: Canvas, mark: string): void {
   const text = drawable(mark);
   const pen = canvas.getContext('2d');
   const [{ width, height }, side] = [canvas, Math.max(canvas.width, canvas.height)];

@@ -1,6 +1,6 @@
 /** The live stream: its path, its limits and its events; without schemas, so that a page's script stays small. */
-import type { Notification } from '../notifications.ts';
-import type { Action } from '../permissions/can.ts';
+import type { Notification } from './notifications.ts';
+import type { Action } from './permissions/can.ts';
 
 export const LIVE_PATH = '/v1/live/';
 

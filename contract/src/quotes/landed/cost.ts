@@ -1,9 +1,9 @@
 /** Landed unit cost: what a piece costs until it stands at the buyer's door, exact until it is written. */
-import { decimal, multiply, round } from '../money/decimal.ts';
-import { type Fraction, fraction, fractionOf, over, plus, times } from '../money/fraction.ts';
-import type { LandedPlan, PlannedTier } from './landed/plan.ts';
+import { decimal, multiply, round } from '../../money/decimal.ts';
+import { type Fraction, fraction, fractionOf, over, plus, times } from '../../money/fraction.ts';
+import type { LandedPlan, PlannedTier } from './plan.ts';
 
-export * from './landed/plan.ts';
+export * from './plan.ts';
 
 /** The parts that a landed cost consists of, in the order in which they come up. */
 export const LANDED_PARTS = [

@@ -9,7 +9,7 @@ export type CountriesList = typeof CountryList;
 
 type Native = Omit<ComponentProps<typeof Input>, 'role' | 'type' | 'list'>;
 
-interface CountryComboboxProps extends Native {
+interface CountryPickerProps extends Native {
   /** Offered first while nothing is typed: names as they are to be kept. */
   suggested?: readonly string[] | undefined;
   /** @returns what is written into the field for a country that was picked */
@@ -33,7 +33,7 @@ function write(input: HTMLInputElement, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-export function CountryCombobox(props: CountryComboboxProps) {
+export function CountryPicker(props: CountryPickerProps) {
   const {
     suggested = [],
     nameOf,
