@@ -45,6 +45,11 @@ export function stopFaking(page: Page, path: string | RegExp): void {
 export const EMPTY_DATA = { body: { status: 'success', message: 'OK', data: {} } } as const;
 /** A failure without a message. */
 export const SERVER_ERROR = { status: 500 } as const;
+/** Another window has saved meanwhile. */
+export const CONFLICT = {
+  status: 409,
+  body: { status: 'error', code: 'conflict', message: 'Changed meanwhile', version: 2 },
+} as const;
 
 /** @param errors messages by the field's path */
 export function invalidInput(errors: Record<string, string>): FakeAnswer {

@@ -1,6 +1,6 @@
 /** The launch page's tool without a server: editing, publishing, figures and the waitlist. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { AT, launchPage, livePage, stubPage } from './launch-fixtures.ts';
@@ -76,6 +76,44 @@ long(
     await expect(page.getByText(/^Saved/)).toBeVisible();
   },
 );
+
+for (const [choice, headline] of [
+  ['Keep this one', 'Typed here'],
+  ['Take over the newer one', 'Saved there'],
+] as const) {
+  both(
+    `saved in another window: over a reload what was typed stays, then «${choice}»`,
+    async ({ page, browserErrors, server, signedIn }) => {
+      stubPage(server, launchPage());
+      await signedIn('entrepreneur', { early_access: true });
+      await page.goto('/journey/page');
+      await expect(page.getByLabel('Headline')).toBeVisible();
+      const there = { ...launchPage().content, headline: 'Saved there' };
+      server.answer('GET /v1/launch-page/', { page: launchPage({ edit: 2, content: there }) });
+      browserErrors.expectStatus(409);
+      await fakeAnswer(page, '/v1/launch-page/', { ...CONFLICT, method: 'PUT' });
+      await page.getByLabel('Headline').fill('Typed here');
+      const notice = page.getByRole('alert').filter({ hasText: 'changed in another window' });
+      await expect(notice).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('Headline')).toHaveValue('Typed here');
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+      await expectAccessible(page);
+      stopFaking(page, '/v1/launch-page/');
+      const edits: number[] = [];
+      server.answer('PUT /v1/launch-page/', (request) => {
+        const { edit, content } = request.postDataJSON();
+        edits.push(edit);
+        return { page: launchPage({ edit: 3, content }) };
+      });
+      await notice.getByRole('button', { name: choice }).click();
+      await expect(notice).toBeHidden();
+      await expect(page.getByLabel('Headline')).toHaveValue(headline);
+      await expect.poll(() => edits).toEqual(choice === 'Keep this one' ? [2] : []);
+    },
+  );
+}
 
 long(
   'figures are apart from what is flagged; the list is marked; an old look is offered the newest',

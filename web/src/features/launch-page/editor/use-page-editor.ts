@@ -1,4 +1,5 @@
 /** A hook for the editor: what is typed, saved a moment after the last key, and what is missing. */
+import { hashKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
@@ -6,6 +7,7 @@ import { lacksOf, type Lack } from '@waggle/contract/launch-page/ready';
 import { slugProblem } from '@waggle/contract/launch-page/slugs';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { reportError } from '../../../api/report-error.ts';
 import { putLaunchPage, renewLaunchPage } from '../page-query.ts';
 import {
   forgetPage,
@@ -36,17 +38,21 @@ function goalWithin(typed: TypedPage['goal']) {
 export function usePageEditor(userId: string, page: LaunchPage) {
   const [start] = useState(() => {
     const kept = readKept(userId);
-    return kept?.edit === page.edit
-      ? { typed: kept.typed, unsaved: true }
-      : { typed: typedOf(page), unsaved: false };
+    const stored = { typed: typedOf(page), edit: page.edit, unsaved: false };
+    // The database changes the order of keys.
+    const isSame = kept === undefined || hashKey([kept.typed]) === hashKey([stored.typed]);
+    return isSame ? stored : { ...kept, unsaved: true };
   });
   const [typed, setTyped] = useState(start.typed);
-  const [state, setState] = useState<SaveState>(page.edit === 0 ? 'idle' : 'saved');
+  const [state, setState] = useState<SaveState>(() => {
+    if (start.edit !== page.edit) return 'conflict';
+    return page.edit === 0 ? 'idle' : 'saved';
+  });
   const [savedAt, setSavedAt] = useState<string>();
   /** Of an address that somebody else has. */
   const [taken, setTaken] = useState<{ slug: string; message: string }>();
   const [strict, setStrict] = useState(false);
-  const edit = useRef(page.edit);
+  const edit = useRef(start.edit);
   const savedSlug = useRef(page.slug);
   const latest = useRef<TypedPage>(start.unsaved ? start.typed : undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -85,6 +91,8 @@ export function usePageEditor(userId: string, page: LaunchPage) {
     if (latest.current === wanted) {
       latest.current = undefined;
       forgetPage(userId);
+    } else if (latest.current !== undefined) {
+      keepPage(userId, { typed: latest.current, edit: edit.current });
     }
     return 'saved';
   }
@@ -114,7 +122,7 @@ export function usePageEditor(userId: string, page: LaunchPage) {
   }
 
   const begin = useEffectEvent(() => {
-    if (start.unsaved) void save();
+    if (start.unsaved && state !== 'conflict') void save();
   });
   const leave = useEffectEvent(() => {
     if (latest.current !== undefined && state !== 'conflict') void save();
@@ -156,10 +164,17 @@ export function usePageEditor(userId: string, page: LaunchPage) {
     save,
     /** @param own whether what is typed here replaces what the other window saved */
     async settle(own: boolean): Promise<void> {
-      const newest = await renewLaunchPage();
+      let newest: LaunchPage;
+      try {
+        newest = await renewLaunchPage();
+      } catch (error) {
+        reportError(error, 'What the other window has saved could not be loaded');
+        return;
+      }
       edit.current = newest.edit;
       savedSlug.current = newest.slug;
       if (own) {
+        keepPage(userId, { typed, edit: newest.edit });
         latest.current = typed;
         await save();
         return;
