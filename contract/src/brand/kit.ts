@@ -31,6 +31,8 @@ export const kitText = z.object({
   text: z.string(),
   /** Whether the user has changed it. */
   edited: z.boolean(),
+  /** 0 until it is saved for the first time. */
+  version: z.number(),
 });
 export type KitText = z.output<typeof kitText>;
 
@@ -96,7 +98,8 @@ export const downloadKit = defineEndpoint({
 export const saveKitText = defineEndpoint({
   method: 'PUT',
   path: '/v1/brand/kit/texts/:id/',
-  summary: 'Keep a text as the user has changed it; an empty one brings back the template',
+  summary:
+    'Keep a text as the user has changed it; an empty one brings back the template; `version` is the one that was seen',
   done: 'Text saved',
   action: 'brand.change',
   body: z.object({
@@ -107,7 +110,9 @@ export const saveKitText = defineEndpoint({
         error: `A text has at most ${KIT_LIMITS.text} characters`,
       }),
     ),
+    /** Pages that were opened before an upgrade name none, and write over what is there. */
+    version: z.optional(z.int({ error: 'Must be the version that was seen' })),
   }),
   data: z.object({ text: kitText }),
-  errors: ['invalid_input', 'not_found'],
+  errors: ['invalid_input', 'not_found', 'conflict'],
 });

@@ -39,7 +39,7 @@ export const BEFORE: KitRecord = {
   gaps: [],
   made: null,
   run: null,
-  texts: COPY_IDS.map((id) => ({ id, text: writeCopy(id, FACTS), edited: false })),
+  texts: COPY_IDS.map((id) => ({ id, text: writeCopy(id, FACTS), edited: false, version: 0 })),
 };
 
 /** Each asset has some of these characters left out. */

@@ -108,7 +108,10 @@ long(
     server.answer('PUT /v1/brand/kit/texts/:id/', (request) => {
       const { text } = request.postDataJSON() as { text: string };
       sent.push(text);
-      return { text: { id: 'x', text: text === '' ? 'The template' : text, edited: text !== '' } };
+      const edited = text !== '';
+      return {
+        text: { id: 'x', text: edited ? text : 'The template', edited, version: sent.length },
+      };
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await signedIn('entrepreneur');

@@ -51,7 +51,7 @@ test('versions come one by one, labelled; one is taken, and the text is saved', 
   server.answer('PUT /v1/brand/kit/texts/:id/', (request) => {
     const { text } = request.postDataJSON() as { text: string };
     saved.push(text);
-    return { text: { id: 'x', text, edited: true } };
+    return { text: { id: 'x', text, edited: true, version: 1 } };
   });
   await signedIn('entrepreneur');
   await page.goto('/journey/kit');

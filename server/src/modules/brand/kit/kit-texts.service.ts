@@ -10,7 +10,7 @@ import type { Db } from '../../../lib/database.ts';
 import { findJourneyKeys } from '../../accounts/accounts.service.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { readBrand } from '../brand.service.ts';
-import { deleteText, selectTexts, upsertText } from './kit.repo.ts';
+import { selectTexts, writeText } from './kit.repo.ts';
 
 const isCopyId = (id: string): id is CopyId => (COPY_IDS as readonly string[]).includes(id);
 
@@ -42,29 +42,30 @@ export async function listTexts(
   const facts = await copyFacts(context, db, userId, brand);
   const changed = await selectTexts(db, userId);
   return COPY_IDS.map((id) => {
-    const text = changed.get(id);
-    return { id, text: text ?? writeCopy(id, facts), edited: text !== undefined };
+    const { text = null, version = 0 } = changed.get(id) ?? {};
+    return { id, text: text ?? writeCopy(id, facts), edited: text !== null, version };
   });
 }
 
-/** @throws ApiError `not_found` for an id of no text */
+/** @throws ApiError `not_found` for an id of no text, `conflict` when it was changed meanwhile */
 export async function saveText(
   context: Context,
   userId: string,
   id: string,
-  text: string,
+  { text, version: seen }: { text: string; version?: number | undefined },
 ): Promise<KitText> {
   if (!isCopyId(id)) throw new ApiError('not_found');
   const { clock, database } = context;
   const { db } = database;
   const brand = await readBrand(db, userId);
   const template = writeCopy(id, await copyFacts(context, db, userId, brand));
-  if (text === '' || text === template) {
-    await deleteText(db, userId, id);
-    return { id, text: template, edited: false };
+  const own = text === '' || text === template ? null : text;
+  const row = { user_id: userId, text_id: id, text: own, changed_at: clock.now() };
+  const version = await writeText(db, row, seen);
+  if (version === undefined) {
+    throw new ApiError('conflict', { message: 'This text was changed in another window' });
   }
-  await upsertText(db, { user_id: userId, text_id: id, text, changed_at: clock.now() });
-  return { id, text, edited: true };
+  return { id, text: own ?? template, edited: own !== null, version };
 }
 
 /** @returns the texts as files of the archive */

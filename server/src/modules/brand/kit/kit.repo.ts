@@ -97,31 +97,40 @@ export async function deleteRun(tx: Db, userId: string, id?: string): Promise<bo
   return row !== undefined;
 }
 
-/** @returns the changed texts by their ids */
-export async function selectTexts(db: Db, userId: string): Promise<Map<CopyId, string>> {
+/** @returns the texts that were ever changed, by their ids */
+export async function selectTexts(
+  db: Db,
+  userId: string,
+): Promise<Map<CopyId, { text: string | null; version: number }>> {
   const rows = await db
     .selectFrom('brand_texts')
-    .select(['text_id', 'text'])
+    .select(['text_id', 'text', 'version'])
     .where('user_id', '=', userId)
     .execute();
-  return new Map(rows.map(({ text_id, text }) => [text_id, text]));
+  return new Map(rows.map(({ text_id, ...row }) => [text_id, row]));
 }
 
-export async function upsertText(db: Db, row: Row<'brand_texts'>): Promise<void> {
+/**
+ * Compares and writes in one statement.
+ * @param seen the version it was written on; undefined for whichever is there
+ * @returns the version by now; undefined where another one was written meanwhile
+ */
+export async function writeText(
+  db: Db,
+  row: Omit<Row<'brand_texts'>, 'version'>,
+  seen: number | undefined,
+): Promise<number | undefined> {
   const { text, changed_at } = row;
-  await db
+  const written = await db
     .insertInto('brand_texts')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'text_id']).doUpdateSet({ text, changed_at }),
+      conflict
+        .columns(['user_id', 'text_id'])
+        .doUpdateSet((now) => ({ text, changed_at, version: now('brand_texts.version', '+', 1) }))
+        .where((now) => now('brand_texts.version', '=', seen ?? now.ref('brand_texts.version'))),
     )
-    .execute();
-}
-
-export async function deleteText(db: Db, userId: string, id: CopyId): Promise<void> {
-  await db
-    .deleteFrom('brand_texts')
-    .where('user_id', '=', userId)
-    .where('text_id', '=', id)
-    .execute();
+    .returning('version')
+    .executeTakeFirst();
+  return written?.version;
 }

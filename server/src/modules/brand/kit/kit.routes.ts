@@ -21,7 +21,7 @@ export function kitRoutes(app: FastifyInstance, context: Context): void {
     kit: await kit.cancelKit(context, viewer.userId),
   }));
   registerEndpoint(app, calls.saveKitText, async ({ viewer, params, body }) => ({
-    text: await saveText(context, viewer.userId, params.id, body.text),
+    text: await saveText(context, viewer.userId, params.id, body),
   }));
   registerEndpoint(
     app,

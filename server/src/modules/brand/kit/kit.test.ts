@@ -112,16 +112,22 @@ test('a file is for its owner alone, and a kit for entrepreneurs', async () => {
   assert.equal((await server.call(KIT, { token: await server.signIn() })).statusCode, 403);
 });
 
+/** @returns saves a text as on a version that was seen; without one, as pages of before did */
+function saver(token: string) {
+  return async (text: unknown, name = 'x', version?: number) => {
+    const path = `${KIT}texts/${name}/`;
+    return readAnswer(await server.call(path, { token, method: 'PUT', body: { text, version } }));
+  };
+}
+
 test('texts are kept as they were changed, and an empty one brings back the template', async () => {
   const { token, id } = await newEntrepreneur();
-  const save = async (text: unknown, name = 'x') => {
-    const path = `${KIT}texts/${name}/`;
-    return readAnswer(await server.call(path, { token, method: 'PUT', body: { text } }));
-  };
+  const save = saver(token);
   assert.deepEqual((await save(' My own words ')).data.text, {
     id: 'x',
     text: 'My own words',
     edited: true,
+    version: 1,
   });
   await choose(id, { name: 'Hearthly' });
   const texts = (await get(token)).texts;
@@ -132,4 +138,21 @@ test('texts are kept as they were changed, and an empty one brings back the temp
     [(await save('a'.repeat(2001))).http, (await save(7)).http, (await save('a', 'no')).http],
     [400, 400, 404],
   );
+});
+
+test('a text that another window has changed meanwhile is not written over', async () => {
+  const { token } = await newEntrepreneur();
+  const save = saver(token);
+  const first = await Promise.all([save('At once', 'x', 0), save('Too', 'x', 0)]);
+  assert.deepEqual(first.map(({ http }) => http).toSorted(), [200, 409]);
+  const codes = async (...versions: number[]) => {
+    const answers = [];
+    for (const version of versions) answers.push((await save(`On ${version}`, 'x', version)).code);
+    return answers;
+  };
+  assert.deepEqual(await codes(0, 1, 1), ['conflict', undefined, 'conflict']);
+  assert.equal((await save('', 'x', 2)).data.text.version, 3);
+  // The template is back, and no version returns with it.
+  assert.deepEqual(await codes(0, 1, 2, 3), ['conflict', 'conflict', 'conflict', undefined]);
+  assert.equal((await save('Without one')).data.text.version, 5);
 });
