@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { BEFORE, madeKit } from './kit-fixtures.ts';
 import { onThisMachine } from '@waggle/server/test/runs/machine.ts';
@@ -129,9 +129,45 @@ long(
     browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/brand/kit/texts/*/', SERVER_ERROR);
     await field(page, 'X post').fill('Lost?');
-    await expect(row).toContainText('Not saved; we keep it here');
+    await expect(row).toContainText('«X post» couldn’t be saved');
     await page.reload();
     await expect(field(page, 'X post')).toHaveValue('Lost?');
+  },
+);
+
+both(
+  'two windows: the later one is told, sees both texts, and neither is lost',
+  async ({ page, context, browserErrors, server, signedIn }) => {
+    let now = { text: 'From before', version: 1 };
+    server.answer('GET /v1/brand/kit/', () => {
+      const texts = BEFORE.texts.map((one) => (one.id === 'x' ? { ...one, ...now } : one));
+      return { kit: madeKit({ texts }) };
+    });
+    // Compares and counts, as the server does.
+    await context.route('**/v1/brand/kit/texts/*/', (route) => {
+      const { text, version = now.version } = route.request().postDataJSON();
+      if (version !== now.version) return route.fulfill({ status: 409, json: CONFLICT.body });
+      now = { text, version: version + 1 };
+      const data = { text: { id: 'x', ...now, edited: true } };
+      return route.fulfill({ json: { status: 'success', message: 'Text saved', data } });
+    });
+    browserErrors.expectStatus(409);
+    await signedIn('entrepreneur');
+    const other = await context.newPage();
+    for (const one of [page, other]) await one.goto('/journey/kit');
+    await field(other, 'X post').fill('Typed at the office');
+    await expect.poll(() => now.version).toBe(2);
+    await field(page, 'X post').fill('Typed on the train');
+    const notice = page.getByRole('alert').filter({ hasText: 'changed in another window' });
+    await expect(notice).toContainText('“Typed at the office”');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(field(page, 'X post')).toHaveValue('Typed on the train');
+    await notice.getByRole('button', { name: 'Use the other version' }).click();
+    await expect(field(page, 'X post')).toHaveValue('Typed at the office');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => now).toEqual({ text: 'Typed on the train', version: 3 });
+    await expect(notice).toBeHidden();
   },
 );
 

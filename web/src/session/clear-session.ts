@@ -1,9 +1,16 @@
 /** Clears a user's data from this browser. */
+import { createListeners } from '../lib/store.ts';
 import { browserStorage } from './browser-storage.ts';
 import { session } from './this-session.ts';
 
-/** Clears session and drafts. */
+const { subscribe, notify } = createListeners();
+
+/** Calls a listener before anything is cleared. */
+export const onSignOut = subscribe;
+
+/** Clears session and drafts; what is open saves no more. */
 export function clearSession(): void {
+  notify();
   session.clear();
   browserStorage('sessionStorage').clear();
 }

@@ -47,12 +47,25 @@ export async function stopKit(userId: string): Promise<void> {
   put(userId, (await call('DELETE /v1/brand/kit/run/')).kit);
 }
 
-/** @returns the text as it is kept */
-export async function saveText(userId: string, id: string, text: string): Promise<KitText> {
-  const answer = await call('PUT /v1/brand/kit/texts/:id/', { params: { id }, body: { text } });
+/** @returns the text as it is kept @throws ApiError `conflict` */
+export async function saveText(
+  userId: string,
+  id: string,
+  body: { text: string; version: number },
+): Promise<KitText> {
+  const answer = await call('PUT /v1/brand/kit/texts/:id/', { params: { id }, body });
   queryClient.setQueryData<KitRecord>(
     keyOf(userId),
     (kit) => kit && { ...kit, texts: kit.texts.map((one) => (one.id === id ? answer.text : one)) },
   );
   return answer.text;
+}
+
+/** @returns the text as the server has it by now */
+export async function renewText(userId: string, id: string): Promise<KitText> {
+  const { kit } = await call('GET /v1/brand/kit/');
+  put(userId, kit);
+  const text = kit.texts.find((one) => one.id === id);
+  if (text === undefined) throw new Error(`The kit has no text ${id}`);
+  return text;
 }

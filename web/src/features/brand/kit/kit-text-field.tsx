@@ -4,19 +4,13 @@ import type { KitText } from '@waggle/contract/brand/kit';
 import { COPY_TEXTS } from '@waggle/contract/brand/copy/copy-texts';
 import { countBlanks } from '@waggle/contract/brand/copy/write-copy';
 import { KIT_LIMITS } from '@waggle/contract/limits';
+import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
+import { DRAFT_WORDS } from '../../../forms/drafts/draft-status.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ModelTexts } from '../model/model-texts.tsx';
-import { type TextState, useKitText } from './use-kit-text.ts';
-
-const SAID: Record<TextState, string> = {
-  idle: '',
-  typing: 'Saved as you type',
-  saving: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved; we keep it here',
-};
+import { useKitText } from './use-kit-text.ts';
 
 interface CopyTextProps {
   title: string;
@@ -63,10 +57,17 @@ function blanksText(blanks: number): string {
 
 export function KitTextField({ given, userId }: { given: KitText; userId: string }) {
   const id = useId();
-  const { text, state, type, save, reset } = useKitText(userId, given);
+  const draft = useKitText(userId, given);
+  const { value: text, state, change, save } = draft;
   const { title, use, max } = COPY_TEXTS[given.id];
   const blanks = countBlanks(text);
-  const failed = state === 'failed';
+  const isTold = state === 'failed' || state === 'conflict';
+
+  function reset(): void {
+    change('');
+    void save();
+  }
+
   return (
     <li className="min-w-0 border-b border-line py-5">
       <div className="flex items-center justify-between gap-x-4">
@@ -89,36 +90,30 @@ export function KitTextField({ given, userId }: { given: KitText; userId: string
         rows={3}
         value={text}
         maxLength={KIT_LIMITS.text}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => state === 'typing' && save()}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => state === 'typing' && void save()}
         aria-describedby={`${id}-state`}
         style={{ fieldSizing: 'content', maxHeight: '24rem' }}
         className="mt-2 min-h-24 resize-y"
       />
       <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-4 text-small text-muted">
-        <p
-          id={`${id}-state`}
-          role={failed ? 'alert' : undefined}
-          className={failed ? 'text-danger' : undefined}
-        >
+        <p id={`${id}-state`}>
           <span className={text.length > max ? 'font-semibold text-danger' : undefined}>
             {text.length.toLocaleString()} of {max.toLocaleString()}
           </span>
           {blanks > 0 && <span> · {blanksText(blanks)}</span>}
-          {SAID[state] !== '' && <span> · {SAID[state]}</span>}
+          {state !== 'idle' && (
+            <span className={isTold ? 'sr-only' : ''}> · {DRAFT_WORDS[state]}</span>
+          )}
         </p>
-        {failed && (
-          <Button variant="outline" size="compact" onClick={save}>
-            Retry
-          </Button>
-        )}
-        {given.edited && !failed && (
+        {given.edited && !isTold && (
           <Button variant="link" onClick={reset} className="ml-auto">
             Back to the template
           </Button>
         )}
       </div>
-      <ModelTexts userId={userId} id={given.id} onUse={type} />
+      <DraftNotice draft={draft} name={`«${title}»`} other={draft.other?.value} className="mb-2" />
+      <ModelTexts userId={userId} id={given.id} onUse={change} />
     </li>
   );
 }

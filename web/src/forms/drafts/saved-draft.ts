@@ -1,0 +1,272 @@
+/** A draft outside React: kept on this device as it is typed, saved after it, and never replaced by another window unasked. */
+import { hashKey } from '@tanstack/react-query';
+import { ApiError } from '../../api/api-error.ts';
+import { onceBackOnline } from '../../api/connection.ts';
+import { errorMessage } from '../../api/report-error.ts';
+import { createListeners } from '../../lib/store.ts';
+import { session } from '../../session/this-session.ts';
+import { openKeptCopy } from './kept-copy.ts';
+
+/** In milliseconds after the last key. */
+const PAUSE = 800;
+
+/** `conflict`: another window has saved meanwhile; until the user has chosen, nothing is replaced. */
+export type DraftState = 'idle' | 'typing' | 'saving' | 'saved' | 'failed' | 'conflict';
+
+export interface Copy<Value> {
+  readonly value: Value;
+  readonly version: number;
+}
+
+export interface DraftOptions<Value> {
+  /** On this device; the user's id or a row's stands in it. */
+  name: string;
+  /** As the server has it by now. */
+  base: Copy<Value>;
+  /** @returns what it is there now, or its version alone @throws ApiError `conflict` where that is another one */
+  save: (value: Value, version: number) => Promise<Copy<Value> | number>;
+  /** Fetches what another window has saved. */
+  renew: () => Promise<Copy<Value>>;
+  /** In milliseconds after the last key; 0 saves at once, `asked` by a button alone. */
+  pause?: number | 'asked';
+  /** Whether two values say the same. */
+  same?: (one: Value, other: Value) => boolean;
+  /** Whether the server has all that was typed, once it is saved; otherwise this device keeps it. */
+  isStored?: (value: Value) => boolean;
+  /** Completes what an earlier version of the page has kept. @returns undefined for what cannot be read */
+  revive?: (kept: Value, base: Value) => Value | undefined;
+}
+
+export interface DraftView<Value> {
+  readonly value: Value;
+  readonly state: DraftState;
+  /** Whether a save is running; a failed one stays `failed` until another has succeeded. */
+  readonly busy: boolean;
+  readonly savedAt: string | undefined;
+  /** Why it was refused; empty where the server did not say it. */
+  readonly problem: string;
+  /** Whether this device keeps what the server does not have. */
+  readonly isKept: boolean;
+  /** The other window's, in a conflict. */
+  readonly other: Copy<Value> | undefined;
+}
+
+/** The database changes the order of keys. */
+const sameContent = (one: unknown, other: unknown): boolean =>
+  one === other || hashKey([one]) === hashKey([other]);
+
+export type OpenDraft<Value> = ReturnType<typeof openSavedDraft<Value>>;
+
+export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKeptCopy(first.name)) {
+  const { subscribe, notify } = createListeners();
+  let options = first;
+  /** Components that show it. */
+  let users = 0;
+  let { value, version } = first.base;
+  /** The last value that came from the server. */
+  let given = value;
+  let state: DraftState = 'idle';
+  /** Whether the server does not have the value. */
+  let unsaved = false;
+  let savedAt: string | undefined;
+  let problem = '';
+  let isKept = true;
+  let other: Copy<Value> | undefined;
+  let running: Promise<boolean> | undefined;
+  let busy = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+
+  const same = (one: Value, two: Value) => (options.same ?? sameContent)(one, two);
+
+  function readKept(): void {
+    const kept = copy.read();
+    if (kept === undefined || kept.value === null || typeof kept.value !== typeof value) return;
+    const { revive = (found: Value) => found, base } = first;
+    const found = revive(kept.value as Value, base.value);
+    if (found === undefined) return;
+    if (kept.saved ? kept.version < base.version : same(found, base.value)) return;
+    ({ version } = kept);
+    value = found;
+    unsaved = !kept.saved;
+    if (!unsaved) return;
+    state = version < base.version ? 'conflict' : 'typing';
+    if (state === 'conflict') other = base;
+  }
+  readKept();
+
+  const viewOf = (): DraftView<Value> => ({
+    value,
+    state,
+    busy,
+    savedAt,
+    problem,
+    isKept,
+    other,
+  });
+  let view = viewOf();
+
+  function show(next: DraftState = state): void {
+    state = next;
+    view = viewOf();
+    notify();
+  }
+
+  function keep(): void {
+    isKept = copy.write({ value, version, saved: !unsaved });
+  }
+
+  /** The server has all of it. */
+  function settle(next: Copy<Value>, as: DraftState): void {
+    clearTimeout(timer);
+    if (!same(value, next.value)) value = given = next.value;
+    ({ version } = next);
+    unsaved = false;
+    problem = '';
+    other = undefined;
+    if (options.isStored?.(value) ?? true) copy.remove();
+    else keep();
+    show(as);
+  }
+
+  /** @returns whether what is typed goes on to be sent */
+  async function refuse(sent: Copy<Value>, error: unknown): Promise<boolean> {
+    problem = errorMessage(error, '');
+    if (error instanceof ApiError && error.code === 'conflict') {
+      const newest = await options.renew().catch(() => undefined);
+      if (closed) return false;
+      if (newest !== undefined && same(newest.value, value)) {
+        settle(newest, 'saved');
+        return false;
+      }
+      if (newest !== undefined && same(newest.value, sent.value)) {
+        // The answer to an earlier save was lost.
+        ({ version } = newest);
+        keep();
+        return true;
+      }
+      if (newest !== undefined && newest.version !== sent.version) {
+        other = newest;
+        problem = '';
+        show('conflict');
+        return false;
+      }
+    }
+    show('failed');
+    if (error instanceof ApiError && error.status === 0)
+      onceBackOnline(() => users > 0 && void save());
+    return false;
+  }
+
+  /** Until nothing was typed meanwhile. */
+  async function send(): Promise<void> {
+    const sent = { value, version };
+    show(state === 'failed' ? 'failed' : 'saving');
+    try {
+      const answer = await options.save(value, version);
+      if (closed) return;
+      savedAt = new Date().toISOString();
+      const now = typeof answer === 'number' ? { ...sent, version: answer } : answer;
+      if (value === sent.value) return settle(now, 'saved');
+      ({ version } = now);
+      problem = '';
+      state = 'typing';
+      keep();
+    } catch (error) {
+      if (closed || !(await refuse(sent, error))) return;
+    }
+    await send();
+  }
+
+  async function saveAll(): Promise<boolean> {
+    busy = true;
+    await send();
+    busy = false;
+    running = undefined;
+    if (!closed) show();
+    return !unsaved;
+  }
+
+  /** @returns whether everything is saved */
+  async function save(): Promise<boolean> {
+    clearTimeout(timer);
+    if (closed || state === 'conflict' || !unsaved) return !unsaved;
+    running ??= saveAll();
+    return running;
+  }
+
+  function change(next: Value | ((before: Value) => Value)): void {
+    const after = typeof next === 'function' ? (next as (before: Value) => Value)(value) : next;
+    if (closed || after === value) return;
+    value = after;
+    unsaved = true;
+    keep();
+    clearTimeout(timer);
+    if (state === 'conflict') return show();
+    show(state === 'failed' ? 'failed' : 'typing');
+    const { pause = PAUSE } = options;
+    if (pause === 0) void save();
+    else if (pause !== 'asked') timer = setTimeout(() => void save(), pause);
+  }
+
+  /** A page that is left does not wait for the pause; without a session nothing is sent. */
+  async function leave(): Promise<void> {
+    if (options.pause !== 'asked' && session.getToken() !== null) await save();
+  }
+
+  return {
+    subscribe,
+    get: () => view,
+    version: () => version,
+    change,
+    save,
+    leave,
+    /** Goes on from what a step has answered. */
+    begin: (next: Copy<Value>) => settle(next, 'idle'),
+    start(): void {
+      users += 1;
+      if (unsaved) void leave();
+      else if (value === given) copy.remove();
+    },
+    /** @returns whether nobody uses it any more */
+    async end(): Promise<boolean> {
+      users -= 1;
+      await leave();
+      return users === 0;
+    },
+    /** Another window's value appears where nothing is unsaved; otherwise the user chooses. */
+    follow(next: DraftOptions<Value>): void {
+      const { base: before } = options;
+      // While a save runs, its own answer may be in the cache already.
+      options = busy ? { ...next, base: before } : next;
+      const { base } = options;
+      if (closed || base.version < version || (other && base.version <= other.version)) return;
+      if (base.version === version) {
+        // A value without a version of its own, such as a template.
+        const isOther = base.version === before.version && !same(base.value, before.value);
+        if (isOther && value === given) settle(base, 'idle');
+      } else if (!unsaved || same(base.value, value)) settle(base, 'idle');
+      else {
+        clearTimeout(timer);
+        other = base;
+        show('conflict');
+      }
+    },
+    keepOwn(): void {
+      if (other === undefined) return;
+      ({ version } = other);
+      other = undefined;
+      keep();
+      show('typing');
+      if (options.pause !== 'asked') void save();
+    },
+    takeOther(): void {
+      if (other !== undefined) settle(other, 'idle');
+    },
+    /** The user has signed out: from now on nothing is sent, kept or shown. */
+    close(): void {
+      closed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** A hook for what a user types: kept on this device, saved a moment after the last key, and safe from other windows. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onSignOut } from '../../session/clear-session.ts';
+import { toast } from '../../ui/toast.ts';
+import { type DraftOptions, type OpenDraft, openSavedDraft } from './saved-draft.ts';
+
+/** By name: one that is left while it is saved is found again by whoever comes back meanwhile. */
+const open = new Map<string, unknown>();
+
+onSignOut(() => {
+  for (const draft of open.values()) (draft as OpenDraft<unknown>).close();
+  open.clear();
+});
+
+function draftOf<Value>(options: DraftOptions<Value>): OpenDraft<Value> {
+  const found = open.get(options.name) as OpenDraft<Value> | undefined;
+  const draft = found ?? openSavedDraft(options);
+  open.set(options.name, draft);
+  return draft;
+}
+
+export type SavedDraft<Value> = ReturnType<typeof useSavedDraft<Value>>;
+
+/** @param options the name stays the same as long as the component is there */
+export function useSavedDraft<Value>(options: DraftOptions<Value>) {
+  const { name } = options;
+  const [draft] = useState(() => draftOf(options));
+  const view = useSyncExternalStore(draft.subscribe, draft.get, draft.get);
+  useEffect(() => {
+    const stop = new AbortController();
+    open.set(name, draft);
+    draft.start();
+    const look = (): void => {
+      // What has failed is tried again once the user is back.
+      if (!document.hidden || draft.get().state === 'typing') void draft.leave();
+    };
+    document.addEventListener('visibilitychange', look, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      void draft.end().then((isOver) => {
+        if (isOver && open.get(name) === draft) open.delete(name);
+      });
+    };
+  }, [draft, name]);
+  useEffect(() => draft.follow(options));
+  const { change, save, version, begin, keepOwn } = draft;
+  return {
+    ...view,
+    change,
+    save,
+    /** That a step names. */
+    version,
+    begin,
+    keepOwn,
+    takeOther(): void {
+      draft.takeOther();
+      toast.undo('The other version is here now', async () => change(view.value));
+    },
+  };
+}
