@@ -1,6 +1,6 @@
 /** The store without a server: saving as it is typed, the calculator, policies, failures, other windows, every width. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import { content, inputs, PICTURE, quotePrices, store, stubStore } from './shop-fixtures.ts';
@@ -131,9 +131,7 @@ long(
     await fakeAnswer(page, '/v1/shop/product/', SERVER_ERROR);
     await page.goto(PATH);
     await page.getByLabel('Title', { exact: true }).fill('Fold-flat lamp');
-    await expect(
-      page.getByText('The product is not saved; we keep it in this browser'),
-    ).toBeVisible();
+    await expect(page.getByText('The product couldn’t be saved')).toBeVisible();
     browserErrors.expectStatus(500);
     stopFaking(page, '/v1/shop/product/');
     await page.reload();
@@ -147,20 +145,19 @@ long(
   async ({ page, server, signedIn, browserErrors }) => {
     stubStore(server, store());
     await signedIn('entrepreneur');
-    await fakeAnswer(page, '/v1/shop/product/', {
-      status: 409,
-      body: { status: 'error', code: 'conflict', message: 'Changed', version: 3 },
-    });
+    await fakeAnswer(page, '/v1/shop/product/', CONFLICT);
     await page.goto(PATH);
-    await page.getByLabel('Title', { exact: true }).fill('Mine');
-    await expect(page.getByText('The product was changed in another window')).toBeVisible();
-    browserErrors.expectStatus(409);
+    const title = page.getByLabel('Title', { exact: true });
+    await expect(title).toBeVisible();
     const theirs = store();
     server.answer('GET /v1/shop/', {
       store: { ...theirs, product: { ...theirs.product, title: 'Theirs' }, product_version: 3 },
     });
-    await page.getByRole('button', { name: 'Take that one' }).click();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Theirs');
+    browserErrors.expectStatus(409);
+    await title.fill('Mine');
+    await expect(page.getByText('The product changed in another window')).toBeVisible();
+    await page.getByRole('button', { name: 'Use the other version' }).click();
+    await expect(title).toHaveValue('Theirs');
   },
 );
 
@@ -226,6 +223,7 @@ long('long words, every width, light and dark', async ({ page, server, signedIn 
   stubStore(server, { ...first, product }, [quotePrices({ supplier: GERMAN })]);
   await signedIn('entrepreneur');
   await page.goto(PATH);
+  await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectAccessible(page);
   await expect.poll(() => overflow(page)).toBe(0);

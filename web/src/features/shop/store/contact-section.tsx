@@ -2,13 +2,13 @@
 import { useId } from 'react';
 import { SHOP_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import { isContactAddress } from '@waggle/contract/shop/needs';
+import type { SavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { Input } from '../../../ui/control.tsx';
 import type { Product } from './product-value.ts';
 import { StoreSection } from './store-section.tsx';
-import type { Part } from './use-autosave.ts';
 
-export function ContactSection({ part }: { part: Part<Product> }) {
+export function ContactSection({ part }: { part: SavedDraft<Product> }) {
   const id = useId();
   const { value, change } = part;
   const email = value.contact_email.trim();

@@ -9,17 +9,17 @@ import {
   type PolicyKind,
   policyParagraphs,
 } from '@waggle/contract/shop/policies';
+import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
+import type { SavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
-import { PartNotice } from './part-notice.tsx';
 import { StoreSection } from './store-section.tsx';
-import type { Part } from './use-autosave.ts';
 
 export type Policy = Pick<Store['policies'][PolicyKind], 'own' | 'blanks'>;
-export type PolicyParts = Record<PolicyKind, Part<Policy>>;
+export type PolicyParts = Record<PolicyKind, SavedDraft<Policy>>;
 
 export function PoliciesSection({ parts }: { parts: PolicyParts }) {
   return (
@@ -35,7 +35,7 @@ export function PoliciesSection({ parts }: { parts: PolicyParts }) {
   );
 }
 
-function PolicyEditor({ kind, part }: { kind: PolicyKind; part: Part<Policy> }) {
+function PolicyEditor({ kind, part }: { kind: PolicyKind; part: SavedDraft<Policy> }) {
   const id = useId();
   const { value, change } = part;
   const { name, blanks } = POLICY_TEMPLATES[kind];
@@ -123,7 +123,7 @@ function PolicyEditor({ kind, part }: { kind: PolicyKind; part: Part<Policy> }) 
             </p>
           ))}
         </div>
-        <PartNotice {...part} name={`The policy «${name}»`} />
+        <DraftNotice draft={part} name={`The policy «${name}»`} className="mt-4" />
       </div>
     </details>
   );

@@ -11,24 +11,24 @@ import {
 } from '@waggle/contract/shop/price-sheet';
 import { refusalIn, wholeIn, wholeRule } from '@waggle/contract/text/typed-number';
 import { currencyLabel } from '../../../lib/figures/format-money.ts';
+import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
+import type { SavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { FieldError, FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Select } from '../../../ui/control.tsx';
 import { FigureRow } from './figure-row.tsx';
 import { FIGURES } from './figure-words.ts';
-import { PartNotice } from './part-notice.tsx';
 import { PriceResult } from './price-result.tsx';
 import { QuotePicker, tierFor, withQuote } from './quote-picker.tsx';
 import { useQuotePrices } from './store-query.ts';
 import { StoreSection } from './store-section.tsx';
-import type { Part } from './use-autosave.ts';
 
 const PIECES = wholeRule(1, SHOP_LIMITS.pieces);
 const CURRENCIES = CURRENCY_CODES.map((value) => ({ value, label: currencyLabel(value) }));
 
 interface PriceSectionProps {
   userId: string;
-  part: Part<PriceInputs>;
+  part: SavedDraft<PriceInputs>;
   band: Store['price_band'];
 }
 
@@ -126,7 +126,7 @@ export function PriceSection({ userId, part, band }: PriceSectionProps) {
         ))}
       </div>
       <PriceResult sheet={sheet} inputs={inputs} band={band} />
-      <PartNotice {...part} name="The price sheet" />
+      <DraftNotice draft={part} name="The price sheet" className="mt-4" />
     </StoreSection>
   );
 }

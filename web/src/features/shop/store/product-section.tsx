@@ -2,16 +2,16 @@
 import { useId } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
+import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
+import type { SavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { FactsField } from './facts-field.tsx';
-import { PartNotice } from './part-notice.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import type { Product } from './product-value.ts';
 import { StoreSection } from './store-section.tsx';
-import type { Part } from './use-autosave.ts';
 
-export function ProductSection({ part }: { part: Part<Product> }) {
+export function ProductSection({ part }: { part: SavedDraft<Product> }) {
   const id = useId();
   const { value, change } = part;
   const set = (more: Partial<Product>) => change({ ...value, ...more });
@@ -69,7 +69,7 @@ export function ProductSection({ part }: { part: Part<Product> }) {
       </div>
       <PicturesField pictures={value.pictures} onChange={(pictures) => set({ pictures })} />
       <FactsField facts={value.facts} onChange={(facts) => set({ facts })} />
-      <PartNotice {...part} name="The product" />
+      <DraftNotice draft={part} name="The product" className="mt-4" />
     </StoreSection>
   );
 }

@@ -4,6 +4,9 @@ import type { Store } from '@waggle/contract/shop';
 import { LISTING_NEEDS } from '@waggle/contract/shop/needs';
 import { POLICY_KINDS, type PolicyKind } from '@waggle/contract/shop/policies';
 import { emptyInputs, type PriceInputs } from '@waggle/contract/shop/price-sheet';
+import { DRAFT_WORDS } from '../../../forms/drafts/draft-status.tsx';
+import type { DraftState } from '../../../forms/drafts/saved-draft.ts';
+import { useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,12 +17,14 @@ import { PoliciesSection, type Policy, type PolicyParts } from './policies-secti
 import { PriceSection } from './price-section.tsx';
 import { ProductSection } from './product-section.tsx';
 import { renewStore, savePolicy, savePrices, saveProduct } from './store-query.ts';
-import { saidOf, useAutosave } from './use-autosave.ts';
 
 interface StoreEditorProps {
   userId: string;
   store: Store;
 }
+
+/** The bar says of all parts what needs the user most. */
+const WORST_FIRST: readonly DraftState[] = ['conflict', 'failed', 'saving', 'typing', 'saved'];
 
 /** A link of another page leads to a section, which is not there before the store is. */
 function goToSection(): void {
@@ -30,10 +35,9 @@ function goToSection(): void {
 
 function usePolicy({ userId, store }: StoreEditorProps, kind: PolicyKind) {
   const { own, blanks, version } = store.policies[kind];
-  return useAutosave<Policy>({
-    name: `${userId}.${kind}`,
-    value: { own, blanks },
-    version,
+  return useSavedDraft<Policy>({
+    name: `shop.${userId}.${kind}`,
+    base: { value: { own, blanks }, version },
     save: (value, seen) => savePolicy(userId, kind, value, seen),
     async renew() {
       const { version: now, ...value } = (await renewStore(userId)).policies[kind];
@@ -44,20 +48,18 @@ function usePolicy({ userId, store }: StoreEditorProps, kind: PolicyKind) {
 
 export function StoreEditor(props: StoreEditorProps) {
   const { userId, store } = props;
-  const product = useAutosave<Store['product']>({
-    name: `${userId}.product`,
-    value: store.product,
-    version: store.product_version,
+  const product = useSavedDraft<Store['product']>({
+    name: `shop.${userId}.product`,
+    base: { value: store.product, version: store.product_version },
     save: (value, seen) => saveProduct(userId, value, seen),
     async renew() {
       const { product: value, product_version: version } = await renewStore(userId);
       return { value, version };
     },
   });
-  const prices = useAutosave<PriceInputs>({
-    name: `${userId}.prices`,
-    value: store.prices ?? emptyInputs(),
-    version: store.prices_version,
+  const prices = useSavedDraft<PriceInputs>({
+    name: `shop.${userId}.prices`,
+    base: { value: store.prices ?? emptyInputs(), version: store.prices_version },
     save: (value, seen) => savePrices(userId, value, seen),
     async renew() {
       const { prices: value, prices_version: version } = await renewStore(userId);
@@ -72,10 +74,11 @@ export function StoreEditor(props: StoreEditorProps) {
   };
   useEffect(goToSection, []);
   const parts = [product, prices, ...POLICY_KINDS.map((kind) => policies[kind])];
+  const worst = WORST_FIRST.find((one) => parts.some(({ state }) => state === one)) ?? 'idle';
   const { missing } = store;
   return (
     <>
-      <ToolBar title="Store" status={saidOf(parts)} />
+      <ToolBar title="Store" status={DRAFT_WORDS[worst]} />
       <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="min-w-0">
           <ProductSection part={product} />
