@@ -2,7 +2,7 @@
 import type { ListedSupplier, Shortlist, ShortlistEntry } from '@waggle/contract/shortlists';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -98,10 +98,11 @@ long(
     browserErrors.expectStatus(500);
     await fakeAnswer(page, path, SERVER_ERROR);
     await note(page, 'Kadota Works').fill('  Ask for the beam');
-    await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+    const notice = page.getByRole('alert').filter({ hasText: 'Your note couldn’t be saved' });
+    await expect(notice).toBeVisible();
     await page.reload();
     await expect(note(page, 'Kadota Works')).toHaveValue('  Ask for the beam');
-    await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+    await expect(notice).toBeVisible();
     stopFaking(page, path);
     const sent: unknown[] = [];
     server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
@@ -125,10 +126,9 @@ both(
     answerLists(server, ENTRIES.with(3, theirs));
     const path = '/v1/shortlists/*/suppliers/*/note/';
     browserErrors.expectStatus(409);
-    const conflict = { status: 'error', code: 'conflict', message: 'Changed', version: 3 };
-    await fakeAnswer(page, path, { status: 409, body: conflict });
+    await fakeAnswer(page, path, CONFLICT);
     await note(page, 'Kadota Works').fill('Typed on the train');
-    await expect(page.getByText('Changed in another window:')).toBeVisible();
+    await expect(page.getByText('Your note changed in another window')).toBeVisible();
     await expect(page.getByText('“Typed at the office”')).toBeVisible();
     await expect(note(page, 'Kadota Works')).toHaveValue('Typed on the train');
     await expectAccessible(page);

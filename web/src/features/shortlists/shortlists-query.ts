@@ -1,5 +1,5 @@
 /** The user's shortlists: fetched, and changed by calls whose answers update what is shown. */
-import type { Shortlist, ShortlistContent } from '@waggle/contract/shortlists';
+import type { Shortlist, ShortlistContent, ShortlistEntry } from '@waggle/contract/shortlists';
 import { call } from '../../api/client.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { randomId } from '../../api/random-id.ts';
@@ -29,6 +29,12 @@ export function useShortlist(userId: string, id: string) {
   });
 }
 
+/** By their ids. */
+interface Place {
+  list: string;
+  supplier: string;
+}
+
 function changeLists(alter: (lists: readonly Shortlist[]) => readonly Shortlist[]): void {
   queryClient.setQueriesData<readonly Shortlist[]>(
     { queryKey: LISTS },
@@ -43,7 +49,7 @@ function changeContent(id: string, alter: (list: ShortlistContent) => ShortlistC
 }
 
 /** Fetches everything again, for what an answer does not hold. */
-export async function refetchShortlists(): Promise<void> {
+async function refetchShortlists(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: LISTS }),
     queryClient.invalidateQueries({ queryKey: CONTENT }),
@@ -145,9 +151,18 @@ export async function addSuppliers(id: string, suppliers: readonly string[]): Pr
   return gone.length;
 }
 
+/** @returns a supplier of a list with its note, as the server has them by now */
+export async function renewEntry({ list, supplier }: Place): Promise<ShortlistEntry> {
+  const { shortlist } = await call('GET /v1/shortlists/:id/', { params: { id: list } });
+  changeContent(list, () => shortlist);
+  const entry = shortlist.entries.find(({ supplier_id }) => supplier_id === supplier);
+  if (entry === undefined) throw new Error('The supplier is not on the list any more');
+  return entry;
+}
+
 /** @throws ApiError `conflict` when the note was changed in another window */
 export async function saveNote(
-  { list, supplier }: { list: string; supplier: string },
+  { list, supplier }: Place,
   note: string,
   version: number,
 ): Promise<number> {
