@@ -1,6 +1,7 @@
 /** The launch page's tool without a server: editing, publishing, figures and the waitlist. */
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { openMenu, signInButton } from '../../steps/session-steps.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { AT, launchPage, livePage, stubPage } from './launch-fixtures.ts';
@@ -66,7 +67,7 @@ long(
     browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/launch-page/', SERVER_ERROR);
     await page.getByLabel('Headline').fill('Kept through a failure');
-    await expect(page.getByText('Not saved. Kept in this browser')).toBeVisible();
+    await expect(page.getByText('Your page couldn’t be saved')).toBeVisible();
     server.answer('PUT /v1/launch-page/', (request) => ({
       page: launchPage({ edit: 2, content: request.postDataJSON().content }),
     }));
@@ -78,8 +79,8 @@ long(
 );
 
 for (const [choice, headline] of [
-  ['Keep this one', 'Typed here'],
-  ['Take over the newer one', 'Saved there'],
+  ['Keep mine', 'Typed here'],
+  ['Use the other version', 'Saved there'],
 ] as const) {
   both(
     `saved in another window: over a reload what was typed stays, then «${choice}»`,
@@ -110,10 +111,32 @@ for (const [choice, headline] of [
       await notice.getByRole('button', { name: choice }).click();
       await expect(notice).toBeHidden();
       await expect(page.getByLabel('Headline')).toHaveValue(headline);
-      await expect.poll(() => edits).toEqual(choice === 'Keep this one' ? [2] : []);
+      await expect.poll(() => edits).toEqual(choice === 'Keep mine' ? [2] : []);
     },
   );
 }
+
+long(
+  'signed out, nothing is saved any more, and nobody is asked to sign in again',
+  async ({ page, browserErrors, server, signedIn }) => {
+    stubPage(server, launchPage());
+    server.answer('POST /v1/auth/sign-out/', {});
+    const { name } = await signedIn('entrepreneur', { early_access: true });
+    await page.goto('/journey/page');
+    await expect(page.getByLabel('Headline')).toBeVisible();
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, '/v1/launch-page/', { ...SERVER_ERROR, method: 'PUT' });
+    await page.getByLabel('Headline').fill('Typed before');
+    await expect(page.getByText('Your page couldn’t be saved')).toBeVisible();
+    const menu = await openMenu(page, name);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && sent.push(request.url()));
+    await menu.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(signInButton(page)).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  },
+);
 
 long(
   'figures are apart from what is flagged; the list is marked; an old look is offered the newest',

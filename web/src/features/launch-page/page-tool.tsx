@@ -2,19 +2,20 @@
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { Link } from '../../lib/navigation.tsx';
-import { relativeTime } from '../../lib/relative-time.ts';
+import { DraftNotice } from '../../forms/drafts/draft-notice.tsx';
+import { DraftStatus } from '../../forms/drafts/draft-status.tsx';
 import { useLegalFirst } from '../../forms/legal/use-legal-first.tsx';
-import { useNow } from '../../lib/use-now.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { ToolBar } from '../../ui/tool-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PageEditor } from './editor/page-editor.tsx';
 import { type PageEditor as Editor, usePageEditor } from './editor/use-page-editor.ts';
 import { renewLaunchPage, takePageStep } from './page-query.ts';
 import { PageState } from './page-state.tsx';
-import { Waitlist } from './waitlist/waitlist.tsx';
 
 export type View = 'page' | 'list';
 
@@ -24,6 +25,8 @@ interface PageToolProps {
   view: View;
 }
 
+const loadWaitlist = () => import('./waitlist/waitlist.tsx');
+
 const TABS: Record<View, string> = { page: 'Page', list: 'Figures and waitlist' };
 
 export const viewAddress = (view: View) =>
@@ -31,20 +34,17 @@ export const viewAddress = (view: View) =>
 
 export function PageTool({ userId, page, view }: PageToolProps) {
   const editor = usePageEditor(userId, page);
+  const Waitlist = useLoaded(loadWaitlist, page.live_since !== null)?.Waitlist;
   return (
     <>
-      <ToolBar title="Launch page" status={<SaveStatus editor={editor} />}>
-        {editor.state === 'failed' && (
-          <Button variant="outline" size="compact" onClick={() => void editor.save()}>
-            Save again
-          </Button>
-        )}
+      <ToolBar title="Launch page" status={<DraftStatus draft={editor} />}>
         {page.state !== 'taken_down' && (
           <Publish editor={editor} page={page} className={view === 'page' ? 'max-lg:hidden' : ''} />
         )}
       </ToolBar>
       <div className="page-measure pt-6 pb-20">
         <PageState page={page} />
+        <DraftNotice draft={editor} name="Your page" className="mb-8" />
         {page.live_since !== null && (
           <nav aria-label="Views" className="mb-8 flex flex-wrap gap-x-6 border-b border-line">
             {(['page', 'list'] as const).map((one) => (
@@ -60,7 +60,7 @@ export function PageTool({ userId, page, view }: PageToolProps) {
           </nav>
         )}
         {view === 'list' && page.live_since !== null ? (
-          <Waitlist page={page} />
+          ((Waitlist && <Waitlist page={page} />) ?? <RowsSkeleton label="Loading your waitlist" />)
         ) : (
           <PageEditor editor={editor} page={page} />
         )}
@@ -75,23 +75,6 @@ export function PageTool({ userId, page, view }: PageToolProps) {
       )}
     </>
   );
-}
-
-function SaveStatus({ editor: { state, savedAt } }: { editor: Editor }) {
-  const now = useNow();
-  switch (state) {
-    case 'typing':
-    case 'saving':
-      return 'Saving';
-    case 'failed':
-      return 'Not saved. Kept in this browser';
-    case 'conflict':
-      return 'Changed in another window';
-    case 'saved':
-      return savedAt === undefined ? 'Saved' : `Saved ${relativeTime(savedAt, now)}`;
-    default:
-      return '';
-  }
 }
 
 /** Sets the focus on the first field that lacks something. */
@@ -121,7 +104,7 @@ function Publish({ editor, page, className }: PublishProps) {
       return;
     }
     if (page.edit === 0) editor.change({ ...editor.typed });
-    if ((await editor.save()) !== 'saved') throw new Error('It is not saved');
+    if (!(await editor.save())) throw new Error('It is not saved');
     const { version } = await renewLaunchPage();
     await takePageStep(() => call('POST /v1/launch-page/publish/', { body: { version } }));
     toast.success(isLive ? 'What you wrote is live' : 'Your page is live');
@@ -129,7 +112,8 @@ function Publish({ editor, page, className }: PublishProps) {
   const legal = useLegalFirst(
     'Your page’s privacy page says who publishes it and collects addresses: your legal name and address.',
   );
-  const isUnchanged = isLive && !page.changed && editor.state === 'saved';
+  const isSaved = editor.state === 'saved' || editor.state === 'idle';
+  const isUnchanged = isLive && !page.changed && isSaved;
   // Of a page that was public before it was asked, nothing is asked.
   const asks = page.live_since === null && editor.lacks.length === 0;
   const press = () => (asks ? legal.first(publish.run) : publish.run());

@@ -1,7 +1,6 @@
 /** The editor of a launch page beside its preview. */
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import type { PageContent } from '@waggle/contract/launch-page/content';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -24,7 +23,6 @@ export function PageEditor({ editor, page }: { editor: Editor; page: LaunchPage 
           <Icon name="eye" />
           See the preview below
         </a>
-        {editor.state === 'conflict' && <Conflict settle={editor.settle} />}
         <FirstWords {...shared} />
         <PictureSection {...shared} />
         <Points {...shared} />
@@ -35,28 +33,6 @@ export function PageEditor({ editor, page }: { editor: Editor; page: LaunchPage 
       </form>
       <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:self-start">
         <PreviewFrame edit={page.edit} brandVersion={page.brand_version} />
-      </div>
-    </div>
-  );
-}
-
-function Conflict({ settle }: Pick<Editor, 'settle'>) {
-  return (
-    <div
-      role="alert"
-      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-l-6 border-warn bg-warn-wash px-5 py-4"
-    >
-      <p className="min-w-0 flex-1 basis-72">
-        <b className="font-semibold">Your page was changed in another window.</b> Until you choose,
-        nothing you type here replaces it.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => void settle(false)}>
-          Take over the newer one
-        </Button>
-        <Button variant="outline" onClick={() => void settle(true)}>
-          Keep this one
-        </Button>
       </div>
     </div>
   );
