@@ -1,7 +1,7 @@
 /** Writing a survey without a server: templates, saving as it is typed, what is missing, moving by keyboard, two windows. */
 import type { Survey, SurveyContent } from '@waggle/contract/survey';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { newNames } from '../brand/names-fixtures.ts';
 import { COMPANY } from '../../product/users.ts';
 import { both, expect, long, test } from '../fixtures.ts';
@@ -176,12 +176,34 @@ long(
     browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/surveys/*/', SERVER_ERROR);
     await page.getByLabel('Introduction').fill('A lamp that folds');
-    await expect(page.getByText('What you typed is kept here')).toBeVisible();
+    await expect(page.getByText('Your survey couldn’t be saved')).toBeVisible();
     stopFaking(page, '/v1/surveys/*/');
     await page.reload();
     await expect(page.getByLabel('Introduction')).toHaveValue('A lamp that folds');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Saved/)).toBeVisible();
     expect(kept.survey.content.intro).toBe('A lamp that folds');
+  },
+);
+
+long(
+  'changed in another window: nothing is replaced until the choice',
+  async ({ page, browserErrors, server, signedIn }) => {
+    const kept = keepDraft(server);
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    await expect(page.getByLabel('Introduction')).toBeVisible();
+    const { content, edition } = kept.survey;
+    kept.survey = { ...kept.survey, content: { ...content, intro: 'There' }, edition: edition + 1 };
+    browserErrors.expectStatus(409);
+    await fakeAnswer(page, '/v1/surveys/*/', { ...CONFLICT, method: 'PUT' });
+    await page.getByLabel('Introduction').fill('Here');
+    await expect(page.getByText('Your survey changed in another window')).toBeVisible();
+    await page.getByLabel('Introduction').fill('Here, longer');
+    await expectAccessible(page);
+    stopFaking(page, '/v1/surveys/*/');
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    expect([kept.survey.content.intro, kept.saves]).toEqual(['Here, longer', 1]);
   },
 );
 

@@ -1,13 +1,15 @@
 /** One survey: the editor of a draft, or the answers of an opened one. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { ToolBar } from '../../ui/tool-bar.tsx';
 import { SurveyEditor } from './editor/survey-editor.tsx';
-import { SurveyResults } from './results/survey-results.tsx';
 import { useSurvey } from './survey-queries.ts';
+
+const loadResults = () => import('./results/survey-results.tsx');
 
 interface SurveyViewProps {
   userId: string;
@@ -28,6 +30,8 @@ function useFocusOnceOpened(isDraft: boolean): void {
 export function SurveyView({ userId, id, aside }: SurveyViewProps) {
   const { navigate } = useNavigation();
   const query = useSurvey(userId, id);
+  // While it is a draft too: opening it leads there.
+  const SurveyResults = useLoaded(loadResults, true)?.SurveyResults;
   useFocusOnceOpened(query.data?.state === 'draft');
   const waiting = (content: ReactNode) => (
     <>
@@ -35,10 +39,11 @@ export function SurveyView({ userId, id, aside }: SurveyViewProps) {
       <div className="page-measure py-10">{content}</div>
     </>
   );
+  const loading = waiting(<RowsSkeleton label="Loading the survey" />);
   return (
     <Loaded
       query={query}
-      loading={waiting(<RowsSkeleton label="Loading the survey" />)}
+      loading={loading}
       failed={
         <>
           <h1 className="text-h3">This survey could not be loaded</h1>
@@ -56,8 +61,10 @@ export function SurveyView({ userId, id, aside }: SurveyViewProps) {
             survey={survey}
             onDeleted={() => navigate(PATHS.journeySurvey, { replace: true })}
           />
-        ) : (
+        ) : SurveyResults ? (
           <SurveyResults userId={userId} survey={survey} aside={aside} />
+        ) : (
+          loading
         )
       }
     </Loaded>

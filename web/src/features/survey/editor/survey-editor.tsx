@@ -4,31 +4,25 @@ import { SURVEY_LIMITS } from '@waggle/contract/limits';
 import type { Survey, SurveyContent } from '@waggle/contract/survey';
 import { surveyProblems } from '@waggle/contract/survey/problems';
 import { reportError } from '../../../api/report-error.ts';
-import { ChangedElsewhere } from '../../../forms/changed-elsewhere.tsx';
+import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
+import { DraftStatus } from '../../../forms/drafts/draft-status.tsx';
+import { useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
-import { renewSurvey, takeStep } from '../survey-queries.ts';
+import { renewSurvey, saveSurvey, takeStep } from '../survey-queries.ts';
 import { addSection } from './edit-content.ts';
 import { Opening } from './opening.tsx';
 import { byPlace, fieldId, type Problems } from './problem-line.tsx';
 import { SectionEditor } from './section-editor.tsx';
 import { SurveyWords } from './survey-words.tsx';
-import { type SaveState, useDraft } from './use-draft.ts';
-
-const SAID: Record<SaveState, string> = {
-  idle: 'Saved as you type',
-  typing: 'Saved as you type',
-  saving: 'Saving…',
-  saved: 'Saved',
-  failed: 'Not saved',
-  elsewhere: 'Changed in another window',
-};
 
 const NONE: Problems = new Map();
+
+const copyOf = ({ content, edition }: Survey) => ({ value: content, version: edition });
 
 interface SurveyEditorProps {
   survey: Survey;
@@ -36,8 +30,14 @@ interface SurveyEditorProps {
 }
 
 export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
-  const draft = useDraft(survey);
-  const { content, state, problem, change } = draft;
+  const { id } = survey;
+  const draft = useSavedDraft<SurveyContent>({
+    name: `survey.${id}`,
+    base: copyOf(survey),
+    save: async (typed, edition) => (await saveSurvey(id, typed, edition)).edition,
+    renew: async () => copyOf(await renewSurvey(id)),
+  });
+  const { value: content, change } = draft;
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -54,10 +54,6 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
     toast.undo(text, async () => change(() => before));
   }
 
-  function alter(with_: (content: SurveyContent) => SurveyContent): void {
-    change(with_);
-  }
-
   function press(): void {
     setTried(true);
     const [first] = problems;
@@ -71,7 +67,7 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
   async function open(): Promise<void> {
     setBusy(true);
     try {
-      if (await draft.settle()) await takeStep(await renewSurvey(survey.id), 'open');
+      if (await draft.save()) await takeStep(await renewSurvey(id), 'open');
       else toast.error('The latest changes could not be saved, so the survey is not open yet');
     } catch (error) {
       reportError(error, 'The survey could not be opened. Please try again');
@@ -81,28 +77,10 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
 
   return (
     <>
-      <ToolBar title="Survey" status={SAID[state]}>
-        {state === 'failed' && (
-          <Button variant="outline" size="compact" onClick={draft.save}>
-            Retry
-          </Button>
-        )}
-      </ToolBar>
+      <ToolBar title="Survey" status={<DraftStatus draft={draft} />} />
       <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-8">
-          {state === 'elsewhere' && (
-            <ChangedElsewhere
-              takeNewer={() =>
-                void draft.takeOther().catch(() => toast.error('It could not be loaded'))
-              }
-              keepOwn={() => void draft.keepOwn().catch(() => toast.error('It could not be saved'))}
-            />
-          )}
-          {state === 'failed' && (
-            <p role="alert" className="text-danger">
-              {problem}. What you typed is kept here.
-            </p>
-          )}
+          <DraftNotice draft={draft} name="Your survey" />
           <SurveyWords
             content={content}
             problems={shown}
@@ -115,7 +93,7 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
                 content={content}
                 section={section}
                 problems={shown}
-                onChange={alter}
+                onChange={change}
                 onSaid={say}
               />
             ))}
