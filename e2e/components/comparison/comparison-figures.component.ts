@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
+import { CONFLICT, fakeAnswer, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { answerComparison, daysAgo, FIGURES, KADOTA, PAGE } from './comparison-fixtures.ts';
 
@@ -142,13 +142,14 @@ test('what cannot be saved stays on this device, over a reload, and Retry saves 
   const path = '/v1/rfqs/*/figures/';
   await fakeAnswer(page, path, { status: 500, method: 'PUT' });
   await page.getByRole('switch', { name: 'Count it' }).click();
-  await expect(page.getByText('Not saved, kept on this device')).toBeVisible();
+  const notice = page.getByText('The figures couldn’t be saved');
+  await expect(notice).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Not saved, kept on this device')).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Count it' })).not.toBeChecked();
   stopFaking(page, path);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Not saved, kept on this device')).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await expect.poll(() => saved).toHaveLength(1);
 });
 
@@ -161,17 +162,12 @@ long(
     await expect(sentence(page)).toBeVisible();
     browserErrors.expectStatus(409);
     const path = '/v1/rfqs/*/figures/';
-    const conflict = { status: 'error', code: 'conflict', message: 'Changed', version: 5 };
-    await page.route(`**${path}`, (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 409, json: conflict })
-        : route.fallback(),
-    );
+    await fakeAnswer(page, path, { ...CONFLICT, method: 'PUT' });
     const theirs = { ...FIGURES, tax: { percent: '9', source: '', date: '' } };
     server.answer('GET /v1/rfqs/:id/figures/', { figures: theirs, version: 5, earlier: [] });
     await page.getByRole('switch', { name: 'Count it' }).click();
-    await expect(page.getByText('The figures were changed in another window.')).toBeVisible();
-    await page.getByRole('button', { name: 'Take the others' }).click();
+    await expect(page.getByText('The figures changed in another window')).toBeVisible();
+    await page.getByRole('button', { name: 'Use the other version' }).click();
     await expect(figure(page, /^Tax at import/)).toContainText('9 %');
   },
 );

@@ -1,5 +1,5 @@
 /** A hook for what a user types: kept on this device, saved a moment after the last key, and safe from other windows. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { onSignOut } from '../../session/clear-session.ts';
 import { toast } from '../../ui/toast.ts';
 import { type DraftOptions, type OpenDraft, openSavedDraft } from './saved-draft.ts';
@@ -43,18 +43,21 @@ export function useSavedDraft<Value>(options: DraftOptions<Value>) {
     };
   }, [draft, name]);
   useEffect(() => draft.follow(options));
-  const { change, save, version, begin, keepOwn } = draft;
-  return {
-    ...view,
-    change,
-    save,
-    /** That a step names. */
-    version,
-    begin,
-    keepOwn,
-    takeOther(): void {
-      draft.takeOther();
-      toast.undo('The other version is here now', async () => change(view.value));
-    },
-  };
+  // The same while nothing of it changes.
+  return useMemo(() => {
+    const { change, save, version, begin, keepOwn } = draft;
+    return {
+      ...view,
+      change,
+      save,
+      /** That a step names. */
+      version,
+      begin,
+      keepOwn,
+      takeOther(): void {
+        draft.takeOther();
+        toast.undo('The other version is here now', async () => change(view.value));
+      },
+    };
+  }, [draft, view]);
 }

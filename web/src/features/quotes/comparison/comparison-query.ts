@@ -49,21 +49,30 @@ function putQuote(quote: ReceivedQuote): void {
   void refetchComparison();
 }
 
-/** @throws ApiError `conflict` when they were changed in another window */
+function putFigures(rfqId: string, saved: Partial<SavedFigures>): void {
+  change((data) =>
+    data.rfq.id === rfqId ? { ...data, saved: { ...data.saved, ...saved } } : data,
+  );
+}
+
+/** @returns the figures as the server has them by now */
+export async function renewFigures(rfqId: string): Promise<SavedFigures> {
+  const saved = await call('GET /v1/rfqs/:id/figures/', { params: { id: rfqId } });
+  putFigures(rfqId, saved);
+  return saved;
+}
+
+/** @returns their version by now @throws ApiError `conflict` when they were changed in another window */
 export async function saveFigures(
   rfqId: string,
   figures: ComparisonFigures,
-  version: number,
-): Promise<void> {
-  const answer = await call('PUT /v1/rfqs/:id/figures/', {
-    params: { id: rfqId },
-    body: { figures, version },
-  });
-  change((data) =>
-    data.rfq.id === rfqId
-      ? { ...data, saved: { ...data.saved, figures, version: answer.version } }
-      : data,
-  );
+  seen: number,
+): Promise<number> {
+  const params = { id: rfqId };
+  const body = { figures, version: seen };
+  const { version } = await call('PUT /v1/rfqs/:id/figures/', { params, body });
+  putFigures(rfqId, { figures, version });
+  return version;
 }
 
 /** @param key of the dialog: a second press chooses once */

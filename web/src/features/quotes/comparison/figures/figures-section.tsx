@@ -2,16 +2,18 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { figuresToOffer } from '@waggle/contract/quotes/earlier-figures';
+import { useLoaded } from '../../../../api/use-loaded.ts';
+import { DraftNotice } from '../../../../forms/drafts/draft-notice.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { ComparedQuote } from '../model/compared-quote.ts';
 import { effectText, freightEffect } from './figure-effect.ts';
-import { FigureEditor } from './figure-editor.tsx';
 import { FIGURE_COLUMNS, FigureLine } from './figure-line.tsx';
 import type { FigureRow } from './figure-rows.ts';
 import { EarlierFigures } from './earlier-figures.tsx';
-import { SavingNotice } from './saving-notice.tsx';
 import type { useFigures } from './use-figures.ts';
+
+const loadEditor = () => import('./figure-editor.tsx');
 
 interface FiguresSectionProps {
   rfqId: string;
@@ -51,6 +53,7 @@ function ofRows(offered: ComparisonFigures, rows: readonly FigureRow[]): Compari
 export function FiguresSection(props: FiguresSectionProps) {
   const { rfqId, rows, own, earlier, today, editing, onEdit } = props;
   const { figures, change } = own;
+  const Editor = useLoaded(loadEditor, true)?.FigureEditor;
   const offered = useMemo(
     () => ofRows(figuresToOffer(figures, earlier), rows),
     [figures, earlier, rows],
@@ -93,7 +96,7 @@ export function FiguresSection(props: FiguresSectionProps) {
           all.
         </p>
       </div>
-      <SavingNotice own={own} />
+      <DraftNotice draft={own} name="The figures" className="mt-3" />
       <EarlierFigures figures={figures} offered={offered} today={today} onUse={change} />
       <div
         aria-hidden="true"
@@ -110,8 +113,8 @@ export function FiguresSection(props: FiguresSectionProps) {
             id={`figure-${row.key}`}
             className="border-t border-line print:break-inside-avoid"
           >
-            {row.key === editing ? (
-              <FigureEditor
+            {row.key === editing && Editor ? (
+              <Editor
                 rfqId={rfqId}
                 row={row}
                 figures={figures}
