@@ -4,7 +4,7 @@ import type { RfqDraft } from '@waggle/contract/rfq/brief';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import type { Rfq } from '@waggle/contract/rfq';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, long as test } from '../fixtures.ts';
 import { CHINESE, GERMAN, USERS } from '../records.ts';
@@ -122,7 +122,7 @@ test('a line is written by keyboard alone, with its tolerance as a sentence', as
   await tabTo(page.getByRole('button', { name: 'Done' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Edit Height, open' })).toBeFocused();
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await expect
     .poll(() => lastBrief(saved)?.lines)
     .toMatchObject([
@@ -160,7 +160,7 @@ test('an entrepreneur writes the specification by touch: example, one-tap answer
   await page.getByRole('button', { name: 'Remove line' }).click();
   await page.getByRole('button', { name: 'Leave open: Finish' }).click();
   await expect(page.getByText('Left open, suppliers suggest', { exact: true })).toBeVisible();
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   const lines = (about: string) =>
     lastBrief(saved)?.lines.filter(({ attribute }) => attribute === about);
   await expect.poll(() => lines('Finish')).toMatchObject([{ open: true }]);
@@ -187,7 +187,7 @@ test('quantities: separators are understood, a falling one is told, five at most
   await page.getByLabel('If it sells', { exact: true }).fill('many');
   await page.getByLabel('If it sells', { exact: true }).blur();
   await expect(page.getByText('Must be a whole number such as 500')).toBeVisible();
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await expect.poll(() => lastBrief(saved)?.quantities).toEqual([1000, null]);
   // What cannot be stored is kept on this device.
   await page.reload();
@@ -209,7 +209,7 @@ test('what could not be saved is kept over a reload, and Retry saves it', async 
   const path = '/v1/rfqs/*/draft/';
   await fakeAnswer(page, path, SERVER_ERROR);
   await page.getByLabel('What is it called?').fill('Lamp that failed');
-  await expect(page.getByRole('alert').getByText('Not saved, kept on this device.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('The brief couldn’t be saved')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
@@ -218,17 +218,17 @@ test('what could not be saved is kept over a reload, and Retry saves it', async 
   stopFaking(page, path);
   const saved = answerDraft(server);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await expect.poll(() => lastBrief(saved)?.title).toBe('Lamp that failed');
   await page.reload();
   await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
 });
 
 for (const [choice, kept] of [
-  ['Take over the newer one', 'From the other tab'],
-  ['Keep this one', 'From this tab'],
+  ['Use the other version', 'From the other window'],
+  ['Keep mine', 'From this window'],
 ] as const) {
-  test(`changed in another tab: ${choice.toLowerCase()}`, async ({
+  test(`changed in another window: ${choice.toLowerCase()}`, async ({
     page,
     browserErrors,
     server,
@@ -241,22 +241,19 @@ for (const [choice, kept] of [
     await expect(title).toBeVisible();
     browserErrors.expectStatus(409);
     const path = '/v1/rfqs/*/draft/';
-    await fakeAnswer(page, path, {
-      status: 409,
-      body: { status: 'error', code: 'conflict', message: 'Changed meanwhile' },
-    });
+    await fakeAnswer(page, path, CONFLICT);
     const saved = answerDraft(
       server,
-      draft({ draft_version: 9, brief: { ...LAMP, title: 'From the other tab' } }),
+      draft({ draft_version: 9, brief: { ...LAMP, title: 'From the other window' } }),
     );
-    await title.fill('From this tab');
-    await expect(page.getByText('This draft was changed in another tab.')).toBeVisible();
-    await expect(title).toHaveValue('From this tab');
+    await title.fill('From this window');
+    await expect(page.getByText('The brief changed in another window')).toBeVisible();
+    await expect(title).toHaveValue('From this window');
     stopFaking(page, path);
     await page.getByRole('button', { name: choice }).click();
     await expect(title).toHaveValue(kept);
-    if (kept === 'From this tab') {
-      await expect(page.getByText('Draft saved just now')).toBeVisible();
+    if (kept === 'From this window') {
+      await expect(page.getByText('Draft saved')).toBeVisible();
       await expect.poll(() => saved.at(-1)?.draft_version).toBe(10);
       await expect.poll(() => lastBrief(saved)?.title).toBe(kept);
     }
@@ -287,7 +284,7 @@ test('a file is uploaded for the brief, and marked as confidential', async ({
     buffer: Buffer.from('%PDF'),
   });
   await page.getByRole('checkbox', { name: 'drawing.pdf' }).check();
-  await expect(page.getByText('Draft saved just now')).toBeVisible();
+  await expect(page.getByText('Draft saved')).toBeVisible();
   await expect.poll(() => lastBrief(saved)?.files).toEqual([{ file_url, confidential: true }]);
   await expectAccessible(page);
 });

@@ -48,6 +48,8 @@ export function useSavedDraft<Value>(options: DraftOptions<Value>) {
     const { change, save, version, begin, keepOwn } = draft;
     return {
       ...view,
+      /** As it is typed by now, which the page may not show yet. */
+      latest: () => draft.get().value,
       change,
       save,
       /** That a step names. */

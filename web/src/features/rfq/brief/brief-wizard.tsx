@@ -3,8 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { BriefStep } from '@waggle/contract/rfq/brief-rules';
 import { completeness } from '@waggle/contract/rfq/completeness';
 import type { Rfq } from '@waggle/contract/rfq';
-import { call } from '../../../api/client.ts';
-import { reportError } from '../../../api/report-error.ts';
+import { DraftStatus } from '../../../forms/drafts/draft-status.tsx';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { PATHS } from '../../../paths.ts';
@@ -14,7 +13,6 @@ import { toast } from '../../../ui/toast.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { verdictsOf, whyNot } from '../rfq-facts.ts';
 import { briefPath, briefPlace, requestPath } from '../rfq-paths.ts';
-import { putRfq } from '../rfq-queries.ts';
 import { nameIn } from '../steps/brief-files.tsx';
 import { DeliveryStep } from '../steps/delivery-step.tsx';
 import { PriceStep } from '../steps/price-step.tsx';
@@ -22,12 +20,11 @@ import { ProductStep } from '../steps/product-step.tsx';
 import { SpecificationStep } from '../steps/specification-step.tsx';
 import { SuppliersStep } from '../steps/suppliers-step.tsx';
 import { BriefFoot } from './brief-foot.tsx';
-import { draftOf, formOf, formProblems } from './brief-form.ts';
+import { draftOf, formProblems } from './brief-form.ts';
 import { BriefFrame, STEP_TEXTS } from './brief-frame.tsx';
 import { BriefNotices } from './brief-notices.tsx';
 import { focusField } from './focus-field.ts';
 import { ProblemsList } from './problems-list.tsx';
-import { saveWords } from './save-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { usePriceEffects } from '../spec/price-effect.tsx';
@@ -41,6 +38,11 @@ const STEPS: Record<BriefStep, ComponentType<StepProps>> = {
   delivery: DeliveryStep,
   price: PriceStep,
   suppliers: SuppliersStep,
+};
+
+const SAID = {
+  draft: { saved: 'Draft saved' },
+  sent: { typing: 'Not sent yet. Kept on this device', saved: 'Changes saved' },
 };
 
 const READ = {
@@ -59,7 +61,7 @@ export function BriefWizard({ user, rfq, demand }: BriefWizardProps) {
   const { search, navigate } = useNavigation();
   const { id } = rfq;
   const [isDraft] = useState(rfq.state === 'draft');
-  const work = useBrief(rfq);
+  const work = useBrief(rfq, isDraft);
   const now = useNow();
   const [tried, setTried] = useState(0);
   const [asking, setAsking] = useState(false);
@@ -90,17 +92,10 @@ export function BriefWizard({ user, rfq, demand }: BriefWizardProps) {
   async function saveChanges(): Promise<void> {
     if (!isWhole()) return;
     setBusy(true);
-    try {
-      const body = { brief: draft, version: work.savedVersion() };
-      const answer = await call('POST /v1/rfqs/:id/amend/', { params: { id }, body });
-      const { brief, recipients, version } = putRfq(answer.rfq);
-      work.begin(formOf(brief, recipients), version);
+    if (await work.save()) {
       toast.success('Changes saved');
       navigate(requestPath(id));
-    } catch (error) {
-      work.failed(error);
-      reportError(error, 'The changes could not be saved. They are kept on this device');
-    }
+    } else toast.error('The changes could not be saved. They are kept on this device');
     setBusy(false);
   }
 
@@ -120,7 +115,7 @@ export function BriefWizard({ user, rfq, demand }: BriefWizardProps) {
       step={step}
       {...(asSupplier && READ)}
       holdsFocus={field !== null}
-      saved={saveWords(work.state, isDraft)}
+      saved={<DraftStatus draft={work} words={SAID[isDraft ? 'draft' : 'sent']} />}
       leaveTo={isDraft ? PATHS.requests : requestPath(id)}
       linkTo={linkTo}
       tools={
@@ -141,7 +136,7 @@ export function BriefWizard({ user, rfq, demand }: BriefWizardProps) {
               rfq={rfq}
               work={work}
               isDraft={isDraft}
-              onRetry={() => void (isDraft ? work.save() : saveChanges())}
+              onSave={isDraft ? work.save : saveChanges}
             />
           )}
           {problems.length > 0 && (
@@ -160,7 +155,7 @@ export function BriefWizard({ user, rfq, demand }: BriefWizardProps) {
             changed={JSON.stringify(draft) !== JSON.stringify(rfq.brief)}
             onSend={send}
             onSave={() => void saveChanges()}
-            onDiscard={work.takeNewer}
+            onDiscard={work.discard}
           />
         )
       }

@@ -34,7 +34,7 @@ export function SendDialog({ id, work, onSent, onClose }: SendDialogProps) {
     if (!(await work.save())) throw new Error('The brief is not saved');
     const { rfq, skipped } = await call('POST /v1/rfqs/:id/send/', {
       params: { id },
-      body: { draft_version: work.savedVersion() },
+      body: { draft_version: work.version() },
       idempotencyKey: key,
     });
     keepSkipped(id, skipped);

@@ -15,7 +15,7 @@ import { DeadlineField } from './deadline-field.tsx';
 /** The brief is saved before it is compared with suppliers. @returns what names the saved brief */
 function useSavedBrief({ work }: StepProps): string | undefined {
   const [version, setVersion] = useState<string>();
-  const { save, savedVersion } = work;
+  const { save, version: savedVersion } = work;
   useEffect(() => {
     if (version !== undefined) return;
     // Also where it could not be saved: then it is the one that was saved before.
