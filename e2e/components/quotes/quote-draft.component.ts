@@ -61,7 +61,7 @@ long(
       quote: draftOf({ ...OFFER, place: 'Bangkok Port' }, 9),
     });
     await place(page).fill('Mine');
-    await expect(page.getByText('This draft was changed in another tab.')).toBeVisible();
+    await expect(page.getByText('This draft changed in another window.')).toBeVisible();
     await expect(send(page)).toBeDisabled();
     await expectAccessible(page);
     stopFaking(page, DRAFT_CALL);
@@ -70,13 +70,13 @@ long(
       versions.push(request.postDataJSON().draft_version);
       return { draft_version: 10 };
     });
-    await page.getByRole('button', { name: 'Keep this one' }).click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(() => versions).toEqual([9]);
     await expect(place(page)).toHaveValue('Mine');
 
     await fakeAnswer(page, DRAFT_CALL, CONFLICT('This quote was changed in another window'));
     await place(page).fill('Mine again');
-    await page.getByRole('button', { name: 'Take over the newer one' }).click();
+    await page.getByRole('button', { name: 'Use the other version' }).click();
     await expect(place(page)).toHaveValue('Bangkok Port');
     await expect(send(page)).toBeEnabled();
   },

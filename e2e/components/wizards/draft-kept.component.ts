@@ -77,7 +77,7 @@ long('a refused type and a file that is too large are named at the field', async
 
 test.describe('two tabs on one draft', () => {
   const idea = (page: Page) => page.getByLabel('Business idea');
-  const notice = (page: Page) => page.getByText('This draft was changed in another tab.');
+  const notice = (page: Page) => page.getByText('This draft changed in another window.');
 
   async function openTwo(first: Page): Promise<Page> {
     const second = await first.context().newPage();
@@ -93,7 +93,7 @@ test.describe('two tabs on one draft', () => {
     await idea(other).fill('A lamp from the other tab');
     await expect(notice(page)).toBeVisible();
     await expect(notice(other)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Take over the newer one' }).click();
+    await page.getByRole('button', { name: 'Use the other version' }).click();
     await expect(idea(page)).toHaveValue('A lamp from the other tab');
     await expect(notice(page)).toHaveCount(0);
   });
@@ -109,7 +109,7 @@ test.describe('two tabs on one draft', () => {
       await page.reload();
       await expect(idea(page)).toHaveValue('A chair from this tab');
       await expect(notice(page)).toBeVisible();
-      await page.getByRole('button', { name: 'Keep this one' }).click();
+      await page.getByRole('button', { name: 'Keep mine' }).click();
       await expect(notice(page)).toHaveCount(0);
       await expect(notice(other)).toBeVisible();
       await other.reload();
