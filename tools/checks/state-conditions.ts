@@ -17,7 +17,7 @@ export const STATE_CONDITION = new RegExp(
 export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/evidence/as-supplier-sees.tsx': 1,
   'web/src/features/launch-page/page-state.tsx': 1,
-  'web/src/features/launch-page/page-tool.tsx': 4,
+  'web/src/features/launch-page/page-tool.tsx': 3,
   'web/src/features/launch-page/reports/reported-view.tsx': 2,
   'web/src/features/launch-page/waitlist/announce.tsx': 1,
   'web/src/features/launch-page/waitlist/next-goal.tsx': 2,
@@ -40,7 +40,7 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/relations/relation-words.ts': 3,
   'web/src/features/rfq/brief/brief-notices.tsx': 2,
   'web/src/features/rfq/brief/brief-wizard.tsx': 2,
-  'web/src/features/rfq/brief/use-brief.ts': 2,
+  'web/src/features/rfq/brief/use-brief.ts': 1,
   'web/src/features/rfq/inbox/row-words.ts': 7,
   'web/src/features/rfq/list/requests-list.tsx': 2,
   'web/src/features/rfq/received-facts.ts': 1,
