@@ -35,7 +35,7 @@ const CHUNKS: Chunks = {
   overlay: ['web/src/ui/overlay.tsx'],
   /** What pages need of texts without the schemas, which are large. */
   'typed-text': ['contract/src/text/typed-text.ts'],
-  schemas: ['contract/src/endpoint.ts', 'contract/src/text.ts'],
+  schemas: ['contract/src/endpoint.ts', 'contract/src/text.ts', 'contract/src/text/email.ts'],
   queries: ['web/src/api/query-client.ts', /\/@tanstack\//],
   /** What guards a page: a few lines a noun. Those of requests and quotes bring their graphs, for their own pages. */
   access: [
