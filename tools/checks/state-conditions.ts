@@ -53,7 +53,6 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/rfq/request/request-actions.tsx': 1,
   'web/src/features/rfq/request/request-head.tsx': 6,
   'web/src/features/rfq/request/request-view.tsx': 1,
-  'web/src/features/rfq/rfq-facts.ts': 2,
   'web/src/features/rfq/rfq-words.ts': 4,
   'web/src/features/rfq/state-mark.tsx': 4,
   'web/src/features/shop/listing/listing-view.tsx': 6,

@@ -18,6 +18,12 @@ export const LINE_VALUE: NumberRule = {
   message: 'Must be a number such as 310',
 };
 
+/** @returns how many a brief is sent to: the suppliers that it names, and one more where it reaches others too */
+export const reachOf = (
+  { suppliers, all_that_fit }: { suppliers: readonly unknown[]; all_that_fit: boolean },
+  visibility: RfqDraft['visibility'] | undefined,
+): number => suppliers.length + Number(all_that_fit || visibility === 'category');
+
 /** @returns an empty brief, in the given time zone */
 export function emptyDraft(timeZone: string): RfqDraft {
   return {

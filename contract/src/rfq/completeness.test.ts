@@ -2,7 +2,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { emptyDraft } from './brief-rules.ts';
+import { emptyDraft, reachOf } from './brief-rules.ts';
 import type { RfqDraft, SpecLine } from './brief.ts';
 import { completeness } from './completeness.ts';
 import { exampleLines, exampleOf } from './examples/category-examples.ts';
@@ -87,4 +87,11 @@ test('what changes a price most comes first among the lines, with how much', () 
   );
   deepEqual([missing[1]?.effect, missing[3]?.effect], [effect, null]);
   equal(said, completeness(lamp({ description: 'A lamp', lines: [line('Finish', 'Matt')] })).said);
+});
+
+test('a brief reaches whom it names, and somebody where all that fit or its category may read it', () => {
+  equal(reachOf({ suppliers: [], all_that_fit: false }, 'invited'), 0);
+  equal(reachOf({ suppliers: ['one'], all_that_fit: false }, 'invited'), 1);
+  equal(reachOf({ suppliers: ['one'], all_that_fit: true }, 'invited'), 2);
+  equal(reachOf({ suppliers: [], all_that_fit: false }, 'category'), 1);
 });

@@ -122,6 +122,7 @@ export const RFQ_PERMISSIONS = {
     ...graphPermissions('rfq', RFQ_RULES, 'buyer', buyer),
     ...graphPermissions('moderation', RFQ_RULES, 'reviewer', team),
     ...graphPermissions('invitation', INVITATION_RULES, 'supplier', quotingSupplier),
+    ...graphPermissions('invitation', INVITATION_RULES, 'buyer', buyer),
     'rfq.list': { who: [buyer] },
     'rfq.create': { who: [buyer] },
     'rfq.read': { who: [buyer], when: [owner] },

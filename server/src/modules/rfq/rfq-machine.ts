@@ -1,6 +1,6 @@
 /** A request for quotation on the transition engine. */
 import { RFQ_LIMITS } from '@waggle/contract/limits';
-import { briefProblems, type LapseReason, type RfqState } from '@waggle/contract/rfq';
+import { briefProblems, type LapseReason, reachOf, type RfqState } from '@waggle/contract/rfq';
 import { RFQ_RULES, type RfqFacts } from '@waggle/contract/rfq/permissions';
 import { permissionError } from '../../lib/authorize.ts';
 import { addSeconds } from '../../lib/clock.ts';
@@ -48,12 +48,11 @@ async function readFacts(context: Context, _tx: Db, row: RfqRow): Promise<RfqFac
 export function factsOf(row: RfqRow, now: Date): RfqFacts {
   const { draft, recipients, deadline } = row;
   const at = now.toISOString();
-  const reaches = recipients.all_that_fit || draft?.visibility === 'category';
   return {
     state: row.state,
     user_id: row.user_id,
     problems: draft === null ? 0 : briefProblems(draft, at).length,
-    recipients: recipients.suppliers.length + Number(reaches),
+    recipients: reachOf(recipients, draft?.visibility),
     deadline: deadline?.toISOString() ?? null,
     now: at,
   };

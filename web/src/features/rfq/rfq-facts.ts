@@ -1,7 +1,7 @@
 /** What the buyer may do with a request, asked of the contract, with the reason where it is denied. */
-import { type Actor, actorOf } from '@waggle/contract/permissions/actor';
+import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
-import { briefProblems } from '@waggle/contract/rfq/brief-rules';
+import { briefProblems, reachOf } from '@waggle/contract/rfq/brief-rules';
 import { RFQ_PERMISSIONS, type RfqFacts } from '@waggle/contract/rfq/permissions';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
 import type { SessionUser } from '../../session/session-user.ts';
@@ -14,7 +14,7 @@ export function factsOf(rfq: Rfq, now: number): RfqFacts {
     state,
     user_id,
     problems: briefProblems(brief, time).length,
-    recipients: recipients.suppliers.length + Number(recipients.all_that_fit),
+    recipients: reachOf(recipients, brief.visibility),
     deadline,
     now: time,
   };
@@ -26,29 +26,24 @@ export function verdictsOf(user: SessionUser, rfq: Rfq, now: number) {
   const actor = actorOf(user);
   const facts = factsOf(rfq, now);
   return {
-    send: can(actor, 'rfq.send', facts),
     amend: can(actor, 'rfq.amend', facts),
     invite: can(actor, 'rfq.invite', facts),
     close: can(actor, 'rfq.close', facts),
     reopen: can(actor, 'rfq.reopen', facts),
     cancel: can(actor, 'rfq.cancel', facts),
-    askAgain: (invitation: Invitation) => askAgain(actor, facts, invitation),
+    // Whether a supplier takes requests at all is known to the server alone, which says so.
+    askAgain: ({ state, supplier }: Invitation) =>
+      can(actor, 'invitation.ask_again', {
+        state,
+        buyer_id: rfq.user_id,
+        supplier_user_id: null,
+        rfq_state: rfq.state,
+        deadline: facts.deadline,
+        now: facts.now,
+        supplier_verified: supplier !== null,
+        muted: false,
+      }),
   } satisfies Record<string, Verdict | ((invitation: Invitation) => Verdict)>;
-}
-
-/** Whether a supplier takes requests at all is known to the server alone, which says so. */
-function askAgain(
-  { userId }: Actor,
-  { user_id, state, deadline, now }: RfqFacts,
-  invitation: Invitation,
-): Verdict {
-  const isOpen = state === 'open' && (deadline === null || deadline > now);
-  if (userId !== user_id) return { allowed: false, reason: 'not_found' };
-  if (state === 'blocked') return { allowed: false, reason: 'request_blocked' };
-  if (!isOpen) return { allowed: false, reason: 'request_not_open' };
-  return invitation.supplier === null
-    ? { allowed: false, reason: 'supplier_not_verified' }
-    : { allowed: true };
 }
 
 /** @returns the reason for the user; undefined when it is allowed */

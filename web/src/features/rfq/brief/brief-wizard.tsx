@@ -1,6 +1,6 @@
 /** The wizard of a request's brief: five steps, saved as they are typed; the same steps change a request that was sent. */
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import type { BriefStep } from '@waggle/contract/rfq/brief-rules';
+import { type BriefStep, reachOf } from '@waggle/contract/rfq/brief-rules';
 import { completeness } from '@waggle/contract/rfq/completeness';
 import type { Rfq } from '@waggle/contract/rfq';
 import { DraftStatus } from '../../../forms/drafts/draft-status.tsx';
@@ -100,9 +100,8 @@ export function BriefWizard({ user, rfq, demand }: BriefWizardProps) {
   }
 
   function send(): void {
-    const { suppliers, all_that_fit } = work.form.recipients;
     if (!isWhole()) return;
-    if (suppliers.length === 0 && !all_that_fit) {
+    if (reachOf(work.form.recipients, work.form.visibility) === 0) {
       toast.info('Choose at least one supplier');
       focusField('all_that_fit');
     } else setAsking(true);
