@@ -6,7 +6,7 @@ import { nextCursor, pageQuery } from './paging.ts';
 import { REQUEST_LISTS } from './moderation/lists.ts';
 import { REQUEST_REPORT_REASONS, type RequestReportReason } from './moderation/request-reports.ts';
 import { BLOCK_REASONS, type BlockReason, RFQ_STATES } from './rfq/states.ts';
-import { INVITATION_SOURCES, supplierFit, supplierRequest } from './rfq/invitations.ts';
+import { INVITATION_SOURCES, supplierFit, supplierInvitation } from './rfq/invitations.ts';
 import { draftText } from './text/draft-text.ts';
 
 const REQUEST_REPORT_CODES = Object.keys(REQUEST_REPORT_REASONS) as RequestReportReason[];
@@ -72,7 +72,7 @@ const moderated = z.object({
   state: z.enum(RFQ_STATES),
   version: z.number(),
   /** As suppliers see it. */
-  brief: supplierRequest.shape.brief,
+  brief: supplierInvitation.shape.brief,
   /** Of the brief as it is now. */
   files: z.array(
     z.object({ id: z.string(), name: z.string(), size: z.number(), confidential: z.boolean() }),

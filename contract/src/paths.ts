@@ -8,7 +8,7 @@ export const LINKED_PATHS = {
   request: '/requests/:id',
   requestCompare: '/requests/:id/compare',
   /** A request that reached the user's company. */
-  receivedRequest: '/requests/received/:id',
+  receivedInvitation: '/requests/received/:id',
   /** The conversation with one of the suppliers that were asked. */
   conversation: '/requests/:id/messages/:invitation',
   /** The conversation with the buyer of a received request. */
@@ -73,7 +73,7 @@ export const PAGE_PATHS = {
   requestBrief: '/requests/:id/brief',
   /** The conversations with all suppliers of a request. */
   requestMessages: '/requests/:id/messages',
-  receivedRequests: '/requests/received',
+  receivedInvitations: '/requests/received',
   /** A confidential file: the agreement to sign, then its pages. */
   confidentialFile: '/requests/received/:id/files/:file',
   quoteForm: '/requests/received/:id/quote',

@@ -24,7 +24,7 @@ const team = inFrame('team');
 const own = inFrame('own');
 
 /** One page at two addresses: the list stays while a request is opened beside it. */
-const received = lazyPage(() => import('./pages/rfq/received-page.tsx'));
+const received = lazyPage(() => import('./pages/rfq/invitations-page.tsx'));
 
 const conversation = lazyPage(() => import('./features/messages/conversation-page.tsx'));
 
@@ -54,9 +54,9 @@ const ROUTES: readonly PageRoute[] = [
   site(PATHS.journeyColours, () => import('./features/brand/colours/colours.tsx')),
   site(PATHS.journeyKit, () => import('./pages/brand/kit-page.tsx')),
   site(PATHS.journeyName, () => import('./features/brand/names/names-tool.tsx')),
-  { path: PATHS.receivedRequests, page: received, frame: 'site' },
+  { path: PATHS.receivedInvitations, page: received, frame: 'site' },
   site(PATHS.quotes, () => import('./features/quotes/list/quotes-list.tsx')),
-  { path: PATHS.receivedRequest, page: received, frame: 'site' },
+  { path: PATHS.receivedInvitation, page: received, frame: 'site' },
   { path: PATHS.receivedConversation, page: conversation, frame: 'site' },
   { path: PATHS.requestMessages, page: conversation, frame: 'site' },
   { path: PATHS.conversation, page: conversation, frame: 'site' },

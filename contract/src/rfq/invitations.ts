@@ -61,7 +61,7 @@ export const invitation = z.object({
 export type Invitation = z.output<typeof invitation>;
 
 /** In the supplier's inbox. */
-export const requestItem = z.object({
+export const invitationItem = z.object({
   id: z.string(),
   state: z.enum(INVITATION_STATES),
   title: z.string(),
@@ -84,10 +84,10 @@ export const requestItem = z.object({
   /** People who wait for the product, by the proof of demand that the buyer shows; null without one. */
   demand: z.nullable(z.number()),
 });
-export type RequestItem = z.output<typeof requestItem>;
+export type InvitationItem = z.output<typeof invitationItem>;
 
 /** A request as an asked supplier sees it. */
-export const supplierRequest = z.object({
+export const supplierInvitation = z.object({
   id: z.string(),
   state: z.enum(INVITATION_STATES),
   version: z.number(),
@@ -131,26 +131,26 @@ export const supplierRequest = z.object({
   answer_rate: z.nullable(z.number()),
   quote_state: z.nullable(z.enum(QUOTE_STATES)),
 });
-export type SupplierRequest = z.output<typeof supplierRequest>;
+export type SupplierInvitation = z.output<typeof supplierInvitation>;
 
-export const REQUEST_TABS = ['to_answer', 'quoted', 'decided', 'open'] as const;
-export type RequestTab = (typeof REQUEST_TABS)[number];
-export const REQUEST_SORTS = ['time_left', 'newest', 'most_demand'] as const;
-export type RequestSort = (typeof REQUEST_SORTS)[number];
+export const INVITATION_TABS = ['to_answer', 'quoted', 'decided', 'open'] as const;
+export type InvitationTab = (typeof INVITATION_TABS)[number];
+export const INVITATION_SORTS = ['time_left', 'newest', 'most_demand'] as const;
+export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
-export const listRequests = defineEndpoint({
+export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/v1/requests/',
   summary:
     'Requests that reached the supplier: to answer, quoted, decided; `open`: those of its categories that anybody may answer',
   action: 'invitation.list',
   query: z.extend(pageQuery, {
-    tab: z._default(z.enum(REQUEST_TABS, { error: 'Unknown list' }), 'to_answer'),
+    tab: z._default(z.enum(INVITATION_TABS, { error: 'Unknown list' }), 'to_answer'),
     q: z._default(z.string().check(z.maxLength(200)), ''),
-    sort: z._default(z.enum(REQUEST_SORTS, { error: 'Unknown order' }), 'time_left'),
+    sort: z._default(z.enum(INVITATION_SORTS, { error: 'Unknown order' }), 'time_left'),
   }),
   data: z.object({
-    requests: z.array(requestItem),
+    requests: z.array(invitationItem),
     next_cursor: nextCursor,
     counts: z.object({
       to_answer: z.number(),
@@ -162,9 +162,9 @@ export const listRequests = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-const one = z.object({ request: supplierRequest });
+const one = z.object({ request: supplierInvitation });
 
-export const getRequest = defineEndpoint({
+export const getInvitation = defineEndpoint({
   method: 'GET',
   path: '/v1/requests/:id/',
   summary: 'A request that reached the supplier',
@@ -174,7 +174,7 @@ export const getRequest = defineEndpoint({
 });
 
 /** Apart from reading it, so that nobody else's reading counts as having seen it. */
-export const viewRequest = defineEndpoint({
+export const viewInvitation = defineEndpoint({
   method: 'POST',
   path: '/v1/requests/:id/view/',
   summary: 'Say that the supplier has seen a request, with its last changes',
@@ -184,7 +184,7 @@ export const viewRequest = defineEndpoint({
   errors: ['invalid_input', 'not_found'],
 });
 
-export const declineRequest = defineEndpoint({
+export const declineInvitation = defineEndpoint({
   method: 'POST',
   path: '/v1/requests/:id/decline/',
   summary: 'Decline a request; the buyer reads why',

@@ -1,7 +1,7 @@
 /** The inbox of requests without a server: lists, search, order, ten thousand rows, keys, and a phone. */
 import type { Page } from '@playwright/test';
 import type { StubRequest } from '../stub/stub-host.ts';
-import type { RequestItem } from '@waggle/contract/rfq/invitations';
+import type { InvitationItem } from '@waggle/contract/rfq/invitations';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { both, expect, long } from '../fixtures.ts';
@@ -21,7 +21,7 @@ const COUNTS = { to_answer: 7, quoted: 6, decided: 23, open: 3 };
 const rows = (page: Page) => page.getByRole('list', { name: /^Requests:/ }).getByRole('listitem');
 const queryOf = (request: StubRequest) => new URL(request.url()).searchParams;
 
-function answerWith(server: StubServer, requests: RequestItem[], asked: URLSearchParams[] = []) {
+function answerWith(server: StubServer, requests: InvitationItem[], asked: URLSearchParams[] = []) {
   stubRequest(server);
   server.answer('GET /v1/requests/', (request) => {
     asked.push(queryOf(request));

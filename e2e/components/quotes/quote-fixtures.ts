@@ -2,7 +2,7 @@
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { emptyOffer, type OfferDraft } from '@waggle/contract/quotes/offer';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
-import type { RequestItem, SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { InvitationItem, SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import type { StubServer } from '../stub/stub-server.ts';
 import { SUPPLIER_RECORD, USERS } from '../records.ts';
 
@@ -54,7 +54,7 @@ export const LINES: SpecLine[] = [
   line(4, { attribute: 'Cable', open: true, firmness: 'nice' }),
 ];
 
-export const BRIEF: NonNullable<SupplierRequest['brief']> = {
+export const BRIEF: NonNullable<SupplierInvitation['brief']> = {
   title: 'Fold-flat desk lamp',
   category: 'Home & Kitchen',
   description: 'A lamp for people who work at the kitchen table. It folds to 28 mm.',
@@ -73,7 +73,7 @@ export const BRIEF: NonNullable<SupplierRequest['brief']> = {
   share_outcome: true,
 };
 
-export const REQUEST: SupplierRequest = {
+export const REQUEST: SupplierInvitation = {
   id: REQUEST_ID,
   state: 'viewed',
   version: 2,
@@ -202,7 +202,7 @@ export function sentQuote(changes: Partial<OwnQuote> = {}): OwnQuote {
   };
 }
 
-export function item(place: number, changes: Partial<RequestItem> = {}): RequestItem {
+export function item(place: number, changes: Partial<InvitationItem> = {}): InvitationItem {
   return {
     id: `0199a4f0-0000-7000-8000-${String(place).padStart(12, '0')}`,
     state: 'viewed',
@@ -224,7 +224,7 @@ export function item(place: number, changes: Partial<RequestItem> = {}): Request
 /** Answers with a request, its quote, and an empty inbox. @returns `saved`: the draft that was saved last */
 export function stubRequest(
   server: StubServer,
-  request: SupplierRequest = REQUEST,
+  request: SupplierInvitation = REQUEST,
   quote: OwnQuote | null = null,
 ): { saved: () => OfferDraft | null | undefined } {
   server.answer('GET /v1/requests/', {

@@ -1,6 +1,6 @@
 /** A received request without a server: why it fits, the brief, changes, declining, muting, its ends, and the own quote. */
 import type { Page } from '@playwright/test';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { both, expect, long, test } from '../fixtures.ts';
@@ -153,7 +153,7 @@ long('no more requests of a buyer, and Undo', async ({ page, server, signedIn })
   await expect.poll(() => sent).toEqual([true, false]);
 });
 
-const ENDS: [string, Partial<SupplierRequest>, string][] = [
+const ENDS: [string, Partial<SupplierInvitation>, string][] = [
   [
     'cancelled',
     { rfq_state: 'cancelled', cancelled: { reason: 'plans_changed', note: 'Next year' } },

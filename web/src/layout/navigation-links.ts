@@ -34,7 +34,7 @@ export const MESSAGES_LINK: NavigationLink = { label: 'Messages', to: PATHS.mess
 
 /** Of a supplier that may answer requests. */
 const QUOTING_LINKS: readonly NavigationLink[] = [
-  { label: 'Requests', to: PATHS.receivedRequests },
+  { label: 'Requests', to: PATHS.receivedInvitations },
   { label: 'Quotes', to: PATHS.quotes },
 ];
 

@@ -30,10 +30,7 @@ export async function briefOf(db: Db, row: RfqRow): Promise<RfqDraft> {
   return draft ?? { ...(await selectBrief(db, { rfqId: id, number: revision })), quotes_wanted };
 }
 
-function presentInvitation(
-  row: InvitationRow,
-  listed: ReadonlyMap<string, ListedHead>,
-): Invitation {
+function presentAsked(row: InvitationRow, listed: ReadonlyMap<string, ListedHead>): Invitation {
   return {
     id: row.id,
     state: row.state,
@@ -98,7 +95,7 @@ export async function presentRfq(context: Context, db: Db, row: RfqRow): Promise
     note: row.note,
     has_quotes: counts.quoted > 0,
     counts,
-    invitations: invitations.map((one) => presentInvitation(one, listed)),
+    invitations: invitations.map((one) => presentAsked(one, listed)),
     files: await presentFiles(context, db, row.id, brief),
   };
 }

@@ -3,7 +3,7 @@ import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { News } from '../notifications/news.service.ts';
 import type { RfqRow } from './rfq.repo.ts';
 
-export const requestPath = (id: string) => LINKED_PATHS.receivedRequest.replace(':id', id);
+export const requestPath = (id: string) => LINKED_PATHS.receivedInvitation.replace(':id', id);
 export const rfqPath = (id: string) => LINKED_PATHS.request.replace(':id', id);
 
 export type Words = Pick<News, 'title' | 'message' | 'more' | 'type'>;

@@ -16,12 +16,12 @@ import {
 } from './drafts.service.ts';
 import { readDeadline } from './ending.service.ts';
 import {
-  declineRequest,
-  getRequest,
-  listRequests,
+  declineInvitation,
+  getInvitation,
+  listInvitations,
   muteBuyer,
-  viewRequest,
-} from './invitations/requests.service.ts';
+  viewInvitation,
+} from './invitations/invitations.service.ts';
 import { lockOwn } from './request-rows.service.ts';
 import { rfqMachine } from './rfq-machine.ts';
 import { amendRfq, askAgain, inviteSuppliers, sendRfq } from './sending.service.ts';
@@ -54,11 +54,11 @@ export function rfqRoutes(app: FastifyInstance, context: Context): void {
 }
 
 export function requestRoutes(app: FastifyInstance, context: Context): void {
-  registerEndpoint(app, calls.listRequests, (call) => listRequests(context, call));
-  registerEndpoint(app, calls.getRequest, ({ viewer, params }) =>
-    getRequest(context, viewer, params.id),
+  registerEndpoint(app, calls.listInvitations, (call) => listInvitations(context, call));
+  registerEndpoint(app, calls.getInvitation, ({ viewer, params }) =>
+    getInvitation(context, viewer, params.id),
   );
-  registerEndpoint(app, calls.viewRequest, (call) => viewRequest(context, call));
-  registerEndpoint(app, calls.declineRequest, (call) => declineRequest(context, call));
+  registerEndpoint(app, calls.viewInvitation, (call) => viewInvitation(context, call));
+  registerEndpoint(app, calls.declineInvitation, (call) => declineInvitation(context, call));
   registerEndpoint(app, calls.muteBuyer, (call) => muteBuyer(context, call));
 }

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnQuote, ReceivedQuote } from '@waggle/contract/quotes';
-import type { RequestItem, Rfq, SupplierRequest } from '@waggle/contract/rfq';
+import type { InvitationItem, Rfq, SupplierInvitation } from '@waggle/contract/rfq';
 import { newBrief } from '../../rfqs/rfqs.ts';
 import { ENTREPRENEUR } from '../../suppliers.ts';
 import { offerFor } from '../../rfqs/quotes.ts';
@@ -131,22 +131,22 @@ export class TradeClients extends CrashClient {
     if (done !== undefined && !isFirst) this.awarded += 1;
   }
 
-  async #inbox(token: string, tab: string): Promise<RequestItem[]> {
+  async #inbox(token: string, tab: string): Promise<InvitationItem[]> {
     const look = await this.call('GET', `/v1/requests/?tab=${tab}&sort=newest`, { token });
-    return (look?.data['requests'] ?? []) as RequestItem[];
+    return (look?.data['requests'] ?? []) as InvitationItem[];
   }
 
   async #answer(token: string, id: string): Promise<void> {
     if (randomInt(DECLINED_IN) > 0) return this.#quote(token, id);
     const body = { reason: 'no_capacity', note: '' };
     const done = await this.#step(token, `/v1/requests/${id}/decline/`, body);
-    this.#acknowledge('invitation', done?.data['request'] as SupplierRequest | undefined);
+    this.#acknowledge('invitation', done?.data['request'] as SupplierInvitation | undefined);
   }
 
   /** Sends a quote, or its next revision; asks a question first. */
   async #quote(token: string, id: string): Promise<void> {
     const look = await this.call('GET', `/v1/requests/${id}/`, { token });
-    const request = look?.data['request'] as SupplierRequest | undefined;
+    const request = look?.data['request'] as SupplierInvitation | undefined;
     const own = await this.call('GET', `/v1/requests/${id}/quote/`, { token });
     if (request?.brief === undefined || request.brief === null || own?.status !== 200) return;
     const quote = own.data['quote'] as OwnQuote | null;

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
-import { useLiveRequests, useOwnQuote, useReceivedRequest } from '../rfq/received-query.ts';
-import { quoteFacts, sendingStep } from '../rfq/received-facts.ts';
+import { useLiveInvitations, useOwnQuote, useInvitation } from '../rfq/invitation-query.ts';
+import { quoteFacts, sendingStep } from '../rfq/invitation-facts.ts';
 import { Conversation, type ConversationContext } from './conversation.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';
 import { countryName } from '../../lib/country-name.ts';
@@ -19,12 +19,12 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 function Page({ user }: { user: SessionUser }) {
   const { path } = useNavigation();
   const id = matchPath(PATHS.receivedConversation, path)?.['id'] ?? '';
-  useLiveRequests();
+  useLiveInvitations();
   return <OpenConversation key={id} id={id} user={user} />;
 }
 
 function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
-  const received = useReceivedRequest(user.id, id);
+  const received = useInvitation(user.id, id);
   const own = useOwnQuote(user.id, id);
   const { data: request } = received;
   const { data: quote = null } = own;
@@ -41,7 +41,7 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
       .allowed;
   const context = useMemo<ConversationContext>(() => {
     const brief = request?.brief ?? null;
-    const requestPath = fillPath(PATHS.receivedRequest, { id });
+    const requestPath = fillPath(PATHS.receivedInvitation, { id });
     const form = fillPath(PATHS.quoteForm, { id });
     const hasQuote = quote !== null && quote.revisions.length > 0;
     const country = request?.buyer.country ?? null;

@@ -1,7 +1,7 @@
 /** The supplier's own quotes: the list, and one of them. */
 import type { OwnQuote, QuoteItem } from '@waggle/contract/quotes';
 import { call } from '../../api/client.ts';
-import { OWN_QUOTES } from '../rfq/received-query.ts';
+import { OWN_QUOTES } from '../rfq/invitation-query.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 
 /** @param userId part of the key, so that no user sees another's */

@@ -1,14 +1,14 @@
 /** A brief in words: its key facts, and each line with how far a piece may differ. */
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-options';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { toleranceWords, valueWords } from '@waggle/contract/rfq/tolerance-words';
 import { unitWord } from '@waggle/contract/supplier/terms';
 import { countryName } from '../../lib/country-name.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { formatCount, formatMoney } from '../../lib/figures/format-money.ts';
 
-export type ShownBrief = NonNullable<SupplierRequest['brief']>;
+export type ShownBrief = NonNullable<SupplierInvitation['brief']>;
 
 /** @returns the quantities, without gaps */
 export function askedQuantities({ quantities }: Pick<ShownBrief, 'quantities'>): number[] {

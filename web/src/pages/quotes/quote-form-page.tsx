@@ -1,10 +1,10 @@
 /** /requests/received/:id/quote: writing, revising and sending a quote. */
 import { QUOTE_PERMISSIONS } from '@waggle/contract/quotes/permissions';
 import {
-  useLiveRequests,
+  useLiveInvitations,
   useOwnQuote,
-  useReceivedRequest,
-} from '../../features/rfq/received-query.ts';
+  useInvitation,
+} from '../../features/rfq/invitation-query.ts';
 import { QuoteFormView } from '../../features/quotes/form/quote-form.tsx';
 import { FormSkeleton } from '../../features/quotes/form/form-skeleton.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';
@@ -20,8 +20,8 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 function QuoteFormPage({ user }: { user: SessionUser }) {
   const { path, navigate } = useNavigation();
   const id = matchPath(PATHS.quoteForm, path)?.['id'] ?? '';
-  useLiveRequests();
-  const request = useReceivedRequest(user.id, id);
+  useLiveInvitations();
+  const request = useInvitation(user.id, id);
   const quote = useOwnQuote(user.id, id);
   const now = useNowUntil(request.data?.deadline ?? null);
   const brief = request.data?.brief;
@@ -54,7 +54,7 @@ function QuoteFormPage({ user }: { user: SessionUser }) {
         <p className="mt-3 mb-6 max-w-136 text-lead text-muted">
           The team of Waggle has stopped it, so nobody can quote. What you have written is kept.
         </p>
-        <ButtonLink to={PATHS.receivedRequests}>Back to your requests</ButtonLink>
+        <ButtonLink to={PATHS.receivedInvitations}>Back to your requests</ButtonLink>
       </div>
     );
   }
@@ -67,7 +67,7 @@ function QuoteFormPage({ user }: { user: SessionUser }) {
       brief={brief}
       quote={quote.data}
       now={now}
-      onSent={() => navigate(fillPath(PATHS.receivedRequest, { id }))}
+      onSent={() => navigate(fillPath(PATHS.receivedInvitation, { id }))}
     />
   );
 }

@@ -3,8 +3,8 @@ import type { Agreement } from '@waggle/contract/agreements';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText } from '@waggle/contract/permissions/can';
 import { AGREEMENT_PERMISSIONS } from '@waggle/contract/agreements/permissions';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import { useReceivedRequest } from '../../features/rfq/received-query.ts';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
+import { useInvitation } from '../../features/rfq/invitation-query.ts';
 import { useAgreement } from '../../features/agreements/agreements-queries.ts';
 import { FileReader } from '../../features/agreements/reader/file-reader.tsx';
 import { SignForm } from '../../features/agreements/sign-form.tsx';
@@ -26,7 +26,7 @@ const FRAME = `${WIDE} *:max-w-180`;
 function ConfidentialFilePage({ user }: { user: SessionUser }) {
   const { path } = useNavigation();
   const { id = '', file: fileId = '' } = matchPath(PATHS.confidentialFile, path) ?? {};
-  const request = useReceivedRequest(user.id, id);
+  const request = useInvitation(user.id, id);
   const agreement = useAgreement(user.id, id);
   const file = request.data?.files.find((one) => one.id === fileId);
   usePageTitle(file?.name ?? 'A confidential file');
@@ -44,7 +44,7 @@ function ConfidentialFilePage({ user }: { user: SessionUser }) {
       </LoadFailed>
     );
   }
-  const back = fillPath(PATHS.receivedRequest, { id });
+  const back = fillPath(PATHS.receivedInvitation, { id });
   if (file === undefined) {
     return (
       <div className={FRAME}>
@@ -64,9 +64,9 @@ function ConfidentialFilePage({ user }: { user: SessionUser }) {
 
 interface FileProps {
   user: SessionUser;
-  request: SupplierRequest;
+  request: SupplierInvitation;
   agreement: Agreement;
-  file: SupplierRequest['files'][number];
+  file: SupplierInvitation['files'][number];
   back: string;
 }
 

@@ -1,11 +1,11 @@
 /** SQL of the supplier's inbox: a page of requests with what a row shows, and how many each tab has. */
-import type { RequestSort, RequestTab } from '@waggle/contract/rfq';
+import type { InvitationSort, InvitationTab } from '@waggle/contract/rfq';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
 import type { RfqRow } from '../rfq.repo.ts';
 import type { InvitationRow } from './invitation.repo.ts';
 
-export type InboxTab = Exclude<RequestTab, 'open'>;
+export type InboxTab = Exclude<InvitationTab, 'open'>;
 
 /** An invitation with what its row shows of the request. */
 export type InboxRow = InvitationRow & {
@@ -39,7 +39,7 @@ const SHOWN = sql`i.*, r.title, r.buyer_name, r.buyer_country, r.least_quantity,
   r.state AS rfq_state, r.deadline AS rfq_deadline, r.ended_at, r.priced_revision, ${DEMAND} AS demand`;
 
 /** @returns how a page of the inbox is ordered, and what comes after a place */
-function orderOf(sort: RequestSort, after: InboxPlace | undefined) {
+function orderOf(sort: InvitationSort, after: InboxPlace | undefined) {
   if (sort === 'most_demand') {
     return {
       order: sql`coalesce(${DEMAND}, -1) DESC, i.sent_at DESC, i.id DESC`,
@@ -72,7 +72,7 @@ export async function selectInbox(
   }: {
     tab: InboxTab;
     q: string;
-    sort: RequestSort;
+    sort: InvitationSort;
     after: InboxPlace | undefined;
     limit: number;
   },

@@ -1,6 +1,6 @@
 /** The team's steps on requests: releasing and stopping them; and what it reads of one. */
 import type { ModeratedRequest } from '@waggle/contract/moderation';
-import type { BlockReason, SupplierRequest } from '@waggle/contract/rfq';
+import type { BlockReason, SupplierInvitation } from '@waggle/contract/rfq';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -9,7 +9,7 @@ import type { StepActor } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
-import { presentFiles, withoutOwn } from '../invitations/present-request.ts';
+import { presentFiles, withoutOwn } from '../invitations/present-invitation.ts';
 import { briefOf } from '../own-rfq.ts';
 import { resolveRecipients } from '../recipients/recipients.service.ts';
 import { rfqMachine } from '../rfq-machine.ts';
@@ -38,7 +38,7 @@ export async function readSent(
   context: Context,
   db: Db,
   row: RfqRow,
-): Promise<{ brief: SupplierRequest['brief']; files: ModeratedRequest['files'] }> {
+): Promise<{ brief: SupplierInvitation['brief']; files: ModeratedRequest['files'] }> {
   const brief = await briefOf(db, row);
   const files = await presentFiles(context, db, row.id, brief);
   return {

@@ -5,7 +5,7 @@ import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
 import { INVITATION_HISTORY } from '../invitations/invitation.repo.ts';
 import { RFQ_HISTORY } from '../rfq.repo.ts';
 import { selectBriefs } from '../brief/briefs.repo.ts';
-import { reasonForSuppliers } from '../invitations/present-request.ts';
+import { reasonForSuppliers } from '../invitations/present-invitation.ts';
 import { selectMutedBy, selectOwnInvitations, selectOwnRfqs } from './export-rfqs.repo.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -1,5 +1,5 @@
 /** What happened to a request and one of its invitations, as each side may know it. */
-import { reasonForSuppliers } from '../invitations/present-request.ts';
+import { reasonForSuppliers } from '../invitations/present-invitation.ts';
 import type { RfqHistoryEntry } from './rfq-history.repo.ts';
 
 export { type RfqHistoryEntry, selectRfqHistory } from './rfq-history.repo.ts';

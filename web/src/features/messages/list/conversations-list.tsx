@@ -111,7 +111,7 @@ function NoMessages({ user }: { user: SessionUser }) {
             : 'Each request that reaches you has a conversation with its buyer. It begins on the page of the request.'}
         </p>
         <ButtonLink
-          to={asks ? PATHS.requests : PATHS.receivedRequests}
+          to={asks ? PATHS.requests : PATHS.receivedInvitations}
           variant="accent"
           className="mt-5"
         >

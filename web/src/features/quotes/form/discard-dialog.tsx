@@ -1,6 +1,6 @@
 /** The question before a draft is thrown away. */
 import { call } from '../../../api/client.ts';
-import { putOwnQuote, refetchRequests } from '../../rfq/received-query.ts';
+import { putOwnQuote, refetchInvitations } from '../../rfq/invitation-query.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { useForm } from '../fields/form-context.tsx';
 
@@ -20,7 +20,7 @@ export function DiscardDialog({ onDiscarded, onClose }: DiscardDialogProps) {
       const answer = await call('DELETE /v1/requests/:id/quote/draft/', { params });
       forget(false);
       putOwnQuote(userId, request.id, answer.quote);
-      void refetchRequests(request.id);
+      void refetchInvitations(request.id);
       onDiscarded();
     } catch (error) {
       autosave.resume();

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText } from '@waggle/contract/permissions/can';
-import { quoteFacts, sendingStep } from '../../rfq/received-facts.ts';
+import { quoteFacts, sendingStep } from '../../rfq/invitation-facts.ts';
 import { DeadlineClock } from '../../rfq/deadline-clock.tsx';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';

@@ -18,7 +18,7 @@ export function QuoteHead({ isRevision, isClosed }: { isRevision: boolean; isClo
   return (
     <header>
       <Link
-        to={fillPath(PATHS.receivedRequest, { id: request.id })}
+        to={fillPath(PATHS.receivedInvitation, { id: request.id })}
         className="inline-flex min-h-11 items-center gap-2 text-muted underline-offset-4 hover:underline"
       >
         <Icon name="arrow-left" />

@@ -4,7 +4,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { errorMessage } from '../../../api/report-error.ts';
-import { putOwnQuote, refetchRequests } from '../../rfq/received-query.ts';
+import { putOwnQuote, refetchInvitations } from '../../rfq/invitation-query.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { QuoteForm } from '../model/use-quote-form.ts';
 
@@ -59,7 +59,7 @@ export function useSend(form: QuoteForm, onSent: () => void) {
     });
     form.forget(true);
     putOwnQuote(userId, request.id, answer.quote);
-    void refetchRequests(request.id);
+    void refetchInvitations(request.id);
     toast.success(`Your quote for ${brief.title} is sent`);
     onSent();
   }
@@ -74,7 +74,8 @@ export function useSend(form: QuoteForm, onSent: () => void) {
       autosave.resume();
       setRefusal(refusalOf(error));
       // The fields open again meanwhile, so that a warning can lead to one.
-      if (error instanceof ApiError && error.code === 'conflict') void refetchRequests(request.id);
+      if (error instanceof ApiError && error.code === 'conflict')
+        void refetchInvitations(request.id);
     }
     setSending(false);
   }

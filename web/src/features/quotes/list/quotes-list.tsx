@@ -12,7 +12,7 @@ import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { useLiveRequests } from '../../rfq/received-query.ts';
+import { useLiveInvitations } from '../../rfq/invitation-query.ts';
 import { useOwnQuotes } from '../quotes-query.ts';
 
 const COLUMNS: readonly Column<QuoteItem>[] = [
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<QuoteItem>[] = [
     cell: ({ request_id, title, buyer_name, state }) => (
       <>
         <Link
-          to={fillPath(state === 'draft' ? PATHS.quoteForm : PATHS.receivedRequest, {
+          to={fillPath(state === 'draft' ? PATHS.quoteForm : PATHS.receivedInvitation, {
             id: request_id,
           })}
           dir="auto"
@@ -67,7 +67,7 @@ function QuotesList({ userId }: { userId: string }) {
         <ListEmpty title="No quotes yet">
           Quotes that you write stand here, from the draft to the decision.{' '}
           <Link
-            to={PATHS.receivedRequests}
+            to={PATHS.receivedInvitations}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             See the requests that wait for an answer
@@ -84,7 +84,7 @@ function QuotesList({ userId }: { userId: string }) {
 
 function QuotesPage({ user }: { user: SessionUser }) {
   usePageTitle('Your quotes');
-  useLiveRequests();
+  useLiveInvitations();
   return (
     <div className="page-measure py-10">
       <h1 className="mb-6 text-h1">Your quotes</h1>

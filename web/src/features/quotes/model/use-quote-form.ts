@@ -11,7 +11,7 @@ import {
 } from '@waggle/contract/quotes/offer';
 import { type BriefChange, briefChanges } from '@waggle/contract/rfq/brief-changes';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { dayIn } from '@waggle/contract/calendar/time-zone';
 import { call } from '../../../api/client.ts';
 import type { ShownBrief } from '../../rfq/brief-words.ts';
@@ -23,7 +23,7 @@ import { useAutosave } from './use-autosave.ts';
 
 export interface FormSubject {
   userId: string;
-  request: SupplierRequest;
+  request: SupplierInvitation;
   brief: ShownBrief;
   quote: OwnQuote | null;
   /** In milliseconds. */

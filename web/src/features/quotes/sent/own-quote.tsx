@@ -4,9 +4,9 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { isLive, QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { unitWord } from '@waggle/contract/supplier/terms';
-import { quoteFacts } from '../../rfq/received-facts.ts';
+import { quoteFacts } from '../../rfq/invitation-facts.ts';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
@@ -19,7 +19,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface OwnQuoteViewProps {
   quote: OwnQuote;
-  request: SupplierRequest;
+  request: SupplierInvitation;
   user: SessionUser;
   now: number;
 }

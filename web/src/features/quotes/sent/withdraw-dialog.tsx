@@ -1,14 +1,14 @@
 /** The question before a quote is withdrawn. */
 import type { OwnQuote } from '@waggle/contract/quotes';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
-import { putOwnQuote, refetchRequests } from '../../rfq/received-query.ts';
+import { putOwnQuote, refetchInvitations } from '../../rfq/invitation-query.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 interface WithdrawDialogProps {
   quote: OwnQuote;
-  request: SupplierRequest;
+  request: SupplierInvitation;
   userId: string;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ export function WithdrawDialog({ quote, request, userId, onClose }: WithdrawDial
       putOwnQuote(userId, request.id, answer.quote);
     } finally {
       // Also what it is by now, if the step was refused.
-      void refetchRequests(request.id);
+      void refetchInvitations(request.id);
     }
     toast.success('Your quote is withdrawn');
     onClose();

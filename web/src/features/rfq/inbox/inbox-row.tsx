@@ -1,5 +1,5 @@
 /** A row of the inbox: product, buyer, fit, state and time left. */
-import type { RequestItem } from '@waggle/contract/rfq/invitations';
+import type { InvitationItem } from '@waggle/contract/rfq/invitations';
 import { PRESSURE_TEXT } from '../deadline-clock.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,7 +15,7 @@ const ICONS: Partial<Record<StateLine['kind'], IconName>> = {
 };
 
 interface InboxRowProps {
-  item: RequestItem;
+  item: InvitationItem;
   to: string;
   /** It is open beside the list. */
   isOpen: boolean;

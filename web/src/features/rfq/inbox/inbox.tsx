@@ -1,13 +1,13 @@
 /** The inbox of requests: tabs, search, order, and the windowed list. */
 import { useEffect, useRef, useState } from 'react';
 import {
-  REQUEST_TABS,
-  type RequestSort,
-  type RequestTab,
-  REQUEST_SORTS,
+  INVITATION_TABS,
+  type InvitationSort,
+  type InvitationTab,
+  INVITATION_SORTS,
 } from '@waggle/contract/rfq/invitations';
 import { cutText } from '@waggle/contract/text/cut-text';
-import { INBOX } from '../received-query.ts';
+import { INBOX } from '../invitation-query.ts';
 import { call } from '../../../api/client.ts';
 import { useServerQuery } from '../../../api/query-client.ts';
 import { countryName } from '../../../lib/country-name.ts';
@@ -22,7 +22,7 @@ import { GuideBee } from '../../../ui/bee.tsx';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { MUTED, unmuteBuyer } from '../received/request-actions.ts';
+import { MUTED, unmuteBuyer } from '../invitation/invitation-actions.ts';
 import { InboxRow } from './inbox-row.tsx';
 
 function MutedBuyers({ userId }: { userId: string }) {
@@ -63,17 +63,17 @@ function MutedBuyers({ userId }: { userId: string }) {
 }
 
 interface InboxAddress {
-  tab: RequestTab;
+  tab: InvitationTab;
   q: string;
-  sort: RequestSort;
+  sort: InvitationSort;
 }
 
 function readAddress(search: string): InboxAddress {
   const given = new URLSearchParams(search);
   return {
-    tab: REQUEST_TABS.find((one) => one === given.get('tab')) ?? 'to_answer',
+    tab: INVITATION_TABS.find((one) => one === given.get('tab')) ?? 'to_answer',
     q: cutText(given.get('q') ?? '', 200),
-    sort: REQUEST_SORTS.find((one) => one === given.get('sort')) ?? 'time_left',
+    sort: INVITATION_SORTS.find((one) => one === given.get('sort')) ?? 'time_left',
   };
 }
 
@@ -87,19 +87,19 @@ function addressQuery({ tab, q, sort }: InboxAddress): string {
   return given === '' ? '' : `?${given}`;
 }
 
-const inboxPath = (address: InboxAddress) => PATHS.receivedRequests + addressQuery(address);
+const inboxPath = (address: InboxAddress) => PATHS.receivedInvitations + addressQuery(address);
 
 const requestPath = (id: string, address: InboxAddress) =>
-  fillPath(PATHS.receivedRequest, { id }) + addressQuery(address);
+  fillPath(PATHS.receivedInvitation, { id }) + addressQuery(address);
 
-const HINTS: Record<RequestTab, string> = {
+const HINTS: Record<InvitationTab, string> = {
   to_answer: 'The better your lines say what you make, the better the requests that reach you.',
   quoted: 'Requests that you have quoted stand here until the buyer decides.',
   decided: 'Requests that have ended stand here, with what became of your quote.',
   open: 'Some buyers let everybody in a category answer. Their requests stand here.',
 };
 
-function InboxEmpty({ tab, q }: { tab: RequestTab; q: string }) {
+function InboxEmpty({ tab, q }: { tab: InvitationTab; q: string }) {
   if (q !== '') {
     return (
       <p role="status" className="px-5 py-8 wrap-anywhere sm:pl-10">
@@ -123,7 +123,7 @@ function InboxEmpty({ tab, q }: { tab: RequestTab; q: string }) {
   );
 }
 
-const TAB_NAMES: Record<RequestTab, string> = {
+const TAB_NAMES: Record<InvitationTab, string> = {
   to_answer: 'To answer',
   quoted: 'Quoted',
   decided: 'Decided',
@@ -175,7 +175,7 @@ export function Inbox({ userId, openId }: InboxProps) {
         )}
         <nav aria-label="Lists of requests" className="mt-3">
           <ul className="-mx-2 flex flex-wrap">
-            {REQUEST_TABS.map((one) => (
+            {INVITATION_TABS.map((one) => (
               <li key={one}>
                 <Link
                   to={inboxPath({ ...address, tab: one })}
@@ -202,7 +202,7 @@ export function Inbox({ userId, openId }: InboxProps) {
               name="sort"
               options={SORTS}
               value={sort}
-              onChange={({ target }) => show({ sort: target.value as RequestSort })}
+              onChange={({ target }) => show({ sort: target.value as InvitationSort })}
               className="text-small font-semibold"
             />
           </div>

@@ -1,6 +1,6 @@
 /** The words of a row of the inbox. */
 import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
-import type { RequestItem } from '@waggle/contract/rfq/invitations';
+import type { InvitationItem } from '@waggle/contract/rfq/invitations';
 import type { RfqState } from '@waggle/contract/rfq/states';
 import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
 import { countryName } from '../../../lib/country-name.ts';
@@ -10,14 +10,14 @@ import { relativeTime } from '../../../lib/relative-time.ts';
 import { fitWords } from '../why-words.ts';
 
 /** @returns `Leseratte, Germany · 1,000 to 5,000 pieces` */
-export function buyerLine({ buyer, quantities: { from, to }, unit }: RequestItem): string {
+export function buyerLine({ buyer, quantities: { from, to }, unit }: InvitationItem): string {
   const whom = [buyer.name, buyer.country === null ? '' : countryName(buyer.country)];
   const count = from === to ? formatCount(from) : `${formatCount(from)} to ${formatCount(to)}`;
   return `${whom.filter(Boolean).join(', ')} · ${count} ${unitWord(unit as OrderUnit, to)}`;
 }
 
 /** @returns `8 met, 1 to ask: textile cable`; undefined where nothing was compared */
-export function fitLine({ fit }: RequestItem): string | undefined {
+export function fitLine({ fit }: InvitationItem): string | undefined {
   const { met, ask, not_met, open } = fit;
   if (met + ask + not_met === 0) return undefined;
   const words = fitWords(fit);
@@ -25,7 +25,7 @@ export function fitLine({ fit }: RequestItem): string | undefined {
 }
 
 /** @returns `62 confirmed on the waitlist`; undefined where the buyer shows no demand */
-export function demandLine({ demand }: RequestItem): string | undefined {
+export function demandLine({ demand }: InvitationItem): string | undefined {
   return demand === null ? undefined : `${formatCount(demand)} confirmed on the waitlist`;
 }
 
@@ -38,7 +38,10 @@ const ENDED: Partial<Record<RfqState, string>> = {
 };
 
 /** @returns the time left, or how it ended */
-export function endLine({ rfq_state, deadline }: RequestItem, now: number): TimeLeft | undefined {
+export function endLine(
+  { rfq_state, deadline }: InvitationItem,
+  now: number,
+): TimeLeft | undefined {
   const ended = ENDED[rfq_state];
   if (ended !== undefined) return { text: ended, pressure: 'over' };
   return deadline === null ? undefined : timeLeft(deadline, now);
@@ -49,7 +52,7 @@ export interface StateLine {
   kind: 'new' | 'draft' | 'seen' | 'quote' | 'past';
 }
 
-export function stateLine(item: RequestItem, now: number): StateLine {
+export function stateLine(item: InvitationItem, now: number): StateLine {
   const { state, unread, quote_state, sent_at } = item;
   if (unread && state !== 'sent') return { text: 'Changed since you saw it', kind: 'new' };
   if (quote_state === 'draft') return { text: 'Draft, not sent', kind: 'draft' };

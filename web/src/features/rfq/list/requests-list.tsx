@@ -89,7 +89,7 @@ function RequestsList({ userId, isSupplier }: RequestsListProps) {
           </p>
           {isSupplier && (
             <Link
-              to={PATHS.receivedRequests}
+              to={PATHS.receivedInvitations}
               className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
             >
               Requests to your company
@@ -241,7 +241,7 @@ export default requirePage(
     rule: RFQ_PERMISSIONS.actions['rfq.list'],
     otherwise: {
       // A user who is a supplier alone reads those that reached the company.
-      entrepreneurs_only: PATHS.receivedRequests,
+      entrepreneurs_only: PATHS.receivedInvitations,
     },
     unloaded: 'Your requests could not be loaded',
   },

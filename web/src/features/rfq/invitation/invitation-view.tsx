@@ -1,21 +1,21 @@
-/** A received request: what is asked, why it reached the supplier, the brief line by line, and the answer. */
+/** An invitation: what is asked, why it reached the supplier, the brief line by line, and the answer. */
 import type { ReactNode } from 'react';
 import type { OwnQuote } from '@waggle/contract/quotes';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { useNowUntil } from '../../../lib/figures/use-now-until.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { BriefSection } from './brief-section.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { MuteMenu } from './mute-menu.tsx';
-import { RequestFoot } from './request-foot.tsx';
-import { RequestHead } from './request-head.tsx';
-import { RequestNoticeLine } from './request-notice-line.tsx';
-import { requestNotice } from './request-notice.ts';
+import { InvitationFoot } from './invitation-foot.tsx';
+import { InvitationHead } from './invitation-head.tsx';
+import { InvitationNoticeLine } from './invitation-notice-line.tsx';
+import { invitationNotice } from './invitation-notice.ts';
 import { useViewed } from './use-viewed.ts';
 import { WhyReached } from './why-reached.tsx';
 
-interface RequestViewProps {
-  request: SupplierRequest;
+interface InvitationViewProps {
+  request: SupplierInvitation;
   quote: OwnQuote | null;
   user: SessionUser;
   onMoved: (id: string) => void;
@@ -25,23 +25,23 @@ interface RequestViewProps {
   children: ReactNode;
 }
 
-export function RequestView(props: RequestViewProps) {
+export function InvitationView(props: InvitationViewProps) {
   const { request, quote, user, onMoved, demand, children } = props;
   const now = useNowUntil(request.deadline);
   const before = useViewed(user.id, request, onMoved);
   const { brief, files } = request;
-  const notice = requestNotice(request, quote, now);
+  const notice = invitationNotice(request, quote, now);
   return (
     <article className="flex min-h-full flex-col">
       <div className="flex-1 px-5 pt-6 sm:px-9 sm:pt-8">
-        <RequestHead
+        <InvitationHead
           request={request}
           before={before}
           now={now}
           menu={<MuteMenu request={request} userId={user.id} />}
         />
         {brief !== null && <KeyFacts brief={brief} before={before} />}
-        {notice && <RequestNoticeLine notice={notice} />}
+        {notice && <InvitationNoticeLine notice={notice} />}
         {before !== null && (
           <p role="status" className="mt-5 border-l-6 border-accent bg-accent-wash px-4 py-3">
             <b className="font-semibold">
@@ -61,7 +61,7 @@ export function RequestView(props: RequestViewProps) {
           </div>
         )}
       </div>
-      <RequestFoot request={request} quote={quote} user={user} now={now} />
+      <InvitationFoot request={request} quote={quote} user={user} now={now} />
     </article>
   );
 }

@@ -1,20 +1,20 @@
-/** The head of a received request: what, of whom, and how much time is left. */
+/** The head of an invitation: what, of whom, and how much time is left. */
 import type { ReactNode } from 'react';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { DeadlineClock } from '../deadline-clock.tsx';
 import type { ShownBrief } from '../brief-words.ts';
 import { countryName } from '../../../lib/country-name.ts';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 
-interface RequestHeadProps {
-  request: SupplierRequest;
+interface InvitationHeadProps {
+  request: SupplierInvitation;
   before: ShownBrief | null;
   now: number;
   /** Beside the time left. */
   menu: ReactNode;
 }
 
-export function RequestHead({ request, before, now, menu }: RequestHeadProps) {
+export function InvitationHead({ request, before, now, menu }: InvitationHeadProps) {
   const { brief, buyer, deadline } = request;
   const isRenamed = before !== null && brief !== null && before.title !== brief.title;
   return (

@@ -1,6 +1,6 @@
-/** A request that reached the supplier, with the supplier's own quote: fetched, and kept up to date by live events. */
+/** An invitation: a request that reached the supplier, with the supplier's own quote: fetched, and kept up to date by live events. */
 import type { OwnQuote } from '@waggle/contract/quotes';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
@@ -12,7 +12,7 @@ export const INBOX = 'received-requests';
 export const OWN_QUOTES = 'own-quotes';
 
 /** @param userId part of the key, so that no user sees another's */
-export function useReceivedRequest(userId: string, id: string) {
+export function useInvitation(userId: string, id: string) {
   return useServerQuery([REQUEST, userId, id], async (signal) => {
     const { request } = await call('GET /v1/requests/:id/', { params: { id }, signal });
     return request;
@@ -31,7 +31,7 @@ export function useOwnQuote(userId: string, requestId: string, enabled = true) {
   );
 }
 
-export function putRequest(userId: string, request: SupplierRequest): void {
+export function putInvitation(userId: string, request: SupplierInvitation): void {
   queryClient.setQueryData([REQUEST, userId, request.id], request);
   void queryClient.invalidateQueries({ queryKey: [INBOX] });
 }
@@ -42,7 +42,7 @@ export function putOwnQuote(userId: string, requestId: string, quote: OwnQuote |
 }
 
 /** Fetches one request with its quote again, or all of them. */
-export async function refetchRequests(id?: string): Promise<void> {
+export async function refetchInvitations(id?: string): Promise<void> {
   const isMeant = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     ([REQUEST, OWN_QUOTE] as unknown[]).includes(queryKey[0]) &&
     (id === undefined || queryKey[2] === id);
@@ -54,7 +54,7 @@ export async function refetchRequests(id?: string): Promise<void> {
 }
 
 /** Follows what happens to requests, and what may have happened while the stream was away. */
-export function useLiveRequests(): void {
-  useLive('request', ({ request_id: id }) => void refetchRequests(id));
-  useLive('resync', () => void refetchRequests());
+export function useLiveInvitations(): void {
+  useLive('request', ({ request_id: id }) => void refetchInvitations(id));
+  useLive('resync', () => void refetchInvitations());
 }

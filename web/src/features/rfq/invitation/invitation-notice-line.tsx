@@ -1,11 +1,11 @@
-/** The line about a request that has ended, or was declined. */
+/** The line about an invitation that has ended, or was declined. */
 import { Icon } from '../../../ui/icon.tsx';
-import type { RequestNotice } from './request-notice.ts';
+import type { InvitationNotice } from './invitation-notice.ts';
 
-export function RequestNoticeLine({
+export function InvitationNoticeLine({
   notice: { text, note, calm = false },
 }: {
-  notice: RequestNotice;
+  notice: InvitationNotice;
 }) {
   return (
     <div

@@ -1,7 +1,7 @@
-/** Beside the inbox while no request is open, and the shape of one that loads. */
+/** Beside the inbox while no invitation is open, and the shape of one that loads. */
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 
-export function NoRequest() {
+export function NoInvitation() {
   return (
     <div className="px-9 pt-10 max-lg:hidden">
       <p className="max-w-120 text-lead text-muted">
@@ -11,7 +11,7 @@ export function NoRequest() {
   );
 }
 
-export function RequestSkeleton() {
+export function InvitationSkeleton() {
   return (
     <Skeleton label="Loading the request" className="min-h-dvh px-5 pt-8 sm:px-9">
       <div className={`h-10 w-2/3 ${BAR}`} />

@@ -1,14 +1,14 @@
-/** Requests as the asked suppliers see them: the inbox, one request, seeing it, declining it, and muting its buyer. */
+/** Invitations: requests as the asked suppliers see them; the inbox, one of them, seeing it, declining it, and muting its buyer. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import { FACET_OPTIONS, facetIds } from '@waggle/contract/directory/facets';
 import {
-  type declineRequest as declineCall,
-  type listRequests as listCall,
+  type declineInvitation as declineCall,
+  type listInvitations as listCall,
   type muteBuyer as muteCall,
-  type RequestItem,
+  type InvitationItem,
   type SupplierFit,
-  type SupplierRequest,
-  type viewRequest as viewCall,
+  type SupplierInvitation,
+  type viewInvitation as viewCall,
 } from '@waggle/contract/rfq';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -45,7 +45,7 @@ import {
   setMuted,
   updateInvitation,
 } from './invitation.repo.ts';
-import { presentRequest, stateForSuppliers } from './present-request.ts';
+import { presentInvitation, stateForSuppliers } from './present-invitation.ts';
 import { stateFor, timeFrame } from './time-frame.service.ts';
 
 const CURSOR = defineCursor(
@@ -55,7 +55,7 @@ const CURSOR = defineCursor(
 /** What a row names of those wishes that are not met. */
 const OPEN_WISHES = 3;
 
-function summarizeFit(fit: SupplierFit): RequestItem['fit'] {
+function summarizeFit(fit: SupplierFit): InvitationItem['fit'] {
   const count = (verdict: string) => fit.filter((one) => one.verdict === verdict).length;
   return {
     met: count('met'),
@@ -75,7 +75,7 @@ const rfqOf = ({ rfq_state: state, rfq_deadline: deadline, ended_at }: InboxRow)
   ended_at,
 });
 
-function presentItem(row: InboxRow, now: Date): RequestItem {
+function presentItem(row: InboxRow, now: Date): InvitationItem {
   return {
     id: row.id,
     state: row.state,
@@ -110,7 +110,7 @@ async function openForViewer(context: Context, db: Db, viewer: Viewer): Promise<
   return { supplierId, userId: viewer.userId, categories, now: context.clock.now() };
 }
 
-export async function listRequests(
+export async function listInvitations(
   context: Context,
   { viewer, query: { tab, q, sort, cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
@@ -124,7 +124,7 @@ export async function listRequests(
     const { shown, next_cursor } = cutPage(rows, limit, ({ deadline, id }) =>
       CURSOR.encode({ at: deadline?.toISOString() ?? '', id }),
     );
-    const requests = shown.map((rfq): RequestItem => ({
+    const requests = shown.map((rfq): InvitationItem => ({
       id: rfq.id,
       state: 'sent',
       title: rfq.title,
@@ -193,16 +193,16 @@ async function asIfAsked(
  * @param id of the invitation, or of a request that is open to the supplier's category
  * @throws ApiError `not_found`
  */
-export async function getRequest(
+export async function getInvitation(
   context: Context,
   viewer: Viewer,
   id: string,
-): Promise<{ request: SupplierRequest }> {
+): Promise<{ request: SupplierInvitation }> {
   const { db } = context.database;
   const known = isUuid(id) ? await selectInvitation(db, id) : undefined;
   const row = known ?? (isUuid(id) ? await asIfAsked(context, viewer, id) : undefined);
   if (row === undefined || row.supplier_user_id !== viewer.userId) throw new ApiError('not_found');
-  return { request: await presentRequest(context, db, row) };
+  return { request: await presentInvitation(context, db, row) };
 }
 
 /**
@@ -237,10 +237,10 @@ async function joinOpen(
  *   inbox from then on
  * @throws ApiError `not_found`
  */
-export async function viewRequest(
+export async function viewInvitation(
   context: Context,
   { viewer, params, body: { revision } }: Call<typeof viewCall>,
-): Promise<{ request: SupplierRequest }> {
+): Promise<{ request: SupplierInvitation }> {
   const { db } = context.database;
   const known = isUuid(params.id) ? await selectInvitation(db, params.id) : undefined;
   const open =
@@ -257,15 +257,15 @@ export async function viewRequest(
       state === 'sent' ? { action: 'view', by, revision: seen } : undefined,
     );
     if (seen > row.seen_revision) await updateInvitation(tx, id, { seen_revision: seen });
-    return getRequest(within(context, tx), viewer, id);
+    return getInvitation(within(context, tx), viewer, id);
   });
 }
 
 /** @throws ApiError `not_found`; `conflict` when it is answered, or not open any more */
-export async function declineRequest(
+export async function declineInvitation(
   context: Context,
   { viewer, params: { id }, body: { reason, note } }: Call<typeof declineCall>,
-): Promise<{ request: SupplierRequest }> {
+): Promise<{ request: SupplierInvitation }> {
   return context.database.db.transaction().execute(async (tx) => {
     const row = await findOwnInvitation(tx, viewer, id);
     // Whoever closes the request at this moment comes before or after, not in between.
@@ -279,7 +279,7 @@ export async function declineRequest(
       { action: 'decline', by, reason, note },
     );
     await countResponseRates(context, tx, [row.supplier_id]);
-    return getRequest(within(context, tx), viewer, id);
+    return getInvitation(within(context, tx), viewer, id);
   });
 }
 
@@ -287,11 +287,11 @@ export async function declineRequest(
 export async function muteBuyer(
   context: Context,
   { viewer, params: { id }, body: { muted } }: Call<typeof muteCall>,
-): Promise<{ request: SupplierRequest }> {
+): Promise<{ request: SupplierInvitation }> {
   return context.database.db.transaction().execute(async (tx) => {
     const { supplier_id: supplierId, buyer_id: userId } = await findOwnInvitation(tx, viewer, id);
     if (supplierId === null || userId === null) throw new ApiError('not_found');
     await setMuted(tx, { supplierId, userId, at: context.clock.now() }, muted);
-    return getRequest(within(context, tx), viewer, id);
+    return getInvitation(within(context, tx), viewer, id);
   });
 }

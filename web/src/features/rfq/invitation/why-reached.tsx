@@ -1,12 +1,12 @@
 /** «Why it reached you»: each wish with the supplier's own line or certificate behind it. */
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { VerdictMark, type Verdict } from '../../../ui/marks/verdict-mark.tsx';
 import { FitHexagons } from '../../../ui/marks/fit-hexagons.tsx';
 import { countFit, fitWords, wishReason, wishTitle } from '../why-words.ts';
 
 const SPOKEN: Record<Verdict, string> = { met: 'Met', ask: 'To ask', not_met: 'Not met' };
 
-export function WhyReached({ fit, source }: Pick<SupplierRequest, 'fit' | 'source'>) {
+export function WhyReached({ fit, source }: Pick<SupplierInvitation, 'fit' | 'source'>) {
   const counts = countFit(fit);
   return (
     <section aria-labelledby="why-title">

@@ -1,10 +1,10 @@
-/** The sticky foot of a received request: decline, write or revise a quote, and what silence costs. */
+/** The sticky foot of an invitation: decline, write or revise a quote, and what silence costs. */
 import { useId, useRef, useState } from 'react';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
-import { invitationFacts, quoteFacts, sendingStep } from '../received-facts.ts';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
+import { invitationFacts, quoteFacts, sendingStep } from '../invitation-facts.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
@@ -13,8 +13,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DeclinePanel } from './decline-panel.tsx';
 
-interface RequestFootProps {
-  request: SupplierRequest;
+interface InvitationFootProps {
+  request: SupplierInvitation;
   quote: OwnQuote | null;
   user: SessionUser;
   now: number;
@@ -30,7 +30,7 @@ function quoteLabel(quote: OwnQuote | null): string {
   return quote.draft === null ? 'Revise your quote' : 'Go on revising';
 }
 
-export function RequestFoot({ request, quote, user, now }: RequestFootProps) {
+export function InvitationFoot({ request, quote, user, now }: InvitationFootProps) {
   const id = useId();
   const locale = useReaderLocale();
   const [open, setOpen] = useState(false);
@@ -112,7 +112,7 @@ export function RequestFoot({ request, quote, user, now }: RequestFootProps) {
 }
 
 function costOf(
-  { source, buyer, answer_rate: rate }: SupplierRequest,
+  { source, buyer, answer_rate: rate }: SupplierInvitation,
   isAnswered: boolean,
   locale: string | undefined,
 ): string {

@@ -1,17 +1,17 @@
-/** The brief of a received request: its words, every line, and its files. */
+/** The brief of an invitation: its words, every line, and its files. */
 import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import { briefChanges } from '@waggle/contract/rfq/brief-changes';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { type ShownBrief, lineWords } from '../brief-words.ts';
 import { BriefTable } from '../brief-table.tsx';
-import { RequestFiles } from './request-files.tsx';
+import { InvitationFiles } from './invitation-files.tsx';
 
 interface BriefSectionProps {
   requestId: string;
   brief: ShownBrief;
   /** As the supplier saw it last, where it has changed since. */
   before: ShownBrief | null;
-  files: SupplierRequest['files'];
+  files: SupplierInvitation['files'];
 }
 
 export function BriefSection({ requestId, brief, before, files }: BriefSectionProps) {
@@ -59,7 +59,7 @@ export function BriefSection({ requestId, brief, before, files }: BriefSectionPr
         </div>
       )}
       {brief.certifications.length > 0 && <Certifications ids={brief.certifications} />}
-      <RequestFiles requestId={requestId} files={files} />
+      <InvitationFiles requestId={requestId} files={files} />
     </section>
   );
 }

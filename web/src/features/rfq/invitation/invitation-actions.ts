@@ -1,16 +1,16 @@
-/** The supplier's steps on a received request. */
+/** The supplier's steps on an invitation. */
 import type { DeclineReason } from '@waggle/contract/rfq/states';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { reportError } from '../../../api/report-error.ts';
-import { putRequest, refetchRequests } from '../received-query.ts';
+import { putInvitation, refetchInvitations } from '../invitation-query.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** @throws ApiError, after fetching what the request is by now */
 export async function decline(
   userId: string,
-  { id }: SupplierRequest,
+  { id }: SupplierInvitation,
   answer: { reason: DeclineReason; note: string },
 ): Promise<void> {
   try {
@@ -18,9 +18,9 @@ export async function decline(
       params: { id },
       body: answer,
     });
-    putRequest(userId, request);
+    putInvitation(userId, request);
   } catch (error) {
-    void refetchRequests(id);
+    void refetchInvitations(id);
     throw error;
   }
 }
@@ -31,7 +31,7 @@ export const MUTED = 'muted buyers';
 async function setMuted(userId: string, id: string, muted: boolean): Promise<boolean> {
   try {
     const answer = await call('PUT /v1/requests/:id/mute/', { params: { id }, body: { muted } });
-    putRequest(userId, answer.request);
+    putInvitation(userId, answer.request);
     void queryClient.invalidateQueries({ queryKey: [MUTED] });
     return true;
   } catch (error) {
@@ -41,14 +41,14 @@ async function setMuted(userId: string, id: string, muted: boolean): Promise<boo
 }
 
 /** Takes no more requests of the buyer, and offers to take them again. */
-export async function mute(userId: string, { id, buyer }: SupplierRequest): Promise<void> {
+export async function mute(userId: string, { id, buyer }: SupplierInvitation): Promise<void> {
   if (!(await setMuted(userId, id, true))) return;
   toast.undo(`No more requests from ${buyer.name}`, async () => {
     await setMuted(userId, id, false);
   });
 }
 
-export function unmute(userId: string, { id, buyer }: SupplierRequest): Promise<void> {
+export function unmute(userId: string, { id, buyer }: SupplierInvitation): Promise<void> {
   return unmuteBuyer(userId, { id, name: buyer.name });
 }
 

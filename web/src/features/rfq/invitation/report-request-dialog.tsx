@@ -5,7 +5,7 @@ import {
   REQUEST_REPORT_REASONS,
   type RequestReportReason,
 } from '@waggle/contract/moderation/request-reports';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { FieldLabel } from '../../../forms/field-parts.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../../../ui/toast.ts';
 const REASONS = Object.entries(REQUEST_REPORT_REASONS).map(([value, label]) => ({ value, label }));
 
 interface ReportRequestDialogProps {
-  request: SupplierRequest;
+  request: SupplierInvitation;
   onClose: () => void;
 }
 

@@ -1,9 +1,9 @@
-/** A request as an asked supplier sees it. */
+/** An invitation: a request as an asked supplier sees it. */
 import {
   LAPSE_REASONS,
   type RfqDraft,
   type RfqState,
-  type SupplierRequest,
+  type SupplierInvitation,
 } from '@waggle/contract/rfq';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -17,7 +17,7 @@ import { isMuted } from './asked.service.ts';
 import type { InvitationRow } from './invitation.repo.ts';
 import { closedDays, deadlineFor, endFor, stateFor } from './time-frame.service.ts';
 
-export type ShownBrief = NonNullable<SupplierRequest['brief']>;
+export type ShownBrief = NonNullable<SupplierInvitation['brief']>;
 
 /** Without what is between the buyer and Waggle. */
 export function withoutOwn(brief: RfqDraft): ShownBrief {
@@ -36,7 +36,7 @@ export async function presentFiles(
   db: Db,
   rfqId: string,
   brief: RfqDraft,
-): Promise<SupplierRequest['files']> {
+): Promise<SupplierInvitation['files']> {
   const kept = new Map((await selectRfqFiles(db, rfqId)).map((file) => [file.file_id, file]));
   const rows = await fileRowsByIds(db, [...kept.keys()]);
   const named = new Set(
@@ -72,7 +72,7 @@ export const stateForSuppliers = (state: RfqState): RfqState =>
 export const reasonForSuppliers = (reason: string | null): string | null =>
   reason === 'quotes_full' ? 'closed' : reason;
 
-function lapseReason({ reason }: InvitationRow): SupplierRequest['lapsed'] {
+function lapseReason({ reason }: InvitationRow): SupplierInvitation['lapsed'] {
   return LAPSE_REASONS.find((one) => one === reasonForSuppliers(reason)) ?? null;
 }
 
@@ -80,11 +80,11 @@ async function answerRate(db: Db, { supplier_id: id }: InvitationRow): Promise<n
   return id === null ? null : ((await responseRatesOf(db, [id])).get(id)?.rate ?? null);
 }
 
-export async function presentRequest(
+export async function presentInvitation(
   context: Context,
   db: Db,
   row: InvitationRow,
-): Promise<SupplierRequest> {
+): Promise<SupplierInvitation> {
   const rfq = await readRequest(db, row.rfq_id);
   const { brief, before } = await briefsOf(db, rfq, row.seen_revision);
   const now = context.clock.now();

@@ -1,7 +1,7 @@
-/** What permissions read about a received request and the own quote, as the page knows it. */
+/** What permissions read about an invitation and the own quote, as the page knows it. */
 import type { OwnQuote } from '@waggle/contract/quotes';
 import type { QuoteFacts } from '@waggle/contract/quotes/permissions';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import type { InvitationFacts } from '@waggle/contract/rfq/permissions';
 
 /** The supplier's own, so the page holds the user's id against itself; who the buyer is stays with the server. */
@@ -12,7 +12,7 @@ interface Own {
 }
 
 export function invitationFacts(
-  { state, rfq_state, deadline, muted }: SupplierRequest,
+  { state, rfq_state, deadline, muted }: SupplierInvitation,
   { userId, now }: Own,
 ): InvitationFacts {
   return {
@@ -27,7 +27,11 @@ export function invitationFacts(
   };
 }
 
-export function quoteFacts(request: SupplierRequest, quote: OwnQuote | null, own: Own): QuoteFacts {
+export function quoteFacts(
+  request: SupplierInvitation,
+  quote: OwnQuote | null,
+  own: Own,
+): QuoteFacts {
   const { state: _, ...known } = invitationFacts(request, own);
   const live = quote?.revisions.at(-1);
   return {

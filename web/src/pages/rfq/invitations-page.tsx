@@ -1,16 +1,19 @@
-/** /requests/received and /requests/received/:id: the inbox beside the open request; on a phone one after the other. */
+/** /requests/received and /requests/received/:id: the inbox of invitations beside the open one; on a phone one after the other. */
 import { useEffect, useRef } from 'react';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import {
-  useLiveRequests,
+  useLiveInvitations,
   useOwnQuote,
-  useReceivedRequest,
-} from '../../features/rfq/received-query.ts';
+  useInvitation,
+} from '../../features/rfq/invitation-query.ts';
 import { ReceivedDemand } from '../../features/evidence/received-demand.tsx';
 import { OwnQuoteView } from '../../features/quotes/sent/own-quote.tsx';
 import { Inbox } from '../../features/rfq/inbox/inbox.tsx';
-import { RequestSkeleton, NoRequest } from '../../features/rfq/received/request-placeholders.tsx';
-import { RequestView } from '../../features/rfq/received/request-view.tsx';
+import {
+  InvitationSkeleton,
+  NoInvitation,
+} from '../../features/rfq/invitation/invitation-placeholders.tsx';
+import { InvitationView } from '../../features/rfq/invitation/invitation-view.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';
 import { fillPath, matchPath } from '../../lib/path-pattern.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
@@ -43,8 +46,8 @@ function useKeptScroll(isList: boolean): void {
 
 function ReceivedPage({ user }: { user: SessionUser }) {
   const { path, search } = useNavigation();
-  const id = matchPath(PATHS.receivedRequest, path)?.['id'];
-  useLiveRequests();
+  const id = matchPath(PATHS.receivedInvitation, path)?.['id'];
+  useLiveInvitations();
   useKeptScroll(id === undefined);
   return (
     <div className="mx-auto w-full max-w-336 lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
@@ -58,7 +61,7 @@ function ReceivedPage({ user }: { user: SessionUser }) {
       ) : (
         <div className="min-w-0">
           <Link
-            to={PATHS.receivedRequests + search}
+            to={PATHS.receivedInvitations + search}
             className="ml-5 inline-flex min-h-11 items-center gap-2 pt-3 text-muted underline-offset-4 hover:underline sm:ml-9 lg:hidden"
           >
             <Icon name="arrow-left" />
@@ -73,12 +76,12 @@ function ReceivedPage({ user }: { user: SessionUser }) {
 
 function NothingOpen() {
   usePageTitle('Requests');
-  return <NoRequest />;
+  return <NoInvitation />;
 }
 
 function OpenRequest({ id, user }: { id: string; user: SessionUser }) {
   const { search, navigate } = useNavigation();
-  const query = useReceivedRequest(user.id, id);
+  const query = useInvitation(user.id, id);
   const request = query.data;
   // One that is open to a category has no place for a quote until it is in the inbox.
   const isAsked = request !== undefined && !(request.source === 'open' && request.state === 'sent');
@@ -87,7 +90,7 @@ function OpenRequest({ id, user }: { id: string; user: SessionUser }) {
   usePageTitle(request?.brief?.title ?? 'A request');
 
   if (request === undefined) {
-    if (!query.isError || query.isFetching) return <RequestSkeleton />;
+    if (!query.isError || query.isFetching) return <InvitationSkeleton />;
     return (
       <LoadFailed
         retry={() => void query.refetch()}
@@ -103,19 +106,19 @@ function OpenRequest({ id, user }: { id: string; user: SessionUser }) {
     );
   }
   return (
-    <RequestView
+    <InvitationView
       request={request}
       quote={quote}
       user={user}
       demand={<ReceivedDemand userId={user.id} requestId={id} isAsked={isAsked} />}
       onMoved={(moved) =>
-        navigate(fillPath(PATHS.receivedRequest, { id: moved }) + search, { replace: true })
+        navigate(fillPath(PATHS.receivedInvitation, { id: moved }) + search, { replace: true })
       }
     >
       {quote !== null && quote.revisions.length > 0 && (
         <OwnQuoteView quote={quote} request={request} user={user} now={now} />
       )}
-    </RequestView>
+    </InvitationView>
   );
 }
 

@@ -1,20 +1,20 @@
-/** The files of a request; a confidential one says when it opens. */
+/** The files of an invitation; a confidential one says when it opens. */
 import { formatFileSize } from '@waggle/contract/file-size';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { OpenFile } from '../../../ui/open-file.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-type BriefFile = SupplierRequest['files'][number];
+type BriefFile = SupplierInvitation['files'][number];
 
-interface RequestFilesProps {
+interface InvitationFilesProps {
   requestId: string;
   files: readonly BriefFile[];
 }
 
-export function RequestFiles({ requestId, files }: RequestFilesProps) {
+export function InvitationFiles({ requestId, files }: InvitationFilesProps) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files-title" className="mt-6">

@@ -1,4 +1,4 @@
-/** Declining a request: the reasons, a note, and the step itself; opens above the foot. */
+/** Declining an invitation: the reasons, a note, and the step itself; opens above the foot. */
 import { useId, useRef, useState, useEffect } from 'react';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import {
@@ -6,16 +6,16 @@ import {
   type DeclineReason,
   DECLINE_REASON_CODES,
 } from '@waggle/contract/rfq/states';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { useSubmit } from '../../../forms/dialog-form.tsx';
 import { useKeyDown } from '../../../lib/use-key-down.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/control.tsx';
-import { decline } from './request-actions.ts';
+import { decline } from './invitation-actions.ts';
 
 interface DeclinePanelProps {
   id: string;
-  request: SupplierRequest;
+  request: SupplierInvitation;
   userId: string;
   onClose: () => void;
 }

@@ -1,20 +1,20 @@
 /** A hook that says that a request was seen once it is open on screen, and keeps what had changed until then. */
 import { useEffect, useState } from 'react';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
-import { putRequest } from '../received-query.ts';
+import { putInvitation } from '../invitation-query.ts';
 import { keepSeenBrief } from '../seen-brief.ts';
 
 /** Each revision is said to be seen once in a page's life. */
 const said = new Set<string>();
 
-async function sayViewed(userId: string, { id, revision }: SupplierRequest): Promise<string> {
+async function sayViewed(userId: string, { id, revision }: SupplierInvitation): Promise<string> {
   const { request } = await call('POST /v1/requests/:id/view/', {
     params: { id },
     body: { revision },
     quiet: true,
   });
-  putRequest(userId, request);
+  putInvitation(userId, request);
   return request.id;
 }
 
@@ -24,9 +24,9 @@ async function sayViewed(userId: string, { id, revision }: SupplierRequest): Pro
  */
 export function useViewed(
   userId: string,
-  request: SupplierRequest,
+  request: SupplierInvitation,
   onMoved: (id: string) => void,
-): SupplierRequest['before'] {
+): SupplierInvitation['before'] {
   const { id, revision, before, state } = request;
   const isNew = state === 'sent' || before !== null;
   const [kept, setKept] = useState({ id, revision, before });

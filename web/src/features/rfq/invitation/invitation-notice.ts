@@ -1,12 +1,12 @@
-/** What a supplier reads on a request that cannot be answered as usual, or was answered already. */
+/** What a supplier reads on an invitation that cannot be answered as usual, or was answered already. */
 import { isLive } from '@waggle/contract/quotes/quote-graph';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { UNDECIDED } from '@waggle/contract/quotes/permissions';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { CANCEL_REASONS, type CancelReason, DECLINE_REASONS } from '@waggle/contract/rfq/states';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 
-export interface RequestNotice {
+export interface InvitationNotice {
   text: string;
   /** In the buyer's or the supplier's own words. */
   note?: string;
@@ -17,7 +17,7 @@ export interface RequestNotice {
 const cancelWords = (reason: string) =>
   CANCEL_REASONS[reason as CancelReason] ?? CANCEL_REASONS.other;
 
-const LAPSED: Record<NonNullable<SupplierRequest['lapsed']>, string> = {
+const LAPSED: Record<NonNullable<SupplierInvitation['lapsed']>, string> = {
   deadline: 'You did not answer in time. It counts in your answer rate.',
   closed: 'You had not answered by then. That does not count in your answer rate.',
   quotes_full: 'It takes no more quotes. That does not count in your answer rate.',
@@ -26,9 +26,9 @@ const LAPSED: Record<NonNullable<SupplierRequest['lapsed']>, string> = {
 };
 
 function ending(
-  { rfq_state, buyer, deadline, ended_at, cancelled, brief }: SupplierRequest,
+  { rfq_state, buyer, deadline, ended_at, cancelled, brief }: SupplierInvitation,
   now: number,
-): RequestNotice | undefined {
+): InvitationNotice | undefined {
   if (brief === null || rfq_state === 'blocked') {
     return { text: 'The team of Waggle has stopped this request. You need not do anything.' };
   }
@@ -48,11 +48,11 @@ function ending(
 }
 
 /** @returns undefined while it waits for an answer */
-export function requestNotice(
-  request: SupplierRequest,
+export function invitationNotice(
+  request: SupplierInvitation,
   quote: OwnQuote | null,
   now: number,
-): RequestNotice | undefined {
+): InvitationNotice | undefined {
   const { declined, lapsed, brief } = request;
   const end = ending(request, now);
   if (declined !== null) {

@@ -1,13 +1,13 @@
-/** The menu of a request: take no more requests of its buyer, or take them again. */
+/** The menu of an invitation: take no more requests of its buyer, or take them again. */
 import { useState } from 'react';
-import type { SupplierRequest } from '@waggle/contract/rfq/invitations';
+import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ReportRequestDialog } from './report-request-dialog.tsx';
-import { mute, unmute } from './request-actions.ts';
+import { mute, unmute } from './invitation-actions.ts';
 
-export function MuteMenu({ request, userId }: { request: SupplierRequest; userId: string }) {
+export function MuteMenu({ request, userId }: { request: SupplierInvitation; userId: string }) {
   const { muted, buyer } = request;
   const [reports, setReports] = useState(false);
   return (
