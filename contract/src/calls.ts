@@ -79,7 +79,7 @@ export {
   saveLaunchPage,
   setPageGoal,
   unpublishLaunchPage,
-  wearNewestBrand,
+  takeNewestBrand,
 } from './launch-page.ts';
 export {
   dismissReported,

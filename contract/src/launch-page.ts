@@ -30,7 +30,7 @@ export const launchPage = z.object({
   live_since: z.nullable(z.string()),
   /** Whether something was written that is not live. */
   changed: z.boolean(),
-  /** The version of the brand that it wears; null before it was public. */
+  /** The version of the brand whose theme it has; null before it was public. */
   wears_version: z.nullable(z.number()),
   /** The newest one. */
   brand_version: z.number(),
@@ -81,7 +81,7 @@ export const previewLaunchPage = defineEndpoint({
 export const publishLaunchPage = defineEndpoint({
   method: 'POST',
   path: '/v1/launch-page/publish/',
-  summary: 'Make what is written public, in the newest look of the brand',
+  summary: 'Make what is written public, in the newest theme of the brand',
   done: 'Your page is live',
   action: 'launch_page.publish',
   body: z.object({ version: seenVersion }),
@@ -89,11 +89,11 @@ export const publishLaunchPage = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
-export const wearNewestBrand = defineEndpoint({
+export const takeNewestBrand = defineEndpoint({
   method: 'POST',
   path: '/v1/launch-page/wear/',
-  summary: 'Let the live page wear the newest version of the brand; its words stay',
-  done: 'Your page wears the newest version',
+  summary: 'Give the live page the theme of the newest version of the brand; its words stay',
+  done: 'Your page uses the newest version',
   action: 'launch_page.republish',
   body: z.object({ version: seenVersion }),
   data: one,

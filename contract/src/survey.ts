@@ -131,7 +131,7 @@ export const deleteSurvey = defineEndpoint({
 const step = stepsOf('survey', '/v1/surveys/:id/', one);
 
 export const openSurvey = step('open', 'open', {
-  summary: 'Open a complete draft in the look of the brand, or a closed survey again',
+  summary: 'Open a complete draft in the theme of the brand, or a closed survey again',
   done: 'The survey is open',
   body: {},
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../runtime.mjs';
-import { themesOf } from '../../server/src/modules/brand/names/engine/word-forms.ts';
+import { topicsOf } from '../../server/src/modules/brand/names/engine/word-forms.ts';
 
 /** Files of nouns for things: animals, artefacts, food, objects of nature, plants, substances. */
 const THINGS = new Set(['05', '06', '13', '17', '20', '27']);
@@ -20,7 +20,7 @@ const GENERAL = new Set(
 export interface WordNet {
   /** All words in it, of small letters alone. */
   readonly words: ReadonlySet<string>;
-  /** Nouns of one meaning that are things, with the theme of what they are a kind of, or ''. */
+  /** Nouns of one meaning that are things, with the topic of what they are a kind of, or ''. */
   readonly nouns: ReadonlyMap<string, string>;
 }
 
@@ -55,8 +55,8 @@ export function readWordNet(known: ReadonlySet<string>): WordNet {
     );
     meanings.set(key, { words: names, file, above });
   }
-  /** @returns the theme of the nearest more general word that tells one */
-  const themeAbove = (meaning: Meaning): string => {
+  /** @returns the topic of the nearest more general word that tells one */
+  const topicAbove = (meaning: Meaning): string => {
     let level: readonly string[] = meaning.above;
     for (let step = 0; step < STEPS; step += 1) {
       const next: string[] = [];
@@ -65,8 +65,8 @@ export function readWordNet(known: ReadonlySet<string>): WordNet {
         if (found === undefined) continue;
         for (const word of found.words) {
           if (GENERAL.has(word)) continue;
-          const [theme] = themesOf(word.replaceAll('_', '-'));
-          if (theme !== undefined) return theme;
+          const [topic] = topicsOf(word.replaceAll('_', '-'));
+          if (topic !== undefined) return topic;
         }
         if (!found.words.some((word) => GENERAL.has(word))) next.push(...found.above);
       }
@@ -82,7 +82,7 @@ export function readWordNet(known: ReadonlySet<string>): WordNet {
     const meaning = meanings.get(fields.at(-1) ?? '');
     const isPlain = /^[a-z]{4,10}$/.test(word) && known.has(word);
     if (!isPlain || senses !== 1 || meaning === undefined || !THINGS.has(meaning.file)) continue;
-    if (themesOf(word).length === 0) nouns.set(word, themeAbove(meaning));
+    if (topicsOf(word).length === 0) nouns.set(word, topicAbove(meaning));
   }
   return { words, nouns };
 }

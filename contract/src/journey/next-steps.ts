@@ -64,7 +64,7 @@ const STEPS: Readonly<Record<JourneyCell, Omit<JourneyStep, 'cell'>>> = {
   },
   brand: {
     title: 'Find a name',
-    why: 'Logo, page and everything after them wear it. You can change it later.',
+    why: 'It appears on your logo, page and everything after. You can change it later.',
     what: 'Ten names from your idea, each with its checks',
     action: 'Find a name',
   },

@@ -43,7 +43,7 @@ long(
     await expect(page.getByRole('link', { name: /^Not now: / })).toBeVisible();
     await expect(heading(page, '2 new quotes')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Compare four (new quotes)' })).toBeVisible();
-    await expect(page.getByText('Your page still wears version 2')).toBeVisible();
+    await expect(page.getByText('Your page still uses version 2')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Use version 3 (page)' })).toBeVisible();
     await expectAccessible(page);
   },

@@ -152,9 +152,9 @@ long(
     );
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByText('Your page still wears version 2')).toBeVisible();
+    await expect(page.getByText('Your page still uses version 2')).toBeVisible();
     await page.getByRole('button', { name: 'Use version 3' }).click();
-    await expect(page.getByText('Your page still wears version 2')).toHaveCount(0);
+    await expect(page.getByText('Your page still uses version 2')).toHaveCount(0);
   },
 );
 

@@ -63,7 +63,7 @@ const READ_AS: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-/** @returns what is left of a word by its look alone: two that look the same have the same */
+/** @returns what is left of a word by its theme alone: two that look the same have the same */
 function lookOf(word: string): string {
   const latin = [...word.normalize('NFKD').replaceAll(/\p{M}/gu, '')].map(latinOf).join('');
   return latin

@@ -1,4 +1,4 @@
-/** Names that pass themselves off as somebody, or carry a way to contact somebody: refused wherever one is given or worn. */
+/** Names that pass themselves off as somebody, or carry a way to contact somebody: refused wherever one is given or themed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NAME_PROBLEMS } from '@waggle/contract/text/names/name-problem';

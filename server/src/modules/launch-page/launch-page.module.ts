@@ -21,7 +21,7 @@ import { deleteReportsClosedBefore } from './reports/public-reports.repo.ts';
 import { forgetDaysBefore } from './visits/visits.repo.ts';
 import { ANNOUNCE_QUEUE, mailAnnouncement } from './waitlist/announcing.service.ts';
 import { addInvitees } from './waitlist/invitees.ts';
-import { WAITLIST_QUEUE } from './looks/looks.service.ts';
+import { WAITLIST_QUEUE } from './first-look/first-look.service.ts';
 import { mailToConfirm } from './waitlist/joining.service.ts';
 import { announcementMail, confirmMail } from './waitlist/waitlist-mails.ts';
 import {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Db, Row, Tables } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Columns } from '../../lib/user-facts.ts';
-import type { PageLook, PictureKind } from './look-types.ts';
+import type { PageTheme, PictureKind } from './theme-types.ts';
 
 declare module '../../lib/postgres/column-types.ts' {
   interface ColumnTypes {
@@ -16,7 +16,7 @@ declare module '../../lib/postgres/column-types.ts' {
       content: PageContent;
       goal: PageGoal;
       live_content: PageContent;
-      look: PageLook;
+      look: PageTheme;
       publisher: LegalIdentity;
       announcement: { text: string; url: string };
     };

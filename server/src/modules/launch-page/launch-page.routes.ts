@@ -10,7 +10,7 @@ import { getFigures, listEntries } from './figures.service.ts';
 import { pageMachine } from './page-machine.ts';
 import { answerPage, getPage, ownPage, previewLink, savePage } from './pages.service.ts';
 import { publicPageRoutes, visitorOf } from './public/public-pages.routes.ts';
-import { publishPage, wearNewest } from './publishing.service.ts';
+import { publishPage, takeNewestTheme } from './publishing.service.ts';
 import {
   dismissReported,
   getReported,
@@ -29,7 +29,7 @@ function ownRoutes(app: FastifyInstance, context: Context, visits: VisitCounter)
   registerEndpoint(app, calls.saveLaunchPage, (call) => savePage(context, call));
   registerEndpoint(app, calls.previewLaunchPage, (call) => previewLink(context, call));
   registerEndpoint(app, calls.publishLaunchPage, (call) => publishPage(context, call));
-  registerEndpoint(app, calls.wearNewestBrand, (call) => wearNewest(context, call));
+  registerEndpoint(app, calls.takeNewestBrand, (call) => takeNewestTheme(context, call));
   const steps = {
     set_goal: given(calls.setPageGoal, ({ target, days }) => ({ goal: { target, days } })),
     unpublish: calls.unpublishLaunchPage,

@@ -174,8 +174,8 @@ test('words and look stay live as they were published until they are published a
   });
   const after = await pageOf(token);
   assert.deepEqual([after.wears_version, after.brand_version], [0, 1]);
-  const worn = await callPage(server, token, 'wear/', { version: after.version });
-  assert.equal(worn.data.page.wears_version, 1);
+  const themed = await callPage(server, token, 'wear/', { version: after.version });
+  assert.equal(themed.data.page.wears_version, 1);
   const stale = await callPage(server, token, 'wear/', { version: after.version });
   assert.equal(stale.http, 409);
 });

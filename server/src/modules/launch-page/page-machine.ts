@@ -8,14 +8,14 @@ import { type News, tell } from '../notifications/news.service.ts';
 import { readGoals } from './figures.service.ts';
 import { insertGoal } from './goals/goals.repo.ts';
 import { PAGE_HISTORY, type PageChange, type PageRow } from './launch-page.repo.ts';
-import { askForLook, lookChange, needsLook } from './looks/looks.service.ts';
-import type { PageLook } from './look-types.ts';
+import { askForLook, lookChange, needsLook } from './first-look/first-look.service.ts';
+import type { PageTheme } from './theme-types.ts';
 import { restoredNews, takenDownNews } from './page-news.ts';
 
 /** What becomes public. */
 interface Public {
   readonly content: PageContent;
-  readonly look: PageLook;
+  readonly theme: PageTheme;
   readonly publisher: LegalIdentity | null;
 }
 
@@ -55,13 +55,13 @@ const told =
 
 /** What is public under a name that nobody has looked at is looked at by the team. */
 async function lookAgain({ context, tx, row, step }: Ctx<'publish' | 'republish'>): Promise<void> {
-  if (needsLook(row, step.look)) await askForLook(context, tx, row, step.look);
+  if (needsLook(row, step.theme)) await askForLook(context, tx, row, step.theme);
 }
 
 const effects: Machine<PageTypes>['effects'] = {
   publish(ctx) {
     const { tx, row, step, at } = ctx;
-    const { content, look, publisher } = step;
+    const { content, theme: look, publisher } = step;
     const first = row.live_since === null;
     const { target, days } = row.goal;
     return {
@@ -81,7 +81,7 @@ const effects: Machine<PageTypes>['effects'] = {
     };
   },
   republish(ctx) {
-    const { content, look, publisher } = ctx.step;
+    const { content, theme: look, publisher } = ctx.step;
     return {
       change: { live_content: content, look, publisher, ...lookChange(ctx.row, look) },
       cascade: () => lookAgain(ctx),

@@ -90,10 +90,10 @@ long('a picture is kept while it is written or live, and is freed once it is nei
   assert.deepEqual(await used(), [false, false, true]);
   const drawn = await write(server, token);
   assert.deepEqual(await used(), [false, false, true]);
-  const worn = await callPage(server, token, 'wear/', { version: drawn.version });
-  assert.equal(worn.http, 200);
+  const themed = await callPage(server, token, 'wear/', { version: drawn.version });
+  assert.equal(themed.http, 200);
   assert.deepEqual(await used(), [false, false, true]);
-  await publish(worn.data.page);
+  await publish(themed.data.page);
   assert.deepEqual(await used(), [false, false, false]);
 });
 

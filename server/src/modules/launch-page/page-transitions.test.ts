@@ -8,13 +8,18 @@ import { newBuyer } from '../../../test/rfqs/rfqs.ts';
 import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { testTransitions, type Written } from '../../../test/transition-tests.ts';
 import { addDays } from '../../lib/clock.ts';
-import { freezeLook } from './page-look.ts';
+import { freezeTheme } from './page-theme.ts';
 import { pageMachine } from './page-machine.ts';
 
 const server = await testServer(TEST_ENV);
 const { context } = server.services;
 const entrepreneur = await newLivePage(server);
-const { look } = await freezeLook(context, context.database.db, entrepreneur.userId, CONTENT);
+const { theme: look } = await freezeTheme(
+  context,
+  context.database.db,
+  entrepreneur.userId,
+  CONTENT,
+);
 let other = '';
 let team = { admin: '', reviewer: '' };
 before(async () => {
@@ -67,8 +72,8 @@ testTransitions({
     return { id: String(row?.['id']), version: 7 };
   },
   inputs: {
-    publish: { content: CONTENT, look, publisher: null },
-    republish: { content: CONTENT, look, publisher: null },
+    publish: { content: CONTENT, theme: look, publisher: null },
+    republish: { content: CONTENT, theme: look, publisher: null },
     set_goal: { goal: { target: 80, days: 20 } },
     take_down: { reason: 'It asks for money' },
   },

@@ -29,7 +29,7 @@ import {
   type Written,
 } from './launch-page.repo.ts';
 import { claimPicture, releasePictures } from './page-files.ts';
-import { isHeld } from './looks/looks.repo.ts';
+import { isHeld } from './first-look/first-look.repo.ts';
 import { previewPath } from './public/page-links.ts';
 
 /** @returns the first free one of a name's addresses */

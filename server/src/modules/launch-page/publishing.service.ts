@@ -1,8 +1,8 @@
-/** Steps of a launch page by its entrepreneur: publishing, the newest look, and closing it. */
+/** Steps of a launch page by its entrepreneur: publishing, the newest theme, and closing it. */
 import type {
   LaunchPage,
   publishLaunchPage as publishCall,
-  wearNewestBrand as wearCall,
+  takeNewestBrand as wearCall,
 } from '@waggle/contract/launch-page';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
@@ -17,7 +17,7 @@ import { transition } from '../../lib/transitions/transition.ts';
 import { publisherFor } from '../accounts/legal/legal-identity.service.ts';
 import { type PageRow, replacePictures } from './launch-page.repo.ts';
 import { releasePictures } from './page-files.ts';
-import { freezeLook } from './page-look.ts';
+import { freezeTheme } from './page-theme.ts';
 import { pageMachine } from './page-machine.ts';
 import { takeTurn } from './page-rates.ts';
 import { nameOf } from './public/page-parts.ts';
@@ -42,7 +42,7 @@ interface Shown {
 }
 
 /**
- * Makes a content public in the newest look.
+ * Makes a content public in the newest theme.
  * @throws ApiError `invalid_input` for a name or an address that passes itself off as somebody
  */
 async function makePublic(
@@ -55,12 +55,12 @@ async function makePublic(
   const limit = RATE_LIMITS.publicationsPerUser;
   const message = `A page can be published ${limit.max} times an hour. What you wrote is kept; try again later`;
   await takeTurn(context, `publication ${userId}`, limit, message);
-  const { look, pictures } = await freezeLook(context, tx, userId, shown.content);
-  refuseName(nameOf({ slug: row.slug, look }), 'name');
+  const { theme, pictures } = await freezeTheme(context, tx, userId, shown.content);
+  refuseName(nameOf({ slug: row.slug, theme }), 'name');
   // Once it was public, its address stays.
   if (row.live_since === null) refuseName(row.slug.replaceAll('-', ' '), 'slug');
   const by = { userId, role: 'founder' } as const;
-  await transition(context, tx, pageMachine, { id, version }, { action, by, ...shown, look });
+  await transition(context, tx, pageMachine, { id, version }, { action, by, ...shown, theme });
   await replacePictures(tx, id, pictures);
   await releasePictures(context, tx, [row.live_content], [shown.content, row.content]);
 }
@@ -83,7 +83,7 @@ export async function publishPage(
 }
 
 /** @throws ApiError `not_found`; `conflict` for a page that is not live; `too_many_requests` */
-export async function wearNewest(
+export async function takeNewestTheme(
   context: Context,
   { viewer: { userId }, body: { version } }: Call<typeof wearCall>,
 ): Promise<{ page: LaunchPage }> {

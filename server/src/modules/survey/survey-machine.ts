@@ -8,7 +8,7 @@ import { refuseContact, refuseName } from '../../lib/names/refused-name.ts';
 import type { Effect, Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { publisherFor } from '../accounts/legal/legal-identity.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
-import { freezeLook } from './public/frozen-look.ts';
+import { freezeTheme } from './public/frozen-theme.ts';
 import { replacePictures } from './public/pictures.repo.ts';
 import { readContent, SURVEY_HISTORY, type SurveyChange, type SurveyRow } from './survey.repo.ts';
 import { restoredNews, takenDownNews } from './survey-news.ts';
@@ -37,7 +37,7 @@ async function opened(ctx: Ctx): Promise<Effect<SurveyTypes>> {
   const publisher = await publisherFor(tx, row, row.opened_at === null);
   const { questions } = await readContent(tx, row);
   const logos = questions.flatMap(({ options }) => options.flatMap(({ logo }) => logo ?? []));
-  const { look, pictures } = await freezeLook(context, tx, row.user_id, logos);
+  const { theme: look, pictures } = await freezeTheme(context, tx, row.user_id, logos);
   // The name of the brand, and the title, stand in mails to people who have no account here.
   if (look.name !== null) refuseName(look.name, 'name');
   refuseContact(row.title, 'title');

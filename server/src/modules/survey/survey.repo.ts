@@ -1,5 +1,5 @@
 /** SQL of surveys, their questions and the steps of their states. */
-import type { FrozenLook } from './public/frozen-look.ts';
+import type { FrozenTheme } from './public/frozen-theme.ts';
 import type { SurveyState } from '@waggle/contract/survey/survey-graph';
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { SurveyContent, SurveyQuestion, SurveySection } from '@waggle/contract/survey';
@@ -13,7 +13,7 @@ declare module '../../lib/postgres/column-types.ts' {
   interface ColumnTypes {
     surveys: StatusColumns<SurveyState, 'draft'> & {
       sections: SurveySection[];
-      look: FrozenLook;
+      look: FrozenTheme;
       publisher: LegalIdentity;
     };
   }

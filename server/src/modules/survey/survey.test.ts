@@ -189,7 +189,7 @@ test('the journey’s item: filled while open, and once closed with answers; gon
   assert.equal(left?.['rows'], 0);
 });
 
-test('the look is frozen when it is opened', async () => {
+test('the theme is frozen when it is opened', async () => {
   const open = await newOpenSurvey(server);
   const visitor = new Visitor(server, open.survey.path);
   await server.sql`

@@ -76,7 +76,7 @@ function MadeRow({ row, newest }: { row: JourneyRow; newest: number }) {
         {isOld && (
           <span className="flex items-center gap-2 text-small text-warn">
             <Icon name="rotate-ccw-clock" className="size-4" />
-            Your {label.toLowerCase()} still {SEVERAL.includes(kind) ? 'wear' : 'wears'}{' '}
+            Your {label.toLowerCase()} still {SEVERAL.includes(kind) ? 'use' : 'uses'}{' '}
             {version === 0 ? 'no brand' : `version ${version}`}
           </span>
         )}

@@ -15,9 +15,9 @@ import {
   type MadeFile,
   putMadeFile,
 } from '../../files/made-files.service.ts';
-import { readLook } from '../look.service.ts';
+import { readTheme } from '../theme.service.ts';
 import { createKitDrawer } from './draw/kit-drawer.ts';
-import { sendLook, type SentLook } from './draw/kit-look.ts';
+import { sendTheme, type SentTheme } from './draw/kit-theme.ts';
 import {
   countTry,
   deleteRun,
@@ -63,17 +63,17 @@ async function report(
 async function draw(
   context: Context,
   file: KitFile,
-  look: SentLook,
+  theme: SentTheme,
   made: string,
 ): Promise<DrawnAsset | undefined> {
   const id = newId();
   const to = join(context.files.incoming, `${id}.kit`);
   try {
-    const result = await drawer.draw({ look, file, to, made });
+    const result = await drawer.draw({ theme, file, to, made });
     if (result === 'failed') return undefined;
     await putMadeFile(context, id, to);
     const { size, sha256, missing } = result;
-    const name = `${fileStem(look.name ?? '', 'brand')}-${file.ending}`;
+    const name = `${fileStem(theme.name ?? '', 'brand')}-${file.ending}`;
     return { file, made: { id, name, contentType: file.mediaType, size, sha256 }, missing };
   } finally {
     await rm(to, { force: true });
@@ -125,8 +125,8 @@ async function makeAll(context: Context, run: Asked): Promise<void> {
       drawn.map(({ made }) => made.id),
     );
   try {
-    const look = await readLook(context, database.db, run.user_id);
-    const sent = sendLook(look);
+    const theme = await readTheme(context, database.db, run.user_id);
+    const sent = sendTheme(theme);
     const made = clock.now().toISOString();
     const ends = performance.now() + patience(KIT_LIMITS.seconds * 1000);
     for (const file of KIT_FILES) {
@@ -139,7 +139,7 @@ async function makeAll(context: Context, run: Asked): Promise<void> {
       }
       drawn.push(asset);
     }
-    await dropMadeFiles(context, await finish(context, run, look.version, drawn));
+    await dropMadeFiles(context, await finish(context, run, theme.version, drawn));
   } catch (error) {
     await drop().catch(() => undefined);
     // The user was erased meanwhile: nobody wants it.

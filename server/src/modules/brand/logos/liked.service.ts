@@ -6,7 +6,7 @@ import type { Db } from '../../../lib/database.ts';
 import type { DomainEvents } from '../../../lib/domain-events.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { readBrand } from '../brand.service.ts';
-import { readPalette } from '../look.service.ts';
+import { readPalette } from '../theme.service.ts';
 import { picturesOf } from './logo-pictures.ts';
 import { type LogoRow, selectLiked, selectLogo, selectLogosOf } from './logos.repo.ts';
 

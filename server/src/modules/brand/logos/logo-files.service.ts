@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { countOne } from './logo-rates.ts';
-import { readPalette } from '../look.service.ts';
+import { readPalette } from '../theme.service.ts';
 import { composeLogo } from './drawing/compose.ts';
 import { drawPictures } from './drawing/draw-logo.ts';
 import { writeIco } from './ico.ts';

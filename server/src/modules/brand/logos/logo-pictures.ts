@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import { fileRowsByIds } from '../../files/files.service.ts';
 import { openFile } from '../../files/user-files.service.ts';
-import type { LogoPicture, LookPictures } from '../look-pictures.ts';
+import type { LogoPicture, ThemePictures } from '../theme-pictures.ts';
 import { composeLogo } from './drawing/compose.ts';
 import { markPicture, pictureOf } from './drawing/draw-logo.ts';
 import type { LogoRow } from './logos.repo.ts';
@@ -42,7 +42,7 @@ class KeptRecently<Value> {
 /** The longer side of a picture of the user's own, in pixels. */
 const OWN_SIZE = 1024;
 
-const drawn = new KeptRecently<LookPictures>(200);
+const drawn = new KeptRecently<ThemePictures>(200);
 const own = new KeptRecently<LogoPicture>(40);
 
 function drawing(svg: string): LogoPicture {
@@ -55,7 +55,7 @@ function drawing(svg: string): LogoPicture {
   };
 }
 
-function drawAll(spec: LogoSpec, palette: PaletteRoles): LookPictures {
+function drawAll(spec: LogoSpec, palette: PaletteRoles): ThemePictures {
   const logo = composeLogo(spec);
   const whole = (ground: 'light' | 'dark' | 'one') =>
     drawing(pictureOf(logo, spec, palette, ground));
@@ -85,7 +85,7 @@ export async function picturesOf(
   context: Context,
   { id, spec, file_id }: Pick<LogoRow, 'id' | 'spec' | 'file_id'>,
   palette: PaletteRoles,
-): Promise<LookPictures> {
+): Promise<ThemePictures> {
   if (spec !== null) {
     const key = `${id} ${Object.values(palette).join('')}`;
     return drawn.get(key, async () => drawAll(spec, palette));

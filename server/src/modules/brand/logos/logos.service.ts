@@ -25,7 +25,7 @@ import { claimFiles } from '../../files/files.service.ts';
 import { changeBrand, logoUrls } from '../brand.service.ts';
 import { findIcon, searchIcons } from '../icons/icons.ts';
 import { countOne } from './logo-rates.ts';
-import { readPalette } from '../look.service.ts';
+import { readPalette } from '../theme.service.ts';
 import { composeLogo } from './drawing/compose.ts';
 import { drawPictures, measureLogo } from './drawing/draw-logo.ts';
 import {

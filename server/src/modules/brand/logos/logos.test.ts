@@ -9,7 +9,7 @@ import { picture } from '../../../../test/files/sample-files.ts';
 import { upload, uploaded } from '../../../../test/files/upload-client.ts';
 import { newSupplier, postEntrepreneur } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
-import { readLook } from '../look.service.ts';
+import { readTheme } from '../theme.service.ts';
 import { long } from '../../../../test/runs/long.ts';
 
 const server = await testServer(TEST_ENV);
@@ -134,7 +134,7 @@ long('a word is text in the picture, never markup; an odd one is drawn too', asy
   }
 });
 
-test('a chosen logo is in the brand, the record and the look; the same one again changes nothing', async () => {
+test('a chosen logo is in the brand, the record and the theme; the same one again changes nothing', async () => {
   const token = await newEntrepreneur();
   const { spec, id } = await tile(token);
   const unchosen = await server.call(`${LOGOS}${id}/picture/`);
@@ -150,12 +150,12 @@ test('a chosen logo is in the brand, the record and the look; the same one again
   assert.equal(edited.data.brand.version, 2);
   assert.notEqual(edited.data.logo.id, id);
   const { context } = server.services;
-  const look = await readLook(context, context.database.db, await idOf(token));
-  assert.equal(look.font.family, spec.font);
-  assert.ok(look.logo);
-  assert.equal(look.logo.light.mediaType, 'image/svg+xml');
-  assert.equal(look.logo.mark.width, look.logo.mark.height);
-  for (const one of Object.values(look.logo)) {
+  const theme = await readTheme(context, context.database.db, await idOf(token));
+  assert.equal(theme.font.family, spec.font);
+  assert.ok(theme.logo);
+  assert.equal(theme.logo.light.mediaType, 'image/svg+xml');
+  assert.equal(theme.logo.mark.width, theme.logo.mark.height);
+  for (const one of Object.values(theme.logo)) {
     const { width, height } = await sharp(one.data).metadata();
     assert.ok(Math.abs(width / height - one.width / one.height) < 0.1);
   }
@@ -249,8 +249,8 @@ test('a picture of the user’s own: PNG or JPEG through the upload, no SVG, nob
   const path = file.file_url.slice(server.config.publicUrl.length);
   assert.equal((await server.call(path, { token: stranger })).statusCode, 404);
   const { context } = server.services;
-  const look = await readLook(context, context.database.db, await idOf(token));
-  assert.equal(look.logo?.mark.mediaType, 'image/png');
+  const theme = await readTheme(context, context.database.db, await idOf(token));
+  assert.equal(theme.logo?.mark.mediaType, 'image/png');
 });
 
 test('icons are found by word and by the beginning of one, in pages', async () => {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
-import { readPalette } from '../look.service.ts';
-import type { LogoPicture } from '../look-pictures.ts';
+import { readPalette } from '../theme.service.ts';
+import type { LogoPicture } from '../theme-pictures.ts';
 import { picturesOf } from './logo-pictures.ts';
 import { selectChosenAt, selectLogo } from './logos.repo.ts';
 

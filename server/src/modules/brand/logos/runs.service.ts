@@ -23,7 +23,7 @@ import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { readBrand } from '../brand.service.ts';
-import { paletteOf, readPalette } from '../look.service.ts';
+import { paletteOf, readPalette } from '../theme.service.ts';
 import { ideaInEnglish } from '../names/names.service.ts';
 import { composeLogo } from './drawing/compose.ts';
 import { markPicture, pictureOf } from './drawing/draw-logo.ts';

@@ -80,11 +80,11 @@ interface InEnglish {
 
 const chipsOf = (text: string) => readIdea(text).concepts.length;
 
-/** How much a text in English tells: its themes, and what it leaves out; other nouns may be no English at all. */
+/** How much a text in English tells: its topics, and what it leaves out; other nouns may be no English at all. */
 function saysHowMuch(text: string): number {
   const { concepts, leftOut } = readIdea(text);
-  const { themes } = readLexicon();
-  return concepts.filter((name) => themes.has(name)).length + leftOut.length;
+  const { topics } = readLexicon();
+  return concepts.filter((name) => topics.has(name)).length + leftOut.length;
 }
 
 /**

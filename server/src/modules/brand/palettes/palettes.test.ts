@@ -8,7 +8,7 @@ import { PALETTE_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../../lib/new-id.ts';
 import { postEntrepreneur } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
-import { readLook } from '../look.service.ts';
+import { readTheme } from '../theme.service.ts';
 import { paletteRunsKey } from './palettes.service.ts';
 
 const server = await testServer(TEST_ENV);
@@ -142,7 +142,7 @@ test('choosing fills the journey and dresses what wears the brand; an earlier ve
   const { id: userId } = await server.user(token);
   const { context } = server.services;
   const { db } = context.database;
-  assert.deepEqual((await readLook(context, db, userId)).palette, defaultPalette('BOLD'));
+  assert.deepEqual((await readTheme(context, db, userId)).palette, defaultPalette('BOLD'));
   const [one, two] = (await makeSix(token)).palettes;
   assert.ok(one && two);
   const told = server.nextMessage(`user:${userId}`);
@@ -155,7 +155,7 @@ test('choosing fills the journey and dresses what wears the brand; an earlier ve
   const shown = (await server.user(token)).entrepreneur_data?.colorPalette;
   assert.deepEqual(shown, { name: one.name, colours: Object.values(shown?.colours ?? {}) });
   assert.equal(shown?.colours[0], one.roles.primary);
-  assert.deepEqual((await readLook(context, db, userId)).palette, one.roles);
+  assert.deepEqual((await readTheme(context, db, userId)).palette, one.roles);
   // The same again is no version.
   await send(token, 'POST', `${PALETTES}${one.id}/choose/`);
   await send(token, 'POST', `${PALETTES}${two.id}/choose/`);

@@ -16,7 +16,7 @@ export function drawProduct(
   { shapes, mark: { x, y, size } }: ProductDrawing,
   { mark, letter }: { mark: string | null; letter: string },
 ): Html {
-  const worn =
+  const themed =
     mark === null
       ? html`<text
           x="${x}"
@@ -40,6 +40,6 @@ export function drawProduct(
     aria-hidden="true"
     focusable="false"
   >
-    ${new Html(shapes)}${worn}
+    ${new Html(shapes)}${themed}
   </svg>`;
 }

@@ -14,8 +14,8 @@ import {
   pictureUrl,
   productArt,
   withBlanks,
-  type Worn,
-  wornPage,
+  type Themed,
+  themedPage,
 } from './page-parts.ts';
 
 /** The form, as it was sent if something was wrong with it. */
@@ -81,12 +81,12 @@ function priceLine(price: string): Html {
   </p>`;
 }
 
-function picture(worn: Worn, { picture: shown }: PageContent): Html {
-  const uploaded = shown.kind === 'upload' ? pictureUrl(worn, 'picture') : null;
+function picture(themed: Themed, { picture: shown }: PageContent): Html {
+  const uploaded = shown.kind === 'upload' ? pictureUrl(themed, 'picture') : null;
   if (uploaded === null) {
-    return productArt(worn, shown.kind === 'drawing' ? shown.drawing : 'box');
+    return productArt(themed, shown.kind === 'drawing' ? shown.drawing : 'box');
   }
-  const size = worn.look.pictures.picture;
+  const size = themed.theme.pictures.picture;
   return html`<img
     class="pic"
     src="${uploaded}"
@@ -151,18 +151,18 @@ interface Live {
 }
 
 export function livePage(
-  worn: Worn,
+  themed: Themed,
   { content, form, url, status = 200, framed = false }: Live,
 ): ScriptlessPage {
   const main = html`<div class="hero">
       <div class="w">
         <div class="say">
-          ${brandPlate(worn)}
+          ${brandPlate(themed)}
           <h1 dir="auto">${withBlanks(content.headline)}</h1>
           <p class="sub" dir="auto">${withBlanks(content.subline)}</p>
-          ${priceLine(keptText(content.price).trim())} ${joinForm(worn.slug, form)}
+          ${priceLine(keptText(content.price).trim())} ${joinForm(themed.slug, form)}
         </div>
-        ${picture(worn, content)}
+        ${picture(themed, content)}
       </div>
     </div>
     ${points(content)} ${storyAndMilestones(content)}`;
@@ -172,5 +172,5 @@ export function livePage(
     <meta property="og:type" content="website" />
     <meta property="og:url" content="${url}" />
     <link rel="canonical" href="${url}" />`;
-  return wornPage(worn, content.headline, main, { head, status, framed, listed: !framed });
+  return themedPage(themed, content.headline, main, { head, status, framed, listed: !framed });
 }

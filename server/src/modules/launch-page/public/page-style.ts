@@ -1,5 +1,5 @@
-/** The one sheet of a page in a brand's look. */
-import type { PageLook } from '../look-types.ts';
+/** The one sheet of a page in a brand's theme. */
+import type { PageTheme } from '../theme-types.ts';
 import { fontFaces } from '../../brand/fonts/page-fonts.service.ts';
 import { heroColours, quietOn } from './hero-colours.ts';
 
@@ -7,8 +7,8 @@ const COLOUR = /^#[0-9A-F]{6}$/;
 const FAMILY = /^[a-z0-9-]+$/;
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** @throws for a look that is not made of colours and a font: nothing else may stand in a sheet */
-function checked({ palette, font }: PageLook): Pick<PageLook, 'palette' | 'font'> {
+/** @throws for a theme that is not made of colours and a font: nothing else may stand in a sheet */
+function checked({ palette, font }: PageTheme): Pick<PageTheme, 'palette' | 'font'> {
   const isFont = FAMILY.test(font.family) && Number.isInteger(font.weight);
   if (!isFont || !Object.values(palette).every((colour) => COLOUR.test(colour))) {
     throw new Error('A look is not made of colours and a font');
@@ -20,18 +20,18 @@ function checked({ palette, font }: PageLook): Pick<PageLook, 'palette' | 'font'
 const made = new Map<string, string>();
 const MOST_KEPT = 500;
 
-export function pageStyle(look: PageLook): string {
-  const key = JSON.stringify([look.palette, look.font]);
+export function pageStyle(theme: PageTheme): string {
+  const key = JSON.stringify([theme.palette, theme.font]);
   const known = made.get(key);
   if (known !== undefined) return known;
-  const style = makeStyle(look);
+  const style = makeStyle(theme);
   if (made.size >= MOST_KEPT) made.clear();
   made.set(key, style);
   return style;
 }
 
-function makeStyle(look: PageLook): string {
-  const { palette, font } = checked(look);
+function makeStyle(theme: PageTheme): string {
+  const { palette, font } = checked(theme);
   const { surface, ink, tint, primaryText } = palette;
   const hero = heroColours(palette);
   const { main, accent, dark } = hero.art;

@@ -6,7 +6,7 @@ import { issueFormToken } from '../../../lib/public-pages/form-token.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { html } from '../../../lib/public-pages/html.ts';
 import { plainPage } from '../../../lib/public-pages/plain-page.ts';
-import { type LogoPicture, readLook } from '../../brand/look.service.ts';
+import { type LogoPicture, readTheme } from '../../brand/theme.service.ts';
 import { fileRowsByIds, filePath } from '../../files/files.service.ts';
 import {
   type PageRow,
@@ -15,8 +15,8 @@ import {
   selectPageOf,
   selectPicture,
 } from '../launch-page.repo.ts';
-import { isHeld } from '../looks/looks.repo.ts';
-import type { PageLook, PictureKind } from '../look-types.ts';
+import { isHeld } from '../first-look/first-look.repo.ts';
+import type { PageTheme, PictureKind } from '../theme-types.ts';
 import { pictureFile } from '../page-files.ts';
 import { presentPage } from '../pages.service.ts';
 import {
@@ -30,7 +30,7 @@ import {
 } from '../waitlist/joining.service.ts';
 import { livePage, type JoinForm } from './live-page.ts';
 import { type EntryPurpose, readEntryToken } from './page-links.ts';
-import { pagePath, type Worn } from './page-parts.ts';
+import { pagePath, type Themed } from './page-parts.ts';
 import {
   closedPage,
   confirmedPage,
@@ -44,7 +44,7 @@ import {
 } from './state-pages.ts';
 
 /** A page that is or was public. */
-interface Published extends Worn {
+interface Published extends Themed {
   readonly row: PageRow;
   readonly content: PageContent;
 }
@@ -54,8 +54,8 @@ async function findPublished({ database }: Context, slug: string): Promise<Publi
   const row = await selectPageBySlug(database.db, slug);
   if (row === undefined || row.look === null || row.live_content === null) return undefined;
   // What is not live has no pictures either.
-  const look = row.state === 'live' ? row.look : { ...row.look, pictures: {} };
-  return { slug: row.slug, look, content: row.live_content, row };
+  const theme = row.state === 'live' ? row.look : { ...row.look, pictures: {} };
+  return { slug: row.slug, theme: theme, content: row.live_content, row };
 }
 
 export interface Answer {
@@ -213,7 +213,7 @@ export async function findPicture(
 
 const LOGO_PICTURES = { logo: 'light', mark: 'mark', mark_dark: 'markDark' } as const;
 
-/** @returns what is written, in the newest look, for its owner in a frame of our own pages */
+/** @returns what is written, in the newest theme, for its owner in a frame of our own pages */
 export async function showPreview(
   context: Context,
   { userId, path }: { userId: string; path: string },
@@ -221,17 +221,17 @@ export async function showPreview(
   const { db } = context.database;
   const row = await selectPageOf(db, userId);
   const { slug, content } = await presentPage(context, db, userId, row);
-  const { version, name, palette, font, logo } = await readLook(context, db, userId);
-  const look: PageLook = { version, name, palette, font, pictures: {} };
+  const { version, name, palette, font, logo } = await readTheme(context, db, userId);
+  const theme: PageTheme = { version, name, palette, font, pictures: {} };
   const picture = await draftPicture(context, content);
   const drawn = logo === null ? null : `${path}/pictures`;
-  const worn: Worn = {
+  const themed: Themed = {
     slug,
-    look,
+    theme: theme,
     pictureUrl: (kind) => (kind === 'picture' ? picture : drawn && `${drawn}/${kind}`),
   };
   const url = urlOf(context, slug);
-  return livePage(worn, { content, form: { token: '' }, url, framed: true });
+  return livePage(themed, { content, form: { token: '' }, url, framed: true });
 }
 
 /** @returns a picture of the newest logo, for a preview */
@@ -240,7 +240,7 @@ export async function previewPicture(
   userId: string,
   kind: string,
 ): Promise<LogoPicture | undefined> {
-  const { logo } = await readLook(context, context.database.db, userId);
+  const { logo } = await readTheme(context, context.database.db, userId);
   const name = Object.entries(LOGO_PICTURES).find(([one]) => one === kind)?.[1];
   return name === undefined ? undefined : logo?.[name];
 }

@@ -1,4 +1,4 @@
-/** The pages around a launch page, in its look: after joining, confirming, leaving, once it is closed, and its privacy. */
+/** The pages around a launch page, in its theme: after joining, confirming, leaving, once it is closed, and its privacy. */
 import type { LegalIdentity } from '@waggle/contract/accounts/legal-identity';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
@@ -6,87 +6,91 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { html, type Html, type HtmlValue } from '../../../lib/public-pages/html.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { publisherLine } from '../../accounts/legal/legal-identity.service.ts';
-import { brandPlate, nameOf, pagePath, type Worn, wornPage } from './page-parts.ts';
+import { brandPlate, nameOf, pagePath, type Themed, themedPage } from './page-parts.ts';
 
-function statePage(worn: Worn, title: string, said: Html, status = 200): ScriptlessPage {
+function statePage(themed: Themed, title: string, said: Html, status = 200): ScriptlessPage {
   const main = html`<div class="hero">
     <div class="w">
       <div class="state">
-        ${brandPlate(worn)}
+        ${brandPlate(themed)}
         <h1>${title}</h1>
         ${said}
       </div>
     </div>
   </div>`;
-  return wornPage(worn, title, main, { status });
+  return themedPage(themed, title, main, { status });
 }
 
 const line = (...text: HtmlValue[]) => html`<p class="sub">${text}</p>`;
-const product = (worn: Worn) => html`<bdi>${nameOf(worn)}</bdi>`;
+const product = (themed: Themed) => html`<bdi>${nameOf(themed)}</bdi>`;
 
 /** The same for every address, whether it is on the list already or not. */
-export const inboxPage = (worn: Worn) =>
+export const inboxPage = (themed: Themed) =>
   statePage(
-    worn,
+    themed,
     'Look in your inbox',
     html`${line('If this address is not on the list yet, a mail is on its way to it. Open it and confirm, and you are on the list.')}
       ${line('Nothing comes? Look in the folder for spam, or check how you wrote the address.')}
-      <p class="sub"><a href="${pagePath(worn.slug)}">Back to the page</a></p>`,
+      <p class="sub"><a href="${pagePath(themed.slug)}">Back to the page</a></p>`,
   );
 
 /** Nobody has looked at the page yet, and it has written to many: no mail is on its way. */
-export const heldPage = (worn: Worn) =>
+export const heldPage = (themed: Themed) =>
   statePage(
-    worn,
+    themed,
     'Waiting for our team',
     html`${line(`We look at every new page before it may write to many people, and we have not got to this one yet. So no mail is on its way to you right now.`)}
       ${line(`If you are not on the list yet, you get a mail to confirm your place once we have looked. If none comes within ${PUBLIC_FORM_LIMITS.unconfirmedDays} days, your address is deleted.`)}
-      <p class="sub"><a href="${pagePath(worn.slug)}">Back to the page</a></p>`,
+      <p class="sub"><a href="${pagePath(themed.slug)}">Back to the page</a></p>`,
   );
 
 const button = (label: string) => html`<form method="post"><button>${label}</button></form>`;
 
-export const confirmPage = (worn: Worn) =>
+export const confirmPage = (themed: Themed) =>
   statePage(
-    worn,
+    themed,
     'Confirm that you want to hear of it',
-    html`${line('You get one mail when ', product(worn), ' can be bought, and a short survey once a week at most. You can leave at any time.')}
+    html`${line('You get one mail when ', product(themed), ' can be bought, and a short survey once a week at most. You can leave at any time.')}
     ${button('Yes, tell me when it is ready')}`,
   );
 
-export const confirmedPage = (worn: Worn, leave: string) =>
+export const confirmedPage = (themed: Themed, leave: string) =>
   statePage(
-    worn,
+    themed,
     'You are on the list',
-    html`${line('You get one mail when ', product(worn), ' can be bought, and a short survey once a week at most. Nothing is sold yet.')}
+    html`${line('You get one mail when ', product(themed), ' can be bought, and a short survey once a week at most. Nothing is sold yet.')}
       <p class="sub"><a href="${leave}">Leave the list</a></p>`,
   );
 
-export const leavePage = (worn: Worn) =>
+export const leavePage = (themed: Themed) =>
   statePage(
-    worn,
+    themed,
     'Leave the list?',
     html`${line('Your address is deleted at once, and you get no more mail about it.')}
     ${button('Leave the list')}`,
   );
 
-export const leftPage = (worn: Worn) =>
-  statePage(worn, 'You have left', line('Your address is deleted. You get no more mail about it.'));
-
-export const closedPage = (worn: Worn) =>
+export const leftPage = (themed: Themed) =>
   statePage(
-    worn,
+    themed,
+    'You have left',
+    line('Your address is deleted. You get no more mail about it.'),
+  );
+
+export const closedPage = (themed: Themed) =>
+  statePage(
+    themed,
     'This page is closed',
     line('Whoever is on the list stays on it, and can leave by the link in the mail.'),
     410,
   );
 
-export const goneLinkPage = (worn: Worn) =>
+export const goneLinkPage = (themed: Themed) =>
   statePage(
-    worn,
+    themed,
     'This link does not work any more',
     html`${line(`Links to confirm work for ${PUBLIC_FORM_LIMITS.unconfirmedDays} days. You can join the list again.`)}
-      <p class="sub"><a href="${pagePath(worn.slug)}">Back to the page</a></p>`,
+      <p class="sub"><a href="${pagePath(themed.slug)}">Back to the page</a></p>`,
     404,
   );
 
@@ -98,7 +102,7 @@ interface PrivacyFacts {
 }
 
 export function privacyPage(
-  worn: Worn,
+  themed: Themed,
   { content: { keeper }, publisher, supportEmail }: PrivacyFacts,
 ): ScriptlessPage {
   const { keyDays } = LAUNCH_LIMITS;
@@ -108,9 +112,9 @@ export function privacyPage(
       <h1>Privacy</h1>
       <h2>Who keeps the list</h2>
       <p>
-        <bdi>${keeper.name}</bdi> decides what the list of ${product(worn)} is used for, and answers
-        for it: <a href="mailto:${keeper.email}">${keeper.email}</a>. ${PRODUCT_NAME} stores the
-        list and sends its mails for them: <a href="mailto:${supportEmail}">${supportEmail}</a>.
+        <bdi>${keeper.name}</bdi> decides what the list of ${product(themed)} is used for, and
+        answers for it: <a href="mailto:${keeper.email}">${keeper.email}</a>. ${PRODUCT_NAME} stores
+        the list and sends its mails for them: <a href="mailto:${supportEmail}">${supportEmail}</a>.
       </p>
       ${publisher !== null && html`<p>Published by <bdi>${publisherLine(publisher)}</bdi>.</p>`}
       <h2>What is kept</h2>
@@ -142,8 +146,8 @@ export function privacyPage(
         ${PRODUCT_NAME} what is kept of you, have it corrected or deleted, and complain to your data
         protection authority.
       </p>
-      <p><a href="${pagePath(worn.slug)}">Back to the page</a></p>
+      <p><a href="${pagePath(themed.slug)}">Back to the page</a></p>
     </div>
   </div>`;
-  return wornPage(worn, 'Privacy', main);
+  return themedPage(themed, 'Privacy', main);
 }

@@ -3,7 +3,7 @@ import type { Context, Reportable } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Subject } from '../../../lib/public-pages/reportable.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
-import { passLook } from '../looks/looks.service.ts';
+import { passLook } from '../first-look/first-look.service.ts';
 import { lockPage, type PageRow, selectPageBySlug, selectPages } from '../launch-page.repo.ts';
 import { pageMachine } from '../page-machine.ts';
 import { nameOf, pagePath } from '../public/page-parts.ts';
@@ -18,7 +18,7 @@ const STATES = {
 function subjectOf({ id, slug, look, state, user_id, taken_down_reason }: PageRow): Subject {
   return {
     id,
-    title: look === null ? slug : nameOf({ slug, look }),
+    title: look === null ? slug : nameOf({ slug, theme: look }),
     path: pagePath(slug),
     state: STATES[state],
     userId: user_id,

@@ -1,4 +1,4 @@
-/** Reporting a public page, by anybody: a form without a script, in Waggle's own look. */
+/** Reporting a public page, by anybody: a form without a script, in Waggle's own theme. */
 import { LAUNCH_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
 import {
   KIND_NAMES,

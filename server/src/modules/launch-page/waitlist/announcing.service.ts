@@ -60,7 +60,7 @@ export async function mailAnnouncement(context: Context, data: object): Promise<
         return {
           template: announcementMail,
           to: address,
-          variables: { name: nameOf({ slug, look }), text, url, host, leave },
+          variables: { name: nameOf({ slug, theme: look }), text, url, host, leave },
           unsubscribeUrl: leave,
         };
       }),

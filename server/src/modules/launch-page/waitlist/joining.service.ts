@@ -14,8 +14,8 @@ import { readFormToken, spendFormToken } from '../../../lib/public-pages/form-to
 import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
 import { type PageRow, selectPage } from '../launch-page.repo.ts';
-import { isHeld } from '../looks/looks.repo.ts';
-import { mayMail, WAITLIST_QUEUE } from '../looks/looks.service.ts';
+import { isHeld } from '../first-look/first-look.repo.ts';
+import { mayMail, WAITLIST_QUEUE } from '../first-look/first-look.service.ts';
 import { entryToken } from '../public/page-links.ts';
 import { nameOf, pagePath } from '../public/page-parts.ts';
 import { announcementMail, confirmMail } from './waitlist-mails.ts';
@@ -174,7 +174,7 @@ export async function mailToConfirm(context: Context, data: object): Promise<voi
       template: confirmMail,
       to: entry.address,
       variables: {
-        name: nameOf({ slug, look }),
+        name: nameOf({ slug, theme: look }),
         page: context.config.publicUrl + pagePath(slug),
         url: confirm,
         leave,

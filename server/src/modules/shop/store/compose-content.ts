@@ -7,7 +7,7 @@ import { shownName } from '@waggle/contract/text/shown-name';
 import { POLICY_KINDS, policyText } from '@waggle/contract/shop/policies';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { type LogoPicture, readLook } from '../../brand/look.service.ts';
+import { type LogoPicture, readTheme } from '../../brand/theme.service.ts';
 import { findLegalIdentity, publisherLine } from '../../accounts/legal/legal-identity.service.ts';
 import { filePath, fileRowsByIds } from '../../files/files.service.ts';
 import { missingOf, readStoreRows, type StoreRows } from './store.service.ts';
@@ -41,9 +41,9 @@ export async function composeContent(
   if (missingOf(rows).length > 0) return undefined;
   const { product, sheet, brandName } = rows;
   if (product === undefined || sheet === undefined || product.category === '') return undefined;
-  const look = await readLook(context, db, userId);
+  const theme = await readTheme(context, db, userId);
   const identity = await findLegalIdentity(db, userId);
-  const picture = look.logo?.light ?? null;
+  const picture = theme.logo?.light ?? null;
   const sha256 =
     picture === null ? '' : createHash('sha256').update(picture.data).digest('base64url');
   const { currency, price, with_tax, tax } = sheet;
@@ -68,10 +68,10 @@ export async function composeContent(
         with_tax: written(with_tax ?? price ?? '0', currency),
       },
       brand: {
-        version: look.version,
+        version: theme.version,
         name: brandName ?? '',
-        tagline: look.tagline,
-        palette: look.palette,
+        tagline: theme.tagline,
+        palette: theme.palette,
         logo:
           picture === null
             ? null

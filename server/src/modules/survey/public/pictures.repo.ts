@@ -1,6 +1,6 @@
 /** SQL of the pictures of an opened survey. */
 import type { Db } from '../../../lib/database.ts';
-import type { LogoPicture } from '../../brand/look.service.ts';
+import type { LogoPicture } from '../../brand/theme.service.ts';
 
 /** Replaces all pictures of a survey. */
 export async function replacePictures(

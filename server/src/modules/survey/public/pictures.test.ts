@@ -1,4 +1,4 @@
-/** Pictures of a survey's public pages: apart from the look, by their own address, and none by a name that is none. */
+/** Pictures of a survey's public pages: apart from the theme, by their own address, and none by a name that is none. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
@@ -24,7 +24,7 @@ test('a picture that there is not is none, whatever it is called', async () => {
   }
 });
 
-test('pictures are kept apart from the look, and answered by their own address alone', async () => {
+test('pictures are kept apart from the theme, and answered by their own address alone', async () => {
   const logo = newId();
   const data = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const logos: Module = {
@@ -56,7 +56,7 @@ test('pictures are kept apart from the look, and answered by their own address a
   assert.deepEqual(await picture(made.survey.path), [200, true]);
   const [row] = await server.sql`
     SELECT look::text AS look FROM surveys WHERE id = ${made.survey.id}`;
-  assert.ok(!String(row?.['look']).includes('data'), 'the look has sizes alone');
+  assert.ok(!String(row?.['look']).includes('data'), 'the theme has sizes alone');
   await server.sql`UPDATE surveys SET state = 'taken_down' WHERE id = ${made.survey.id}`;
   assert.deepEqual(await picture(made.survey.path), [404, false]);
 });

@@ -6,8 +6,8 @@ import { fieldsOf } from '../../../lib/public-pages/form-fields.ts';
 import { formRoutes } from '../../../lib/public-pages/form-routes.ts';
 import { sendPage } from '../../../lib/public-pages/send-page.ts';
 import { SURVEY_PATH } from './addresses.ts';
-import type { LogoPicture } from '../../brand/look.service.ts';
-import { BRAND_LOGO } from './frozen-look.ts';
+import type { LogoPicture } from '../../brand/theme.service.ts';
+import { BRAND_LOGO } from './frozen-theme.ts';
 import * as pages from './public.service.ts';
 
 interface Params {

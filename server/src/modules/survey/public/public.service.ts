@@ -13,7 +13,7 @@ import { selectInvitation, stopInvitation } from '../invitations/invitations.rep
 import { readContent, selectSurvey, selectSurveyByCode, type SurveyRow } from '../survey.repo.ts';
 import { isCode, readPreviewToken, reportPath, surveyPath } from './addresses.ts';
 import { begin, fillIn, type Shown } from './fill-in.ts';
-import { freezeLook } from './frozen-look.ts';
+import { freezeTheme } from './frozen-theme.ts';
 import { selectPicture } from './pictures.repo.ts';
 import {
   alreadyPage,
@@ -39,7 +39,7 @@ async function placeOf(
   const { code, look, publisher, state } = row;
   if (look === null || state === 'draft') return undefined;
   const content = await readContent(db, row);
-  return { look, content, publisher, base: surveyPath(code), report: reportPath(code) };
+  return { theme: look, content, publisher, base: surveyPath(code), report: reportPath(code) };
 }
 
 /** @throws ApiError `not_found` */
@@ -198,11 +198,11 @@ async function findPreview(context: Context, token: string, base: string) {
   const { db } = context.database;
   if (row.look !== null) {
     const { look, publisher } = row;
-    return { row, place: { look, content, publisher, base, report: null } };
+    return { row, place: { theme: look, content, publisher, base, report: null } };
   }
-  const { look } = await freezeLook(context, db, row.user_id, logos);
+  const { theme } = await freezeTheme(context, db, row.user_id, logos);
   const publisher = (await findLegalIdentity(db, row.user_id)) ?? null;
-  return { row, place: { look, content, publisher, base, report: null } };
+  return { row, place: { theme, content, publisher, base, report: null } };
 }
 
 /** The same pages for the owner, where nothing is stored. @param fields of a form that was sent */
@@ -232,5 +232,5 @@ export async function pictureOf(context: Context, page: Page, name: string) {
   }
   const { row, logos } = await readPreview(context, page.preview);
   if (row.look !== null) return selectPicture(db, row.id, name);
-  return (await freezeLook(context, db, row.user_id, logos)).pictures.get(name);
+  return (await freezeTheme(context, db, row.user_id, logos)).pictures.get(name);
 }

@@ -3,12 +3,12 @@ import { SURVEY_LIMITS } from '@waggle/contract/limits';
 import type { SurveyQuestion } from '@waggle/contract/survey';
 import { isScale, PRICE_PARTS, scaleSteps } from '@waggle/contract/survey/question-types';
 import { attribute, html, type Html } from '../../../lib/public-pages/html.ts';
-import type { FrozenLook } from './frozen-look.ts';
+import type { FrozenTheme } from './frozen-theme.ts';
 import { fieldName, type Given } from './read-form.ts';
 
 export interface FieldPlace {
   readonly currency: string;
-  readonly pictures: FrozenLook['pictures'];
+  readonly pictures: FrozenTheme['pictures'];
   /** The page's own path, below which its pictures are. */
   readonly base: string;
   /** Errors are shown only once somebody has tried to go on. */

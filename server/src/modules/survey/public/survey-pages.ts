@@ -9,13 +9,13 @@ import { plainPage } from '../../../lib/public-pages/plain-page.ts';
 import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
 import { publisherLine } from '../../accounts/legal/legal-identity.service.ts';
 import { fontFaces } from '../../brand/fonts/page-fonts.service.ts';
-import { type FrozenLook, isWearable } from './frozen-look.ts';
+import { type FrozenTheme, hasTheme } from './frozen-theme.ts';
 import { firstFieldId, hiddenFields, questionFields } from './question-fields.ts';
 import type { Given } from './read-form.ts';
 
-function surveyStyle(look: FrozenLook): string {
-  if (!isWearable(look)) throw new Error('A look that is not made of colours and a font');
-  const { palette, font } = look;
+function surveyStyle(theme: FrozenTheme): string {
+  if (!hasTheme(theme)) throw new Error('A look that is not made of colours and a font');
+  const { palette, font } = theme;
   const { surface, ink, muted, line, tint, primary, onPrimary, primaryText } = palette;
   return `${fontFaces(font)}
 *{box-sizing:border-box}
@@ -66,9 +66,9 @@ footer{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:3rem;padding-bottom:
 footer a{display:inline-block;min-height:44px;padding:.625rem 0;color:${muted}}`;
 }
 
-/** Which survey, in which look and where. */
+/** Which survey, in which theme and where. */
 export interface SurveyPlace {
-  readonly look: FrozenLook;
+  readonly theme: FrozenTheme;
   readonly content: SurveyContent;
   /** Who asks, in law; null where that was not asked when it was opened. */
   readonly publisher: LegalIdentity | null;
@@ -84,7 +84,7 @@ interface Words {
 }
 
 function frame(
-  { look, content, publisher, base, report }: SurveyPlace,
+  { theme: look, content, publisher, base, report }: SurveyPlace,
   heading: string,
   main: Html,
 ): ScriptlessPage {
@@ -163,7 +163,7 @@ function headOf({ content }: SurveyPlace, { section, before }: FormState): Html 
 
 /** The page of one section. */
 export function formPage(place: SurveyPlace, state: FormState, status = 200): ScriptlessPage {
-  const { content, look, base } = place;
+  const { content, theme: look, base } = place;
   const { section, before, isLast, given, notice, token, withErrors } = state;
   const summary = errorSummary(place, state);
   const { currency, questions } = content;
@@ -241,7 +241,7 @@ export function stopPage(place: SurveyPlace, isStopped: boolean): ScriptlessPage
   );
 }
 
-/** The same where the survey is not shown: without its words and its look. */
+/** The same where the survey is not shown: without its words and its theme. */
 export function plainStopPage(isStopped: boolean): ScriptlessPage {
   if (isStopped) {
     return plainPage(STOPPED.title, html`${STOPPED.lines.map((line) => html`<p>${line}</p>`)}`);

@@ -18,7 +18,7 @@ export function PictureSection({ editor, put }: SectionProps) {
     <EditorSection
       id="picture"
       title="Picture"
-      lead="A drawing in your colours that wears your logo, or a photo of your own."
+      lead="A drawing in your colours with your logo, or a photo of your own."
     >
       <fieldset>
         <legend className="mb-2 font-semibold">Drawing</legend>

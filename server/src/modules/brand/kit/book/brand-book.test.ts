@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
-import { readyLook, type SentLogo } from '../draw/kit-look.ts';
+import { readyTheme, type SentLogo } from '../draw/kit-theme.ts';
 import { writeBrandBook } from './brand-book.ts';
 import { long } from '../../../../../test/runs/long.ts';
 
@@ -36,8 +36,8 @@ const rolesOf = (tag: Tag): string[] => [
 
 async function bookOf(name: string, tagline: string, logo: SentLogo | null = null) {
   const font = { family: 'cormorant-garamond', weight: 600 } as const;
-  const look = readyLook({ version: 3, name, tagline, palette: PALETTE, font, logo });
-  const bytes = await writeBrandBook(look, MADE);
+  const theme = readyTheme({ version: 3, name, tagline, palette: PALETTE, font, logo });
+  const bytes = await writeBrandBook(theme, MADE);
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {

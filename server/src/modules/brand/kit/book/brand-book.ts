@@ -5,7 +5,7 @@ import type { Box } from '@waggle/contract/brand/kit/pictures';
 import type { LogoForm } from '@waggle/contract/brand/kit/files';
 import type { PaletteRole } from '@waggle/contract/brand/palette';
 import { fitBox } from '../draw/canvas.ts';
-import type { KitLook } from '../draw/kit-look.ts';
+import type { KitTheme } from '../draw/kit-theme.ts';
 import { BRAND_FONTS } from '@waggle/contract/options/brand-fonts';
 import { fontPath } from '../../fonts/fonts.service.ts';
 import { hasAll } from '../draw/typeface.ts';
@@ -41,7 +41,7 @@ function rgb(hex: string): string {
 }
 
 /** @returns pictures of the logo that cannot be drawn as vectors, as PNG */
-async function rasterised({ logo }: KitLook): Promise<Map<LogoForm, Buffer>> {
+async function rasterised({ logo }: KitTheme): Promise<Map<LogoForm, Buffer>> {
   const pictures = new Map<LogoForm, Buffer>();
   for (const form of ['light', 'dark', 'oneColour'] as const) {
     const { mediaType, data } = logo[form];
@@ -54,14 +54,14 @@ async function rasterised({ logo }: KitLook): Promise<Map<LogoForm, Buffer>> {
 
 class Book {
   readonly doc: PDFDocument;
-  readonly #look: KitLook;
+  readonly #theme: KitTheme;
   readonly #root: PdfStructure;
   readonly #pixels: ReadonlyMap<LogoForm, Buffer>;
 
-  constructor(look: KitLook, made: Date, pixels: ReadonlyMap<LogoForm, Buffer>) {
-    this.#look = look;
+  constructor(theme: KitTheme, made: Date, pixels: ReadonlyMap<LogoForm, Buffer>) {
+    this.#theme = theme;
     this.#pixels = pixels;
-    const title = `Brand book of ${look.name}`;
+    const title = `Brand book of ${theme.name}`;
     this.doc = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: 0,
@@ -72,7 +72,7 @@ class Book {
       info: { Title: title, Creator: 'Waggle', Producer: 'Waggle', CreationDate: made },
     });
     this.doc.registerFont('text', fontPath(TEXT_FACE, 'woff'));
-    this.doc.registerFont('heading', fontPath(look.face, 'woff'));
+    this.doc.registerFont('heading', fontPath(theme.face, 'woff'));
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
   }
@@ -96,7 +96,7 @@ class Book {
   }
 
   heading(text: string, y: number = EDGE): void {
-    const { ink } = this.#look.palette;
+    const { ink } = this.#theme.palette;
     this.#root.add(
       this.doc.struct('H2', {}, () => {
         this.doc.font('heading').fontSize(28).fillColor(ink).text(text, EDGE, y);
@@ -113,7 +113,7 @@ class Book {
         doc
           .font('text')
           .fontSize(11)
-          .fillColor(this.#look.palette.ink)
+          .fillColor(this.#theme.palette.ink)
           .text(label, x, y, { width });
         doc
           .fontSize(9)
@@ -129,7 +129,7 @@ class Book {
     y: number,
     {
       size = 11,
-      colour = this.#look.palette.ink,
+      colour = this.#theme.palette.ink,
       width = PAGE.width - 2 * EDGE,
       font = 'text',
     } = {},
@@ -147,7 +147,7 @@ class Book {
 
   /** In the typeface, as outlines where its first file lacks a letter; what is read aloud is the text either way. */
   tagline(text: string, x: number, y: number): void {
-    const { face, palette, missing } = this.#look;
+    const { face, palette, missing } = this.#theme;
     if (text === '' || missing.tagline !== '') return;
     const room = PAGE.width - 2 * EDGE;
     const size = Math.min(20, (20 * room) / face.width(text, 20));
@@ -165,7 +165,7 @@ class Book {
   }
 
   logo(form: 'light' | 'dark' | 'oneColour', box: Box, alt: string): Box {
-    const picture = this.#look.logo[form];
+    const picture = this.#theme.logo[form];
     const placed = fitBox(picture, box, 'centre', 'middle');
     this.#root.add(
       this.doc.struct('Figure', { alt }, () => {
@@ -179,7 +179,7 @@ class Book {
   }
 }
 
-function cover(book: Book, { name, tagline, palette, version }: KitLook, made: Date): void {
+function cover(book: Book, { name, tagline, palette, version }: KitTheme, made: Date): void {
   book.ground(palette.surface);
   book.ground(palette.primary, { x: 0, y: PAGE.height - 12, width: PAGE.width, height: 12 });
   book.logo(
@@ -192,7 +192,7 @@ function cover(book: Book, { name, tagline, palette, version }: KitLook, made: D
   book.text(`Brand book, version ${version}, ${day}`, EDGE, 520, { colour: palette.muted });
 }
 
-function colours(book: Book, { palette }: KitLook): void {
+function colours(book: Book, { palette }: KitTheme): void {
   book.ground(PAPER);
   book.heading('Colours');
   const [columns, gap] = [4, 20];
@@ -214,7 +214,7 @@ function colours(book: Book, { palette }: KitLook): void {
   });
 }
 
-function type(book: Book, { face, palette }: KitLook): void {
+function type(book: Book, { face, palette }: KitTheme): void {
   const family = BRAND_FONTS[face.family].label;
   const options = { font: 'heading', colour: palette.ink };
   book.ground(PAPER);
@@ -231,7 +231,7 @@ function type(book: Book, { face, palette }: KitLook): void {
   notes.forEach((note, index) => book.text(note, EDGE, 448 + index * 40, { width: 560 }));
 }
 
-function use(book: Book, { palette, name, isSet }: KitLook): void {
+function use(book: Book, { palette, name, isSet }: KitTheme): void {
   book.ground(PAPER);
   book.heading('The logo in use');
   const gap = 20;
@@ -277,18 +277,18 @@ function use(book: Book, { palette, name, isSet }: KitLook): void {
 }
 
 /** @returns the PDF */
-export async function writeBrandBook(look: KitLook, made: Date): Promise<Buffer> {
-  const book = new Book(look, made, await rasterised(look));
+export async function writeBrandBook(theme: KitTheme, made: Date): Promise<Buffer> {
+  const book = new Book(theme, made, await rasterised(theme));
   const parts: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   book.doc
     .on('data', (part) => void parts.push(part))
     .on('end', resolve)
     .on('error', reject);
-  cover(book, look, made);
+  cover(book, theme, made);
   for (const page of [colours, type, use]) {
     book.doc.addPage();
-    page(book, look);
+    page(book, theme);
   }
   book.end();
   await promise;

@@ -1,7 +1,7 @@
 /** The parts that pictures are composed of: a ground, the logo, large quiet marks, and text. */
 import type { Box, KitPicture } from '@waggle/contract/brand/kit/pictures';
 import type { LogoForm } from '@waggle/contract/brand/kit/files';
-import type { KitLook, SentPicture } from './kit-look.ts';
+import type { KitTheme, SentPicture } from './kit-theme.ts';
 import { type SetLine, setText } from './set-text.ts';
 
 /** Of a logo whose word stands below its mark: less than so many times as wide as high. */
@@ -41,7 +41,7 @@ export function fitBox(
 
 /** A picture while it is composed. */
 export class Canvas {
-  readonly #look: KitLook;
+  readonly #theme: KitTheme;
   readonly #picture: KitPicture;
   readonly #parts: string[] = [];
   readonly #used = new Set<LogoForm>();
@@ -49,8 +49,8 @@ export class Canvas {
   readonly lines: SetLine[] = [];
   readonly logos: Box[] = [];
 
-  constructor(look: KitLook, picture: KitPicture) {
-    this.#look = look;
+  constructor(theme: KitTheme, picture: KitPicture) {
+    this.#theme = theme;
     this.#picture = picture;
   }
 
@@ -79,13 +79,13 @@ export class Canvas {
 
   /** @returns the height for a logo that is `usual` high as one line; the word below a mark would be too small in it */
   logoHeight(usual: number, stacked: number): number {
-    const { width, height } = this.#look.logo.light;
+    const { width, height } = this.#theme.logo.light;
     return width < height * STACKED ? stacked : usual;
   }
 
   /** @returns where it stands */
   logo(form: LogoForm, box: Box, align: Alignment, at: 'top' | 'middle' = 'top'): Box {
-    const placed = fitBox(this.#look.logo[form], box, align, at);
+    const placed = fitBox(this.#theme.logo[form], box, align, at);
     this.logos.push(placed);
     this.#use(form, placed);
     return placed;
@@ -93,7 +93,7 @@ export class Canvas {
 
   /** A large mark that stays behind all text; a wide one is left out, as it would be read. */
   quietMark(form: 'mark' | 'markDark', box: Box, opacity: number): void {
-    const { width, height } = this.#look.logo[form];
+    const { width, height } = this.#theme.logo[form];
     if (width <= height * 1.5) this.#use(form, fitBox({ width, height }, box, 'centre'), opacity);
   }
 
@@ -108,7 +108,7 @@ export class Canvas {
       at?: 'top' | 'middle' | 'bottom';
     },
   ): void {
-    const { tagline, face, missing } = this.#look;
+    const { tagline, face, missing } = this.#theme;
     if (missing.tagline !== '') return;
     const block = setText({ ...wanted, text: tagline, face });
     if (block === undefined) return;
@@ -119,7 +119,7 @@ export class Canvas {
   svg(): string {
     const { width, height } = this.#picture;
     const symbols = [...this.#used].map((form) => {
-      const picture = this.#look.logo[form];
+      const picture = this.#theme.logo[form];
       if (picture.mediaType === 'image/png') {
         const { width: w, height: h, data } = picture;
         return `<symbol id="${form}" viewBox="0 0 ${w} ${h}"><image width="${w}" height="${h}" href="data:image/png;base64,${data}"/></symbol>`;

@@ -6,13 +6,13 @@ import { PALETTE_ROLES } from '@waggle/contract/brand/palette';
 import { readFontFile, readFontLicence } from '../../fonts/fonts.service.ts';
 import { writeIco } from '../../logos/ico.ts';
 import { writeBrandBook } from '../book/brand-book.ts';
-import type { KitLook, SentPicture } from './kit-look.ts';
+import type { KitTheme, SentPicture } from './kit-theme.ts';
 import { drawPicture } from './layouts.ts';
 
 const kebab = (role: string) => role.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Variables and the typeface, whose files lie in the folder beside it. */
-function tokensCss({ palette, face, version }: KitLook): string {
+function tokensCss({ palette, face, version }: KitTheme): string {
   const colours = PALETTE_ROLES.map((role) => `  --brand-${kebab(role)}: ${palette[role]};`);
   const fontFace = (file: string, range: string) => `@font-face {
   font-family: 'Brand';
@@ -29,8 +29,8 @@ function tokensCss({ palette, face, version }: KitLook): string {
   ].join('\n\n');
 }
 
-function brandJson(look: KitLook, made: Date): string {
-  const { version, name, tagline, palette, face } = look;
+function brandJson(theme: KitTheme, made: Date): string {
+  const { version, name, tagline, palette, face } = theme;
   const document = {
     version,
     made_at: made.toISOString(),
@@ -70,7 +70,7 @@ async function png(picture: SentPicture, side: number, square: boolean): Promise
 }
 
 /** @returns a file of the typeface, or its licence without a subset */
-async function font({ face }: KitLook, subset: 'latin' | 'latin-ext' | null): Promise<Buffer> {
+async function font({ face }: KitTheme, subset: 'latin' | 'latin-ext' | null): Promise<Buffer> {
   if (subset === null) return Buffer.from(await readFontLicence(face.family));
   return readFontFile(face, 'woff2', subset);
 }
@@ -84,31 +84,31 @@ function svg(picture: SentPicture): Buffer {
   );
 }
 
-export async function drawFile(look: KitLook, file: KitFile, made: Date): Promise<DrawnFile> {
-  const { name, tagline } = look.missing;
-  const ofName = look.isSet ? name : '';
+export async function drawFile(theme: KitTheme, file: KitFile, made: Date): Promise<DrawnFile> {
+  const { name, tagline } = theme.missing;
+  const ofName = theme.isSet ? name : '';
   switch (file.kind) {
     case 'picture': {
       const picture = KIT_PICTURES.find(({ id }) => id === file.picture);
       if (picture === undefined) throw new Error(`No picture ${file.picture}`);
-      const drawing = drawPicture(look, picture);
+      const drawing = drawPicture(theme, picture);
       const bytes = await sharp(Buffer.from(drawing.svg)).png(PNG).toBuffer();
       const hasText = picture.layout !== 'avatar';
       return { bytes, missing: [...new Set(ofName + (hasText ? tagline : ''))].join('') };
     }
     case 'book':
       return {
-        bytes: await writeBrandBook(look, made),
+        bytes: await writeBrandBook(theme, made),
         missing: [...new Set(ofName + tagline)].join(''),
       };
     case 'data': {
-      const text = file.format === 'css' ? tokensCss(look) : brandJson(look, made);
+      const text = file.format === 'css' ? tokensCss(theme) : brandJson(theme, made);
       return { bytes: Buffer.from(text), missing: '' };
     }
     case 'font':
-      return { bytes: await font(look, file.subset), missing: '' };
+      return { bytes: await font(theme, file.subset), missing: '' };
     case 'logo': {
-      const picture = look.logo[file.form];
+      const picture = theme.logo[file.form];
       if (file.format === 'svg') return { bytes: svg(picture), missing: ofName };
       if (file.format === 'png') {
         const isMark = file.form === 'mark' || file.form === 'markDark';

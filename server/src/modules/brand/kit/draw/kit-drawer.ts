@@ -7,14 +7,14 @@ import {
   type TaskLimit,
   WorkerProcess,
 } from '../../../../lib/concurrency/worker-process.ts';
-import type { SentLook } from './kit-look.ts';
+import type { SentTheme } from './kit-theme.ts';
 
 const PROGRAM = join(import.meta.dirname, 'kit-process.ts');
 /** For one file. */
 const LIMIT: TaskLimit = { milliseconds: 15_000, bytes: MEMORY_BYTES };
 
 export interface KitTask {
-  readonly look: SentLook;
+  readonly theme: SentTheme;
   readonly file: KitFile;
   /** A new file, which is synced. */
   readonly to: string;

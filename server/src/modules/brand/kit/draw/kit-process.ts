@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { drawFile } from './draw-file.ts';
 import type { KitResult, KitTask } from './kit-drawer.ts';
-import { type KitLook, readyLook } from './kit-look.ts';
+import { type KitTheme, readyTheme } from './kit-theme.ts';
 
 process.umask(0o077);
 // The server comes first: its answers are waited for.
@@ -14,16 +14,16 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Of the last task: the files of a kit come one after another. */
-let last: { key: string; look: KitLook } | undefined;
+let last: { key: string; theme: KitTheme } | undefined;
 
-function lookOf({ look }: KitTask): KitLook {
-  const key = JSON.stringify(look);
-  if (last?.key !== key) last = { key, look: readyLook(look) };
-  return last.look;
+function themeOf({ theme }: KitTask): KitTheme {
+  const key = JSON.stringify(theme);
+  if (last?.key !== key) last = { key, theme: readyTheme(theme) };
+  return last.theme;
 }
 
 async function work(task: KitTask): Promise<KitResult> {
-  const { bytes, missing } = await drawFile(lookOf(task), task.file, new Date(task.made));
+  const { bytes, missing } = await drawFile(themeOf(task), task.file, new Date(task.made));
   const file = await open(task.to, 'wx');
   try {
     await file.writeFile(bytes);

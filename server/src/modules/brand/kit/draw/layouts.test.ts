@@ -6,7 +6,7 @@ import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import type { BrandFontId } from '@waggle/contract/options/brand-fonts';
 import sharp from 'sharp';
 import { headingFace } from '../../fonts/fonts.service.ts';
-import { readyLook, type SentLogo } from './kit-look.ts';
+import { readyTheme, type SentLogo } from './kit-theme.ts';
 import { drawPicture } from './layouts.ts';
 import { sampled } from '../../../../../test/runs/machine.ts';
 import { long } from '../../../../../test/runs/long.ts';
@@ -54,18 +54,22 @@ const LOGO: SentLogo = {
   markDark: square('#B56A6C'),
 };
 
-const lookOf = (name: string, tagline: string, family: BrandFontId, logo: SentLogo | null = null) =>
-  readyLook({ version: 1, name, tagline, palette: PALETTE, font: headingFace(family), logo });
+const themeOf = (
+  name: string,
+  tagline: string,
+  family: BrandFontId,
+  logo: SentLogo | null = null,
+) => readyTheme({ version: 1, name, tagline, palette: PALETTE, font: headingFace(family), logo });
 
 test('each text has at least the smallest size and stands in the safe zone', () => {
   for (const family of FAMILIES) {
     for (const name of NAMES.slice(0, sampled(2, NAMES.length))) {
       for (const tagline of TAGLINES.slice(0, sampled(3, TAGLINES.length))) {
-        const look = lookOf(name, tagline, family);
+        const theme = themeOf(name, tagline, family);
         for (const picture of KIT_PICTURES) {
-          const { lines } = drawPicture(look, picture);
+          const { lines } = drawPicture(theme, picture);
           const what = `${family}, ${name}, ${tagline}, ${picture.id}`;
-          const isShown = tagline !== '' && look.missing.tagline === '' && picture.id !== 'avatar';
+          const isShown = tagline !== '' && theme.missing.tagline === '' && picture.id !== 'avatar';
           assert.equal(lines.length > 0, isShown, what);
           const { safe } = picture;
           for (const { size, box, text } of lines) {
@@ -86,14 +90,17 @@ test('each text has at least the smallest size and stands in the safe zone', () 
 });
 
 test('characters that no family has are named, and others come from another family', () => {
-  assert.deepEqual(lookOf('茶香', '好茶 Tea', 'outfit').missing, { name: '茶香', tagline: '好茶' });
+  assert.deepEqual(themeOf('茶香', '好茶 Tea', 'outfit').missing, {
+    name: '茶香',
+    tagline: '好茶',
+  });
   const none = { name: '', tagline: '' };
-  assert.deepEqual(lookOf('Кофейня', 'Łódź', 'archivo-black').missing, none);
+  assert.deepEqual(themeOf('Кофейня', 'Łódź', 'archivo-black').missing, none);
 });
 
 long('a logo stands in each picture once or more, with ids of its own', async () => {
   for (const picture of KIT_PICTURES) {
-    const { svg } = drawPicture(lookOf('Embergilt', 'Candles', 'outfit', LOGO), picture);
+    const { svg } = drawPicture(themeOf('Embergilt', 'Candles', 'outfit', LOGO), picture);
     const ids = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
     assert.equal(new Set(ids).size, ids.length, picture.id);
     for (const [, id] of svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)) {
@@ -113,7 +120,7 @@ long('a logo stands in the safe zone, so large that the word below its mark can 
   const logo = { ...LOGO, light: stacked, dark: stacked, oneColour: stacked };
   for (const picture of KIT_PICTURES) {
     for (const tagline of TAGLINES) {
-      const { logos, lines } = drawPicture(lookOf('Hinglow', tagline, 'sora', logo), picture);
+      const { logos, lines } = drawPicture(themeOf('Hinglow', tagline, 'sora', logo), picture);
       const [place] = logos;
       assert.ok(place);
       const { safe } = picture;

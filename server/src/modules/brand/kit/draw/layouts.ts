@@ -1,7 +1,7 @@
 /** The layouts: how each kind of picture is composed. Text and logo stand in the safe zone alone. */
 import type { Box, KitPicture, PictureLayout } from '@waggle/contract/brand/kit/pictures';
 import { Canvas } from './canvas.ts';
-import type { KitLook } from './kit-look.ts';
+import type { KitTheme } from './kit-theme.ts';
 import type { SetLine } from './set-text.ts';
 
 export interface Drawing {
@@ -10,7 +10,7 @@ export interface Drawing {
   readonly logos: readonly Box[];
 }
 
-type Compose = (canvas: Canvas, look: KitLook, picture: KitPicture) => void;
+type Compose = (canvas: Canvas, theme: KitTheme, picture: KitPicture) => void;
 
 /** @returns the part of a box below what ends at `y` */
 function below(box: Box, y: number): Box {
@@ -189,8 +189,8 @@ const LAYOUTS: Readonly<Record<PictureLayout, Compose>> = {
   avatar,
 };
 
-export function drawPicture(look: KitLook, picture: KitPicture): Drawing {
-  const canvas = new Canvas(look, picture);
-  LAYOUTS[picture.layout](canvas, look, picture);
+export function drawPicture(theme: KitTheme, picture: KitPicture): Drawing {
+  const canvas = new Canvas(theme, picture);
+  LAYOUTS[picture.layout](canvas, theme, picture);
   return { svg: canvas.svg(), lines: canvas.lines, logos: canvas.logos };
 }

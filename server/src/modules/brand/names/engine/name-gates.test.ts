@@ -105,7 +105,7 @@ long('without chips, every category and vibe has ten names that keep the gates',
   }
 });
 
-test('chips that no theme has still give ten names', () => {
+test('chips that no topic has still give ten names', () => {
   for (const concepts of [['ukulele'], ['xqzt'], ['灯'], ['😀'], ['a'], ['ñandú', 'łódź']]) {
     for (const category of ['Other', null] as const) {
       const names = generateNames(wishFor('', 'BOLD', { concepts, category }));
@@ -144,10 +144,10 @@ long('liked parts and kinds come more often, disliked ones not again', () => {
 });
 
 test('the lexicon: sixty words for each category and each vibe', () => {
-  const { themes, categories, vibes } = readLexicon();
-  const all = [...themes.values(), ...categories.values()];
+  const { topics, categories, vibes } = readLexicon();
+  const all = [...topics.values(), ...categories.values()];
   for (const category of APPLICATION_PRODUCT_CATEGORIES) {
-    const words = all.filter((theme) => theme.category === category).flatMap((one) => one.words);
+    const words = all.filter((topic) => topic.category === category).flatMap((one) => one.words);
     const count = new Set(words.map(({ text }) => text)).size;
     assert.ok(count >= 60, `${category}: ${count}`);
   }

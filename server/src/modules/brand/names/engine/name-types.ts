@@ -33,7 +33,7 @@ export interface Taste {
 }
 
 export interface Wish {
-  /** The chips: names of themes, or other words. */
+  /** The chips: names of topics, or other words. */
   readonly concepts: readonly string[];
   readonly category: Category | null;
   readonly vibe: BrandVibe;

@@ -56,7 +56,7 @@ test('a word that is a part of another one negates nothing', () => {
   assert.deepEqual(leftOutOf('Notebooks for work'), []);
 });
 
-test('a noun of one meaning that no theme names stays a chip, beside what it is a kind of', () => {
+test('a noun of one meaning that no topic names stays a chip, beside what it is a kind of', () => {
   const { concepts } = readIdea('A rack for kayaks');
   assert.ok(concepts.includes('kayak'), concepts.join());
   assert.ok(concepts.length >= 2);

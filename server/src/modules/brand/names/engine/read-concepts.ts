@@ -1,19 +1,19 @@
-/** Finds in an idea what names can be made of: its themes, its category, and what a «without» leaves out. */
+/** Finds in an idea what names can be made of: its topics, its category, and what a «without» leaves out. */
 import { readLexicon, type Category } from '../lexicon/read-lexicon.ts';
 import { isOffensiveWord } from '../gates/offensive.ts';
 import { STOP_WORDS } from '../../../matching/matching.service.ts';
-import { formsOf, themesOf } from './word-forms.ts';
+import { formsOf, topicsOf } from './word-forms.ts';
 import { isDictionaryWord } from './make-compounds.ts';
 import { readLines } from './packed-lines.ts';
 
 let nouns: Map<string, string> | undefined;
 
-/** «kayak», which no theme names, tells water. @returns the theme, '' for a noun without one; undefined for a word that is none of them */
-function nounTheme(word: string): string | undefined {
+/** «kayak», which no topic names, tells water. @returns the topic, '' for a noun without one; undefined for a word that is none of them */
+function nounTopic(word: string): string | undefined {
   nouns ??= new Map(
     readLines('nouns.txt.br').map((line) => {
-      const [noun = '', theme = ''] = line.split(' ');
-      return [noun, theme] as const;
+      const [noun = '', topic = ''] = line.split(' ');
+      return [noun, topic] as const;
     }),
   );
   return nouns.get(word);
@@ -102,7 +102,7 @@ function findNegated(tokens: readonly Token[]): Scope {
     if (freeOf !== undefined && (free?.[1] !== undefined || !isDictionaryWord(text))) {
       leave(at, freeOf, `-${text.slice(freeOf.length).replace('-', '')}`);
       // «Plastic-free» tells something, too.
-      if (themesOf(text).length > 0) negated.delete(at);
+      if (topicsOf(text).length > 0) negated.delete(at);
       continue;
     }
     if (tokens[at + 1]?.text === 'free' && tokens[at + 1]?.isStart === false && isContent(text)) {
@@ -155,21 +155,21 @@ function findConcepts(text: string): Found {
     if (negated.has(at) || read.has(at)) continue;
     const both = tokens[at + 1]?.isStart === false ? `${word}-${tokens[at + 1]?.text}` : '';
     // Two words that say something together are not read one by one.
-    const together = both === '' || negated.has(at + 1) ? [] : themesOf(both).slice(0, 2);
+    const together = both === '' || negated.has(at + 1) ? [] : topicsOf(both).slice(0, 2);
     if (together.length > 0) {
       add(together);
       read.add(at + 1);
       continue;
     }
-    const told = themesOf(word);
+    const told = topicsOf(word);
     if (told.length > 0) add(told.slice(0, 2));
     else if (STOP_WORDS.has(word)) continue;
     else if (word.includes('-')) {
       for (const part of word.split('-'))
-        if (!STOP_WORDS.has(part)) add(themesOf(part).slice(0, 1));
+        if (!STOP_WORDS.has(part)) add(topicsOf(part).slice(0, 1));
     } else {
-      const noun = formsOf(word).find((form) => nounTheme(form) !== undefined && !isPlural(form));
-      if (noun !== undefined) add([nounTheme(noun) ?? '', noun].filter((name) => name !== ''));
+      const noun = formsOf(word).find((form) => nounTopic(form) !== undefined && !isPlural(form));
+      if (noun !== undefined) add([nounTopic(noun) ?? '', noun].filter((name) => name !== ''));
     }
   }
   return { concepts, leftOut: leftOut.filter(({ word }) => !isOffensiveWord(word)), offensive };
@@ -183,10 +183,10 @@ const WEAK_VOTE = 0.4;
 
 /** @returns the category that most of the chips belong to, the first ones counting more */
 function guessCategory(concepts: readonly string[]): Category | null {
-  const { themes } = readLexicon();
+  const { topics } = readLexicon();
   const votes = new Map<Category, number>();
   for (const [place, name] of concepts.entries()) {
-    const category = themes.get(name)?.category ?? null;
+    const category = topics.get(name)?.category ?? null;
     if (category === null) continue;
     const vote = (WEAK.has(name) ? WEAK_VOTE : 1) / (1 + place * 0.25);
     votes.set(category, (votes.get(category) ?? 0) + vote);

@@ -32,13 +32,13 @@ export function formsOf(word: string): string[] {
   return [...forms];
 }
 
-/** @returns the themes that a word tells, that of its own name first */
-export function themesOf(word: string): readonly string[] {
-  const { triggers, themes } = readLexicon();
+/** @returns the topics that a word tells, that of its own name first */
+export function topicsOf(word: string): readonly string[] {
+  const { triggers, topics } = readLexicon();
   for (const form of formsOf(word)) {
     const found = triggers.get(form);
     if (found !== undefined) {
-      return themes.has(form) && found.includes(form)
+      return topics.has(form) && found.includes(form)
         ? [form, ...found.filter((name) => name !== form)]
         : found;
     }

@@ -2,7 +2,7 @@
 import { type NameWord, readLexicon } from '../lexicon/read-lexicon.ts';
 import { countSyllables, soundsOf } from './spoken.ts';
 import type { Wish } from './name-types.ts';
-import { themesOf } from './word-forms.ts';
+import { topicsOf } from './word-forms.ts';
 
 export interface PoolWord extends NameWord {
   readonly concept: string | null;
@@ -25,12 +25,12 @@ const PLAIN = /^[a-z]{3,9}$/;
 
 const own = (text: string): NameWord => ({ text, begins: true, ends: true, alone: false });
 
-/** @returns what a chip stands for; a word that no theme has stands for itself, and for the themes it tells */
+/** @returns what a chip stands for; a word that no topic has stands for itself, and for the topics it tells */
 export function wordsOfChip(chip: string): readonly NameWord[] {
-  const { themes } = readLexicon();
-  const theme = themes.get(chip);
-  if (theme !== undefined) return theme.words;
-  const told = themesOf(chip).flatMap((name) => themes.get(name)?.words ?? []);
+  const { topics } = readLexicon();
+  const topic = topics.get(chip);
+  if (topic !== undefined) return topic.words;
+  const told = topicsOf(chip).flatMap((name) => topics.get(name)?.words ?? []);
   return PLAIN.test(chip) ? [own(chip), ...told] : told;
 }
 

@@ -1,4 +1,4 @@
-/** Words for names of Beauty & Personal Care. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Beauty & Personal Care. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const BEAUTY_PERSONAL_CARE = `
 skin | skin face facial cream moisturiser moisturizer lotion serum balm sunscreen spf skincare acne complexion sun-cream tattoo aftercare | dew glow velvet! silk- balm! lumi- petal! satin! bare- mist! pearl! supple- rosy- lucent! milk- -skin -dew -glow tonic! camellia!
 hair | hair shampoo conditioner brush comb curl curls hairstyle haircare braid | tress! mane- curl- plait! ringlet! wave sleek- crown- coil- silk- tousle! lock fringe- chignon! -lock tendril! bristle!

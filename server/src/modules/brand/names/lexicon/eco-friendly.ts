@@ -1,4 +1,4 @@
-/** Words for names of Eco-friendly & Sustainable. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Eco-friendly & Sustainable. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const ECO_FRIENDLY = `
 green | eco sustainable sustainability environment environmental green climate planet earth zero-waste zerowaste carbon biodegradable compostable plastic-free ecological | fern! moss! grove leaf terra- verdant! willow! glade! sprout! clover! sylvan! meadow! seed- evergreen! thicket! -grove -leaf viridian! lichen!
 reuse | recycle recycled recycling upcycle upcycled reuse reusable refill refillable second-hand circular rental repair | loop renew! again- round- cycle- revive! mend- encore! orbit! -loop renewal! restore-

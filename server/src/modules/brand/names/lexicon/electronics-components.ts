@@ -1,4 +1,4 @@
-/** Words for names of Electronics & Components. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Electronics & Components. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const ELECTRONICS_COMPONENTS = `
 sound | speaker headphone headphones audio sound earbud microphone podcast hearing noise-cancelling loudspeaker walkie-talkie | tone chord- cadence! treble! tempo! sonar! chime! octave! pulse hum- tune- sonic- resonant! timbre! -wave -tone forte! audio- decibel!
 power | power battery charge charger energy usb powerbank electric electricity rechargeable plug outlet | volt amp- spark surge! watt- current! dynamo! ion- joule! flux! charge- kinetic- circuit! -volt galvanic! anode!

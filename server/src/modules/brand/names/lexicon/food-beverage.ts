@@ -1,4 +1,4 @@
-/** Words for names of Food & Beverage. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Food & Beverage. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const FOOD_BEVERAGE = `
 coffee | coffee espresso latte cappuccino brew barista cafe café caffeine | bean- brew mocha! crema! roast- drip- arabica! perk- sip steam- cortado! dawn mug- aroma! morning- -brew -bean ristretto! percolate-
 tea | tea matcha chai kombucha infusion teapot | steep! leaf oolong! kettle! infuse- jasmine! tisane! sip chai- matcha- bergamot! sencha! -leaf -steep rooibos! samovar!

@@ -1,4 +1,4 @@
-/** Words for names of Handicrafts & Artisanal. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Handicrafts & Artisanal. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const HANDICRAFTS = `
 hand | handmade craft handcrafted artisan artisanal handwoven crafted maker workshop hand-made | loom! kiln! chisel! spindle! whittle! thimble! bobbin! hand- craft- mallet! -smith -craft -made -hand folk-
 clay | pottery ceramic ceramics clay vase porcelain potter stoneware | kiln! glaze! terra- clay- crock! celadon! bisque! ochre! earthen- potter! slip- -clay -kiln sgraffito! majolica!

@@ -1,4 +1,4 @@
-/** Words for names of Health & Wellness. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Health & Wellness. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const HEALTH_WELLNESS = `
 fitness | fitness workout gym exercise training muscle strength athlete dumbbell trainer weights | stride! pulse flex- core- vigor! lift- stamina! tempo! surge! sprint! agile! brisk- kinetic- rally! -fit prowess! mettle!
 run | run running runner jogging marathon jog | stride! pace! dash- fleet! lope! trail- sprint! swift- bound- gait! -run -pace cadence! hare-

@@ -1,4 +1,4 @@
-/** Words for names of Home & Kitchen. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Home & Kitchen. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const HOME_KITCHEN = `
 light | light lamp lighting lantern bulb led glow illuminate candle torch flashlight | glow beam lumen! ray halo dawn gleam! shine lux- spark prism! wick flicker! nova bright- gloam! -light -lume candle- lucent! radiant! shimmer!
 lamp | lamp lantern sconce chandelier | lamp- lantern! shade- wick mantle! beacon! taper! filament! -lamp orb- sconce!

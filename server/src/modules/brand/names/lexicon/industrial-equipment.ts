@@ -1,4 +1,4 @@
-/** Words for names of Industrial Equipment. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Industrial Equipment. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const INDUSTRIAL_EQUIPMENT = `
 machine | machine machinery motor engine gear equipment industrial factory automation machining press conveyor | cog torque! piston! rotor! crank- axle! bolt gear- dynamo! turbine! cam- -works -gear flywheel! spindle!
 tool | tool tools drill hammer saw screwdriver wrench toolbox workshop diy | anvil! rivet! lathe! chisel! bench- hone- vise- forge awl- mallet! -tool -bench spanner! adze!

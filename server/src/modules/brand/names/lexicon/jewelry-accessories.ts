@@ -1,4 +1,4 @@
-/** Words for names of Jewelry & Accessories. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Jewelry & Accessories. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const JEWELRY_ACCESSORIES = `
 jewel | jewelry jewellery ring rings necklace earring bracelet pendant gem gemstone diamond brooch jewel anklet | facet! gem opal! pearl! garnet! lustre! gilt- trinket! amulet! filigree! citrine! topaz! onyx! beryl! halo clasp- carat- -gem peridot! baguette-
 gold | gold golden brass | gilt- aureate! ore- ingot! sol- honey- saffron! gild- auric- bullion! -gold orpiment!

@@ -1,4 +1,4 @@
-/** Words for names of other products: pets, vehicles, sport, music, books. One theme a line: its chip | what tells it | words (see read-lexicon.ts). */
+/** Words for names of other products: pets, vehicles, sport, music, books. One topic a line: its chip | what tells it | words (see read-lexicon.ts). */
 export const OTHER = `
 dog | dog puppy leash collar dogs canine pet pets | paw- wag fetch! pup- tail- romp! bark- snout- bounce- scamper! hound! biscuit! -wag -paw -tail rover! kibble- frolic!
 cat | cat kitten litter cats feline scratching | whisker! purr- paw- pounce! kit- tabby! velvet- mew- prowl! -purr catnip! nimble!

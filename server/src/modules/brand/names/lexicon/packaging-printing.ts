@@ -1,4 +1,4 @@
-/** Words for names of Packaging & Printing. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Packaging & Printing. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const PACKAGING_PRINTING = `
 package | packaging package box boxes carton wrap wrapping mailer parcel envelope cardboard tin | wrap parcel! fold crate- sleeve! tuck- bundle! seal- carton! box- swathe! enfold! -pack -wrap -box caddy! corrugate-
 print | print printing printed label labels poster flyer ink printer | ink stamp- press folio! proof- letter- imprint! glyph! serif! quoin! margin! -press -print lithograph! gravure!

@@ -1,5 +1,5 @@
 /**
- * Reads the lexicons into themes. In their lines, a word with `-` behind it only begins a name, one with `-` before it
+ * Reads the lexicons into topics. In their lines, a word with `-` behind it only begins a name, one with `-` before it
  * only ends one, and one with `!` is also a name of its own.
  */
 import { BRAND_VIBES, type BrandVibe } from '@waggle/contract/options/brand-vibes';
@@ -15,7 +15,7 @@ import { INDUSTRIAL_EQUIPMENT } from './industrial-equipment.ts';
 import { JEWELRY_ACCESSORIES } from './jewelry-accessories.ts';
 import { OTHER } from './other.ts';
 import { PACKAGING_PRINTING } from './packaging-printing.ts';
-import { SHARED_THEMES } from './shared-themes.ts';
+import { SHARED_TOPICS } from './shared-topics.ts';
 import { TEXTILES_APPAREL } from './textiles-apparel.ts';
 import { TOYS_GAMES } from './toys-games.ts';
 import { VIBE_TEXTS } from './vibes.ts';
@@ -31,10 +31,10 @@ export interface NameWord {
   readonly alone: boolean;
 }
 
-export interface Theme {
+export interface Topic {
   /** As its chip says it. */
   readonly name: string;
-  /** Null for themes of every product. */
+  /** Null for topics of every product. */
   readonly category: Category | null;
   readonly words: readonly NameWord[];
 }
@@ -49,11 +49,11 @@ export interface Vibe {
 }
 
 export interface Lexicon {
-  readonly themes: ReadonlyMap<string, Theme>;
-  /** The themes that a word of an idea tells; two words with `-` between them. */
+  readonly topics: ReadonlyMap<string, Topic>;
+  /** The topics that a word of an idea tells; two words with `-` between them. */
   readonly triggers: ReadonlyMap<string, readonly string[]>;
   /** What a category has where the idea says nothing. */
-  readonly categories: ReadonlyMap<Category, Theme>;
+  readonly categories: ReadonlyMap<Category, Topic>;
   readonly vibes: Readonly<Record<BrandVibe, Vibe>>;
 }
 
@@ -71,7 +71,7 @@ const TEXTS: readonly (readonly [Category | null, string])[] = [
   ['Eco-friendly & Sustainable', ECO_FRIENDLY],
   ['Handicrafts & Artisanal', HANDICRAFTS],
   ['Other', OTHER],
-  [null, SHARED_THEMES],
+  [null, SHARED_TOPICS],
 ];
 
 const split = (text: string) => text.trim().split(/\s+/).filter(Boolean);
@@ -86,7 +86,7 @@ function readWord(written: string): NameWord {
   };
 }
 
-/** @returns the words of two themes of one name, or of one word twice, put together */
+/** @returns the words of two topics of one name, or of one word twice, put together */
 function mergeWords(words: readonly NameWord[]): NameWord[] {
   const merged = new Map<string, NameWord>();
   for (const word of words) {
@@ -102,9 +102,9 @@ function mergeWords(words: readonly NameWord[]): NameWord[] {
 }
 
 function readAll(): Lexicon {
-  const themes = new Map<string, Theme>();
+  const topics = new Map<string, Topic>();
   const triggers = new Map<string, string[]>();
-  const categories = new Map<Category, Theme>();
+  const categories = new Map<Category, Topic>();
   for (const [category, text] of TEXTS) {
     for (const line of text.trim().split('\n')) {
       const [name = '', told = '', written = ''] = line.split('|').map((part) => part.trim());
@@ -113,8 +113,8 @@ function readAll(): Lexicon {
         categories.set(category, { name: told, category, words: mergeWords(words) });
         continue;
       }
-      const before = themes.get(name);
-      themes.set(name, {
+      const before = topics.get(name);
+      topics.set(name, {
         name,
         category: before?.category ?? category,
         words: mergeWords([...(before?.words ?? []), ...words]),
@@ -145,7 +145,7 @@ function readAll(): Lexicon {
       ];
     }),
   ) as Record<BrandVibe, Vibe>;
-  return { themes, triggers, categories, vibes };
+  return { topics, triggers, categories, vibes };
 }
 
 let read: Lexicon | undefined;
@@ -158,9 +158,9 @@ export function readLexicon(): Lexicon {
 
 /** @returns all words that names can be made of */
 export function allNameWords(): Set<string> {
-  const { themes, categories, vibes } = readLexicon();
+  const { topics, categories, vibes } = readLexicon();
   return new Set([
-    ...[...themes.values(), ...categories.values()].flatMap(({ words }) =>
+    ...[...topics.values(), ...categories.values()].flatMap(({ words }) =>
       words.map(({ text }) => text),
     ),
     ...BRAND_VIBES.flatMap((vibe) => [...vibes[vibe].first, ...vibes[vibe].last]),

@@ -1,4 +1,4 @@
-/** Words for names of Textiles & Apparel. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Textiles & Apparel. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const TEXTILES_APPAREL = `
 wear | clothes clothing wear apparel shirt tshirt hoodie jacket dress fashion garment outfit trousers jeans skirt blouse suit pants uniform wardrobe | thread stitch! seam! weave hem- drape! cuff- twill! loom! pleat! tailor- bobbin! thimble! lapel! selvage! -wear placket! gusset! raglan!
 knit | knit knitting wool yarn crochet sweater cardigan merino cashmere jumper pullover | purl! skein! yarn- ply- fleece! loop- merino- tuft! wool- argyle! cable- ewe- fairisle! -knit alpaca- garter-

@@ -1,4 +1,4 @@
-/** Words for names of Toys & Games. One theme a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
+/** Words for names of Toys & Games. One topic a line: its chip | what tells it in an idea | words (see read-lexicon.ts). */
 export const TOYS_GAMES = `
 play | toy play playing game kids kid children child fun playground playful | romp! frolic! hop whirl! giggle! tumble! caper! marble! zigzag! skip- jolly- pounce! -play -hop twirl! hopscotch! whimsy!
 build | build building block blocks bricks construct construction-toy lego | brick- block cog! peg- stack gizmo! lever! dowel! girder! tower- -block -peg rivet! widget!

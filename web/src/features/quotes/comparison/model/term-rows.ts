@@ -109,7 +109,7 @@ function issuer({ quote: { issuer } }: ComparedQuote): FactCell {
   return fact(companyWords(issuer), { note, warns: standing === 'unrecorded' });
 }
 
-/** Only where it is worth a look: one of them is issued by another company, or under another name. */
+/** Only where it is worth a theme: one of them is issued by another company, or under another name. */
 function issuers(quotes: readonly ComparedQuote[]): FactRow[] {
   const some = quotes.some(({ quote }) =>
     ['renamed', 'recorded', 'unrecorded'].includes(quote.issuer.standing),

@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import { type LogoPicture, readLook } from '../brand/look.service.ts';
+import { type LogoPicture, readTheme } from '../brand/theme.service.ts';
 import type { PictureRow } from './launch-page.repo.ts';
-import type { PageLook, PictureKind } from './look-types.ts';
+import type { PageTheme, PictureKind } from './theme-types.ts';
 import { claimPicture } from './page-files.ts';
 
 export type NewPicture = Omit<PictureRow, 'page_id'>;
@@ -83,14 +83,14 @@ async function uploadedPicture(
   return [await smallPicture(await buffer(stream))];
 }
 
-/** @returns the newest look of the brand for a page, and all pictures that it needs */
-export async function freezeLook(
+/** @returns the newest theme of the brand for a page, and all pictures that it needs */
+export async function freezeTheme(
   context: Context,
   tx: Db,
   userId: string,
   content: PageContent,
-): Promise<{ look: PageLook; pictures: NewPicture[] }> {
-  const { version, name, palette, font, logo } = await readLook(context, tx, userId);
+): Promise<{ theme: PageTheme; pictures: NewPicture[] }> {
+  const { version, name, palette, font, logo } = await readTheme(context, tx, userId);
   const pictures = await uploadedPicture(context, tx, userId, content);
   if (logo !== null) {
     pictures.push(
@@ -102,5 +102,5 @@ export async function freezeLook(
   const shown = Object.fromEntries(
     pictures.map(({ kind, hash, width, height }) => [kind, { hash, width, height }]),
   );
-  return { look: { version, name, palette, font, pictures: shown }, pictures };
+  return { theme: { version, name, palette, font, pictures: shown }, pictures };
 }

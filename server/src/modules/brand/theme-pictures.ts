@@ -1,4 +1,4 @@
-/** The pictures of a logo in the look of a brand. */
+/** The pictures of a logo in the theme of a brand. */
 
 /** A picture of the logo: drawn, or the user's own. */
 export interface LogoPicture {
@@ -9,7 +9,7 @@ export interface LogoPicture {
   readonly height: number;
 }
 
-export interface LookPictures {
+export interface ThemePictures {
   /** The whole logo on the surface, on the ink, and in ink alone. */
   readonly light: LogoPicture;
   readonly dark: LogoPicture;

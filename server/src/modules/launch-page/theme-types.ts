@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /** Frozen with each publication. */
-export interface PageLook {
+export interface PageTheme {
   /** Of the brand. */
   readonly version: number;
   readonly name: string | null;

@@ -10,11 +10,11 @@ import { vibeOf } from './palettes/palettes.service.ts';
 import { type FontFace, headingFace } from './fonts/fonts.service.ts';
 import { picturesOf } from './logos/logo-pictures.ts';
 import { selectLogo } from './logos/logos.repo.ts';
-import type { LogoPicture, LookPictures } from './look-pictures.ts';
+import type { LogoPicture, ThemePictures } from './theme-pictures.ts';
 
 export type { LogoPicture };
 
-export interface BrandLook {
+export interface BrandTheme {
   readonly version: number;
   readonly name: string | null;
   readonly tagline: string;
@@ -23,7 +23,7 @@ export interface BrandLook {
   /** Of the families of `@fontsource`; that of the logo, or the default of the vibe. */
   readonly font: FontFace;
   /** Null before a logo is chosen. */
-  readonly logo: LookPictures | null;
+  readonly logo: ThemePictures | null;
 }
 
 /** @returns the colours that a brand wears: chosen, or the default of the vibe */
@@ -45,8 +45,8 @@ async function fontOfVibe(db: Db, userId: string): Promise<BrandFontId> {
   return fontsOfVibe(await vibeOf(db, userId))[0] ?? 'outfit';
 }
 
-/** @returns the look of the newest version */
-export async function readLook(context: Context, db: Db, userId: string): Promise<BrandLook> {
+/** @returns the theme of the newest version */
+export async function readTheme(context: Context, db: Db, userId: string): Promise<BrandTheme> {
   const brand = await readBrand(db, userId);
   const palette = await paletteOf(db, userId, brand);
   const chosen = brand.logo === null ? undefined : await selectLogo(db, brand.logo.id);

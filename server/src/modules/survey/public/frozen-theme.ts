@@ -1,8 +1,8 @@
-/** The brand's look, kept as it was when a survey was opened: later changes of the brand change no open survey. */
+/** The brand's theme, kept as it was when a survey was opened: later changes of the brand change no open survey. */
 import { PALETTE_ROLES, type PaletteRoles } from '@waggle/contract/brand/palette';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
-import { type LogoPicture, readLook } from '../../brand/look.service.ts';
+import { type LogoPicture, readTheme } from '../../brand/theme.service.ts';
 
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -21,7 +21,7 @@ export interface FrozenPicture {
   readonly height: number;
 }
 
-export interface FrozenLook {
+export interface FrozenTheme {
   readonly version: number;
   readonly name: string | null;
   readonly palette: PaletteRoles;
@@ -38,20 +38,20 @@ const sizeOf = ({ width, height }: LogoPicture): FrozenPicture => ({ width, heig
 
 /**
  * @param logos ids of the logos that options show
- * @returns the look, and its pictures by their names
+ * @returns the theme, and its pictures by their names
  */
-export async function freezeLook(
+export async function freezeTheme(
   context: Context,
   tx: Db,
   userId: string,
   logos: readonly string[],
-): Promise<{ look: FrozenLook; pictures: ReadonlyMap<string, LogoPicture> }> {
-  const { version, name, palette, font, logo } = await readLook(context, tx, userId);
+): Promise<{ theme: FrozenTheme; pictures: ReadonlyMap<string, LogoPicture> }> {
+  const { version, name, palette, font, logo } = await readTheme(context, tx, userId);
   const found = new Map<string, LogoPicture>();
   if (logos.length > 0) {
     await context.emit(tx, 'survey.logos_wanted', { userId, ids: logos, found });
   }
-  const look = {
+  const theme = {
     version,
     name,
     palette,
@@ -61,11 +61,11 @@ export async function freezeLook(
   };
   const pictures = new Map(found);
   if (logo !== null) pictures.set(BRAND_LOGO, logo.light);
-  return { look, pictures };
+  return { theme: theme, pictures };
 }
 
 /** @returns whether all values are colours, and the font is one: they become part of a stylesheet */
-export function isWearable({ palette, font }: Pick<FrozenLook, 'palette' | 'font'>): boolean {
+export function hasTheme({ palette, font }: Pick<FrozenTheme, 'palette' | 'font'>): boolean {
   const isFont = /^[a-z0-9-]+$/.test(font.family) && Number.isInteger(font.weight);
   return isFont && PALETTE_ROLES.every((role) => /^#[0-9A-Fa-f]{6}$/.test(palette[role]));
 }

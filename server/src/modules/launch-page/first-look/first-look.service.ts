@@ -4,11 +4,11 @@ import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type PageChange, type PageRow, selectPage } from '../launch-page.repo.ts';
-import type { PageLook } from '../look-types.ts';
+import type { PageTheme } from '../theme-types.ts';
 import { nameOf } from '../public/page-parts.ts';
 import { insertReport } from '../reports/public-reports.repo.ts';
 import { selectUnmailed } from '../waitlist/waitlist.repo.ts';
-import { countMail, updateLooked } from './looks.repo.ts';
+import { countMail, updateLooked } from './first-look.repo.ts';
 
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -21,12 +21,12 @@ declare module '../../../lib/domain-events.ts' {
 export const WAITLIST_QUEUE = 'waitlist-join';
 
 /** @returns whether a page that is published in this look has to be looked at, because it is new or called otherwise */
-export function needsLook(row: PageRow, look: PageLook): boolean {
-  return row.looked_at === null || row.looked_name !== nameOf({ slug: row.slug, look });
+export function needsLook(row: PageRow, look: PageTheme): boolean {
+  return row.looked_at === null || row.looked_name !== nameOf({ slug: row.slug, theme: look });
 }
 
 /** @returns what a publication changes: a name that nobody has looked at begins anew, and one that waits goes on waiting */
-export function lookChange(row: PageRow, look: PageLook): PageChange {
+export function lookChange(row: PageRow, look: PageTheme): PageChange {
   if (row.looked_at === null || !needsLook(row, look)) return {};
   return { looked_at: null, looked_name: null, unlooked_mails: 0 };
 }
@@ -36,7 +36,7 @@ export async function askForLook(
   context: Context,
   tx: Db,
   row: PageRow,
-  look: PageLook,
+  look: PageTheme,
 ): Promise<void> {
   const { clock, secrets } = context;
   const made = await insertReport(tx, {
@@ -49,7 +49,7 @@ export async function askForLook(
     created_at: clock.now(),
   });
   if (!made) return;
-  const name = nameOf({ slug: row.slug, look });
+  const name = nameOf({ slug: row.slug, theme: look });
   const { id, user_id: userId } = row;
   await context.emit(tx, 'launch_page.to_look_at', { id, userId, name, held: false });
 }
@@ -58,12 +58,12 @@ export async function askForLook(
 export async function mayMail(
   context: Context,
   tx: Db,
-  page: PageRow & { look: PageLook },
+  page: PageRow & { look: PageTheme },
 ): Promise<boolean> {
   if (page.looked_at !== null) return true;
   const count = await countMail(tx, page.id);
   if (count === LAUNCH_LIMITS.unlookedMails) {
-    const name = nameOf(page);
+    const name = nameOf({ slug: page.slug, theme: page.look });
     const { id, user_id: userId } = page;
     await context.emit(tx, 'launch_page.to_look_at', { id, userId, name, held: true });
   }
@@ -76,7 +76,7 @@ export async function passLook(context: Context, tx: Db, id: string): Promise<vo
   const page = await selectPage(tx, id);
   if (page === undefined || page.look === null) return;
   const { slug, look } = page;
-  await updateLooked(tx, id, { name: nameOf({ slug, look }), at: clock.now() });
+  await updateLooked(tx, id, { name: nameOf({ slug, theme: look }), at: clock.now() });
   const waiting = await selectUnmailed(tx, id);
   await jobs.enqueueAll(
     tx,

@@ -1,5 +1,5 @@
-/** Themes that any product may have: how it is, what it does, where it is used. One a line, as in the categories. */
-export const SHARED_THEMES = `
+/** Topics that any product may have: how it is, what it does, where it is used. One a line, as in the categories. */
+export const SHARED_TOPICS = `
 fold | fold folding foldable collapsible flat flatpack flat-pack collapse | fold hinge! pleat! crease- tuck- flip- bend- slim- flat- origami! -fold pivot! concertina-
 travel | travel traveller traveler train plane commute commuter trip portable nomad flight airport tourist camper-van abroad journey | roam! tent drift wander! nomad! voyage! way- rail- compass! wing- passage! pack- transit! -way -roam sojourn! wayfare! port-
 work | work working office freelancer meeting job coworking remote-work | task- focus! studio- bench- craft- tandem! -works method!

@@ -1,4 +1,4 @@
-/** The team's first look at a page: how many mails go out before, what waits, and what a look lets go out. */
+/** The team's first look at a page: how many mails go out before, what waits, and what a theme lets go out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reported } from '@waggle/contract/launch-page/public-reports';
@@ -73,8 +73,8 @@ const isHeld = async ({ token }: TestPage): Promise<boolean> =>
 async function rename({ userId, token, slug }: TestPage, name: string) {
   await server.transact((tx) => changeBrand(server.services.context, tx, userId, { name }));
   const { version } = (await callPage(server, token)).data.page;
-  const worn = await callPage(server, token, 'wear/', { version });
-  assert.equal(worn.http, 200, `${slug}: ${worn.message}`);
+  const themed = await callPage(server, token, 'wear/', { version });
+  assert.equal(themed.http, 200, `${slug}: ${themed.message}`);
 }
 
 test('a new page waits for the team’s look, and is no reported one', async () => {

@@ -1,7 +1,7 @@
 /** How the brand looks, in a form that can be sent to the process that draws. */
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import type { LogoForm } from '@waggle/contract/brand/kit/files';
-import type { BrandLook, LogoPicture } from '../../look.service.ts';
+import type { BrandTheme, LogoPicture } from '../../theme.service.ts';
 import { openTypeface, type Typeface } from './typeface.ts';
 
 /** A picture of the logo: SVG text, or PNG as base64. */
@@ -14,12 +14,12 @@ export interface SentPicture {
 
 export type SentLogo = Readonly<Record<LogoForm, SentPicture>>;
 
-export interface SentLook extends Omit<BrandLook, 'logo'> {
+export interface SentTheme extends Omit<BrandTheme, 'logo'> {
   readonly logo: SentLogo | null;
 }
 
 /** Ready to be drawn: with a logo in any case. */
-export interface KitLook {
+export interface KitTheme {
   readonly version: number;
   readonly name: string;
   readonly tagline: string;
@@ -37,11 +37,11 @@ function send({ mediaType, data, width, height }: LogoPicture): SentPicture {
   return { mediaType, data: text, width, height };
 }
 
-export function sendLook({ logo, ...look }: BrandLook): SentLook {
-  if (logo === null) return { ...look, logo: null };
+export function sendTheme({ logo, ...theme }: BrandTheme): SentTheme {
+  if (logo === null) return { ...theme, logo: null };
   const { light, dark, oneColour, mark, markDark } = logo;
   return {
-    ...look,
+    ...theme,
     logo: {
       light: send(light),
       dark: send(dark),
@@ -92,7 +92,7 @@ function setLogo(name: string, palette: PaletteRoles, face: Typeface): SentLogo 
   };
 }
 
-export function readyLook(sent: SentLook): KitLook {
+export function readyTheme(sent: SentTheme): KitTheme {
   const { version, palette, font, logo } = sent;
   const face = openTypeface(font);
   const name = (sent.name ?? '').normalize('NFC');
