@@ -164,8 +164,8 @@ export const MESSAGE_LIMITS = {
   shown: 120,
 } as const;
 
-/** Of a report of a profile. */
-export const REPORT_LIMITS = { text: 1000 } as const;
+/** Days for which a report is kept after it was closed. */
+export const REPORT_DAYS = 365;
 
 export const CODE_LIMITS = {
   digits: 6,
@@ -227,7 +227,8 @@ export const RATE_LIMITS = {
   mailTriesPerUser: { max: 5, window: 3600 },
   requestsPerVisitor: { max: 300, window: 300 },
   requestsPerUser: { max: 1500, window: 300 },
-  reportsPerUser: { max: 10, window: 24 * 3600 },
+  /** Reports of one kind, by a user or from a network (IPv6: /64). */
+  reports: { max: 10, window: 24 * 3600 },
   /** Sign-ups to waitlists: of a client (IPv6: /64), of a page, and mails of all pages to one mailbox. */
   signUpsPerClient: { max: 30, window: 3600 },
   signUpsPerPage: { max: 3000, window: 3600 },
@@ -235,8 +236,6 @@ export const RATE_LIMITS = {
   /** Publications of a launch page, whose pictures are made small each time, and exports of its waitlist. */
   publicationsPerUser: { max: 20, window: 3600 },
   waitlistExportsPerUser: { max: 20, window: 3600 },
-  /** Reports of public pages, by anybody. */
-  publicReportsPerClient: { max: 10, window: 24 * 3600 },
   /** Requests that an account sends, and suppliers that it asks. */
   requestsSentPerUser: { max: 10, window: 24 * 3600 },
   /** Confidential files opened. */
@@ -257,7 +256,6 @@ export const RATE_LIMITS = {
   interestsPerAddress: { max: 5, window: 24 * 3600 },
   /** To one mailbox, of all products. */
   interestMailsPerMailbox: { max: 12, window: 24 * 3600 },
-  productReportsPerClient: { max: 10, window: 24 * 3600 },
   messagesPerUser: { max: 200, window: 3600 },
   kitsPerUser: { max: 20, window: 3600 },
   /** Answers to one survey from a network, without a personal link. */

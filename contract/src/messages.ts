@@ -3,15 +3,13 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { MESSAGE_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
-import { REPORT_REASON_CODES } from './messages/report-reasons.ts';
+import { MESSAGE_REPORT } from './messages/report-rules.ts';
 import { SIDES } from './permissions/parties.ts';
 import { quoteRevision } from './quotes.ts';
 import { acceptedTerms } from './quotes/accepted-terms.ts';
-import { optionalText } from './text.ts';
+import { reportBody } from './reports/report-body.ts';
 import { draftText } from './text/draft-text.ts';
 import { isBlank } from './text/typed-text.ts';
-
-export * from './messages/report-reasons.ts';
 
 const messageFile = z.object({
   id: z.string(),
@@ -190,10 +188,7 @@ export const reportMessage = defineEndpoint({
   summary: 'Report a message of the other side to the team',
   done: 'Reported. Our team looks at it',
   action: 'message.report',
-  body: z.object({
-    reason: z.enum(REPORT_REASON_CODES, { error: 'Choose a reason' }),
-    text: optionalText(),
-  }),
+  body: z.object(reportBody(MESSAGE_REPORT)),
   data: z.object({}),
   errors: ['invalid_input', 'not_found', 'forbidden', 'conflict', 'too_many_requests'],
 });

@@ -1,15 +1,17 @@
 /** The team's look at requests: held ones, reported ones and stopped ones, and the switch for new ones. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
-import { REPORT_LIMITS, RFQ_LIMITS } from './limits.ts';
+import { RFQ_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { REQUEST_LISTS } from './moderation/lists.ts';
-import { REQUEST_REPORT_REASONS, type RequestReportReason } from './moderation/request-reports.ts';
+import { readReports, reportBody } from './reports/report-body.ts';
+import { reportCodes } from './reports/rules.ts';
+import { REQUEST_REPORT } from './rfq/report-rules.ts';
 import { BLOCK_REASONS, type BlockReason, RFQ_STATES } from './rfq/states.ts';
 import { INVITATION_SOURCES, supplierFit, supplierInvitation } from './rfq/invitations.ts';
+import { optionalText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
 
-const REQUEST_REPORT_CODES = Object.keys(REQUEST_REPORT_REASONS) as RequestReportReason[];
 const BLOCK_CODES = Object.keys(BLOCK_REASONS) as BlockReason[];
 
 const moderationSwitch = z.object({
@@ -48,7 +50,7 @@ const report = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
-  reason: z.enum(REQUEST_REPORT_CODES),
+  reason: z.enum(reportCodes(REQUEST_REPORT)),
   text: z.string(),
 });
 
@@ -108,14 +110,6 @@ export type ModeratedRequest = z.output<typeof moderated>;
 
 const one = z.object({ request: moderated });
 const version = z.int({ error: 'Must be the version that was seen' });
-
-/** The reports that a decision is about: those that were read. Each supplier that was asked may make one. */
-export const readReports = z
-  .array(z.uuid({ error: 'Must be the id of a report' }), { error: 'Must be a list' })
-  .check(
-    z.minLength(1, { error: 'Name at least one report' }),
-    z.maxLength(RFQ_LIMITS.suppliers, { error: 'Too many at once' }),
-  );
 
 export const getModeration = defineEndpoint({
   method: 'GET',
@@ -213,7 +207,7 @@ export const dismissReports = defineEndpoint({
   summary: 'Close the reports of a request that were read: nothing is wrong',
   done: 'Reports closed',
   action: 'moderation.dismiss',
-  body: z.object({ reports: readReports, note: draftText(REPORT_LIMITS.text) }),
+  body: z.object({ reports: readReports, note: optionalText() }),
   data: one,
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
@@ -224,10 +218,7 @@ export const reportRequest = defineEndpoint({
   summary: 'Report a request to the team; one open report for each supplier',
   done: 'Reported. Our team looks at it',
   action: 'moderation.report',
-  body: z.object({
-    reason: z.enum(REQUEST_REPORT_CODES, { error: 'Choose a reason' }),
-    text: draftText(REPORT_LIMITS.text),
-  }),
+  body: z.object(reportBody(REQUEST_REPORT)),
   data: z.object({}),
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });

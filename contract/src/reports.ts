@@ -1,20 +1,10 @@
 /** Reports of public profiles: what a user tells the team about a supplier, and what the team found. */
 import * as z from 'zod/mini';
+import { PROFILE_REPORT } from './directory/report-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { REPORT_LIMITS } from './limits.ts';
+import { reportBody } from './reports/report-body.ts';
+import { reportCodes } from './reports/rules.ts';
 import { requiredText } from './text.ts';
-
-/** In the order in which they are offered, with the words of the user who reports. */
-export const REPORT_REASONS = {
-  not_true: 'Something in it is not true',
-  another_company: 'It pretends to be another company',
-  not_their_pictures: 'Pictures or texts belong to somebody else',
-  forbidden_goods: 'It offers what must not be sold',
-  offensive: 'It is offensive',
-  fraud: 'They have cheated me, or tried to',
-  other: 'Something else',
-} as const;
-export type ReportReason = keyof typeof REPORT_REASONS;
 
 const person = z.object({
   name: z.string(),
@@ -26,7 +16,7 @@ const report = z.object({
   id: z.string(),
   at: z.string(),
   by: person,
-  reason: z.enum(Object.keys(REPORT_REASONS) as ReportReason[]),
+  reason: z.enum(reportCodes(PROFILE_REPORT)),
   text: z.string(),
   /** Null while it is open. */
   closed: z.nullable(z.object({ at: z.string(), by: person, note: z.string() })),
@@ -41,14 +31,7 @@ export const reportProfile = defineEndpoint({
   action: 'report.create',
   body: z.object({
     supplier: z.uuid({ error: 'Must be the id of a supplier' }),
-    reason: z.enum(Object.keys(REPORT_REASONS) as ReportReason[], { error: 'Choose a reason' }),
-    text: requiredText({
-      required: 'Write what is wrong, so that the team can check it',
-      max: {
-        length: REPORT_LIMITS.text,
-        message: `Must be at most ${REPORT_LIMITS.text} characters`,
-      },
-    }),
+    ...reportBody(PROFILE_REPORT),
   }),
   data: z.object({}),
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],

@@ -107,10 +107,10 @@ both(
     await page.getByRole('button', { name: 'Report to the team' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report this message' });
     await expect(dialog.getByLabel('Reason')).toHaveValue('bank_account');
-    await dialog.getByRole('button', { name: 'Report to the team' }).click();
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
     await expect(page.getByText('Reported', { exact: true })).toBeVisible();
     const [report] = await product.query(
-      'SELECT reason FROM message_reports ORDER BY id DESC LIMIT 1',
+      "SELECT reason FROM reports WHERE kind = 'message' ORDER BY id DESC LIMIT 1",
     );
     expect(report).toEqual({ reason: 'bank_account' });
   },

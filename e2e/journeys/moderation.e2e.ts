@@ -74,7 +74,7 @@ both(
     await expectTold(page, product, entrepreneur, LAMP, ['Stopped', 'Sent', 'With our team']);
     const kadotaPage = await otherBrowser(kadota);
     await expectTold(kadotaPage, product, kadota, LAMP, ['Stopped by our team', 'New request']);
-    await expectTold(raviPage, product, ravi, LAMP, ['Stopped after your report', 'New request']);
+    await expectTold(raviPage, product, ravi, LAMP, ['Your report', 'New request']);
 
     await admin.getByRole('button', { name: 'Send new requests at once' }).click();
     await expect(admin.getByText('New requests are sent at once')).toBeVisible();

@@ -29,7 +29,7 @@ both(
     await dialog.getByLabel('What is wrong?').fill('The hall in the picture is ours');
     await expectAccessible(page);
     await send.click();
-    await expect(page.getByText('Report sent.')).toBeVisible();
+    await expect(page.getByText('Reported. Our team looks at it')).toBeVisible();
     await expect(dialog).toBeHidden();
 
     await page.getByRole('button', { name: 'Report this profile' }).click();

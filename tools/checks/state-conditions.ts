@@ -35,7 +35,6 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/quotes/sent/own-quote.tsx': 1,
   'web/src/features/relations/evidence-dialog.tsx': 2,
   'web/src/features/relations/own-relations.tsx': 3,
-  'web/src/features/relations/relation-lists.tsx': 1,
   'web/src/features/relations/relation-view.tsx': 1,
   'web/src/features/relations/relation-words.ts': 3,
   'web/src/features/rfq/brief/brief-notices.tsx': 2,

@@ -4,7 +4,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   notifications: [],
   mails: [],
-  reports: [],
+  reports: ['report-button.tsx'],
   relations: ['company-words.ts', 'own-relations-query.ts', 'relation-words.ts'],
   evidence: [],
   agreements: [],

@@ -1,12 +1,10 @@
 /** The team's look at reported public pages: launch pages and surveys. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { LAUNCH_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
+import { readReports } from '../reports/report-body.ts';
 import { requiredText } from '../text.ts';
-import { FIRST_LOOK, PAGE_REPORT_CODES, REPORTABLE_KINDS } from './report-reasons.ts';
-
-export const REPORT_OUTCOMES = ['taken_down', 'dismissed', 'gone'] as const;
+import { FIRST_LOOK, PAGE_REPORT_CODES, REPORTABLE_KINDS } from './report-rules.ts';
 
 /** Something public that was reported, with all its reports. */
 const reported = z.object({
@@ -36,7 +34,7 @@ const reported = z.object({
           at: z.string(),
           /** Null once that account is erased. */
           by: z.nullable(z.string()),
-          outcome: z.enum(REPORT_OUTCOMES),
+          outcome: z.enum(['taken_down', 'dismissed']),
         }),
       ),
     }),
@@ -72,13 +70,7 @@ export const getReported = defineEndpoint({
 const one = z.object({ reported });
 /** Its title as it was read: nothing is found fine under a name that nobody has read. */
 const asRead = z.object({ title: z.string() });
-const reason = requiredText({
-  required: 'Say why, for its owner',
-  max: {
-    length: LAUNCH_LIMITS.reportText,
-    message: `At most ${LAUNCH_LIMITS.reportText} characters`,
-  },
-});
+const reason = requiredText({ required: 'Say why, for its owner' });
 
 export const takeDownReported = defineEndpoint({
   method: 'POST',
@@ -109,7 +101,10 @@ export const dismissReported = defineEndpoint({
     'Close the reports of a page that is fine; one that nobody had looked at may write to many',
   done: 'Closed',
   action: 'public_report.decide',
-  body: asRead,
+  body: z.extend(asRead, {
+    /** Those that were read; left out, all. */
+    reports: z.optional(readReports),
+  }),
   data: one,
   errors: ['invalid_input', 'not_found', 'conflict'],
 });

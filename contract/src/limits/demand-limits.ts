@@ -46,7 +46,6 @@ export const LAUNCH_LIMITS = {
   preview: 3600,
   /** Bytes of a page's picture. */
   picture: 30_000,
-  reportText: 1000,
   /** Days for which a report that nobody has looked at yet holds back the mail to the list. */
   reportHoldDays: 3,
   /** Open reports, each of another client, that hold it back until the team has looked at them. */

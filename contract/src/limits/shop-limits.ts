@@ -24,7 +24,6 @@ export const SHOP_LIMITS = {
   note: 1000,
   points: 10,
   point: 300,
-  report: 1000,
   /** Pieces that one person may want. */
   wanted: 1000,
   words: 100,

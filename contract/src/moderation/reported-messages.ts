@@ -1,13 +1,14 @@
 /** Reported messages: the team's list, one with those around it, and what it decides on it. */
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { REPORT_LIMITS } from '../limits.ts';
 import { SIDES } from '../permissions/parties.ts';
-import { REPORT_REASON_CODES } from '../messages/report-reasons.ts';
-import { readReports, warning } from '../moderation.ts';
+import { MESSAGE_REPORT } from '../messages/report-rules.ts';
+import { warning } from '../moderation.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
+import { readReports } from '../reports/report-body.ts';
+import { reportCodes } from '../reports/rules.ts';
 import { RFQ_STATES } from '../rfq/states.ts';
-import { draftText } from '../text/draft-text.ts';
+import { optionalText } from '../text.ts';
 
 const reportedItem = z.object({
   /** Of the message. */
@@ -53,7 +54,7 @@ const reportedMessage = z.object({
       id: z.string(),
       at: z.string(),
       by: z.string(),
-      reason: z.enum(REPORT_REASON_CODES),
+      reason: z.enum(reportCodes(MESSAGE_REPORT)),
       text: z.string(),
     }),
   ),
@@ -87,7 +88,7 @@ export const dismissMessage = defineEndpoint({
   summary: 'Close the reports of a message that were read: nothing is wrong',
   done: 'Reports closed',
   action: 'moderation.dismiss',
-  body: z.object({ reports: readReports, note: draftText(REPORT_LIMITS.text) }),
+  body: z.object({ reports: readReports, note: optionalText() }),
   data: one,
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
@@ -98,7 +99,7 @@ export const warnAuthor = defineEndpoint({
   summary: 'Warn the author of a message, whichever side wrote it, and close the reports of it',
   done: 'Decided',
   action: 'moderation.warn',
-  body: z.object({ reports: readReports, note: draftText(REPORT_LIMITS.text) }),
+  body: z.object({ reports: readReports, note: optionalText() }),
   /** `warned` is false when its author has left: then the reports are closed, and nobody was told. */
   data: z.extend(one, { warned: z.boolean() }),
   errors: ['invalid_input', 'not_found', 'conflict'],

@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { SHOP_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
+import { reportBody } from '../reports/report-body.ts';
 import { optionalText, requiredText } from '../text.ts';
 import { emailAddress } from '../text/email.ts';
 import { CATALOGUE_ORDERS } from './catalogue-orders.ts';
 import { listingContent, productCategory } from './content.ts';
-import { PRODUCT_REPORT_REASON_CODES } from './report-reasons.ts';
+import { PRODUCT_REPORT } from './report-rules.ts';
 
 export const productCard = z.object({
   slug: z.string(),
@@ -95,14 +96,7 @@ export const reportProduct = defineEndpoint({
   done: 'Report sent',
   action: 'product.report',
   body: z.object({
-    reason: z.enum(PRODUCT_REPORT_REASON_CODES, { error: 'Choose a reason' }),
-    text: requiredText({
-      required: 'Write what is wrong, so that our team can check it',
-      max: {
-        length: SHOP_LIMITS.report,
-        message: `Must be at most ${SHOP_LIMITS.report} characters`,
-      },
-    }),
+    ...reportBody(PRODUCT_REPORT),
     ...formFields,
   }),
   data: z.object({}),

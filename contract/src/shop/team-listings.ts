@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { SHOP_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
+import { reportCodes } from '../reports/rules.ts';
 import { requiredText } from '../text.ts';
 import { may, stepsOf } from '../transitions/steps.ts';
-import { PRODUCT_REPORT_REASON_CODES } from './report-reasons.ts';
+import { PRODUCT_REPORT } from './report-rules.ts';
 import { listingContent } from './content.ts';
 import { LISTING_STATES } from './listing-graph.ts';
 
@@ -23,7 +24,6 @@ export const listingItem = z.object({
   since: z.string(),
   reports: z.number(),
 });
-export type ListingItem = z.output<typeof listingItem>;
 
 const person = z.object({ name: z.string(), email: z.nullable(z.string()) });
 
@@ -32,7 +32,7 @@ const report = z.object({
   at: z.string(),
   /** Null for a visitor. */
   by: z.nullable(person),
-  reason: z.enum(PRODUCT_REPORT_REASON_CODES),
+  reason: z.enum(reportCodes(PRODUCT_REPORT)),
   text: z.string(),
   closed: z.nullable(z.object({ at: z.string(), by: person, note: z.string() })),
 });

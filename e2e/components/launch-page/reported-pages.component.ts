@@ -85,7 +85,10 @@ for (const width of [1280, 360]) {
       await expect
         .poll(() => dismissed)
         .toEqual([
-          [`/v1/team/public-reports/page/${now.id}/dismiss/`, { title: 'Apple Tree Candles' }],
+          [
+            `/v1/team/public-reports/page/${now.id}/dismiss/`,
+            { title: 'Apple Tree Candles', reports: now.reports.map(({ id }) => id) },
+          ],
         ]);
     },
   );

@@ -126,7 +126,7 @@ test('an account stays hidden until it is asked for, and is reported by the keyb
   await dialog.getByLabel('Reason').selectOption({ label: 'It looks like fraud' });
   await page.keyboard.press('Tab');
   await page.keyboard.type('They changed it by mail too');
-  await tabTo(dialog.getByRole('button', { name: 'Report to the team' }));
+  await tabTo(dialog.getByRole('button', { name: 'Send the report' }));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Reported', { exact: true })).toBeVisible();

@@ -44,7 +44,9 @@ both(
       'Anselm Trading Ltd. (Hong Kong',
       'Kadota Export KK',
     ]);
-    await list.getByRole('link', { name: /^Anselm/ }).click();
+    await page.keyboard.press('j');
+    await expect(list.getByRole('link', { name: /^Anselm/ })).toBeFocused();
+    await page.keyboard.press('Enter');
     const open = page.getByRole('article');
     await expect(open).toContainText('Said to be trading company of Anselm Metallwerk GmbH');
     await expect(open).toContainText('HK register 1234567');
@@ -59,8 +61,10 @@ both(
     await dialog.getByLabel('As the evidence says, it is the').selectOption('subsidiary');
     await expect(dialog).toContainText('subsidiary of Anselm Metallwerk GmbH');
     await dialog.getByRole('button', { name: 'Record it' }).click();
-    await expect(page.getByRole('heading', { name: /^Kadota Export KK/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Kadota Export KK/ })).toBeFocused();
     await expect.poll(() => bodies).toEqual([{ version: 0, kind: 'subsidiary' }]);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/team\/relations$/);
   },
 );
 
@@ -119,7 +123,10 @@ long(
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(`/team/relations?relation=${long.id}`);
     await expect(page.getByRole('article')).toContainText(CHINESE);
+    await expect(page.getByRole('navigation', { name: 'Lists' })).toBeHidden();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('list', { name: 'Waiting' })).toBeVisible();
     browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/team/relations/*', SERVER_ERROR);
     await page.goto('/team/relations?list=decided');

@@ -1,7 +1,7 @@
 /** The context that modules get, and the manifest that each of them provides. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
-import type { ReportableKind } from '@waggle/contract/launch-page/report-reasons';
+import type { ReportRules } from '@waggle/contract/reports/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
@@ -76,7 +76,7 @@ export interface KeptFile {
 
 /** Something public that anybody may report, and that the team may take down. */
 export interface Reportable {
-  readonly kind: ReportableKind;
+  readonly rules: ReportRules;
   /** @returns what stands under a public address, `/report/<kind>/<key>`; undefined where nothing is public */
   find(context: Context, db: Db, key: string): Promise<Subject | undefined>;
   /** @returns those that there are, by their ids */

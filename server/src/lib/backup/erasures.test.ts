@@ -160,6 +160,15 @@ async function takeBackTo(number: number, target: TestDatabase): Promise<void> {
     await inTransaction(client, () => migrateWithin(client, undefined, number));
     await client.end();
     const kept = await shapeOf(earlier);
+    const views = await target.sql`
+      SELECT table_name AS name FROM information_schema.views WHERE table_schema = 'public'`;
+    // What a migration has made of tables, for the version before it.
+    for (const { name } of views) {
+      await target.sql.unsafe(`
+        CREATE TABLE was_${name} AS SELECT * FROM ${name};
+        DROP VIEW ${name};
+        ALTER TABLE was_${name} RENAME TO ${name}`);
+    }
     for (const one of await shapeOf(target)) {
       const [table = '', column] = one.split('.');
       if (kept.has(one) || (column !== undefined && !kept.has(table))) continue;

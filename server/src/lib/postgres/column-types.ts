@@ -10,17 +10,10 @@ import type { NameSettings } from '@waggle/contract/brand/names';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import type { ProofContent } from '@waggle/contract/evidence';
 import type { FileType } from '@waggle/contract/files/file-types';
-import type { MessageReportReason } from '@waggle/contract/messages';
-import type { ReportOutcome } from '@waggle/contract/moderation/lists';
 import type { Side } from '@waggle/contract/permissions/parties';
-import type { RequestReportReason } from '@waggle/contract/moderation/request-reports';
+import type { MessageReportReason } from '@waggle/contract/messages/report-rules';
+import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
 import type { NotificationType } from '@waggle/contract/notifications';
-import type { REPORT_OUTCOMES } from '@waggle/contract/launch-page/public-reports';
-import type {
-  FIRST_LOOK,
-  PageReportReason,
-  ReportableKind,
-} from '@waggle/contract/launch-page/report-reasons';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import type { IncotermCode } from '@waggle/contract/options/incoterms';
 import type { TeamRole } from '@waggle/contract/permissions/actor';
@@ -28,7 +21,6 @@ import type { OfferDraft, QuoteState } from '@waggle/contract/quotes';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import type { RelationState } from '@waggle/contract/relations/relation-graph';
 import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
-import type { ReportReason } from '@waggle/contract/reports';
 import type { ResearchContent, WorksheetFigure } from '@waggle/contract/research';
 import type {
   InvitationState,
@@ -43,7 +35,6 @@ import type { ListingContent, ProductDraft } from '@waggle/contract/shop/content
 import type { ListingState } from '@waggle/contract/shop/listing-graph';
 import type { PolicyKind } from '@waggle/contract/shop/policies';
 import type { PriceInputs } from '@waggle/contract/shop/price-sheet';
-import type { ProductReportReason } from '@waggle/contract/shop/report-reasons';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { SurveyQuestion } from '@waggle/contract/survey';
 import type { RoleOf } from '@waggle/contract/transitions';
@@ -111,13 +102,11 @@ export interface ColumnTypes {
   };
   kit_runs: { state: 'waiting' | 'drawing' | 'failed' };
   legal_identities: { capacity: Capacity };
-  listing_reports: { reason: ProductReportReason };
   listings: StatusColumns<ListingState, 'draft'> & {
     content: ListingContent;
     approved: ListingContent;
   };
   logos: { spec: LogoSpec };
-  message_reports: { reason: MessageReportReason; outcome: ReportOutcome };
   messages: { side: Side };
   notification_preferences: { type: NotificationType };
   notifications: { type: NotificationType };
@@ -126,12 +115,6 @@ export interface ColumnTypes {
   price_sheets: { inputs: PriceInputs };
   processes: { settings: Readonly<Record<string, string>> };
   products: { category: ProductDraft['category'] };
-  profile_reports: { reason: ReportReason };
-  public_reports: {
-    kind: ReportableKind;
-    reason: PageReportReason | typeof FIRST_LOOK;
-    outcome: (typeof REPORT_OUTCOMES)[number];
-  };
   quote_answers: { answer: 'meets' | 'differs' };
   quote_costs: { owner: OfferDraft['costs'][number]['owner'] };
   quote_events: { detail: object };
@@ -141,7 +124,7 @@ export interface ColumnTypes {
     balance_due: OfferDraft['balance_due'];
   };
   quotes: StatusColumns<QuoteState, 'draft'> & { draft: OfferDraft; counter: CounterDetail };
-  request_reports: { reason: RequestReportReason; outcome: ReportOutcome };
+  reports: { outcome: ReportOutcome };
   research_figures: { what: WorksheetFigure };
   research_reports: { frozen: ResearchContent };
   rfq_invitations: StatusColumns<InvitationState, 'sent'> & {

@@ -273,7 +273,7 @@ function reportableOf(kind: 'page' | 'survey') {
   const { modules } = server.services.context;
   const found = modules
     .flatMap(({ reportable = [] }) => reportable)
-    .find((one) => one.kind === kind);
+    .find((one) => one.rules.kind === kind);
   assert.ok(found);
   return found;
 }

@@ -16,8 +16,7 @@ import {
   selectPageOf,
 } from './launch-page.repo.ts';
 import { launchPageRoutes } from './launch-page.routes.ts';
-import { reportablePage } from './reports/reportable-page.ts';
-import { deleteReportsClosedBefore } from './reports/public-reports.repo.ts';
+import { reportablePage } from './reportable-page.ts';
 import { forgetDaysBefore } from './visits/visits.repo.ts';
 import { ANNOUNCE_QUEUE, mailAnnouncement } from './waitlist/announcing.service.ts';
 import { addInvitees } from './waitlist/invitees.ts';
@@ -103,7 +102,6 @@ export const launchPageModule: Module = {
     await clearUnconfirmed(db, daysAgo(context, PUBLIC_FORM_LIMITS.unconfirmedDays));
     await deleteKeys(db, daysAgo(context, LAUNCH_LIMITS.keyDays));
     await deleteReleasedSlugs(db, daysAgo(context, LAUNCH_LIMITS.releasedSlugDays));
-    await deleteReportsClosedBefore(db, daysAgo(context, LAUNCH_LIMITS.releasedSlugDays));
   },
   async exportData(context, { userId, email }) {
     const joined = await selectEntriesBy(context.database.db, email.toLowerCase());

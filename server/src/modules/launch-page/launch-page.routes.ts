@@ -1,6 +1,5 @@
-/** Calls about an entrepreneur's launch page, and of the team about reported ones. */
+/** Calls about an entrepreneur's launch page. */
 import * as calls from '@waggle/contract/launch-page';
-import * as reports from '@waggle/contract/launch-page/public-reports';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
@@ -11,13 +10,6 @@ import { pageMachine } from './page-machine.ts';
 import { answerPage, getPage, ownPage, previewLink, savePage } from './pages.service.ts';
 import { publicPageRoutes, visitorOf } from './public/public-pages.routes.ts';
 import { publishPage, takeNewestTheme } from './publishing.service.ts';
-import {
-  dismissReported,
-  getReported,
-  listReported,
-  restoreReported,
-  takeDownReported,
-} from './reports/team-reports.service.ts';
 import { VisitCounter } from './visits/visit-counter.ts';
 import { announce } from './waitlist/announcing.service.ts';
 import { exportList } from './waitlist/list-export.service.ts';
@@ -49,10 +41,5 @@ export async function launchPageRoutes(app: FastifyInstance, context: Context): 
   const visits = new VisitCounter(context);
   app.addHook('onClose', () => visits.close());
   ownRoutes(app, context, visits);
-  registerEndpoint(app, reports.listReported, (call) => listReported(context, call));
-  registerEndpoint(app, reports.getReported, ({ params }) => getReported(context, params));
-  registerEndpoint(app, reports.takeDownReported, (call) => takeDownReported(context, call));
-  registerEndpoint(app, reports.restoreReported, (call) => restoreReported(context, call));
-  registerEndpoint(app, reports.dismissReported, (call) => dismissReported(context, call));
   await publicPageRoutes(app, context, visits);
 }

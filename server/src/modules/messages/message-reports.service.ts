@@ -1,11 +1,10 @@
 /** Reported messages for the team. */
 export {
-  closeReports,
+  countOpenReports,
   countWaitingMessages,
   lockMessage,
-  REPORT_ROWS,
+  MESSAGE_ROWS,
   selectAround,
-  selectReportsOf,
   selectWaitingMessages,
   type WaitingMessage,
 } from './message-reports.repo.ts';

@@ -21,19 +21,12 @@ export const messagesModule: Module = {
     return false;
   },
   async exportData({ database: { db } }, { userId }) {
-    const { messages, reports } = await selectWrittenBy(db, userId);
+    const messages = await selectWrittenBy(db, userId);
     return {
       messages: messages.map(({ invitation_id, text, created_at }) => ({
         conversation: invitation_id,
         text,
         at: created_at.toISOString(),
-      })),
-      message_reports: reports.map(({ message_id, reason, text, created_at, closed_at }) => ({
-        message: message_id,
-        reason,
-        text,
-        at: created_at.toISOString(),
-        closed_at: closed_at?.toISOString() ?? null,
       })),
     };
   },

@@ -145,20 +145,6 @@ export async function countWritten(db: Db, userId: string, since: Date): Promise
   return Number(row.count);
 }
 
-/** @returns false when the user has reported the message before */
-export async function insertMessageReport(
-  tx: Db,
-  report: Pick<Row<'message_reports'>, 'message_id' | 'user_id' | 'reason' | 'text' | 'created_at'>,
-): Promise<boolean> {
-  const row = await tx
-    .insertInto('message_reports')
-    .values({ id: newId(), ...report })
-    .onConflict((conflict) => conflict.columns(['message_id', 'user_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** @returns the conversations of which a message has the file */
 export async function selectConversationsWith(db: Db, fileId: string): Promise<string[]> {
   const rows = await db
@@ -169,31 +155,6 @@ export async function selectConversationsWith(db: Db, fileId: string): Promise<s
   return rows.map(({ invitation_id }) => invitation_id);
 }
 
-/** @returns how many reports are open of messages in these conversations */
-export async function countOpenReports(tx: Db, invitationIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM message_reports r JOIN messages m ON m.id = r.message_id
-    WHERE r.closed_at IS NULL AND m.invitation_id = ANY (${invitationIds}::uuid[])`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
-
-/** @returns what a user wrote, and what the user reported */
-export async function selectWrittenBy(
-  db: Db,
-  userId: string,
-): Promise<{ messages: MessageRow[]; reports: Row<'message_reports'>[] }> {
-  return {
-    messages: await db
-      .selectFrom('messages')
-      .selectAll()
-      .where('author', '=', userId)
-      .orderBy('id')
-      .execute(),
-    reports: await db
-      .selectFrom('message_reports')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute(),
-  };
+export function selectWrittenBy(db: Db, userId: string): Promise<MessageRow[]> {
+  return db.selectFrom('messages').selectAll().where('author', '=', userId).orderBy('id').execute();
 }

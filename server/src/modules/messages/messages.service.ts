@@ -11,9 +11,9 @@ import {
   type reportMessage as reportCall,
   sendMessage as sendCall,
 } from '@waggle/contract/messages';
+import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import { withoutAccounts } from '@waggle/contract/messages/warnings';
 import { ApiError } from '../../lib/api-error.ts';
-import { recordAudit } from '../../lib/audit.ts';
 import { authorize, permissionError } from '../../lib/authorize.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -21,10 +21,11 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
-import { lockAndGetWait, lockKey, recordEvent } from '../../lib/rate-limits/rate-events.ts';
+import { lockKey } from '../../lib/rate-limits/rate-events.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { claimFiles } from '../files/files.service.ts';
 import { selectSentSteps } from '../quotes/quote-history.service.ts';
+import { makeReport } from '../reports/reporting.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { findOwn } from '../rfq/request-rows.service.ts';
 import { liveOf, selectInvitations } from '../rfq/invitations/asked.service.ts';
@@ -40,18 +41,17 @@ import {
   selectEntries,
 } from './conversation.ts';
 import {
-  countOpenReports,
   countUnread,
   countWaiting,
   countWritten,
   insertMessage,
-  insertMessageReport,
   type MessageRow,
   selectMessage,
   selectSidesOf,
   updateRead,
   upsertSide,
 } from './messages.repo.ts';
+import { countOpenReports } from './message-reports.repo.ts';
 
 /** @throws ApiError `not_found` for a request of somebody else */
 export async function listConversations(
@@ -182,37 +182,32 @@ export async function readConversation(
   });
 }
 
-/** @returns the key of the rate limit of a user's reports of messages */
-const messageReportKey = (userId: string) => `message report ${userId}`;
-
 /** @throws ApiError `not_found`, `forbidden` for one’s own message, `conflict` for a second report, `too_many_requests` */
 export async function reportMessage(
   context: Context,
   { viewer, params: { id, message: messageId }, body: { reason, text } }: Call<typeof reportCall>,
 ): Promise<Record<string, never>> {
-  const { userId } = viewer;
   return context.database.db.transaction().execute(async (tx) => {
-    const found = await findConversation(tx, viewer, id);
+    const { invitation, side, rfq } = await findConversation(tx, viewer, id);
     const message = isUuid(messageId) ? await selectMessage(tx, messageId) : undefined;
-    if (message?.invitation_id !== found.invitation.id) throw new ApiError('not_found');
-    if (message.side === found.side) throw permissionError('own_message');
-    const key = messageReportKey(userId);
-    const wait = await lockAndGetWait(context, tx, key, RATE_LIMITS.reportsPerUser);
-    if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
-    const created_at = context.clock.now();
-    const report = { message_id: message.id, user_id: userId, reason, text, created_at };
-    if (!(await insertMessageReport(tx, report))) throw permissionError('already_reported_message');
-    await recordEvent(tx, context.clock, key);
-    const audited = { actor: userId, subject: message.id, detail: { reason } };
-    await recordAudit(tx, context.clock, { ...audited, action: 'message.reported' });
-    const { id: rfqId, user_id: buyerId, title } = found.rfq;
-    const about = (await selectInvitations(tx, rfqId)).map((one) => one.id);
-    // Of many reports about one request the team hears once.
-    if ((await countOpenReports(tx, about)) === 1) {
-      const waiting = { what: 'message', messageId: message.id, buyerId, title } as const;
-      await context.emit(tx, 'moderation.waiting', waiting);
-    }
-    await context.live.publish(tx, 'team', { event: 'moderation' });
+    if (message?.invitation_id !== invitation.id) throw new ApiError('not_found');
+    if (message.side === side) throw permissionError('own_message');
+    const { title, user_id: userId } = rfq;
+    const path = `${LINKED_PATHS.teamRequests}?list=messages&open=${message.id}`;
+    const made = await makeReport(context, tx, {
+      rules: MESSAGE_REPORT,
+      subject: { id: message.id, title, userId, path },
+      by: { userId: viewer.userId },
+      reason,
+      text,
+      // Of many reports about one request the team hears once.
+      async isFirst() {
+        const about = (await selectInvitations(tx, rfq.id)).map((one) => one.id);
+        return (await countOpenReports(tx, about)) === 1;
+      },
+      told: `A message about «${title}» was reported`,
+    });
+    if (!made) throw permissionError('already_reported_message');
     return {};
   });
 }

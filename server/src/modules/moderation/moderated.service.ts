@@ -8,19 +8,19 @@ import type {
   ModeratedRequest,
   releaseRequest as releaseCall,
 } from '@waggle/contract/moderation';
+import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { within } from '../../lib/transactions/within.ts';
 import { blockSent, findSent, reachOf, releaseSent } from '../rfq/moderation/moderation.service.ts';
-import { lockRequest } from '../rfq/request-rows.service.ts';
+import { closedAlready, type Closing, closeReports } from '../reports/closing.service.ts';
+import { requestPath } from '../rfq/request-news.service.ts';
+import { lockRequest, type RfqRow } from '../rfq/request-rows.service.ts';
 import { selectInvitations } from '../rfq/invitations/asked.service.ts';
 import { reviewer } from '../../lib/authorize.ts';
-import { closedAlready } from './decisions.ts';
-import { tell } from '../notifications/news.service.ts';
-import { requestOutcomeNews } from './moderation-news.ts';
 import { presentModerated } from './present-moderated.ts';
-import { closeRequestReports, selectReportsOf } from './reports.repo.ts';
 
 interface Answer {
   request: ModeratedRequest;
@@ -69,6 +69,18 @@ export async function releaseRequest(
   );
 }
 
+/** What suppliers read of what came of their reports. */
+async function toldOf(
+  tx: Db,
+  { id, title }: RfqRow,
+  more: string,
+): Promise<NonNullable<Closing['told']>> {
+  const asked = await selectInvitations(tx, id);
+  const own = (userId: string) => asked.find((one) => one.supplier_user_id === userId)?.id ?? '';
+  const label = 'Open the request';
+  return { title, more, place: (userId) => ({ path: requestPath(own(userId)), label }) };
+}
+
 /** @throws ApiError `not_found`, `conflict` with the present version and who did what */
 export async function blockRequest(
   context: Context,
@@ -78,19 +90,17 @@ export async function blockRequest(
   await findSent(db, id);
   const note = body.note.trim();
   return db.transaction().execute(async (tx) => {
-    await lockRequest(tx, id);
-    const closed = {
-      at: context.clock.now(),
+    const rfq = await lockRequest(tx, id);
+    const reports = await closeReports(context, tx, {
+      rules: REQUEST_REPORT,
+      id,
       by: viewer.userId,
-      note,
       outcome: 'stopped',
-    } as const;
-    const reports = await closeRequestReports(tx, id, closed);
-    const told = new Set(reports.map(({ user_id }) => user_id));
-    const rfq = await blockSent(context, tx, reviewer(viewer), { id, ...body, note, told });
-    const asked = await selectInvitations(tx, id);
-    const news = reports.map((report) => requestOutcomeNews(rfq, asked, report, true));
-    await tell(context, tx, news);
+      note,
+      told: await toldOf(tx, rfq, 'The request is stopped: there is nothing to answer.'),
+    });
+    const told = new Set(reports.flatMap(({ user_id }) => user_id ?? []));
+    await blockSent(context, tx, reviewer(viewer), { id, ...body, note, told });
     return read(within(context, tx), id);
   });
 }
@@ -98,25 +108,21 @@ export async function blockRequest(
 /** @throws ApiError `not_found`; `conflict` when a colleague has closed all of them, with who and what */
 export async function dismissReports(
   context: Context,
-  { viewer: { userId }, params: { id }, body }: Call<typeof dismissCall>,
+  { viewer: { userId }, params: { id }, body: { reports: ids, note } }: Call<typeof dismissCall>,
 ): Promise<Answer> {
-  const { clock, database, live } = context;
-  await findSent(database.db, id);
-  return database.db.transaction().execute(async (tx) => {
-    const rfq = await lockRequest(tx, id);
-    const note = body.note.trim();
-    const closed = { at: clock.now(), by: userId, note, outcome: 'dismissed' } as const;
-    const reports = await closeRequestReports(tx, id, closed, body.reports);
-    if (reports.length === 0) throw await closedAlready(tx, await selectReportsOf(tx, id), userId);
-    const asked = await selectInvitations(tx, id);
-    await tell(
-      context,
+  const { db } = context.database;
+  await findSent(db, id);
+  return db.transaction().execute(async (tx) => {
+    const told = await toldOf(
       tx,
-      reports.map((report) => requestOutcomeNews(rfq, asked, report, false)),
+      await lockRequest(tx, id),
+      'You can decline it, or take no more requests of this buyer.',
     );
-    const audited = { actor: userId, action: 'moderation.dismissed', subject: id } as const;
-    await recordAudit(tx, clock, { ...audited, detail: { reports: reports.length } });
-    await live.publish(tx, 'team', { event: 'moderation' });
+    const decision = { id, ids, by: userId, outcome: 'dismissed', note, told } as const;
+    const closed = await closeReports(context, tx, { rules: REQUEST_REPORT, ...decision });
+    if (closed.length === 0) {
+      throw await closedAlready(tx, { id, viewer: userId, reason: 'nothing_reported' });
+    }
     return read(within(context, tx), id);
   });
 }

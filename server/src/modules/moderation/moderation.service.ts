@@ -32,7 +32,7 @@ import {
   updateSwitch,
 } from '../rfq/moderation/moderation.service.ts';
 import { presentItems } from './present-message.ts';
-import { countModerated, selectModerated } from './reports.repo.ts';
+import { countModerated, selectModerated } from './moderated.repo.ts';
 
 const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 const placeOf = ({ since, id }: { since: Date; id: string }) =>

@@ -1,15 +1,16 @@
 /** A reported message as the team reads it: with the few around it, its author, and its open reports. */
 import { cutText } from '@waggle/contract/text/cut-text';
 import type { ReportedItem, ReportedMessage } from '@waggle/contract/moderation/reported-messages';
+import { MESSAGE_REPORT, type MessageReportReason } from '@waggle/contract/messages/report-rules';
 import type { Db } from '../../lib/database.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { fileRowsByIds } from '../files/files.service.ts';
 import {
   type MessageRow,
   selectAround,
-  selectReportsOf,
   type WaitingMessage,
 } from '../messages/message-reports.service.ts';
+import { selectOpen } from '../reports/reports.service.ts';
 import { readRequest } from '../rfq/request-rows.service.ts';
 import { selectAskings, selectInvitation } from '../rfq/invitations/asked.service.ts';
 import type { Conversation } from './moderation-news.ts';
@@ -53,7 +54,7 @@ export async function presentMessage(db: Db, message: MessageRow): Promise<Repor
   const names = new Map(files.map(({ id, name }) => [id, name]));
   const called = { buyer: rfq.buyer_name, supplier: invitation.supplier_name };
   const people = await findUsers(db, author === null ? [] : [author]);
-  const open = (await selectReportsOf(db, message.id)).filter((one) => one.closed_at === null);
+  const open = await selectOpen(db, { kind: MESSAGE_REPORT.kind, id: message.id });
   return {
     id: message.id,
     request: { id: rfq.id, title: rfq.title, state: rfq.state },
@@ -75,7 +76,7 @@ export async function presentMessage(db: Db, message: MessageRow): Promise<Repor
       id,
       at: created_at.toISOString(),
       by: user_id === invitation.buyer_id ? called.buyer : called.supplier,
-      reason,
+      reason: reason as MessageReportReason,
       text,
     })),
   };

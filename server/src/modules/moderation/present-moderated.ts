@@ -1,12 +1,15 @@
 /** A request as the team looks at it: brief, buyer, and every open report. */
 import type { ModeratedRequest, Warning } from '@waggle/contract/moderation';
+import { REQUEST_REPORT, type RequestReportReason } from '@waggle/contract/rfq/report-rules';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { findUsers, registeredAt } from '../accounts/accounts.service.ts';
+import { countOpenReports } from '../messages/message-reports.service.ts';
+import { selectOpen } from '../reports/reports.service.ts';
 import { countOfBuyer, readSent } from '../rfq/moderation/moderation.service.ts';
 import type { RfqRow } from '../rfq/request-rows.service.ts';
 import { selectInvitations } from '../rfq/invitations/asked.service.ts';
-import { countOpenIn, countReportsOf, selectReportsOf } from './reports.repo.ts';
+import { countReportsOf } from './moderated.repo.ts';
 import { selectWarningsOf } from './warnings.repo.ts';
 
 export async function presentWarnings(db: Db, userId: string): Promise<Warning[]> {
@@ -51,7 +54,7 @@ export async function presentModerated(
   rfq: RfqRow,
 ): Promise<ModeratedRequest> {
   const invitations = await selectInvitations(db, rfq.id);
-  const reports = (await selectReportsOf(db, rfq.id)).filter((one) => one.closed_at === null);
+  const reports = await selectOpen(db, { kind: REQUEST_REPORT.kind, id: rfq.id });
   return {
     id: rfq.id,
     title: rfq.title,
@@ -65,9 +68,9 @@ export async function presentModerated(
     deadline: rfq.deadline?.toISOString() ?? null,
     stopped: rfq.state === 'blocked' ? { reason: rfq.reason, note: rfq.note } : null,
     reports: reports.map(({ id, created_at, name: by, reason, text }) => {
-      return { id, at: created_at.toISOString(), by, reason, text };
+      return { id, at: created_at.toISOString(), by, reason: reason as RequestReportReason, text };
     }),
-    reported_messages: await countOpenIn(
+    reported_messages: await countOpenReports(
       db,
       invitations.map((one) => one.id),
     ),

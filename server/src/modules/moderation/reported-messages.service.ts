@@ -1,6 +1,7 @@
 /** One reported message before the team: reading it, warning its author, and saying that nothing is wrong. */
 import type { DataOf } from '@waggle/contract/endpoint';
-import type { ReportOutcome } from '@waggle/contract/moderation/lists';
+import { MESSAGE_REPORT, type MessageReportReason } from '@waggle/contract/messages/report-rules';
+import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
 import type {
   dismissMessage as dismissCall,
   getReportedMessage as getCall,
@@ -13,15 +14,14 @@ import type { Context } from '../../lib/context.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import {
-  closeReports,
   lockMessage,
   type MessageRow,
   selectMessage,
-  selectReportsOf,
 } from '../messages/message-reports.service.ts';
-import { closedAlready } from './decisions.ts';
 import { tell } from '../notifications/news.service.ts';
-import { type Conversation, messageOutcomeNews, warningNews } from './moderation-news.ts';
+import { closedAlready, closeReports } from '../reports/closing.service.ts';
+import { selectReports } from '../reports/reports.service.ts';
+import { type Conversation, placeFor, warningNews } from './moderation-news.ts';
 import { conversationOf, presentMessage } from './present-message.ts';
 import { insertWarning } from './warnings.repo.ts';
 
@@ -35,7 +35,7 @@ export async function getReportedMessage(
   { viewer: { userId }, params: { id } }: Call<typeof getCall>,
 ): Promise<Answer> {
   const message = isUuid(id) ? await selectMessage(db, id) : undefined;
-  const reports = message === undefined ? [] : await selectReportsOf(db, id);
+  const reports = message === undefined ? [] : await selectReports(db, [id], 1);
   if (message === undefined || reports.length === 0) throw new ApiError('not_found');
   await recordAudit(db, clock, { actor: userId, action: 'moderation.read', subject: id });
   return { message: await presentMessage(db, message) };
@@ -58,42 +58,40 @@ async function decide(
   context: Context,
   { viewer, id, reports: read, note, outcome: choose }: Decision,
 ): Promise<Answer & { outcome: ReportOutcome }> {
-  const { clock, database, live } = context;
-  return database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const message = isUuid(id) ? await lockMessage(tx, id) : undefined;
     if (message === undefined) throw new ApiError('not_found');
-    const [at, outcome] = [clock.now(), choose(message)];
-    const reports = await closeReports(tx, id, read, { at, by: viewer, note, outcome });
-    if (reports.length === 0) {
-      const all = await selectReportsOf(tx, id);
-      throw all.length === 0 ? new ApiError('not_found') : await closedAlready(tx, all, viewer);
-    }
+    if ((await selectReports(tx, [id], 1)).length === 0) throw new ApiError('not_found');
+    const outcome = choose(message);
     const about: Conversation = await conversationOf(tx, message);
+    const place = (userId: string) => placeFor(about, userId === about.invitation.buyer_id);
+    const reports = await closeReports(context, tx, {
+      rules: MESSAGE_REPORT,
+      id,
+      ids: read,
+      by: viewer,
+      outcome,
+      note,
+      told: { title: about.rfq.title, place },
+    });
+    if (reports.length === 0) {
+      throw await closedAlready(tx, { id, viewer, reason: 'nothing_reported' });
+    }
     if (outcome === 'warned' && message.author !== null) {
-      const reason = reports[0]?.reason ?? 'other';
+      const reason = (reports[0]?.reason ?? 'other') as MessageReportReason;
       await insertWarning(tx, {
         user_id: message.author,
         message_id: id,
         title: about.rfq.title,
         reason,
         text: note,
-        created_at: at,
+        created_at: context.clock.now(),
         created_by: viewer,
       });
       await tell(context, tx, [warningNews(about, message, { reason, note })]);
+      const audited = { actor: viewer, action: 'moderation.warned', subject: id } as const;
+      await recordAudit(tx, context.clock, { ...audited, detail: { reports: reports.length } });
     }
-    await tell(
-      context,
-      tx,
-      reports.map(({ user_id }) => messageOutcomeNews(about, user_id, outcome)),
-    );
-    await recordAudit(tx, clock, {
-      actor: viewer,
-      action: outcome === 'warned' ? 'moderation.warned' : 'moderation.dismissed',
-      subject: id,
-      detail: { reports: reports.length, to: outcome },
-    });
-    await live.publish(tx, 'team', { event: 'moderation' });
     return { outcome, message: await presentMessage(tx, message) };
   });
 }

@@ -5,13 +5,11 @@ import type { RelationKind } from '@waggle/contract/relations/relation-kinds';
 import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/machine.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
-import { endedNews, recordedNews, refusedNews } from './relation-news.ts';
+import { askedNotice, endedNews, recordedNews, refusedNews } from './relation-news.ts';
 import { RELATION_HISTORY, type RelationChange, type RelationRow } from './relations.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
-    /** A supplier asks the team to record that another company belongs to it. */
-    'relation.asked': { id: string; userId: string; company: string; name: string };
     /** What was recorded of a company that belongs to a supplier has changed. */
     'relation.moved': { supplierId: string };
   }
@@ -71,7 +69,11 @@ const effects: Machine<RelationTypes>['effects'] = {
     return {
       change: { asked_at: at, decided_at: null, reason: '', reference, files: [...files] },
       cascade: async () =>
-        context.emit(tx, 'relation.asked', { id, userId, company: await companyOf(ctx), name }),
+        context.emit(
+          tx,
+          'team.waiting',
+          askedNotice({ id, userId, company: await companyOf(ctx), name }),
+        ),
     };
   },
 };

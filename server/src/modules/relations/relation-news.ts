@@ -1,7 +1,8 @@
-/** What a supplier is told about the companies that belong to it, in the words of the bell and the mail. */
+/** What a supplier and the team are told about the companies that belong to it, in the words of the bell and the mail. */
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import { relationWords } from '@waggle/contract/relations/relation-kinds';
 import { namedCountry } from '../../lib/countries/country-names.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { News } from '../notifications/news.service.ts';
 import type { RelationRow } from './relations.repo.ts';
 
@@ -50,3 +51,18 @@ export const endedNews = (row: Told, reason: string): News =>
     message: `Our team has ended the record of ${named(row)}. Buyers read a warning at quotes that it issues.`,
     more: [reason],
   });
+
+/** What the team is told when it is asked to record a company. */
+export const askedNotice = (asked: {
+  id: string;
+  userId: string;
+  company: string;
+  name: string;
+}): DomainEvents['team.waiting'] => ({
+  about: asked.userId,
+  name: asked.company,
+  title: 'Company to record',
+  message: `${asked.company} names ${asked.name} as the issuer of its quotes.`,
+  path: `${LINKED_PATHS.teamRelations}?relation=${asked.id}`,
+  label: 'Open it',
+});

@@ -23,6 +23,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import { claimFiles, fileRowsByIds, presentFile, releaseFiles } from '../files/files.service.ts';
 import { selectSupplierOf } from '../supplier/record.service.ts';
 import { relationMachine } from './relation-machine.ts';
+import { askedNotice } from './relation-news.ts';
 import {
   insertRelation,
   type NewRelation,
@@ -103,7 +104,7 @@ export async function askOnce(
     subject: row.id,
     detail: { country, kind },
   });
-  await context.emit(tx, 'relation.asked', { id: row.id, userId, company, name });
+  await context.emit(tx, 'team.waiting', askedNotice({ id: row.id, userId, company, name }));
   return true;
 }
 

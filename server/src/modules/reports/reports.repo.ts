@@ -1,58 +1,159 @@
-/** SQL of the reports of public profiles. */
+/** SQL of reports of every kind. */
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { FIRST_LOOK } from '@waggle/contract/launch-page/report-rules';
+import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../lib/clock.ts';
+import type { Db, Row, Tables } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
-import type { Db, Row } from '../../lib/database.ts';
 
-export type ReportRow = Row<'profile_reports'>;
+export type ReportRow = Row<'reports'>;
 
-type NewReport = Pick<ReportRow, 'supplier_id' | 'user_id' | 'reason' | 'text' | 'created_at'>;
+/** What reports are about. */
+export interface Reported {
+  readonly kind: string;
+  readonly id: string;
+}
 
-/** @returns false when the user has an open report of this supplier */
-export async function insertReport(tx: Db, report: NewReport): Promise<boolean> {
+/** For the statements of other modules. */
+export const REPORT_ROWS = sql`(SELECT kind, subject_id, closed_at FROM reports)`;
+
+/** @returns what has open reports, for the statements of other modules: `id`, `since` and `reports` */
+export const openSubjects = (kind: string): RawBuilder<unknown> => sql`(
+  SELECT subject_id AS id, min(created_at) AS since, count(*)::int AS reports FROM reports
+  WHERE kind = ${kind} AND closed_at IS NULL GROUP BY subject_id)`;
+
+/** @returns false where one of the same user or client is open, or was made of what is reported once for ever */
+export async function insertReport(
+  tx: Db,
+  report: Omit<Insertable<Tables['reports']>, 'id'>,
+): Promise<boolean> {
   const row = await tx
-    .insertInto('profile_reports')
+    .insertInto('reports')
     .values({ id: newId(), ...report })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'supplier_id']).where('closed_at', 'is', null).doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** @returns the open ones first, then the newest */
-export function selectReports(db: Db, supplierId: string): Promise<ReportRow[]> {
+/** Reports of one subject that are shown. */
+const MOST = 50;
+
+/** @returns of each subject the open ones first, then the last */
+export async function selectReports(
+  db: Db,
+  subjectIds: readonly string[],
+  most = MOST,
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    SELECT * FROM (
+      SELECT *, row_number() OVER (
+        PARTITION BY kind, subject_id ORDER BY closed_at IS NOT NULL, created_at DESC, id DESC) AS place
+      FROM reports WHERE subject_id = ANY (${[...subjectIds]}::uuid[])) report
+    WHERE place <= ${most} ORDER BY place`.execute(db);
+  return rows;
+}
+
+/** @returns the open ones, the oldest first */
+export function selectOpen(db: Db, { kind, id }: Reported): Promise<ReportRow[]> {
   return db
-    .selectFrom('profile_reports')
+    .selectFrom('reports')
     .selectAll()
-    .where('supplier_id', '=', supplierId)
-    .orderBy((expression) => expression('closed_at', 'is not', null))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
     .execute();
+}
+
+export function selectReport(db: Db, id: string): Promise<ReportRow | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function selectReportsBy(db: Db, userId: string): Promise<ReportRow[]> {
-  return db
-    .selectFrom('profile_reports')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
+  return db.selectFrom('reports').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-export function lockReport(tx: Db, id: string): Promise<ReportRow | undefined> {
-  return tx
-    .selectFrom('profile_reports')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
+/** Closes those that are open: those named, or all. @returns their rows */
 export async function updateClosed(
   tx: Db,
-  id: string,
-  closed: { closed_at: Date; closed_by: string; note: string },
-): Promise<void> {
-  await tx.updateTable('profile_reports').set(closed).where('id', '=', id).execute();
+  { kind, id }: Reported,
+  closed: {
+    closed_at: Date;
+    closed_by: string | null;
+    outcome: ReportOutcome | null;
+    note: string;
+  },
+  ids?: readonly string[],
+): Promise<ReportRow[]> {
+  let query = tx
+    .updateTable('reports')
+    .set(closed)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('closed_at', 'is', null);
+  if (ids !== undefined) query = query.where(sql<boolean>`id = ANY (${[...ids]}::uuid[])`);
+  return query.returningAll().execute();
+}
+
+/**
+ * @returns whether open reports hold back what the owner would write to people: several until the team has looked at
+ *   them; fewer only for some days, and not where the team has found earlier ones to be nothing, so that nobody can
+ *   silence an owner with a report now and then
+ */
+export async function isHeldByReports(db: Db, { kind, id }: Reported, now: Date): Promise<boolean> {
+  const { reportHoldDays, reportsThatHold } = LAUNCH_LIMITS;
+  const { rows } = await sql<{ held: boolean }>`
+    SELECT count(*) FILTER (WHERE closed_at IS NULL) >= ${reportsThatHold}
+      OR (min(created_at) FILTER (WHERE closed_at IS NULL) > ${addDays(now, -reportHoldDays)}
+        AND count(*) FILTER (WHERE outcome = 'dismissed') = 0) AS held
+    FROM reports WHERE kind = ${kind} AND subject_id = ${id} AND reason <> ${FIRST_LOOK}`.execute(
+    db,
+  );
+  return rows[0]?.held ?? false;
+}
+
+/** @returns how many subjects of these kinds have open reports */
+export async function countReported(db: Db, kinds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT (kind, subject_id))::int AS count FROM reports
+    WHERE closed_at IS NULL AND kind = ANY (${[...kinds]})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface SubjectRow {
+  readonly kind: string;
+  readonly subject_id: string;
+  readonly at: Date;
+}
+interface Page {
+  readonly after: { at: string; id: string } | undefined;
+  readonly limit: number;
+}
+
+/** @returns those with open reports, the longest waiting first; or those without, the last closed first */
+export async function selectSubjects(
+  db: Db,
+  { kinds, list }: { kinds: readonly string[]; list: 'open' | 'closed' },
+  { after, limit }: Page,
+): Promise<SubjectRow[]> {
+  const isOpen = list === 'open';
+  const at = isOpen ? sql`min(created_at) FILTER (WHERE closed_at IS NULL)` : sql`max(closed_at)`;
+  const state = isOpen ? sql`bool_or(closed_at IS NULL)` : sql`bool_and(closed_at IS NOT NULL)`;
+  const place = sql`(at, subject_id)`;
+  const end = sql`(${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`;
+  const rest =
+    after === undefined ? sql`true` : isOpen ? sql`${place} > ${end}` : sql`${place} < ${end}`;
+  const order = isOpen ? sql`at, subject_id` : sql`at DESC, subject_id DESC`;
+  const { rows } = await sql<SubjectRow>`
+    SELECT * FROM (
+      SELECT kind, subject_id, date_trunc('milliseconds', ${at}) AS at FROM reports
+      WHERE kind = ANY (${[...kinds]}) GROUP BY kind, subject_id HAVING ${state}) subject
+    WHERE ${rest} ORDER BY ${order} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function deleteClosedBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('reports').where('closed_at', '<', before).execute();
 }

@@ -1,4 +1,5 @@
 /** A request for quotation on the transition engine. */
+import { LINKED_PATHS } from '@waggle/contract/paths';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { briefProblems, type LapseReason, reachOf, type RfqState } from '@waggle/contract/rfq';
 import { RFQ_RULES, type RfqFacts } from '@waggle/contract/rfq/permissions';
@@ -33,10 +34,6 @@ declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A request has ended without an award: its quotes cannot be chosen any more. */
     'rfq.ended': { rfqId: string };
-    /** Something waits for the team: a held request, a reported one, or a reported message about one. */
-    'moderation.waiting':
-      | { what: 'held' | 'reported'; rfqId: string; buyerId: string | null; title: string }
-      | { what: 'message'; messageId: string; buyerId: string | null; title: string };
   }
 }
 
@@ -109,8 +106,15 @@ const effects: Machine<RfqTypes>['effects'] = {
   hold: ({ context, tx, row, step, at }) => ({
     change: { ...step.change, with_team_at: at },
     news: [heldNews(row)],
-    cascade: ({ id: rfqId, user_id: buyerId, title }) =>
-      context.emit(tx, 'moderation.waiting', { what: 'held', rfqId, buyerId, title }),
+    cascade: ({ id, user_id: about, title: name }) =>
+      context.emit(tx, 'team.waiting', {
+        about,
+        name,
+        title: 'Request to look at',
+        message: `«${name}» waits before it is sent.`,
+        path: `${LINKED_PATHS.teamRequests}?list=held&open=${id}`,
+        label: 'Open the request',
+      }),
   }),
   async release({ context, tx, row, step, at }) {
     // The time that it waited for the team is not taken from those who answer.

@@ -4,7 +4,6 @@ import { flagsOf } from './interests/interests.service.ts';
 import { selectInterests, selectInterestsOf } from './interests/interests.repo.ts';
 import { selectSteps } from '../../lib/transitions/steps.repo.ts';
 import { LISTING_HISTORY, selectListing, selectListingOf } from './listing/listings.repo.ts';
-import { selectListingReportsBy } from './reviewing/reports.repo.ts';
 import { selectPolicies, selectProduct, selectSheet } from './store/store.repo.ts';
 
 /** More than any list of a person's export is read. */
@@ -70,7 +69,6 @@ export async function exportShop(
   const product = await selectProduct(db, userId);
   const sheet = await selectSheet(db, userId);
   const policies = await selectPolicies(db, userId);
-  const reports = await selectListingReportsBy(db, userId);
   return {
     shop: {
       product: product === undefined ? null : { ...product, changed_at: iso(product.changed_at) },
@@ -79,12 +77,5 @@ export async function exportShop(
       listing: await exportListing(db, userId),
     },
     would_buy: await exportInterests(db, email),
-    product_reports: reports.map(({ listing_id, reason, text, created_at, closed_at }) => ({
-      listing_id,
-      reason,
-      text,
-      at: iso(created_at),
-      closed_at: iso(closed_at),
-    })),
   };
 }

@@ -8,13 +8,6 @@ import { EARLY_ACCESS_QUEUE, notifyEarlyAccess } from './early-access.service.ts
 import { invitationMail } from './invitation-mail.ts';
 import { deleteReviewerByEmail, TEAM_FACTS } from './members.repo.ts';
 import { refuseTeamMember } from './membership.service.ts';
-import {
-  tellOfFirstLook,
-  tellOfListing,
-  tellOfPublicReport,
-  tellOfRelation,
-  tellOfReport,
-} from './notices/report-notices.ts';
 import { teamRoutes } from './team.routes.ts';
 import { tellOfWaiting, waitingMail } from './notices/waiting-notices.ts';
 
@@ -31,12 +24,7 @@ export const teamModule: Module = {
   on: {
     'account.opened': refuseTeamMember,
     'verification.team_notice': tellTeam,
-    'report.made': tellOfReport,
-    'moderation.waiting': tellOfWaiting,
-    'relation.asked': tellOfRelation,
-    'public_report.made': tellOfPublicReport,
-    'launch_page.to_look_at': tellOfFirstLook,
-    'listing.waiting': tellOfListing,
+    'team.waiting': tellOfWaiting,
     'verification.needs_member': refuseStranger,
   },
   // An invitation is stored by address, without a foreign key to the user.

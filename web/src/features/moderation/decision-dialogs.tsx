@@ -1,6 +1,6 @@
 /** The questions before a decision: a note, and for a stop its reason. What is typed is kept by who opens them. */
 import { useId } from 'react';
-import { REPORT_LIMITS, RFQ_LIMITS } from '@waggle/contract/limits';
+import { RFQ_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import { BLOCK_REASONS, type BlockReason } from '@waggle/contract/rfq/states';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { FieldLabel } from '../../forms/field-parts.tsx';
@@ -57,13 +57,7 @@ export function NoteDialog(props: NoteDialogProps) {
       cancelLabel="Leave it"
       onClose={onClose}
     >
-      <NoteField
-        id={useId()}
-        label={label}
-        note={note}
-        onChange={onNote}
-        most={REPORT_LIMITS.text}
-      />
+      <NoteField id={useId()} label={label} note={note} onChange={onNote} most={TEXT_LIMITS.max} />
     </DialogForm>
   );
 }

@@ -1,38 +1,23 @@
-/** The address of the team's look at requests: which list, and what is open beside it. */
+/** The desk of requests: its lists, and their addresses. */
 import type { Moderation } from '@waggle/contract/moderation';
-import { MODERATION_LISTS, type ModerationList } from '@waggle/contract/moderation/lists';
+import type { ModerationList } from '@waggle/contract/moderation/lists';
+import { deskAddress, type DeskLists } from '../../lists/desk/desk-address.ts';
 import { PATHS } from '../../paths.ts';
 
-export const LIST_NAMES: Record<ModerationList, string> = {
-  held: 'Held',
-  reported: 'Reported',
-  messages: 'Reported messages',
-  stopped: 'Stopped',
-  muted: 'Muted buyers',
+export const REQUESTS_DESK: DeskLists<ModerationList> = {
+  path: PATHS.teamRequests,
+  lists: {
+    held: { name: 'Held', empty: 'No request waits before it is sent.' },
+    reported: { name: 'Reported', empty: 'No request is reported.' },
+    messages: { name: 'Reported messages', empty: 'No message is reported.' },
+    stopped: { name: 'Stopped', empty: 'Nothing is stopped.' },
+    muted: { name: 'Muted buyers', empty: 'No supplier has muted a buyer.' },
+  },
 };
 
-export interface ModerationAddress {
-  list: ModerationList;
-  /** Of the request or the message. */
-  openId: string | undefined;
-}
+export const moderationAddress = (list: ModerationList, openId?: string): string =>
+  deskAddress(REQUESTS_DESK, list, openId);
 
-export function readModerationAddress(search: string): ModerationAddress {
-  const query = new URLSearchParams(search);
-  const list = MODERATION_LISTS.find((one) => one === query.get('list')) ?? 'held';
-  return { list, openId: query.get('open') ?? undefined };
-}
-
-export function moderationAddress(list: ModerationList, openId?: string): string {
-  const query = new URLSearchParams({
-    ...(list !== 'held' && { list }),
-    ...(openId !== undefined && { open: openId }),
-  });
-  return query.size === 0 ? PATHS.teamRequests : `${PATHS.teamRequests}?${query}`;
-}
-
-/** @returns the address of the first list in which something waits */
-export function waitingAddress({ counts }: Moderation): string {
-  const list = (['held', 'reported', 'messages'] as const).find((one) => counts[one] > 0);
-  return moderationAddress(list ?? 'held');
-}
+/** @returns the first list in which something waits */
+export const waitingList = ({ counts }: Moderation) =>
+  (['held', 'reported', 'messages'] as const).find((one) => counts[one] > 0);

@@ -1,6 +1,6 @@
 /** What waits in moderation, on the team's home. */
 import { Link } from '../../lib/navigation.tsx';
-import { waitingAddress } from './moderation-address.ts';
+import { moderationAddress, waitingList } from './moderation-address.ts';
 import { useModeration } from './moderation-query.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -19,7 +19,7 @@ export function WaitingLine() {
   const words = new Intl.ListFormat('en', { type: 'conjunction' }).format(waiting);
   return (
     <Link
-      to={waitingAddress(data)}
+      to={moderationAddress(waitingList(data) ?? 'held')}
       className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
     >
       To look at: {words}

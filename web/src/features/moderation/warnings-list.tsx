@@ -1,10 +1,11 @@
 /** What the team has warned somebody of before. */
 import type { Warning } from '@waggle/contract/moderation';
-import { REPORT_REASONS } from '@waggle/contract/messages/report-reasons';
+import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import { formatDay } from '../../lib/dates.ts';
 
 const reasonWords = (reason: string) =>
-  Object.entries(REPORT_REASONS).find(([code]) => code === reason)?.[1] ?? REPORT_REASONS.other;
+  Object.entries(MESSAGE_REPORT.reasons).find(([code]) => code === reason)?.[1] ??
+  MESSAGE_REPORT.reasons.other;
 
 export function WarningsList({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;

@@ -7,33 +7,41 @@ import { companyWords } from './company-words.ts';
 import { OpenFile } from '../../ui/open-file.tsx';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
+import type { OpenedView } from '../../lists/desk/desk-rows.tsx';
+import { ViewHead } from '../../lists/desk/view-head.tsx';
 import { PATHS } from '../../paths.ts';
 import { FieldLabel } from '../../forms/field-parts.tsx';
 import { type StepFields, Steps } from '../../forms/steps.tsx';
 import { Select } from '../../ui/control.tsx';
 import { putRelation, renewRelation } from './relations-query.ts';
 import { KINDS } from './relation-words.ts';
-import { STATE_NAMES } from './relation-lists.tsx';
 
-interface RelationViewProps {
+export const STATE_NAMES: Record<RelationCase['state'], string> = {
+  asked: 'Waits',
+  recorded: 'Recorded',
+  refused: 'Refused',
+  ended: 'Ended',
+};
+
+interface RelationViewProps extends OpenedView {
   relation: RelationCase;
-  onDone: () => void;
 }
 
 const TITLE = 'text-h4';
 const SECTION = 'mt-6 border-t-2 border-text pt-4';
 
-export function RelationView({ relation, onDone }: RelationViewProps) {
+export function RelationView({ relation, back, arrive, onDone }: RelationViewProps) {
   const { name, kind, state, supplier, reference, files, reason } = relation;
   return (
-    <article aria-labelledby="relation">
-      <p className="text-small font-semibold">{STATE_NAMES[state]}</p>
-      <h2 id="relation" dir="auto" className="text-h2 wrap-anywhere">
-        {companyWords(relation)}
-      </h2>
-      <p className="mt-1 wrap-anywhere">
+    <article aria-labelledby="opened">
+      <ViewHead
+        title={companyWords(relation)}
+        back={back}
+        arrive={arrive}
+        state={STATE_NAMES[state]}
+      >
         {state === 'recorded' ? 'On record as' : 'Said to be'} {relationWords(kind, supplier.name)}
-      </p>
+      </ViewHead>
       {reason !== '' && (
         <p className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 wrap-anywhere">
           “{reason}”

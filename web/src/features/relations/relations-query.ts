@@ -2,12 +2,25 @@
 import type { RelationCase } from '@waggle/contract/relations';
 import { call } from '../../api/client.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
+import type { DeskLists } from '../../lists/desk/desk-address.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
+import { PATHS } from '../../paths.ts';
 
 const LIST = 'team-relations';
 const ONE = 'team-relation';
 
 export type RelationList = 'waiting' | 'decided';
+
+export const RELATIONS_DESK: DeskLists<RelationList> = {
+  path: PATHS.teamRelations,
+  lists: {
+    waiting: {
+      name: 'Waiting',
+      empty: 'Nothing waits for you. A company comes here when a quote names it as its issuer.',
+    },
+    decided: { name: 'Decided', empty: 'Nothing is decided yet.' },
+  },
+};
 
 export function useRelations(list: RelationList) {
   return usePagedList({

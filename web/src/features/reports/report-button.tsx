@@ -1,36 +1,45 @@
-/** «Report this profile»: asks a visitor to sign in and come back, and opens the form. */
+/** «Report this …»: asks a visitor to sign in and come back where the kind needs an account, and opens the form. */
 import { useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { allows } from '@waggle/contract/permissions/rules';
-import { REPORT_PERMISSIONS } from '@waggle/contract/reports/permissions';
+import { allows, member } from '@waggle/contract/permissions/rules';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { openSignIn } from '../../session/open-sign-in.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ReportedSupplier } from './report-dialog.tsx';
+import type { Report } from './report-dialog.tsx';
 
 const loadDialog = () => import('./report-dialog.tsx');
 
-/** For everybody but the team, which decides on a profile itself. */
-export function ReportButton({ supplier }: { supplier: ReportedSupplier }) {
+/** @returns what opens the form, and the form while it is open */
+export function useReport<Code extends string>(report: Report<Code>) {
   const { user } = useSession();
   const { path, search } = useNavigation();
   const [open, setOpen] = useState(false);
-  const Dialog = useLoaded(loadDialog, open, () => setOpen(false))?.ReportDialog;
-  if (user && !allows(REPORT_PERMISSIONS.actions['report.create'], actorOf(user))) return null;
+  const close = () => setOpen(false);
+  const Dialog = useLoaded(loadDialog, open, close)?.ReportDialog;
+  const mayOpen = user !== null || report.rules.visitors === true;
+  return {
+    press(): void {
+      if (mayOpen) setOpen(true);
+      else openSignIn({ goTo: path + search, onSignedIn: () => setOpen(true) });
+    },
+    dialog: open && mayOpen && Dialog && <Dialog {...report} onClose={close} />,
+  };
+}
 
-  function press(): void {
-    if (user) setOpen(true);
-    else openSignIn({ goTo: path + search, onSignedIn: () => setOpen(true) });
-  }
-
+/** Not for the team where only accounts report: it decides on that itself. */
+export function ReportButton<Code extends string>(report: Report<Code>) {
+  const { user } = useSession();
+  const { press, dialog } = useReport(report);
+  const { noun, visitors } = report.rules;
+  if (user && visitors !== true && !allows({ who: [member] }, actorOf(user))) return null;
   return (
     <>
-      <Button variant="link" aria-haspopup="dialog" onClick={press} className="mt-12 text-muted">
-        Report this profile
+      <Button variant="link" aria-haspopup="dialog" onClick={press} className="text-muted">
+        Report this {noun}
       </Button>
-      {open && user && Dialog && <Dialog supplier={supplier} onClose={() => setOpen(false)} />}
+      {dialog}
     </>
   );
 }

@@ -1,43 +1,58 @@
-/** The form of a report: a reason of the list, and what is wrong. */
-import { isBlank } from '@waggle/contract/text/typed-text';
+/** The form of a report of any kind: a reason of its list, and what is wrong. */
 import { useId, useState } from 'react';
-import type { PublicProfile } from '@waggle/contract/directory';
-import { REPORT_LIMITS } from '@waggle/contract/limits';
-import { REPORT_REASONS, type ReportReason } from '@waggle/contract/reports';
-import { call } from '../../api/client.ts';
-import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
-import { FieldLabel } from '../../forms/field-parts.tsx';
+import { TEXT_LIMITS } from '@waggle/contract/limits';
+import type { ReportRules } from '@waggle/contract/reports/rules';
+import { isBlank } from '@waggle/contract/text/typed-text';
+import { ApiError } from '../../api/api-error.ts';
 import { Select, TextArea } from '../../ui/control.tsx';
 import { toast } from '../../ui/toast.ts';
+import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
+import { FieldLabel } from '../../forms/field-parts.tsx';
 
-export type ReportedSupplier = Pick<PublicProfile, 'id' | 'name'>;
-
-interface ReportDialogProps {
-  supplier: ReportedSupplier;
-  onClose(): void;
+export interface Report<Code extends string> {
+  rules: ReportRules<Code>;
+  /** Of what is reported, where it has one. */
+  name?: string;
+  /** What it is probably about. */
+  suggested?: NoInfer<Code>;
+  send: (report: { reason: Code; text: string }) => Promise<unknown>;
+  /** The team has a report of this user. */
+  onReported?: () => void;
 }
 
-const REASONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
-
-export function ReportDialog({ supplier, onClose }: ReportDialogProps) {
+export function ReportDialog<Code extends string>(
+  props: Report<Code> & {
+    onClose: () => void;
+  },
+) {
+  const { rules, name, suggested, send, onReported, onClose } = props;
+  const { noun, reasons, words, description } = rules;
   const id = useId();
-  const [reason, setReason] = useState<ReportReason | ''>('');
+  const [reason, setReason] = useState<Code | ''>(suggested ?? '');
   const [text, setText] = useState('');
+  const isRequired = words === 'required';
   const submit = useSubmit(async () => {
     if (reason === '') return;
-    await call('POST /v1/reports/', { body: { supplier: supplier.id, reason, text } });
-    toast.success('Report sent. The team will look at this profile');
+    try {
+      await send({ reason, text });
+    } catch (error) {
+      // A second report: the team has the first.
+      if (error instanceof ApiError && error.code === 'conflict') onReported?.();
+      throw error;
+    }
+    toast.success('Reported. Our team looks at it');
+    onReported?.();
     onClose();
   }, 'The report could not be sent');
 
   return (
     <DialogForm
       {...submit}
-      title={`Report ${supplier.name}`}
-      description="The team checks it. The supplier does not learn who has reported it."
+      title={`Report ${name ?? `this ${noun}`}`}
+      description={description}
       submitLabel="Send the report"
       submitVariant="ink"
-      incomplete={reason === '' || isBlank(text)}
+      incomplete={reason === '' || (isRequired && isBlank(text))}
       cancelLabel="Cancel"
       onClose={onClose}
     >
@@ -48,19 +63,23 @@ export function ReportDialog({ supplier, onClose }: ReportDialogProps) {
           name="reason"
           aria-required="true"
           value={reason}
-          onChange={({ target }) => setReason(target.value as ReportReason | '')}
+          onChange={({ target }) => setReason(target.value as Code | '')}
           placeholder="Choose a reason"
-          options={REASONS}
+          options={Object.entries<string>(reasons).map(([value, label]) => ({ value, label }))}
         />
       </div>
       <div className="mt-4">
-        <FieldLabel id={`${id}-text`} label="What is wrong?" />
+        <FieldLabel
+          id={`${id}-text`}
+          label={isRequired ? 'What is wrong?' : 'What is wrong? (optional)'}
+        />
         <TextArea
           id={`${id}-text`}
           name="text"
+          dir="auto"
           rows={4}
-          aria-required="true"
-          maxLength={REPORT_LIMITS.text}
+          aria-required={isRequired}
+          maxLength={TEXT_LIMITS.max}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />

@@ -1,4 +1,6 @@
 /** /suppliers/:slug: the public profile of a supplier. */
+import { PROFILE_REPORT } from '@waggle/contract/directory/report-rules';
+import { call } from '../../api/client.ts';
 import { AgainstYourBrief } from '../../features/directory/profile/against-your-brief.tsx';
 import { BackToSearch } from '../../features/directory/profile/back-to-search.tsx';
 import { ProfileView } from '../../features/directory/profile/profile-view.tsx';
@@ -12,9 +14,9 @@ import {
   NOT_LISTED_TITLE,
   profileTitle,
 } from '../../features/directory/profile/profile-rendering.ts';
-import { ReportButton } from '../../features/reports/report-button.tsx';
 import { AskLink } from '../../features/rfq/ask-link.tsx';
 import { SaveButton } from '../../features/shortlists/save-button.tsx';
+import { ReportButton } from '../../features/reports/report-button.tsx';
 import { matchPath } from '../../lib/path-pattern.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
@@ -66,7 +68,15 @@ export default function SupplierPage() {
                   fit={fit}
                   brief={fit && <AgainstYourBrief fit={fit} profile={found} />}
                 />
-                <ReportButton supplier={found} />
+                <div className="mt-12">
+                  <ReportButton
+                    rules={PROFILE_REPORT}
+                    name={found.name}
+                    send={(report) =>
+                      call('POST /v1/reports/', { body: { supplier: found.id, ...report } })
+                    }
+                  />
+                </div>
               </>
             ) : (
               <NotListed />

@@ -1,50 +1,63 @@
 /** /team/products: listings that wait for the team or were reported, one open beside the list. */
-import { ListingLists, listingAddress, LISTS } from '../../features/shop/review/listing-lists.tsx';
+import { LISTING_STATE_NAMES } from '../../features/shop/listing/listing-words.ts';
 import { ListingReview } from '../../features/shop/review/listing-review.tsx';
 import {
   type ListingList,
+  PRODUCTS_DESK,
+  useListingCounts,
   useListings,
   useTeamListing,
 } from '../../features/shop/review/team-listings-query.ts';
 import { TeamPage } from '../../features/team/team-page.tsx';
-import { useNavigation } from '../../lib/navigation.tsx';
-import { Loaded } from '../../lists/list-body.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { relativeTime } from '../../lib/relative-time.ts';
+import type { DeskPlace } from '../../lists/desk/desk-address.ts';
+import { Desk } from '../../lists/desk/desk.tsx';
+import { DeskRows, Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
 
 export default function ProductsPage() {
-  const { search } = useNavigation();
-  const query = new URLSearchParams(search);
-  const list = LISTS.find((one) => one === query.get('list')) ?? 'submitted';
-  const id = query.get('open') ?? undefined;
   return (
     <TeamPage
       title="Products"
       lead="Products that entrepreneurs want to list, and those that readers have reported. Nothing is public before one of you has approved it."
     >
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <ListingLists list={list} openId={id} />
-        {id !== undefined && <Open key={id} id={id} list={list} />}
-      </div>
+      <Desk desk={PRODUCTS_DESK} counts={useListingCounts().data}>
+        {(place) => <Listings key={place.list} {...place} />}
+      </Desk>
     </TeamPage>
   );
 }
 
-function Open({ id, list }: { id: string; list: ListingList }) {
-  const { navigate } = useNavigation();
-  const query = useTeamListing(id);
-  const { rows = [] } = useListings(list);
-  const next = rows.find((row) => row.id !== id)?.id;
+function Listings(place: DeskPlace<ListingList>) {
   return (
-    <div className="min-w-0 pt-5">
-      <Loaded
-        query={query}
-        loading={<RowsSkeleton label="The product is loading" rows={5} />}
-        failed={<p className="mb-3">This product could not be loaded.</p>}
-      >
-        {(listing) => (
-          <ListingReview listing={listing} onDone={() => navigate(listingAddress(list, next))} />
-        )}
-      </Loaded>
-    </div>
+    <DeskRows
+      {...place}
+      desk={PRODUCTS_DESK}
+      query={useListings(place.list)}
+      noun="products"
+      row={({ title, brand, state, since, reports }, now) => [
+        title,
+        <>
+          <span className="block text-muted wrap-anywhere">
+            by <span dir="auto">{brand}</span>
+          </span>
+          <span className="block">
+            {[
+              LISTING_STATE_NAMES[state],
+              ...(reports > 0 ? [reports === 1 ? '1 report' : `${reports} reports`] : []),
+              relativeTime(since, now),
+            ].join(' · ')}
+          </span>
+        </>,
+      ]}
+      open={(id, view) => <OpenListing id={id} {...view} />}
+    />
+  );
+}
+
+function OpenListing({ id, ...view }: OpenedView & { id: string }) {
+  return (
+    <Opened query={useTeamListing(id)} noun="product">
+      {(listing) => <ListingReview listing={listing} {...view} />}
+    </Opened>
   );
 }

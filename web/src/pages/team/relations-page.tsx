@@ -1,50 +1,63 @@
 /** /team/relations: companies that issue quotes for suppliers, one open beside the list. */
-import { relationAddress, RelationLists } from '../../features/relations/relation-lists.tsx';
-import { RelationView } from '../../features/relations/relation-view.tsx';
+import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
+import { companyWords } from '../../features/relations/company-words.ts';
+import { RelationView, STATE_NAMES } from '../../features/relations/relation-view.tsx';
 import {
+  RELATIONS_DESK,
   type RelationList,
   useRelation,
   useRelations,
 } from '../../features/relations/relations-query.ts';
 import { TeamPage } from '../../features/team/team-page.tsx';
-import { useNavigation } from '../../lib/navigation.tsx';
-import { Loaded } from '../../lists/list-body.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { relativeTime } from '../../lib/relative-time.ts';
+import type { DeskPlace } from '../../lists/desk/desk-address.ts';
+import { Desk } from '../../lists/desk/desk.tsx';
+import { DeskRows, Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
 
 export default function RelationsPage() {
-  const { search } = useNavigation();
-  const query = new URLSearchParams(search);
-  const list = query.get('list') === 'decided' ? 'decided' : 'waiting';
-  const id = query.get('relation') ?? undefined;
+  const [first] = useRelations('waiting').pages;
   return (
     <TeamPage
       title="Companies"
       lead="Companies that suppliers name as issuers of their quotes. Buyers are warned until you have recorded how one belongs to the verified supplier."
     >
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <RelationLists list={list} openId={id} />
-        {id !== undefined && <Open key={id} id={id} list={list} />}
-      </div>
+      <Desk desk={RELATIONS_DESK} counts={first && { waiting: first.waiting }}>
+        {(place) => <Relations key={place.list} {...place} />}
+      </Desk>
     </TeamPage>
   );
 }
 
-function Open({ id, list }: { id: string; list: RelationList }) {
-  const { navigate } = useNavigation();
-  const query = useRelation(id);
-  const { rows = [] } = useRelations(list);
-  const next = rows.find((row) => row.id !== id)?.id;
+function Relations(place: DeskPlace<RelationList>) {
   return (
-    <div className="min-w-0 pt-5">
-      <Loaded
-        query={query}
-        loading={<RowsSkeleton label="The company is loading" rows={5} />}
-        failed={<p className="mb-3">This company could not be loaded.</p>}
-      >
-        {(relation) => (
-          <RelationView relation={relation} onDone={() => navigate(relationAddress(list, next))} />
-        )}
-      </Loaded>
-    </div>
+    <DeskRows
+      {...place}
+      desk={RELATIONS_DESK}
+      query={useRelations(place.list)}
+      noun="companies"
+      row={(item, now) => {
+        const { kind, state, supplier, asked_at, decided_at } = item;
+        // Whoever asks again waits anew: that is not decided.
+        const since = relativeTime(decided_at ?? asked_at, now);
+        return [
+          companyWords(item),
+          <>
+            <span className="block text-muted wrap-anywhere">
+              {RELATION_KINDS[kind]}, named by <span dir="auto">{supplier.name}</span>
+            </span>
+            <span className="block">{[STATE_NAMES[state], since].join(' · ')}</span>
+          </>,
+        ];
+      }}
+      open={(id, view) => <OpenRelation id={id} {...view} />}
+    />
+  );
+}
+
+function OpenRelation({ id, ...view }: OpenedView & { id: string }) {
+  return (
+    <Opened query={useRelation(id)} noun="company">
+      {(relation) => <RelationView relation={relation} {...view} />}
+    </Opened>
   );
 }

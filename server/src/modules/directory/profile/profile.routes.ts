@@ -1,12 +1,14 @@
-/** Calls about public profiles. */
+/** Calls about public profiles, and about reports of them. */
 import {
   getPublicProfile,
   getSupplierFit,
   previewProfile as previewCall,
 } from '@waggle/contract/directory';
+import * as reports from '@waggle/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
+import { closeReport, listReports, reportProfile } from '../reporting/profile-reports.service.ts';
 import { getFit } from './fit.service.ts';
 import { getProfile, previewProfile } from './profile.service.ts';
 
@@ -14,4 +16,9 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, getPublicProfile, ({ params }) => getProfile(context, params.slug));
   registerEndpoint(app, getSupplierFit, ({ params, query }) => getFit(context, params.slug, query));
   registerEndpoint(app, previewCall, ({ viewer }) => previewProfile(context, viewer));
+  registerEndpoint(app, reports.reportProfile, (call) => reportProfile(context, call));
+  registerEndpoint(app, reports.listReports, ({ params }) =>
+    listReports(context.database.db, params.supplier),
+  );
+  registerEndpoint(app, reports.closeReport, (call) => closeReport(context, call));
 }

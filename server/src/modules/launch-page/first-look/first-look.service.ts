@@ -1,21 +1,15 @@
 /** The team's first look at a page: asked for when it is published, and what its end lets go out. */
-import { FIRST_LOOK } from '@waggle/contract/launch-page/report-reasons';
+import { FIRST_LOOK } from '@waggle/contract/launch-page/report-rules';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { type PageChange, type PageRow, selectPage } from '../launch-page.repo.ts';
 import type { PageTheme } from '../theme-types.ts';
 import { nameOf } from '../public/page-parts.ts';
-import { insertReport } from '../reports/public-reports.repo.ts';
+import { insertReport } from '../../reports/reports.service.ts';
 import { selectUnmailed } from '../waitlist/waitlist.repo.ts';
 import { countMail, updateLooked } from './first-look.repo.ts';
-
-declare module '../../../lib/domain-events.ts' {
-  interface DomainEvents {
-    /** A page waits for the team's first look; `held`: and its mails with it. */
-    'launch_page.to_look_at': { id: string; userId: string; name: string; held: boolean };
-  }
-}
 
 /** A job of it mails one person who has asked to join. */
 export const WAITLIST_QUEUE = 'waitlist-join';
@@ -30,6 +24,19 @@ export function lookChange(row: PageRow, look: PageTheme): PageChange {
   if (row.looked_at === null || !needsLook(row, look)) return {};
   return { looked_at: null, looked_name: null, unlooked_mails: 0 };
 }
+
+const tellTeam = (
+  context: Context,
+  tx: Db,
+  { id, user_id: about }: PageRow,
+  words: { name: string; title: string; message: string },
+) =>
+  context.emit(tx, 'team.waiting', {
+    ...words,
+    about,
+    path: `${LINKED_PATHS.teamPages}?kind=page&id=${id}`,
+    label: 'Open it',
+  });
 
 /** Puts a page among those that the team looks at; one that is there stays as it is. */
 export async function askForLook(
@@ -50,8 +57,8 @@ export async function askForLook(
   });
   if (!made) return;
   const name = nameOf({ slug: row.slug, theme: look });
-  const { id, user_id: userId } = row;
-  await context.emit(tx, 'launch_page.to_look_at', { id, userId, name, held: false });
+  const message = `«${name}» is live, and nobody has looked at it.`;
+  await tellTeam(context, tx, row, { name, title: 'New page to look at', message });
 }
 
 /** Counts a mail to confirm. @returns whether it may go out */
@@ -64,8 +71,8 @@ export async function mayMail(
   const count = await countMail(tx, page.id);
   if (count === LAUNCH_LIMITS.unlookedMails) {
     const name = nameOf({ slug: page.slug, theme: page.look });
-    const { id, user_id: userId } = page;
-    await context.emit(tx, 'launch_page.to_look_at', { id, userId, name, held: true });
+    const message = `«${name}» has sent ${count} mails, and sends no more until one of you has looked at it.`;
+    await tellTeam(context, tx, page, { name, title: 'Mails wait for your look', message });
   }
   return count !== undefined;
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reported } from '@waggle/contract/launch-page/public-reports';
-import { FIRST_LOOK } from '@waggle/contract/launch-page/report-reasons';
+import { FIRST_LOOK } from '@waggle/contract/launch-page/report-rules';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import {
   callPage,

@@ -11,7 +11,6 @@ import {
   sendPage,
   type ScriptlessPage,
 } from '../../../lib/public-pages/send-page.ts';
-import { reportForm, takeReport } from '../reports/reporting.service.ts';
 import type { VisitCounter } from '../visits/visit-counter.ts';
 import { pageFontFile } from '../../brand/fonts/page-fonts.service.ts';
 import { PREVIEW_PATH, readPreviewToken } from './page-links.ts';
@@ -33,9 +32,6 @@ interface OfPage {
 }
 interface OfEntry {
   Params: { slug: string; token: string };
-}
-interface OfReport {
-  Params: { kind: string; key: string };
 }
 
 const HIDDEN = { schema: { hide: true } };
@@ -148,24 +144,6 @@ function waitlistRoutes(app: FastifyInstance, context: Context, visits: VisitCou
   }
 }
 
-function reportRoutes(app: FastifyInstance, context: Context): void {
-  app.get<OfReport>('/report/:kind/:key', HIDDEN, async (request, reply) => {
-    const { kind, key } = request.params;
-    return sendPage(request, reply, await reportForm(context, kind, key));
-  });
-  app.post<OfReport>('/report/:kind/:key', HIDDEN, async (request, reply) => {
-    const { body, client, params } = request;
-    const page = await takeReport(context, params, {
-      reason: fieldOf(body, 'reason'),
-      text: fieldOf(body, 'text'),
-      token: fieldOf(body, 'token'),
-      trap: fieldOf(body, TRAP),
-      client,
-    });
-    return sendPage(request, reply, page);
-  });
-}
-
 /** Who looks at a page. */
 export function visitorOf({ client, headers }: FastifyRequest) {
   return { client, headers };
@@ -178,8 +156,5 @@ export async function publicPageRoutes(
 ): Promise<void> {
   fileRoutes(app, context);
   previewRoutes(app, context);
-  await formRoutes(app, (routes) => {
-    waitlistRoutes(routes, context, visits);
-    reportRoutes(routes, context);
-  });
+  await formRoutes(app, (routes) => waitlistRoutes(routes, context, visits));
 }

@@ -9,7 +9,7 @@ import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { lockPageOf, selectPage, selectPageOf, updateAnnounced } from '../launch-page.repo.ts';
 import { nameOf } from '../public/page-parts.ts';
 import { presentPage } from '../pages.service.ts';
-import { isHeldByReports } from '../reports/public-reports.repo.ts';
+import { isHeldByReports } from '../../reports/reports.service.ts';
 import { linksOf } from './joining.service.ts';
 import { announcementMail } from './waitlist-mails.ts';
 import { countOnList, takeUntold } from './waitlist.repo.ts';
@@ -28,7 +28,7 @@ export async function announce(
     if (page === undefined) throw new ApiError('not_found');
     if (page.state !== 'live') throw permissionError('page_not_live');
     if (page.announced_at !== null) throw permissionError('already_announced');
-    if (await isHeldByReports(tx, 'page', page.id, clock.now()))
+    if (await isHeldByReports(tx, { kind: 'page', id: page.id }, clock.now()))
       throw permissionError('page_reported');
     const count = await countOnList(tx, page.id);
     await updateAnnounced(tx, page.id, { text: body.text, url: body.url }, clock.now());

@@ -1,4 +1,5 @@
 /** The listing of a product, on the transition engine. */
+import { LINKED_PATHS } from '@waggle/contract/paths';
 import { isDeepStrictEqual } from 'node:util';
 import type { LISTING_GRAPH } from '@waggle/contract/shop/listing-graph';
 import type { ListingContent } from '@waggle/contract/shop/content';
@@ -23,21 +24,8 @@ import {
   type ListingRow,
   updateListingWords,
 } from './listings.repo.ts';
-import { closeReports } from '../reviewing/reports.repo.ts';
+import { closeListingReports } from '../reviewing/closing-reports.ts';
 import { selectProduct } from '../store/store.repo.ts';
-
-declare module '../../../lib/domain-events.ts' {
-  interface DomainEvents {
-    /** A listing waits for the team: it was submitted, or visitors have reported it. */
-    'listing.waiting': {
-      id: string;
-      userId: string;
-      title: string;
-      brand: string;
-      what: 'submitted' | 'reported';
-    };
-  }
-}
 
 export interface ListingTypes extends MachineTypes {
   graph: typeof LISTING_GRAPH;
@@ -80,10 +68,15 @@ function submitted(ctx: Ctx<'submit' | 'resubmit'>): Effect<ListingTypes> {
         const { mediaType: media_type, data } = picture;
         await insertLogo(tx, { listing_id: row.id, sha256, media_type, data });
       }
-      const { title, brand } = content;
-      const { id, user_id: userId } = row;
-      const waiting = { id, userId, title, brand: brand.name, what: 'submitted' } as const;
-      await context.emit(tx, 'listing.waiting', waiting);
+      const { title: name, brand } = content;
+      await context.emit(tx, 'team.waiting', {
+        about: row.user_id,
+        name,
+        title: 'Product to look at',
+        message: `${brand.name} asks to put «${name}» into the catalogue.`,
+        path: `${LINKED_PATHS.teamProducts}?open=${row.id}`,
+        label: 'Open the product',
+      });
     },
   };
 }
@@ -114,18 +107,21 @@ const effects: Machine<ListingTypes>['effects'] = {
       news: [changesNews({ ...row, reason, points })],
     };
   },
-  take_down: ({ tx, row, step: { reason, by }, at }) => ({
+  take_down: ({ context, tx, row, step: { reason, by }, at }) => ({
     change: {
       public_since: null,
       decided_at: at,
       reason,
       points: [],
-      open_reports: 0,
-      reported_at: null,
     },
     event: { note: reason },
     news: [takenDownNews({ ...row, reason })],
-    cascade: () => closeReports(tx, row.id, { closed_at: at, closed_by: by.userId, note: reason }),
+    cascade: () =>
+      closeListingReports(context, tx, row, {
+        by: by.userId,
+        outcome: 'taken_down',
+        note: reason,
+      }),
   }),
   restore({ tx, row, at }) {
     const content = row.approved ?? row.content;

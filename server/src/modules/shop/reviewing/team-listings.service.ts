@@ -1,15 +1,14 @@
 /** The team's side of listings: what waits, one of them whole, and deciding. */
 import type { DataOf } from '@waggle/contract/endpoint';
-import { SHOP_LIMITS } from '@waggle/contract/limits';
 import type {
   dismissListingReports as dismissCall,
   ListingCounts,
   listListings as listCall,
   TeamListing,
 } from '@waggle/contract/shop/team-listings';
+import type { ProductReportReason } from '@waggle/contract/shop/report-rules';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
-import { recordAudit } from '../../../lib/audit.ts';
 import { permissionError, reviewer } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
@@ -19,10 +18,12 @@ import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
+import { closedAlready } from '../../reports/closing.service.ts';
+import { selectReports } from '../../reports/reports.service.ts';
 import { listingMachine } from '../listing/listing-machine.ts';
 import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
 import { LISTING_HISTORY, selectListing } from '../listing/listings.repo.ts';
-import { closeReports, selectListingReports } from './reports.repo.ts';
+import { closeListingReports } from './closing-reports.ts';
 import { countItems, selectItems } from './team-listings.repo.ts';
 
 const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
@@ -59,7 +60,7 @@ export async function getTeamListing(
   const { db } = context.database;
   const row = isUuid(id) ? await selectListing(db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
-  const reports = await selectListingReports(db, id, SHOP_LIMITS.reports);
+  const reports = await selectReports(db, [id]);
   const all = (await selectSteps(db, LISTING_HISTORY, [id])).get(id) ?? [];
   const events = all.toReversed().slice(0, STEPS);
   const people = await findUsers(db, [
@@ -88,7 +89,7 @@ export async function getTeamListing(
         id: report.id,
         at: created_at.toISOString(),
         by: user_id === null ? null : person(user_id),
-        reason: report.reason,
+        reason: report.reason as ProductReportReason,
         text: report.text,
         closed:
           closed_at === null
@@ -111,18 +112,17 @@ export async function dismissReports(
   context: Context,
   { viewer, params: { id }, body: { reports, note } }: Call<typeof dismissCall>,
 ): Promise<Answer> {
-  const { clock, database, live } = context;
+  const { db } = context.database;
   const { userId } = viewer;
-  const row = isUuid(id) ? await selectListing(database.db, id) : undefined;
+  const row = isUuid(id) ? await selectListing(db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
   if (row.user_id === userId) throw permissionError('own_listing');
-  return database.db.transaction().execute(async (tx) => {
-    const closed = { closed_at: clock.now(), closed_by: userId, note };
-    const number = await closeReports(tx, id, closed, reports);
-    if (number === 0) throw permissionError('no_reports_left');
-    const audited = { actor: userId, action: 'listing.dismissed', subject: id } as const;
-    await recordAudit(tx, clock, { ...audited, detail: { reports: number } });
-    await live.publish(tx, 'team', { event: 'moderation' });
+  return db.transaction().execute(async (tx) => {
+    const closing = { ids: reports, by: userId, outcome: 'dismissed', note } as const;
+    const closed = await closeListingReports(context, tx, row, closing);
+    if (closed.length === 0) {
+      throw await closedAlready(tx, { id, viewer: userId, reason: 'no_reports_left' });
+    }
     return getTeamListing(within(context, tx), viewer, id);
   });
 }

@@ -1,4 +1,5 @@
 /** Surveys as something that can be reported and taken down. */
+import { SURVEY_REPORT } from '@waggle/contract/launch-page/report-rules';
 import type { Reportable } from '../../../lib/context.ts';
 import type { Subject } from '../../../lib/public-pages/reportable.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
@@ -25,7 +26,7 @@ function subjectOf({ id, title, code, state, user_id, reason }: SurveyRow): Subj
 }
 
 export const reportableSurvey: Reportable = {
-  kind: 'survey',
+  rules: SURVEY_REPORT,
   async find(_context, db, code) {
     const row = isCode(code) ? await selectSurveyByCode(db, code) : undefined;
     // The page of a closed one still shows its name and its logo.

@@ -1,5 +1,4 @@
-/** Tells the team that a request or a message waits for it: by the bell each time, by mail at most once an hour. */
-import { LINKED_PATHS } from '@waggle/contract/paths';
+/** Tells the team of what waits for it: by the bell each time, by mail at most once an hour. */
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -11,30 +10,10 @@ import { notifyAll } from '../../notifications/notifications.service.ts';
 import { memberIds } from './case-notices.ts';
 import { markMailed } from './waiting-notices.repo.ts';
 
-/** Seconds in which a member gets one mail; the number beside «Requests» says the rest. */
+/** Seconds in which a member gets one mail; the numbers in the navigation say the rest. */
 const INTERVAL = 3600;
 
-type Waiting = DomainEvents['moderation.waiting'];
-
-const TEXTS: Record<Waiting['what'], { title: string; message: string; label: string }> = {
-  held: {
-    title: 'Request to look at',
-    message: 'waits before it is sent.',
-    label: 'Open the request',
-  },
-  reported: {
-    title: 'Request reported',
-    message: 'was reported by a supplier.',
-    label: 'Open the request',
-  },
-  message: {
-    title: 'Message reported',
-    message: 'has a message about it that was reported.',
-    label: 'Open the message',
-  },
-};
-
-/** Variables: the request's `name`, the notification's `title` and `message`, the link's `label` and `url`. */
+/** Variables: the `name` of what waits, the notification's `title` and `message`, the link's `label` and `url`. */
 export const waitingMail: MailTemplate = {
   kind: 'team_waiting',
   compose({ name = '', title = '', message = '', label = '', url = '' }) {
@@ -43,7 +22,7 @@ export const waitingMail: MailTemplate = {
       preview: String(message),
       paragraphs: [
         String(message),
-        'What comes in during the next hour comes without a mail. The number beside “Requests” counts it.',
+        'What comes in during the next hour comes without a mail. The numbers in the navigation count it.',
       ],
       link: { label: String(label), url: String(url) },
       footnote: `Sent because you are on the team of ${PRODUCT_NAME}.`,
@@ -52,26 +31,19 @@ export const waitingMail: MailTemplate = {
   developmentNote: ({ name = '', title = '' }) => `The team is told of ${name}: ${title}`,
 };
 
-const pathOf = (waiting: Waiting) =>
-  waiting.what === 'message'
-    ? `${LINKED_PATHS.teamRequests}?list=messages&open=${waiting.messageId}`
-    : `${LINKED_PATHS.teamRequests}?list=${waiting.what}&open=${waiting.rfqId}`;
-
-export async function tellOfWaiting(context: Context, tx: Db, waiting: Waiting): Promise<void> {
-  const { title, message: said, label } = TEXTS[waiting.what];
-  const message = `«${waiting.title}» ${said}`;
-  const path = pathOf(waiting);
+export async function tellOfWaiting(
+  context: Context,
+  tx: Db,
+  { about, name, title, message, path, label }: DomainEvents['team.waiting'],
+): Promise<void> {
   const members = await memberIds(context, tx);
   const at = context.clock.now();
   const mailed = await markMailed(tx, members, { at, since: addSeconds(at, -INTERVAL) });
   const url = context.config.publicUrl + path;
-  const mail = {
-    template: waitingMail,
-    variables: { name: waiting.title, title, message, label, url },
-  };
+  const mail = { template: waitingMail, variables: { name, title, message, label, url } };
   const news = members.map((userId) => ({
     userId,
-    about: waiting.buyerId,
+    about,
     type: 'info' as const,
     title,
     message,

@@ -1,35 +1,47 @@
 /** A reported page as the team looks at it: whose it is, what was said of it, and the decision. */
 import { useState } from 'react';
 import type { Reported } from '@waggle/contract/launch-page/public-reports';
-import { FIRST_LOOK, KIND_NAMES, TEAM_REASONS } from '@waggle/contract/launch-page/report-reasons';
+import { FIRST_LOOK, KIND_NAMES, TEAM_REASONS } from '@waggle/contract/launch-page/report-rules';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
+import type { OpenedView } from '../../../lists/desk/desk-rows.tsx';
+import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MailAddress } from '../../../ui/mail-address.tsx';
 import { decideOn } from './reports-query.ts';
-import { STATE_NAMES } from './reported-lists.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 
-interface ReportedViewProps {
+export const STATE_NAMES: Record<Reported['state'], string> = {
+  live: 'Live',
+  closed: 'Closed by its owner',
+  taken_down: 'Taken down',
+  gone: 'No longer there',
+};
+
+interface ReportedViewProps extends OpenedView {
   reported: Reported;
-  /** The next one is shown. */
-  onDone: () => void;
 }
 
 const SECTION = 'mt-6 border-t-2 border-text pt-4';
 
-export function ReportedView({ reported, onDone }: ReportedViewProps) {
+export function ReportedView({ reported, back, arrive, onDone }: ReportedViewProps) {
   const { kind, title, url, state, owner, taken_down_reason: reason } = reported;
   return (
-    <article aria-labelledby="reported">
-      <p className="text-small font-semibold">
-        {KIND_NAMES[kind]} · {STATE_NAMES[state]}
-      </p>
-      <h2 id="reported" dir="auto" className="text-h2 wrap-anywhere">
-        {title}
-      </h2>
+    <article aria-labelledby="opened">
+      <ViewHead
+        title={title}
+        back={back}
+        arrive={arrive}
+        state={`${KIND_NAMES[kind]} · ${STATE_NAMES[state]}`}
+      >
+        {owner !== null && (
+          <>
+            Made by <span dir="auto">{owner.name}</span>, <MailAddress>{owner.email}</MailAddress>
+          </>
+        )}
+      </ViewHead>
       {url !== null && (
         <p className="mt-1">
           <a
@@ -41,11 +53,6 @@ export function ReportedView({ reported, onDone }: ReportedViewProps) {
             {url.replace(/^https?:\/\//, '')}
             <Icon name="external-link" />
           </a>
-        </p>
-      )}
-      {owner !== null && (
-        <p className="mt-1 wrap-anywhere">
-          Made by <span dir="auto">{owner.name}</span>, <MailAddress>{owner.email}</MailAddress>
         </p>
       )}
       {reason !== null && (
@@ -71,7 +78,6 @@ export function ReportedView({ reported, onDone }: ReportedViewProps) {
 const OUTCOMES = {
   taken_down: 'taken down',
   dismissed: 'closed as fine',
-  gone: 'closed, because it is gone',
 } as const;
 
 function Report({ report }: { report: Reported['reports'][number] }) {
@@ -91,24 +97,32 @@ function Report({ report }: { report: Reported['reports'][number] }) {
   );
 }
 
-function dismissLabel({ state, reports }: Reported): string {
-  if (state === 'gone') return 'Close the reports';
-  const open = reports.filter(({ closed }) => closed === null);
+const openOf = ({ reports }: Reported) => reports.filter(({ closed }) => closed === null);
+
+function dismissLabel(reported: Reported): string {
+  if (reported.state === 'gone') return 'Close the reports';
+  const open = openOf(reported);
   return open.every(({ reason }) => reason === FIRST_LOOK)
     ? 'It is fine, let it write'
     : 'It is fine, close the reports';
 }
 
-function Decisions({ reported, onDone }: ReportedViewProps) {
+function Decisions({ reported, onDone }: Pick<ReportedViewProps, 'reported' | 'onDone'>) {
   const [asking, setAsking] = useState(false);
   const { kind, id, title, state, open } = reported;
-  const sent = { params: { kind, id }, body: { title } };
+  const params = { kind, id };
   const dismiss = useAction(async () => {
-    await decideOn(reported, () => call('POST /v1/team/public-reports/:kind/:id/dismiss/', sent));
+    const reports = openOf(reported).map((one) => one.id);
+    await decideOn(reported, () =>
+      call('POST /v1/team/public-reports/:kind/:id/dismiss/', { params, body: { title, reports } }),
+    );
     onDone();
   }, 'The reports could not be closed');
   const restore = useAction(
-    () => decideOn(reported, () => call('POST /v1/team/public-reports/:kind/:id/restore/', sent)),
+    () =>
+      decideOn(reported, () =>
+        call('POST /v1/team/public-reports/:kind/:id/restore/', { params, body: { title } }),
+      ),
     'It could not be restored',
   );
   return (

@@ -2,7 +2,7 @@
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
 import type { Reported } from '@waggle/contract/launch-page/public-reports';
-import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../api/client.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
 import { FieldLabel } from '../../../forms/field-parts.tsx';
@@ -43,7 +43,7 @@ export function TakeDownDialog({ reported, onClose, onDone }: TakeDownDialogProp
           dir="auto"
           rows={3}
           aria-required="true"
-          maxLength={LAUNCH_LIMITS.reportText}
+          maxLength={TEXT_LIMITS.max}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

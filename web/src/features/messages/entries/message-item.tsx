@@ -1,8 +1,10 @@
 /** A message: its author, its text and its files; the user's own stand at the right. */
 import { useMemo, useState } from 'react';
 import type { Message } from '@waggle/contract/messages';
+import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import { findWarnings } from '@waggle/contract/messages/warnings';
-import { useLoaded } from '../../../api/use-loaded.ts';
+import { call } from '../../../api/client.ts';
+import { useReport } from '../../reports/report-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Hexagon } from '../../../ui/hexagon.tsx';
 import type { ThreadWorld } from '../thread/thread-world.ts';
@@ -49,17 +51,24 @@ function OwnMessage({ message: { at, text, files }, isLastRead }: MessageItemPro
   );
 }
 
-const loadDialog = () => import('./report-dialog.tsx');
-
 function ReceivedMessage({ message, world, onSeen }: MessageItemProps) {
   const { id, at, author, text, files } = message;
   const element = useSeen<HTMLDivElement>(id, onSeen);
-  const [reporting, setReporting] = useState(false);
   const [reported, setReported] = useState(false);
-  const Dialog = useLoaded(loadDialog, reporting, () => setReporting(false))?.ReportDialog;
   const found = useMemo(() => findWarnings(text), [text]);
   // An account weighs more than a way around.
   const warning = found.find((one) => one.warning === 'bank_account')?.warning ?? found[0]?.warning;
+  const suggested = warning === 'bank_account' ? warning : 'around_waggle';
+  const { press, dialog } = useReport({
+    rules: MESSAGE_REPORT,
+    ...(warning !== undefined && { suggested }),
+    send: (body) =>
+      call('POST /v1/conversations/:id/messages/:message/report/', {
+        params: { id: world.conversationId, message: id },
+        body,
+      }),
+    onReported: () => setReported(true),
+  });
 
   return (
     <div ref={element} className="my-4.5 grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
@@ -78,7 +87,7 @@ function ReceivedMessage({ message, world, onSeen }: MessageItemProps) {
             <Button
               variant="bare"
               aria-haspopup="dialog"
-              onClick={() => setReporting(true)}
+              onClick={press}
               className="relative text-muted underline underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5"
             >
               Report
@@ -89,25 +98,10 @@ function ReceivedMessage({ message, world, onSeen }: MessageItemProps) {
         {text !== '' && <MessageText text={text} />}
         <Files files={files} />
         {warning !== undefined && (
-          <WarningBox warning={warning} reported={reported} onReport={() => setReporting(true)} />
+          <WarningBox warning={warning} reported={reported} onReport={press} />
         )}
       </div>
-      {reporting && Dialog && (
-        <Dialog
-          conversationId={world.conversationId}
-          messageId={id}
-          name={world.counterpart}
-          suggested={
-            warning === 'bank_account'
-              ? 'bank_account'
-              : warning === undefined
-                ? ''
-                : 'around_waggle'
-          }
-          onReported={() => setReported(true)}
-          onClose={() => setReporting(false)}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

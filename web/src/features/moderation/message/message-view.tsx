@@ -1,12 +1,12 @@
 /** A reported message as the team reads it: with the few around it, its author, and why it was reported. */
 import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
-import { REPORT_REASONS } from '@waggle/contract/messages/report-reasons';
 import { OpenFile } from '../../../ui/open-file.tsx';
+import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { moderationAddress } from '../moderation-address.ts';
 import { ReportItem } from '../report-item.tsx';
-import { ViewHead } from '../view-head.tsx';
+import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { WarningsList } from '../warnings-list.tsx';
 import { MessageDecisions } from './message-decisions.tsx';
 
@@ -44,7 +44,7 @@ export function MessageView({ message, back, arrive, onDone }: MessageViewProps)
           </h3>
           <ul>
             {reports.map((one) => (
-              <ReportItem key={one.id} reason={REPORT_REASONS[one.reason]} report={one} />
+              <ReportItem key={one.id} reason={MESSAGE_REPORT.reasons[one.reason]} report={one} />
             ))}
           </ul>
         </section>

@@ -1,12 +1,12 @@
 /** A request as the team looks at it: what can be decided, reports, buyer, brief, files, and whom it reaches. */
 import type { ModeratedRequest } from '@waggle/contract/moderation';
-import { REQUEST_REPORT_REASONS } from '@waggle/contract/moderation/request-reports';
+import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
 import { BLOCK_REASONS } from '@waggle/contract/rfq/states';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { moderationAddress } from '../moderation-address.ts';
 import { ReportItem } from '../report-item.tsx';
-import { ViewHead } from '../view-head.tsx';
+import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ReachSection } from './reach-section.tsx';
 import { RequestBrief } from './request-brief.tsx';
@@ -59,7 +59,7 @@ export function RequestView({ request, back, arrive, onDone }: RequestViewProps)
           </h3>
           <ul>
             {reports.map((one) => (
-              <ReportItem key={one.id} reason={REQUEST_REPORT_REASONS[one.reason]} report={one} />
+              <ReportItem key={one.id} reason={REQUEST_REPORT.reasons[one.reason]} report={one} />
             ))}
           </ul>
         </section>

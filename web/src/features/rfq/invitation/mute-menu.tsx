@@ -1,15 +1,19 @@
 /** The menu of an invitation: take no more requests of its buyer, or take them again. */
-import { useState } from 'react';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
+import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
+import { call } from '../../../api/client.ts';
+import { useReport } from '../../reports/report-button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ReportRequestDialog } from './report-request-dialog.tsx';
 import { mute, unmute } from './invitation-actions.ts';
 
 export function MuteMenu({ request, userId }: { request: SupplierInvitation; userId: string }) {
   const { muted, buyer } = request;
-  const [reports, setReports] = useState(false);
+  const { press, dialog } = useReport({
+    rules: REQUEST_REPORT,
+    send: (body) => call('POST /v1/requests/:id/report/', { params: { id: request.id }, body }),
+  });
   return (
     <details data-menu className="relative">
       <summary
@@ -47,7 +51,7 @@ export function MuteMenu({ request, userId }: { request: SupplierInvitation; use
             menu?.removeAttribute('open');
             // The focus comes back here when the dialog is closed.
             menu?.querySelector('summary')?.focus();
-            setReports(true);
+            press();
           }}
           className="flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left hover:bg-surface-sunk focus-visible:-outline-offset-3"
         >
@@ -55,7 +59,7 @@ export function MuteMenu({ request, userId }: { request: SupplierInvitation; use
           Report this request
         </Button>
       </div>
-      {reports && <ReportRequestDialog request={request} onClose={() => setReports(false)} />}
+      {dialog}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 /** The catalogue's calls; null for a product that is not public. */
 import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import type { ProductCard, PublicProduct } from '@waggle/contract/shop/catalogue';
-import type { ProductReportReason } from '@waggle/contract/shop/report-reasons';
+import type { ProductReportReason } from '@waggle/contract/shop/report-rules';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';

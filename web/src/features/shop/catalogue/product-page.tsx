@@ -1,9 +1,10 @@
 /** /products/:slug: a product of the public catalogue. */
+import { PRODUCT_REPORT } from '@waggle/contract/shop/report-rules';
 import { NO_PRODUCT_TITLE, productTitle } from './catalogue-rendering.ts';
-import { useProduct } from './catalogue-query.ts';
+import { sendReport, useProduct } from './catalogue-query.ts';
 import { ProductView } from './product-view.tsx';
-import { ReportProduct } from './report-product.tsx';
 import { WouldBuy } from './would-buy.tsx';
+import { ReportButton } from '../../reports/report-button.tsx';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { matchPath } from '../../../lib/path-pattern.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
@@ -48,7 +49,13 @@ export default function ProductPage() {
               <ProductView product={found.product}>
                 <WouldBuy data={found} />
               </ProductView>
-              <ReportProduct data={found} />
+              <ReportButton
+                rules={PRODUCT_REPORT}
+                name={found.product.title}
+                send={(report) =>
+                  sendReport(slug, { ...report, form_token: found.form_token, website: '' })
+                }
+              />
             </>
           )
         }

@@ -4,12 +4,14 @@ import { SHOP_LIMITS } from '@waggle/contract/limits';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { LISTING_DID, TEAM_LISTING_STEPS } from '@waggle/contract/shop/listing-steps';
 import { POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
-import { PRODUCT_REPORT_REASONS } from '@waggle/contract/shop/report-reasons';
+import { PRODUCT_REPORT } from '@waggle/contract/shop/report-rules';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
 import { DialogText } from '../../../forms/dialog-text.tsx';
 import { type StepFields, Steps } from '../../../forms/steps.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
+import type { OpenedView } from '../../../lists/desk/desk-rows.tsx';
+import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProductView } from '../catalogue/product-view.tsx';
@@ -17,23 +19,23 @@ import { LISTING_STATE_NAMES } from '../listing/listing-words.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { putListing, renewListing } from './team-listings-query.ts';
 
-interface ListingReviewProps {
+interface ListingReviewProps extends OpenedView {
   listing: TeamListing;
-  onDone: () => void;
 }
 
-export function ListingReview({ listing, onDone }: ListingReviewProps) {
+export function ListingReview({ listing, back, arrive, onDone }: ListingReviewProps) {
   const { state, content, approved, public_since, slug, reason, points, owner } = listing;
   return (
-    <article aria-labelledby="listing">
-      <p className="text-small font-semibold">{LISTING_STATE_NAMES[state]}</p>
-      <h2 id="listing" dir="auto" className="text-h2 wrap-anywhere">
-        {content.title}
-      </h2>
-      <p className="mt-1 wrap-anywhere">
+    <article aria-labelledby="opened">
+      <ViewHead
+        title={content.title}
+        back={back}
+        arrive={arrive}
+        state={LISTING_STATE_NAMES[state]}
+      >
         by <span dir="auto">{content.brand.name}</span>, sent by {owner.name}
         {owner.email !== null && ` (${owner.email})`}
-      </p>
+      </ViewHead>
       {public_since !== null && (
         <p>
           <a
@@ -114,7 +116,7 @@ const POINTS: StepFields<TeamListing, { points: string }> = {
   incomplete: ({ points }) => linesOf(points).length > SHOP_LIMITS.points,
 };
 
-function Decisions({ listing, onDone }: ListingReviewProps) {
+function Decisions({ listing, onDone }: Pick<ListingReviewProps, 'listing' | 'onDone'>) {
   const [dismissing, setDismissing] = useState(false);
   return (
     <Steps
@@ -151,7 +153,7 @@ function Reports({ reports }: Pick<TeamListing, 'reports'>) {
       <ul className="mt-1">
         {reports.map(({ id, at, by, reason, text, closed }) => (
           <li key={id} className="border-b border-line py-3 wrap-anywhere">
-            <p className="font-semibold">{PRODUCT_REPORT_REASONS[reason]}</p>
+            <p className="font-semibold">{PRODUCT_REPORT.reasons[reason]}</p>
             <p dir="auto" className="mt-1 whitespace-pre-line">
               {text}
             </p>

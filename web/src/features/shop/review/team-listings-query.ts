@@ -3,7 +3,9 @@ import type { ListingCounts, TeamListing } from '@waggle/contract/shop/team-list
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
+import type { DeskLists } from '../../../lists/desk/desk-address.ts';
 import { usePagedList } from '../../../lists/use-paged-list.ts';
+import { PATHS } from '../../../paths.ts';
 
 const ALL = 'team-listings';
 const KEYS = {
@@ -16,6 +18,18 @@ const KEYS = {
 const FRESH = 60_000;
 
 export type ListingList = 'submitted' | 'reported' | 'decided';
+
+export const PRODUCTS_DESK: DeskLists<ListingList> = {
+  path: PATHS.teamProducts,
+  lists: {
+    submitted: {
+      name: 'To look at',
+      empty: 'Nothing waits for you. A product comes here when its entrepreneur sends it.',
+    },
+    reported: { name: 'Reported', empty: 'Nothing is reported.' },
+    decided: { name: 'Decided', empty: 'Nothing is decided yet.' },
+  },
+};
 
 export function useListingCounts() {
   return useServerQuery(

@@ -1,7 +1,8 @@
 /** The reports of a supplier's profile, in the case: who says what, and closing one with a note. */
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
-import { REPORT_REASONS, type Report } from '@waggle/contract/reports';
+import { PROFILE_REPORT } from '@waggle/contract/directory/report-rules';
+import type { Report } from '@waggle/contract/reports';
 import { call } from '../../../../../api/client.ts';
 import { queryClient, useServerQuery } from '../../../../../api/query-client.ts';
 import { useSubmit } from '../../../../../forms/dialog-form.tsx';
@@ -41,7 +42,7 @@ function ReportItem({ report, supplierId }: { report: Report; supplierId: string
   const { at, by, reason, text, closed } = report;
   return (
     <>
-      <p className="font-semibold">{REPORT_REASONS[reason]}</p>
+      <p className="font-semibold">{PROFILE_REPORT.reasons[reason]}</p>
       <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
         {text}
       </p>

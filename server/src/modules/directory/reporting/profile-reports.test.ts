@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RATE_LIMITS } from '@waggle/contract/limits';
-import { newId } from '../../lib/new-id.ts';
-import { newReviewer } from '../../../test/reviewers.ts';
-import { newSupplier, setCaseState } from '../../../test/suppliers.ts';
-import { readAnswer, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { reportKey } from './reports.service.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { newReviewer } from '../../../../test/reviewers.ts';
+import { newSupplier, setCaseState } from '../../../../test/suppliers.ts';
+import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 
 const server = await testServer(TEST_ENV);
 const reviewer = await newReviewer(server, 'mia.bergmann@reports.example');
@@ -51,7 +50,17 @@ test('a report reaches the team, which reads who says what and closes it with a 
   const closed = await close(report.id, 'Asked both: they share the hall');
   assert.equal(closed.http, 200, closed.message);
   assert.equal(closed.data.reports[0].closed.note, 'Asked both: they share the hall');
-  assert.equal((await close(report.id, 'Again')).reason, 'report_closed');
+  const again = await close(report.id, 'Again');
+  assert.deepEqual(
+    [again.reason, again.message],
+    ['report_closed', 'You have closed these reports already'],
+  );
+  const answer = readAnswer(await server.call('/v1/notifications/', { token }));
+  const [news] = answer.data.notifications;
+  assert.deepEqual(
+    [news.title, news.action.path],
+    ['Your report: Holm Metall', `/suppliers/${supplier.id}`],
+  );
   assert.equal((await close(newId(), 'Nothing')).http, 404);
 
   const actions = await server.sql`
@@ -100,10 +109,10 @@ test('visitors, the team, the supplier itself and unlisted suppliers are refused
 test('a day has a limit of reports', async () => {
   const token = await server.signIn();
   const { id } = await server.user(token);
-  const max = RATE_LIMITS.reportsPerUser.max * server.services.context.config.rateLimitScale;
+  const max = RATE_LIMITS.reports.max * server.services.context.config.rateLimitScale;
   await server.sql`
     INSERT INTO rate_events (id, key, at)
-    SELECT gen_random_uuid(), ${reportKey(id)}, ${server.clock.now()} FROM generate_series(1, ${max}::int)`;
+    SELECT gen_random_uuid(), ${`profile report ${id}`}, ${server.clock.now()} FROM generate_series(1, ${max}::int)`;
   assert.equal((await send(token, (await newListed()).id)).http, 429);
 });
 
@@ -114,9 +123,7 @@ test('reports go with the account of the user, and with that of the supplier', a
   await send(token, other.id);
   const { id } = await server.user(token);
   const left = async () =>
-    Number(
-      (await server.sql`SELECT count(*) FROM profile_reports WHERE user_id = ${id}`)[0]?.['count'],
-    );
+    Number((await server.sql`SELECT count(*) FROM reports WHERE user_id = ${id}`)[0]?.['count']);
   await server.sql`DELETE FROM suppliers WHERE id = ${other.id}`;
   assert.equal(await left(), 1);
   await server.sql`DELETE FROM users WHERE id = ${id}`;

@@ -3,12 +3,12 @@ import type { Moderation } from '@waggle/contract/moderation';
 import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
-import { call } from '../../../api/client.ts';
-import { useAction } from '../../../api/use-action.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
-import { useSession } from '../../../session/session-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { putState } from '../moderation-query.ts';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { putState } from './moderation-query.ts';
 
 export function HoldSwitch({ holds, changed }: Moderation['switch']) {
   const { user } = useSession();

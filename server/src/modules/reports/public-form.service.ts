@@ -1,32 +1,22 @@
 /** Reporting a public page, by anybody: a form without a script, in Waggle's own theme. */
-import { LAUNCH_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
-import {
-  KIND_NAMES,
-  PAGE_REPORT_CODES,
-  PAGE_REPORT_REASONS,
-  REPORTABLE_KINDS,
-} from '@waggle/contract/launch-page/report-reasons';
+import { TEXT_LIMITS } from '@waggle/contract/limits';
+import { LINKED_PATHS } from '@waggle/contract/paths';
+import { reportCodes } from '@waggle/contract/reports/rules';
 import { isBlank } from '@waggle/contract/text';
-import type { Context, Reportable } from '../../../lib/context.ts';
-import { missingPage } from '../../../lib/public-pages/error-page.ts';
-import { trapField } from '../../../lib/public-pages/form-fields.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Context, Reportable } from '../../lib/context.ts';
+import { missingPage } from '../../lib/public-pages/error-page.ts';
+import { trapField } from '../../lib/public-pages/form-fields.ts';
 import {
   issueFormToken,
   readFormToken,
   spendFormToken,
-} from '../../../lib/public-pages/form-token.ts';
-import { attribute, html } from '../../../lib/public-pages/html.ts';
-import { plainPage } from '../../../lib/public-pages/plain-page.ts';
-import type { Subject } from '../../../lib/public-pages/reportable.ts';
-import type { ScriptlessPage } from '../../../lib/public-pages/send-page.ts';
-import { insertReport } from './public-reports.repo.ts';
-
-declare module '../../../lib/domain-events.ts' {
-  interface DomainEvents {
-    /** Somebody has reported a public page. */
-    'public_report.made': { kind: Reportable['kind']; id: string; userId: string; title: string };
-  }
-}
+} from '../../lib/public-pages/form-token.ts';
+import { attribute, html } from '../../lib/public-pages/html.ts';
+import { plainPage } from '../../lib/public-pages/plain-page.ts';
+import type { Subject } from '../../lib/public-pages/reportable.ts';
+import type { ScriptlessPage } from '../../lib/public-pages/send-page.ts';
+import { makeReport } from './reporting.service.ts';
 
 interface Found {
   readonly reportable: Reportable;
@@ -37,7 +27,7 @@ interface Found {
 export function reportables({ modules }: Pick<Context, 'modules'>): Map<string, Reportable> {
   return new Map(
     modules.flatMap(({ reportable }) =>
-      reportable === undefined ? [] : [[reportable.kind, reportable] as const],
+      reportable === undefined ? [] : [[reportable.rules.kind, reportable] as const],
     ),
   );
 }
@@ -47,10 +37,6 @@ async function find(context: Context, kind: string, key: string): Promise<Found 
   const subject = await reportable?.find(context, context.database.db, key);
   return reportable === undefined || subject === undefined ? undefined : { reportable, subject };
 }
-
-const lower = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
-const kindName = (kind: string) =>
-  lower(KIND_NAMES[REPORTABLE_KINDS.find((one) => one === kind) ?? 'page']);
 
 interface Form {
   readonly reason?: string;
@@ -64,9 +50,9 @@ function formPage(
   form: Form = {},
 ): ScriptlessPage {
   const { reason = '', text = '', fault } = form;
-  const kind = kindName(reportable.kind);
+  const { noun, reasons, description } = reportable.rules;
   const token = issueFormToken(context, `report ${subject.id}`);
-  const choices = PAGE_REPORT_CODES.map(
+  const choices = reportCodes(reportable.rules).map(
     (code) =>
       html`<label class="choice"
         ><input
@@ -74,11 +60,11 @@ function formPage(
           name="reason"
           value="${code}"
           required${attribute('checked', code === reason)}
-        />${PAGE_REPORT_REASONS[code]}</label
+        />${reasons[code]}</label
       >`,
   );
   return plainPage(
-    `Report this ${kind}`,
+    `Report this ${noun}`,
     html`<p>
         You report <a href="${subject.path}" dir="auto">${subject.title}</a>. Its owner does not see
         who reports it.
@@ -90,25 +76,22 @@ function formPage(
           ${choices}
         </fieldset>
         <label class="label" for="text">What should we know? (optional)</label>
-        <textarea id="text" name="text" dir="auto" maxlength="${LAUNCH_LIMITS.reportText}">
-${text}</textarea>
+        <textarea id="text" name="text" dir="auto" maxlength="${TEXT_LIMITS.max}">${text}</textarea>
         ${trapField()}
         <input type="hidden" name="token" value="${token}" />
         <p><button>Send the report</button></p>
       </form>
-      <p class="about">
-        Our team looks at every report. You get no answer, because we do not ask for your address.
-      </p>`,
+      <p class="about">${description}</p>`,
     fault === undefined ? 200 : 422,
   );
 }
 
-function thanksPage(kind: string): ScriptlessPage {
+function thanksPage({ rules: { noun } }: Reportable): ScriptlessPage {
   return plainPage(
     'Thank you',
     html`<p>
-      Your report is with our team. We look at the ${kindName(kind)} and take it down if it is
-      against our rules.
+      Your report is with our team. We look at the ${noun} and take it down if it is against our
+      rules.
     </p>`,
   );
 }
@@ -140,36 +123,30 @@ export async function takeReport(
   { kind, key }: { kind: string; key: string },
   { reason, text, token, trap, client }: Reporting,
 ): Promise<ScriptlessPage> {
-  const { clock, config, counters, database, secrets } = context;
   const found = await find(context, kind, key);
   if (found === undefined) return missingPage();
   const { subject, reportable } = found;
+  const { rules } = reportable;
   const again = (fault: string) => formPage(context, found, { reason, text, fault });
-  const limit = RATE_LIMITS.publicReportsPerClient;
-  const { count } = await counters.hit(`public report ${client}`, limit);
-  if (count > limit.max * config.rateLimitScale) return { ...again(TOO_MANY), status: 429 };
-  const chosen = PAGE_REPORT_CODES.find((code) => code === reason);
+  const chosen = reportCodes(rules).find((code) => code === reason);
   if (chosen === undefined) return again('Choose what is wrong');
-  if (text.length > LAUNCH_LIMITS.reportText) return again('Please say it in fewer words');
+  if (text.length > TEXT_LIMITS.max) return again('Please say it in fewer words');
   const form = readFormToken(context, `report ${subject.id}`, token);
   if (form.fault !== null) return again(ONCE_MORE);
-  if (trap !== '') return thanksPage(kind);
-  const isUsed = await database.db.transaction().execute(async (tx) => {
-    if (!(await spendFormToken(tx, form))) return true;
-    const made = await insertReport(tx, {
-      kind: reportable.kind,
-      subject_id: subject.id,
-      reason: chosen,
-      text: isBlank(text) ? '' : text.trim(),
-      client: secrets.waitlistHmac(`report ${subject.id} ${client}`).subarray(0, 16),
-      created_at: clock.now(),
+  if (trap !== '') return thanksPage(reportable);
+  const path = `${LINKED_PATHS.teamPages}?kind=${kind}&id=${subject.id}`;
+  try {
+    const isUsed = await context.database.db.transaction().execute(async (tx) => {
+      if (!(await spendFormToken(tx, form))) return true;
+      const by = { userId: null, client };
+      const said = isBlank(text) ? '' : text;
+      const about = { ...subject, path };
+      await makeReport(context, tx, { rules, subject: about, by, reason: chosen, text: said });
+      return false;
     });
-    if (made) {
-      const { id, userId, title } = subject;
-      const about = { kind: reportable.kind, id, userId, title };
-      await context.emit(tx, 'public_report.made', about);
-    }
-    return false;
-  });
-  return isUsed ? again(ONCE_MORE) : thanksPage(kind);
+    return isUsed ? again(ONCE_MORE) : thanksPage(reportable);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'too_many_requests')) throw error;
+    return { ...again(TOO_MANY), status: 429 };
+  }
 }

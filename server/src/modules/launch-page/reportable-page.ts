@@ -1,12 +1,13 @@
 /** Launch pages as something that can be reported and taken down. */
-import type { Context, Reportable } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
-import type { Subject } from '../../../lib/public-pages/reportable.ts';
-import { transition } from '../../../lib/transitions/transition.ts';
-import { passLook } from '../first-look/first-look.service.ts';
-import { lockPage, type PageRow, selectPageBySlug, selectPages } from '../launch-page.repo.ts';
-import { pageMachine } from '../page-machine.ts';
-import { nameOf, pagePath } from '../public/page-parts.ts';
+import { PAGE_REPORT } from '@waggle/contract/launch-page/report-rules';
+import type { Context, Reportable } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Subject } from '../../lib/public-pages/reportable.ts';
+import { transition } from '../../lib/transitions/transition.ts';
+import { passLook } from './first-look/first-look.service.ts';
+import { lockPage, type PageRow, selectPageBySlug, selectPages } from './launch-page.repo.ts';
+import { pageMachine } from './page-machine.ts';
+import { nameOf, pagePath } from './public/page-parts.ts';
 
 const STATES = {
   draft: 'closed',
@@ -27,7 +28,7 @@ function subjectOf({ id, slug, look, state, user_id, taken_down_reason }: PageRo
 }
 
 export const reportablePage: Reportable = {
-  kind: 'page',
+  rules: PAGE_REPORT,
   async find(_context: Context, db: Db, slug) {
     const page = await selectPageBySlug(db, slug.toLowerCase());
     return page?.state === 'live' ? subjectOf(page) : undefined;

@@ -1,11 +1,12 @@
 /** Buyers of whom suppliers take no requests: many that do so are a sign of spam. */
-import { formatDay } from '../../../lib/dates.ts';
-import { Link } from '../../../lib/navigation.tsx';
-import { Loaded } from '../../../lists/list-body.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { LIST_NAMES, moderationAddress } from '../moderation-address.ts';
-import { useMutedBuyers } from '../moderation-query.ts';
-import { EmptyList } from './empty-list.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { Loaded } from '../../lists/list-body.tsx';
+import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { moderationAddress, REQUESTS_DESK } from './moderation-address.ts';
+import { useMutedBuyers } from './moderation-query.ts';
+
+const { name: NAME, empty: EMPTY } = REQUESTS_DESK.lists.muted;
 
 export function MutedList() {
   const query = useMutedBuyers();
@@ -17,9 +18,9 @@ export function MutedList() {
     >
       {(buyers) =>
         buyers.length === 0 ? (
-          <EmptyList list="muted" />
+          <p className="py-6 text-muted">{EMPTY}</p>
         ) : (
-          <ul aria-label={LIST_NAMES.muted} className="max-w-160">
+          <ul aria-label={NAME} className="max-w-160">
             {buyers.map(({ id, name, email, suppliers, at, request_id }) => (
               <li key={id} className="border-b border-line py-3 text-small wrap-anywhere">
                 <p dir="auto" className="text-body font-semibold">

@@ -1,5 +1,6 @@
 /** The team's look at reported public pages: the list, and what it decides. */
 import type { DataOf } from '@waggle/contract/endpoint';
+import type { ReportableKind } from '@waggle/contract/launch-page/report-rules';
 import type {
   dismissReported as dismissCall,
   listReported as listCall,
@@ -7,42 +8,42 @@ import type {
   restoreReported as restoreCall,
   takeDownReported as takeDownCall,
 } from '@waggle/contract/launch-page/public-reports';
+import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
 import * as z from 'zod/mini';
-import { ApiError } from '../../../lib/api-error.ts';
-import { recordAudit } from '../../../lib/audit.ts';
-import { permissionError, reviewer } from '../../../lib/authorize.ts';
-import type { Context, Reportable } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
-import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
-import type { Decider } from '../../../lib/public-pages/reportable.ts';
-import { isUuid } from '../../../lib/uuid.ts';
-import type { Viewer } from '../../../lib/viewer.ts';
-import { findUsers } from '../../accounts/accounts.service.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { permissionError, reviewer } from '../../lib/authorize.ts';
+import type { Context, Reportable } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
+import type { Call } from '../../lib/http/endpoint-route.ts';
+import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
+import type { Decider } from '../../lib/public-pages/reportable.ts';
+import { isUuid } from '../../lib/uuid.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { findUsers } from '../accounts/accounts.service.ts';
+import { closeReports, closedAlready } from './closing.service.ts';
 import {
-  closeReports,
   countReported,
-  type ReportOutcome,
   type ReportRow,
-  selectReportsOf,
+  selectReports,
   selectSubjects,
   type SubjectRow,
-} from './public-reports.repo.ts';
-import { reportables } from './reporting.service.ts';
+} from './reports.repo.ts';
+import { reportables } from './public-form.service.ts';
 
-/** Reports of one subject that are shown. */
-const MOST_REPORTS = 50;
 const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
 const keyOf = ({ kind, subject_id }: Pick<SubjectRow, 'kind' | 'subject_id'>) =>
   `${kind} ${subject_id}`;
 
-function presentReport(row: ReportRow, people: ReadonlyMap<string, { name: string }>) {
+function presentReport(
+  row: ReportRow,
+  people: ReadonlyMap<string, { name: string }>,
+): Reported['reports'][number] {
   const { id, created_at, reason, text, closed_at, closed_by, outcome } = row;
   return {
     id,
     at: created_at.toISOString(),
-    reason,
+    reason: reason as Reported['reports'][number]['reason'],
     text,
     closed:
       closed_at === null || outcome === null
@@ -50,7 +51,7 @@ function presentReport(row: ReportRow, people: ReadonlyMap<string, { name: strin
         : {
             at: closed_at.toISOString(),
             by: people.get(closed_by ?? '')?.name ?? null,
-            outcome,
+            outcome: outcome === 'taken_down' ? outcome : 'dismissed',
           },
   };
 }
@@ -62,7 +63,7 @@ async function presentSubjects(
 ): Promise<Reported[]> {
   const known = reportables(context);
   const ids = rows.map(({ subject_id }) => subject_id);
-  const reports = Map.groupBy(await selectReportsOf(db, ids, MOST_REPORTS), keyOf);
+  const reports = Map.groupBy(await selectReports(db, ids), keyOf);
   const subjects = new Map(
     await Promise.all(
       [...Map.groupBy(rows, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
@@ -81,7 +82,8 @@ async function presentSubjects(
   const deciders = [...reports.values()].flat().flatMap(({ closed_by }) => closed_by ?? []);
   const people = await findUsers(db, [...owners, ...deciders]);
   return rows.map((row): Reported => {
-    const { kind, subject_id: id, at } = row;
+    const { subject_id: id, at } = row;
+    const kind = row.kind as ReportableKind;
     const subject = subjects.get(kind)?.get(id);
     const all = reports.get(keyOf(row)) ?? [];
     const owner = people.get(subject?.userId ?? '');
@@ -107,14 +109,15 @@ export async function listReported(
 ): Promise<DataOf<typeof listCall>> {
   const { db } = context.database;
   const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
-  const rows = await selectSubjects(db, list, page);
+  const kinds = [...reportables(context).keys()];
+  const rows = await selectSubjects(db, { kinds, list }, page);
   const { shown, next_cursor } = cutPage(rows, limit, ({ at, subject_id }) =>
     CURSOR.encode({ at: at.toISOString(), id: subject_id }),
   );
   return {
     reported: await presentSubjects(context, db, shown),
     next_cursor,
-    waiting: await countReported(db),
+    waiting: await countReported(db, kinds),
   };
 }
 
@@ -131,11 +134,11 @@ export async function getReported(
   db: Db = context.database.db,
 ): Promise<{ reported: Reported }> {
   const reportable = reportables(context).get(kind);
-  const reports = isUuid(id) ? await selectReportsOf(db, [id], 1) : [];
-  const first = reports.find((report) => report.kind === reportable?.kind);
+  const reports = isUuid(id) ? await selectReports(db, [id], 1) : [];
+  const first = reports.find((report) => report.kind === reportable?.rules.kind);
   if (reportable === undefined || first === undefined) throw new ApiError('not_found');
   const subject = {
-    kind: reportable.kind,
+    kind: reportable.rules.kind,
     subject_id: id,
     at: first.closed_at ?? first.created_at,
   };
@@ -148,37 +151,34 @@ interface Decision {
   readonly outcome: ReportOutcome;
   /** As it was read, where it is found fine. */
   readonly title?: string;
+  /** Those that were read; left out, all. */
+  readonly ids?: readonly string[] | undefined;
   decide?(reportable: Reportable, tx: Db, by: Decider): Promise<void>;
 }
 
-/** Decides in one transaction, closes the open reports and records it. */
+/** Decides in one transaction, and closes the reports. */
 async function decideOn(
   context: Context,
   viewer: Viewer,
   { kind, id }: Named,
-  { outcome, title, decide }: Decision,
+  { outcome, title, ids, decide }: Decision,
 ): Promise<{ reported: Reported }> {
-  const { clock, database } = context;
-  return database.db.transaction().execute(async (tx) => {
+  return context.database.db.transaction().execute(async (tx) => {
     const reportable = reportables(context).get(kind);
     if (reportable === undefined || !isUuid(id)) throw new ApiError('not_found');
     await reportable.lock?.(tx, id);
     const { reported } = await getReported(context, { kind, id }, tx);
     const isRenamed = reported.state !== 'gone' && title !== reported.title;
     if (title !== undefined && isRenamed) throw permissionError('public_page_renamed');
-    const { userId } = viewer;
-    const { role } = reviewer(viewer);
+    const { userId, role } = reviewer(viewer);
     await decide?.(reportable, tx, { userId, role });
     if (outcome === 'dismissed') await reportable.passed?.(context, tx, id);
-    const closed = { closed_at: clock.now(), closed_by: userId, outcome };
-    const count = await closeReports(tx, { kind: reported.kind, id }, closed);
-    if (count === 0 && decide === undefined) throw permissionError('public_reports_closed');
-    await recordAudit(tx, clock, {
-      actor: userId,
-      action: 'public_report.closed',
-      subject: id,
-      detail: { kind, outcome, reports: count },
-    });
+    const { rules } = reportable;
+    const closing = { rules, id, by: userId, outcome, ...(ids !== undefined && { ids }) };
+    const closed = await closeReports(context, tx, closing);
+    if (closed.length === 0 && decide === undefined) {
+      throw await closedAlready(tx, { id, viewer: userId, reason: 'public_reports_closed' });
+    }
     return getReported(context, { kind, id }, tx);
   });
 }
@@ -219,7 +219,7 @@ export function restoreReported(
 /** @throws ApiError `not_found`; `conflict` where a colleague has done it, or it has another title than was read */
 export function dismissReported(
   context: Context,
-  { viewer, params: { kind, id }, body: { title } }: Call<typeof dismissCall>,
+  { viewer, params: { kind, id }, body: { title, reports: ids } }: Call<typeof dismissCall>,
 ): Promise<{ reported: Reported }> {
-  return decideOn(context, viewer, { kind, id }, { outcome: 'dismissed', title });
+  return decideOn(context, viewer, { kind, id }, { outcome: 'dismissed', title, ids });
 }

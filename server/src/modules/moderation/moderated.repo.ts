@@ -1,0 +1,63 @@
+/** SQL of the lists of requests that the team looks at, and of what was reported of a buyer. */
+import type { RequestList } from '@waggle/contract/moderation/lists';
+import type { RfqState } from '@waggle/contract/rfq';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../lib/database.ts';
+import { MESSAGE_ROWS } from '../messages/message-reports.service.ts';
+import { openSubjects, REPORT_ROWS } from '../reports/reports.service.ts';
+import { RFQ_ROWS } from '../rfq/moderation/moderation.service.ts';
+
+/** @returns reports of a buyer's requests and messages, open or not */
+export async function countReportsOf(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM ${REPORT_ROWS} p
+    WHERE kind = 'request' AND subject_id IN (SELECT id FROM ${RFQ_ROWS} r WHERE user_id = ${userId})
+      OR kind = 'message' AND subject_id IN (SELECT id FROM ${MESSAGE_ROWS} m WHERE author = ${userId})`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const REPORTED = openSubjects('request');
+const SINCE = sql`coalesce(with_team_at, updated_at)`;
+
+const LISTS: Record<RequestList, RawBuilder<unknown>> = {
+  held: sql`SELECT id, ${SINCE} AS since FROM ${RFQ_ROWS} one WHERE state = 'held'`,
+  reported: sql`SELECT id, since FROM ${REPORTED} p`,
+  stopped: sql`SELECT id, ${SINCE} AS since FROM ${RFQ_ROWS} one WHERE state = 'blocked'`,
+};
+
+export interface ModeratedRow {
+  readonly id: string;
+  readonly title: string;
+  readonly buyer_name: string;
+  readonly state: RfqState;
+  readonly since: Date;
+  readonly reports: number;
+}
+
+/** @returns the longest waiting first; of what was stopped, the last one first */
+export async function selectModerated(
+  db: Db,
+  list: RequestList,
+  { after, limit }: { after: { at: string; id: string } | undefined; limit: number },
+): Promise<ModeratedRow[]> {
+  const [sign, order] = list === 'stopped' ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
+  const place =
+    after === undefined
+      ? sql``
+      : sql`WHERE (w.since, w.id) ${sign} (${after.at}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<ModeratedRow>`
+    SELECT r.id, r.title, r.buyer_name, r.state, w.since, coalesce(p.reports, 0) AS reports
+    FROM (${LISTS[list]}) w JOIN ${RFQ_ROWS} r ON r.id = w.id LEFT JOIN ${REPORTED} p ON p.id = r.id
+    ${place} ORDER BY w.since ${order}, w.id ${order} LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countModerated(db: Db): Promise<Record<RequestList, number>> {
+  const { rows } = await sql<Record<RequestList, number>>`
+    SELECT (SELECT count(*) FROM ${RFQ_ROWS} r WHERE state = 'held')::int AS held,
+      (SELECT count(*) FROM ${REPORTED} p)::int AS reported,
+      (SELECT count(*) FROM ${RFQ_ROWS} r WHERE state = 'blocked')::int AS stopped`.execute(db);
+  return rows[0] ?? { held: 0, reported: 0, stopped: 0 };
+}

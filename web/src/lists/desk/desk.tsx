@@ -1,0 +1,89 @@
+/** The frame of a desk: its lists with how much is in each, by keys alone too, and on a phone the list or what is open. */
+import { type ReactNode, useState } from 'react';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { Link, useNavigation } from '../../lib/navigation.tsx';
+import { KeyHint } from '../../shortcuts/key-hint.tsx';
+import { type Shortcut, usePressOnce } from '../../shortcuts/single-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { deskAddress, type DeskLists, type DeskPlace, readDesk } from './desk-address.ts';
+import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
+
+const loadSheet = () => import('../../shortcuts/keyboard-sheet.tsx');
+
+interface DeskProps<List extends string> {
+  desk: DeskLists<List>;
+  /** Undefined until loaded; a list left out is not counted. */
+  counts: Partial<Record<List, number>> | undefined;
+  /** Above the lists. */
+  head?: ReactNode;
+  /** The keys of its decisions. */
+  keys?: readonly Shortcut[];
+  children: (place: DeskPlace<List>) => ReactNode;
+}
+
+export function Desk<List extends string>(props: DeskProps<List>) {
+  const { desk, counts, head, keys = [], children } = props;
+  const { search, navigate } = useNavigation();
+  const place = readDesk(desk, search);
+  const { list, openId } = place;
+  const [help, setHelp] = useState(false);
+  const KeyboardSheet = useLoaded(loadSheet, help, () => setHelp(false))?.KeyboardSheet;
+  usePressOnce();
+  // On a narrow screen what is open takes the place of everything about the list.
+  const aside = openId === undefined ? undefined : 'max-lg:hidden';
+  useDeskKeys({
+    help: () => setHelp(true),
+    ...(openId !== undefined && { close: () => navigate(deskAddress(desk, list)) }),
+  });
+  const names = Object.entries(desk.lists) as [List, { name: string }][];
+  return (
+    <>
+      <div className={aside}>{head}</div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-end justify-between gap-x-6 border-b border-line',
+          aside,
+        )}
+      >
+        <nav aria-label="Lists">
+          <ul className="flex flex-wrap gap-x-6">
+            {names.map(([one, { name }]) => (
+              <li key={one}>
+                <Link
+                  to={deskAddress(desk, one)}
+                  aria-current={one === list ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center border-b-4 border-transparent font-semibold aria-[current]:border-accent"
+                >
+                  {name}
+                  {counts?.[one] !== undefined && (
+                    <span className="ml-2 text-muted tabular-nums">{counts[one]}</span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button
+          variant="link"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          onClick={() => setHelp(true)}
+          className="[@media(hover:none)]:hidden"
+        >
+          Keys <KeyHint shortcut={DESK_KEYS.help} />
+        </Button>
+      </div>
+      {children(place)}
+      {help && KeyboardSheet && (
+        <KeyboardSheet
+          groups={[
+            { title: 'List', shortcuts: Object.values(DESK_KEYS) },
+            ...(keys.length > 0 ? [{ title: 'Decide', shortcuts: keys }] : []),
+          ]}
+          onClose={() => setHelp(false)}
+        />
+      )}
+    </>
+  );
+}
