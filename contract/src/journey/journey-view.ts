@@ -43,7 +43,7 @@ export const journeyRow = z.object({
   title: z.string(),
   text: z.string(),
   link,
-  /** The version of the brand that it wears; null for what always wears the newest. */
+  /** The version of the brand whose theme it has; null for what always has the newest. */
   version: z.nullable(z.number()),
 });
 export type JourneyRow = z.output<typeof journeyRow>;

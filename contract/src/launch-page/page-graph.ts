@@ -7,7 +7,7 @@ export type PageState = (typeof PAGE_STATES)[number];
 
 export const PAGE_GRAPH = {
   publish: { from: ['draft', 'unpublished'], to: 'live', by: ['founder'] },
-  /** What is live becomes what is written, or wears the newest version of the brand. */
+  /** What is live becomes what is written, or takes the theme of the newest version of the brand. */
   republish: { from: ['live'], by: ['founder'] },
   /** The next one, once the days of the one before are over or it is reached. */
   set_goal: { from: ['live'], by: ['founder'], guards: ['goal_open', 'too_many_goals'] },

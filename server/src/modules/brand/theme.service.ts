@@ -1,4 +1,4 @@
-/** How a brand looks, for all that wears it: pages, surveys, pictures and documents. */
+/** The theme of a brand, for all that has it: pages, surveys, pictures and documents. */
 import { defaultPalette } from '@waggle/contract/brand/colours/six-palettes';
 import type { BrandRecord } from '@waggle/contract/brand';
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
@@ -26,7 +26,7 @@ export interface BrandTheme {
   readonly logo: ThemePictures | null;
 }
 
-/** @returns the colours that a brand wears: chosen, or the default of the vibe */
+/** @returns the colours of a brand: chosen, or the default of the vibe */
 export async function paletteOf(
   db: Db,
   userId: string,
@@ -35,7 +35,7 @@ export async function paletteOf(
   return palette?.roles ?? defaultPalette(await vibeOf(db, userId));
 }
 
-/** @returns the colours that a user's brand wears now */
+/** @returns the colours that a user's brand has now */
 export async function readPalette(db: Db, userId: string): Promise<PaletteRoles> {
   return paletteOf(db, userId, await readBrand(db, userId));
 }

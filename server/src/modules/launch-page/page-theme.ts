@@ -1,4 +1,4 @@
-/** The look that a page wears as of publishing, and the pictures of it. */
+/** The theme that a page has as of publishing, and the pictures of it. */
 import { createHash } from 'node:crypto';
 import type { PageContent } from '@waggle/contract/launch-page/content';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';

@@ -1,4 +1,4 @@
-/** The look that a page wears, as it is kept with each publication. */
+/** The theme of a page, as it is kept with each publication. */
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 
 /** What a picture of a page shows. */

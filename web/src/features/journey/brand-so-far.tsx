@@ -1,4 +1,4 @@
-/** The brand so far: its logo on its own ground, what was made, and which version that wears. */
+/** The brand so far: its logo on its own ground, what was made, and of which version each is. */
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { BrandRecord } from '@waggle/contract/brand';
 import {
@@ -116,7 +116,8 @@ export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
       </div>
       {version === 0 && rows.length === 0 ? (
         <p className="mt-2 max-w-136 text-muted">
-          Nothing is chosen yet. Name, logo and colours stand here, and everything that wears them.
+          Nothing is chosen yet. Your name, logo and colours will appear here, with what is made of
+          them.
         </p>
       ) : (
         <div className="mt-4 grid gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">

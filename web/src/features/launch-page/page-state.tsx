@@ -98,16 +98,16 @@ function CloseDialog({ page: { version }, onClose }: { page: LaunchPage; onClose
 
 /** Nothing changes by itself: a page keeps the theme in which it was published. */
 function OldTheme({ page }: { page: LaunchPage }) {
-  const { version, wears_version: worn, brand_version: newest } = page;
+  const { version, wears_version: used, brand_version: newest } = page;
   const wear = useAction(async () => {
     await takePageStep(() => call('POST /v1/launch-page/wear/', { body: { version } }));
     toast.success('Your page uses the newest version');
   }, 'Your page could not be changed');
-  if (worn === null || worn === newest) return null;
+  if (used === null || used === newest) return null;
   return (
     <div className={`${BAND} border-l-6 border-accent bg-accent-wash`}>
       <p className="min-w-0 flex-1 basis-72">
-        Your page still uses {worn === 0 ? 'the theme from before your brand' : `version ${worn}`}{' '}
+        Your page still uses {used === 0 ? 'the theme from before your brand' : `version ${used}`}{' '}
         of your brand. The newest is version {newest}.
       </p>
       <Button variant="outline" busy={wear.busy} onClick={wear.run}>

@@ -1,4 +1,4 @@
-/** Fonts for all that wears a brand: files to serve, parsed fonts, and text as outlines. */
+/** Fonts for all in the theme of a brand: files to serve, parsed fonts, and text as outlines. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRAND_FONT_IDS, type BrandFontId } from '@waggle/contract/options/brand-fonts';

@@ -8,7 +8,7 @@ import { picturesOf } from './logo-pictures.ts';
 import { selectChosenAt, selectLogo } from './logos.repo.ts';
 
 /**
- * In the colours that the brand wears by now.
+ * In the colours that the brand has by now.
  * @returns the picture, and a tag that changes with it
  * @throws ApiError `not_found` for a logo that was never chosen
  */

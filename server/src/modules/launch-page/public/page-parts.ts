@@ -12,7 +12,7 @@ import type { PageTheme, PictureKind } from '../theme-types.ts';
 import { heroColours } from './hero-colours.ts';
 import { pageStyle } from './page-style.ts';
 
-/** A page that wears a brand. */
+/** A page in the theme of a brand. */
 export interface Themed {
   readonly slug: string;
   readonly theme: PageTheme;
