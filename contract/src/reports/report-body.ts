@@ -14,7 +14,7 @@ export function reportBody<Code extends string>(rules: ReportRules<Code>) {
 }
 
 /** Each supplier that a request reached may make one, and many readers of a page. */
-const MOST_READ = 1000;
+const MOST_READ = 900;
 
 /** The reports that a decision is about: those that were read. */
 export const readReports = z
