@@ -8,17 +8,39 @@ interface LoadFailedProps {
   retry: () => void;
   /** What failed to load. */
   children: ReactNode;
+  /** Makes it the heading of a page or of a part, with the hint below. */
+  heading?: keyof typeof HEADINGS;
+  hint?: string;
   variant?: ButtonVariant;
   className?: string;
   /** The utility for the gap above the button. */
   gap?: string;
 }
 
+const HEADINGS = {
+  page: ['h1', 'text-h1', 'mt-3 max-w-136 text-lead text-muted'],
+  part: ['h2', 'text-h3', 'mt-2 text-muted'],
+  narrow: ['h2', 'font-semibold', 'mt-2 text-muted'],
+} as const;
+
 export function LoadFailed(props: LoadFailedProps) {
+  const { retry, children, heading, hint = 'Nothing is lost. Please try again.' } = props;
+  const [Heading, title, below] = HEADINGS[heading ?? 'part'];
   return (
     <div role="alert" className={props.className}>
-      {props.children}
-      <Button variant={props.variant ?? 'outline'} onClick={props.retry} className={props.gap}>
+      {heading ? (
+        <>
+          <Heading className={title}>{children}</Heading>
+          <p className={below}>{hint}</p>
+        </>
+      ) : (
+        children
+      )}
+      <Button
+        variant={props.variant ?? (heading ? 'accent' : 'outline')}
+        onClick={retry}
+        className={props.gap ?? (heading && 'mt-5')}
+      >
         Retry
       </Button>
     </div>
@@ -77,12 +99,11 @@ export function ListBody<Row>({
     return (
       <LoadFailed
         retry={list.retry}
-        variant="accent"
+        heading={compact ? 'narrow' : 'part'}
+        hint={hint}
         className={compact ? 'p-5' : 'border-t border-line py-8'}
-        gap="mt-5"
       >
-        <h2 className={compact ? 'font-semibold' : 'text-h3'}>{failed}</h2>
-        <p className="mt-2 text-muted">{hint}</p>
+        {failed}
       </LoadFailed>
     );
   }

@@ -111,15 +111,9 @@ function ResearchPage({ user }: { user: SessionUser }) {
           className="page-measure py-10"
         />
       }
-      failed={
-        <>
-          <h1 className="text-h2">Your market research could not be loaded</h1>
-          <p className="mt-2 text-muted">Nothing of it is lost. Please try again.</p>
-        </>
-      }
-      variant="accent"
+      failed="Your market research could not be loaded"
+      heading="page"
       className="page-measure py-10"
-      gap="mt-6"
     >
       {(research) => <ResearchView userId={user.id} research={research} />}
     </Loaded>

@@ -38,16 +38,8 @@ export function RfqLoader({ user, id, frameless = false, children }: RfqLoaderPr
         <Loaded
           query={query}
           loading={<RfqSkeleton />}
-          failed={
-            <>
-              <h1 className="text-h1">Your request could not be loaded</h1>
-              <p className="mt-3 text-lead text-muted">
-                Nothing you wrote is lost. Please try again.
-              </p>
-            </>
-          }
-          variant="accent"
-          gap="mt-6"
+          failed="Your request could not be loaded"
+          heading="page"
         >
           {children}
         </Loaded>

@@ -23,14 +23,8 @@ function ListingPage({ user }: { user: SessionUser }) {
         <Loaded
           query={query}
           loading={<RowsSkeleton label="Loading your listing" rows={4} />}
-          failed={
-            <>
-              <h2 className="text-h3">Your listing could not be loaded</h2>
-              <p className="mt-2 text-muted">Nothing of it has changed. Try again in a moment.</p>
-            </>
-          }
-          variant="accent"
-          gap="mt-5"
+          failed="Your listing could not be loaded"
+          heading="part"
         >
           {(own) => (
             <>

@@ -21,14 +21,8 @@ function StorePage({ user }: { user: SessionUser }) {
         <Loaded
           query={query}
           loading={<RowsSkeleton label="Loading your store" rows={5} />}
-          failed={
-            <>
-              <h2 className="text-h3">Your store could not be loaded</h2>
-              <p className="mt-2 text-muted">Nothing of it is lost. Try again in a moment.</p>
-            </>
-          }
-          variant="accent"
-          gap="mt-5"
+          failed="Your store could not be loaded"
+          heading="part"
         >
           {() => null}
         </Loaded>

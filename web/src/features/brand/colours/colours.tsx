@@ -118,15 +118,9 @@ function Colours({ user }: { user: SessionUser }) {
     <Loaded
       query={query}
       loading={<ColoursSkeleton />}
-      failed={
-        <>
-          <h1 className="text-h1">Your palettes could not be loaded</h1>
-          <p className="mt-3 text-lead text-muted">None of them are lost. Please try again.</p>
-        </>
-      }
-      variant="accent"
+      failed="Your palettes could not be loaded"
+      heading="page"
       className="page-measure py-10"
-      gap="mt-6"
     >
       {(data) => <LoadedColours user={user} {...data} />}
     </Loaded>

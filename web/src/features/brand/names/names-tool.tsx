@@ -306,15 +306,9 @@ function NamesPage({ user }: { user: SessionUser }) {
           <RowsSkeleton label="Loading your names" className="page-measure min-h-96 py-8" />
         </>
       }
-      failed={
-        <>
-          <h1 className="text-h1">Your names could not be loaded</h1>
-          <p className="mt-3 text-lead text-muted">None of them are lost. Please try again.</p>
-        </>
-      }
-      variant="accent"
+      failed="Your names could not be loaded"
+      heading="page"
       className="page-measure py-10"
-      gap="mt-6"
     >
       {(names) => <NamesTool userId={user.id} names={names} />}
     </Loaded>

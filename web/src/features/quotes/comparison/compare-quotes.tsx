@@ -26,14 +26,8 @@ function CompareQuotes({ user, rfqId }: CompareQuotesProps) {
     <Loaded
       query={query}
       loading={<ComparisonSkeleton />}
-      failed={
-        <>
-          <h1 className="text-h1">The quotes could not be loaded</h1>
-          <p className="mt-3 text-lead text-muted">None of them are lost. Please try again.</p>
-        </>
-      }
-      variant="accent"
-      gap="mt-6"
+      failed="The quotes could not be loaded"
+      heading="page"
     >
       {(data) => (
         <>

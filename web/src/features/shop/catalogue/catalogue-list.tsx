@@ -15,14 +15,9 @@ export function CatalogueList({ address }: { address: CatalogueAddress }) {
     <Loaded
       query={query}
       loading={<CardsSkeleton />}
-      failed={
-        <>
-          <h2 className="text-h3">The products could not be loaded</h2>
-          <p className="mt-2 text-muted">What you searched for is kept. Try again in a moment.</p>
-        </>
-      }
-      variant="accent"
-      gap="mt-5"
+      failed="The products could not be loaded"
+      heading="part"
+      hint="What you searched for is kept. Try again in a moment."
     >
       {(page) => <Found page={page} address={address} isOld={query.isPlaceholderData} />}
     </Loaded>

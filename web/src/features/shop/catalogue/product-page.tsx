@@ -32,14 +32,8 @@ export default function ProductPage() {
       <Loaded
         query={query}
         loading={<ProductSkeleton />}
-        failed={
-          <>
-            <h1 className="text-h1">The product could not be loaded</h1>
-            <p className="mt-4 max-w-136 text-lead text-muted">Please try again in a moment.</p>
-          </>
-        }
-        variant="accent"
-        gap="mt-6"
+        failed="The product could not be loaded"
+        heading="page"
       >
         {(found) =>
           found === null ? (

@@ -134,14 +134,8 @@ export function Surveys({ userId, names, logos }: SurveysProps) {
         <Loaded
           query={query}
           loading={<RowsSkeleton rows={3} label="Loading your surveys" />}
-          failed={
-            <>
-              <h2 className="text-h3">Your surveys could not be loaded</h2>
-              <p className="mt-2 text-muted">None of them are lost. Try again in a moment.</p>
-            </>
-          }
-          variant="accent"
-          gap="mt-5"
+          failed="Your surveys could not be loaded"
+          heading="part"
         >
           {(surveys) => {
             const isFull = surveys.length >= SURVEY_LIMITS.surveys;

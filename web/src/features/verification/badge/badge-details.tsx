@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { BadgeClaims } from './badge-claims.tsx';
 import { BadgeHead } from './badge-head.tsx';
-import { BadgeNotLoaded, BadgeSkeleton, NotVerified } from './badge-placeholders.tsx';
+import { BadgeSkeleton, NotVerified } from './badge-placeholders.tsx';
 import { historyText } from './badge-texts.ts';
 import { CheckYourself } from './check-yourself.tsx';
 import { refreshAfter } from './refresh-after.ts';
@@ -164,9 +164,9 @@ export default function BadgePage() {
       <Loaded
         query={query}
         loading={<BadgeSkeleton />}
-        failed={<BadgeNotLoaded />}
-        variant="accent"
-        gap="mt-6"
+        failed="The badge could not be loaded"
+        heading="page"
+        hint="That says nothing about the supplier. Please try again in a moment."
       >
         {(found) => (found ? <BadgeDetails badge={found} supplierId={id} /> : <NotVerified />)}
       </Loaded>

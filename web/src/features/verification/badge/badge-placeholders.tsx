@@ -24,17 +24,6 @@ export function BadgeSkeleton() {
   );
 }
 
-export function BadgeNotLoaded() {
-  return (
-    <>
-      <h1 className="text-h1">The badge could not be loaded</h1>
-      <p className="mt-4 max-w-136 text-lead text-muted">
-        That says nothing about the supplier. Please try again in a moment.
-      </p>
-    </>
-  );
-}
-
 export function NotVerified() {
   return (
     <>

@@ -84,14 +84,9 @@ function LogoStudio({ userId }: { userId: string }) {
           <StudioSkeleton />
         </>
       }
-      failed={
-        <>
-          <h1 className="text-h2">Your logos could not be loaded</h1>
-          <p className="mt-2 text-muted">None of them are lost. Please try again.</p>
-        </>
-      }
+      failed="Your logos could not be loaded"
+      heading="page"
       className="page-measure py-10"
-      gap="mt-5"
     >
       {(studio) => <StudioTool userId={userId} studio={studio} />}
     </Loaded>
