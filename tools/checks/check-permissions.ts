@@ -74,7 +74,7 @@ export const EXCEPTED: Record<string, { why: string; lines: readonly string[] }>
       "if (data.kyc_status !== status) session.changeAccount('supplier', { kyc_status: status });",
     ],
   },
-  'web/src/pages/supplier/profile-page.tsx': {
+  'web/src/features/supplier/profile/company-profile.tsx': {
     why: 'shows the state',
     lines: ['status={profile.kyc_status}'],
   },

@@ -1,5 +1,5 @@
 /** The brand so far: its logo on its own ground, what was made, and of which version each is. */
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { BrandRecord } from '@waggle/contract/brand';
 import {
   type JourneyRow,
@@ -10,7 +10,10 @@ import {
 import { API_HOST } from '../../api/host.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TaglineButton } from '../brand/versions/tagline-button.tsx';
+import { VersionsSheet } from '../brand/versions/versions-sheet.tsx';
 
 const LABELS: Readonly<Record<RowKind, string>> = {
   page: 'Page',
@@ -92,13 +95,11 @@ function MadeRow({ row, newest }: { row: JourneyRow; newest: number }) {
 }
 
 interface BrandSoFarProps extends Pick<JourneyView, 'brand' | 'rows'> {
-  /** The button of the history. */
-  history: ReactNode;
-  /** Changes the tagline. */
-  tagline: ReactNode;
+  userId: string;
 }
 
-export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
+export function BrandSoFar({ userId, brand, rows }: BrandSoFarProps) {
+  const [history, setHistory] = useState(false);
   const { name, version, changed_at } = brand;
   const place = ({ kind }: JourneyRow): number => ROW_KINDS.indexOf(kind);
   return (
@@ -110,7 +111,10 @@ export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
             <p>
               Brand version {version}, {formatDay(changed_at)}
             </p>
-            {history}
+            <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
+              <Icon name="rotate-ccw-clock" />
+              History
+            </Button>
           </div>
         )}
       </div>
@@ -133,11 +137,14 @@ export function BrandSoFar({ brand, rows, history, tagline }: BrandSoFarProps) {
               <dd className="min-w-0 flex-1 font-semibold wrap-anywhere">
                 {brand.tagline || <span className="font-normal text-muted">None yet</span>}
               </dd>
-              <dd dir="auto">{tagline}</dd>
+              <dd dir="auto">
+                <TaglineButton tagline={brand.tagline} />
+              </dd>
             </div>
           </dl>
         </div>
       )}
+      {history && <VersionsSheet userId={userId} onClose={() => setHistory(false)} />}
     </section>
   );
 }

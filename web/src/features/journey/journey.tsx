@@ -1,20 +1,22 @@
-/** The journey's page: the comb, the next step, what is new, and the brand so far. */
+/** /journey: the comb, the next step, what is new, and the brand so far. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { BrandRecord } from '@waggle/contract/brand';
 import { JOURNEY_ITEMS, journeyProgress } from '@waggle/contract/journey';
 import { type JourneyView, timedStep } from '@waggle/contract/journey/journey-view';
 import { MINUTES, nextSteps } from '@waggle/contract/journey/next-steps';
+import { JOURNEY_PERMISSIONS } from '@waggle/contract/journey/permissions';
 import { toolPath } from '@waggle/contract/journey/tool-paths';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { LoadFailed } from '../../lists/list-body.tsx';
+import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { GuideBee } from '../../ui/bee.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../ui/skeleton.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BrandSoFar } from './brand-so-far.tsx';
 import { countWords, CELL_ICONS } from './cell-words.ts';
 import { Comb, CombLegend, DashedComb } from './comb.tsx';
@@ -149,15 +151,7 @@ function Frame({ head, comb, next, news }: FrameProps) {
   );
 }
 
-interface JourneyProps {
-  user: SessionUser;
-  /** Opens the history of the brand. */
-  history: ReactNode;
-  /** Changes the tagline. */
-  tagline: (brand: BrandRecord) => ReactNode;
-}
-
-export function Journey({ user, history, tagline }: JourneyProps) {
+function Journey({ user }: { user: SessionUser }) {
   const query = useJourney(user.id);
   const journey = query.data;
   if (journey === undefined && (!query.isError || query.isFetching)) return <JourneySkeleton />;
@@ -184,14 +178,7 @@ export function Journey({ user, history, tagline }: JourneyProps) {
           </SinceYesterday>
         }
       />
-      {journey && (
-        <BrandSoFar
-          brand={journey.brand}
-          rows={journey.rows}
-          history={history}
-          tagline={tagline(journey.brand)}
-        />
-      )}
+      {journey && <BrandSoFar userId={user.id} brand={journey.brand} rows={journey.rows} />}
     </>
   );
 }
@@ -211,3 +198,20 @@ function JourneySkeleton() {
     </>
   );
 }
+
+function JourneyPage({ user }: { user: SessionUser }) {
+  usePageTitle('Your journey');
+  return (
+    <div className="page-measure py-10">
+      <Journey user={user} />
+    </div>
+  );
+}
+
+export default requirePage(
+  {
+    rule: JOURNEY_PERMISSIONS.actions['journey.read'],
+    unloaded: 'Your journey could not be loaded',
+  },
+  JourneyPage,
+);

@@ -1,8 +1,6 @@
 /** /requests/:id: a request for quotation, for the user who has written it. */
 import type { Rfq } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
-import { ConfidentialSection } from '../../features/agreements/given/confidential-section.tsx';
-import { RequestDemand } from '../../features/evidence/request-demand.tsx';
 import {
   useConversationsOf,
   useLiveConversations,
@@ -27,16 +25,9 @@ function RequestPage({ user }: { user: SessionUser }) {
 
 function Request({ user, rfq }: { user: SessionUser; rfq: Rfq }) {
   useLiveConversations();
-  const wasSent = rfq.state !== 'draft';
-  const { data: conversations = [] } = useConversationsOf(user.id, rfq.id, wasSent);
+  const { data: conversations = [] } = useConversationsOf(user.id, rfq.id, rfq.state !== 'draft');
   const unread = new Map(conversations.map((one) => [one.id, one.unread]));
-  const isGuarded = wasSent && rfq.files.some(({ confidential }) => confidential);
-  return (
-    <RequestView user={user} rfq={rfq} unread={unread}>
-      {isGuarded && <ConfidentialSection userId={user.id} rfqId={rfq.id} />}
-      <RequestDemand userId={user.id} rfqId={rfq.id} isDraft={!wasSent} />
-    </RequestView>
-  );
+  return <RequestView user={user} rfq={rfq} unread={unread} />;
 }
 
 export default requirePage(

@@ -1,10 +1,12 @@
 /** A request as its buyer sees it: head, suppliers, brief, and what can be done. */
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Rfq } from '@waggle/contract/rfq';
 import { useNow } from '../../../lib/use-now.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { ConfidentialSection } from '../../agreements/given/confidential-section.tsx';
+import { RequestDemand } from '../../evidence/request-demand.tsx';
 import { verdictsOf, whyNot, refusedWords } from '../rfq-facts.ts';
 import { BriefSummary } from './brief-summary.tsx';
 import { InvitationsList, type UnreadMessages } from './invitations-list.tsx';
@@ -53,16 +55,15 @@ interface RequestViewProps {
   user: SessionUser;
   rfq: Rfq;
   unread: UnreadMessages;
-  /** Between the suppliers and the brief. */
-  children: ReactNode;
 }
 
-export function RequestView({ user, rfq, unread, children }: RequestViewProps) {
+export function RequestView({ user, rfq, unread }: RequestViewProps) {
   const now = useNow();
   const verdicts = verdictsOf(user, rfq, now);
   const [asked, setAsked] = useState(0);
   const countAsking = () => setAsked((count) => count + 1);
   const isDraft = rfq.state === 'draft';
+  const isGuarded = !isDraft && rfq.files.some(({ confidential }) => confidential);
   usePageTitle(rfq.brief.title.trim() || 'Request');
   return (
     <div className="page-measure py-6">
@@ -74,7 +75,8 @@ export function RequestView({ user, rfq, unread, children }: RequestViewProps) {
             <InvitationsList rfq={rfq} now={now} mayAskAgain={verdicts.askAgain} unread={unread} />
           )}
           <NextMatches rfq={rfq} mayInvite={verdicts.invite} onAsked={countAsking} />
-          {children}
+          {isGuarded && <ConfidentialSection userId={user.id} rfqId={rfq.id} />}
+          <RequestDemand userId={user.id} rfqId={rfq.id} isDraft={isDraft} />
           <BriefSummary rfq={rfq} denied={isDraft ? undefined : whyNot(verdicts.amend)} />
         </div>
         <RequestActions rfq={rfq} verdicts={verdicts} onAsked={countAsking} />

@@ -1,8 +1,20 @@
-/** The company profile: all sections in order, scrolled to the URL's anchor. */
-import { useEffect, type ReactNode } from 'react';
+/** /supplier/profile: the company profile with its verification: all sections in order, scrolled to the URL's anchor. */
+import { useEffect } from 'react';
+import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
+import { useLoaded } from '../../../api/use-loaded.ts';
+import { PATHS } from '../../../paths.ts';
+import { loadUser } from '../../../session/refresh-session.ts';
+import { requirePage } from '../../../session/require-page.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { PreviewButton } from '../../directory/profile/preview-button.tsx';
+import { KycBanner } from '../../verification/case/kyc-banner.tsx';
 import { FoundMoreOften } from './found-more-often.tsx';
 import { lateField } from './late-field.tsx';
-import type { Profile } from './profile-data.ts';
+import { type Profile, readProfile } from './profile-data.ts';
+import { ProfileFrame } from './profile-frame.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { CapabilityFacts, CapabilityFields } from './sections/capabilities-section.tsx';
 import { CertificateFacts, CertificateFields } from './sections/certificates-section.tsx';
 import { CompanyFacts, CompanyFields } from './sections/company-section.tsx';
@@ -17,73 +29,66 @@ import { QUOTE_ISSUERS, SECTIONS } from './sections/section-list.ts';
 
 const MediaField = lateField(async () => (await import('./files/media-field.tsx')).MediaField);
 
-interface CompanyProfileProps {
-  profile: Profile;
-  /** Shown above the sections. */
-  banner: ReactNode;
-  /** Opens the profile as entrepreneurs see it. */
-  preview: ReactNode;
-  /** The companies that issue quotes for it. */
-  issuers: ReactNode;
-  /** @returns the review state of a document */
-  documentState: (fileId: string) => ReactNode;
-  /** Called after the server has saved a change. */
-  onSaved: () => void;
+const loadRelations = () => import('../../relations/own-relations.tsx');
+
+/** After a resubmission: documents and fields have changed. */
+function reloadUser(): void {
+  loadUser({ keepActive: true }).catch((error: unknown) =>
+    console.info('The profile could not be fetched', error),
+  );
 }
 
-export function CompanyProfile({
-  profile,
-  banner,
-  preview,
-  issuers,
-  documentState,
-  onSaved,
-}: CompanyProfileProps) {
+function CompanyProfile({ userId, profile }: { userId: string; profile: Profile }) {
+  const OwnRelations = useLoaded(loadRelations, true)?.OwnRelations;
   useEffect(() => {
     // The sections are rendered after the page has loaded, when the browser has looked for the anchor.
     const { hash } = window.location;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
   }, []);
 
-  const shared = { profile, onSaved };
   return (
     <>
-      {banner}
+      <KycBanner
+        supplierId={profile.id}
+        status={profile.kyc_status}
+        texts={profile}
+        onSent={reloadUser}
+      />
       <Overview profile={profile} />
       <FoundMoreOften profile={profile} />
-      {preview}
+      <PreviewButton />
       <ProfileSection
-        {...shared}
+        profile={profile}
         section={SECTIONS.company}
         view={() => <CompanyFacts profile={profile} />}
         fields={(state) => <CompanyFields state={state} profile={profile} />}
       />
       <ProfileSection
-        {...shared}
+        profile={profile}
         section={SECTIONS.contact}
         view={() => <ContactFacts profile={profile} />}
         fields={(state) => <ContactFields state={state} />}
       />
       <ProfileSection
-        {...shared}
+        profile={profile}
         section={SECTIONS.makes}
         view={(edit) => <MakesFacts profile={profile} onAdd={edit} />}
         fields={(state) => <MakesFields state={state} />}
       />
       <ProfileSection
-        {...shared}
+        profile={profile}
         section={SECTIONS.capabilities}
         view={() => <CapabilityFacts profile={profile} />}
         fields={(state) => <CapabilityFields state={state} />}
       />
       <ProfileSection
-        {...shared}
+        profile={profile}
         section={SECTIONS.certificates}
-        view={() => <CertificateFacts profile={profile} documentState={documentState} />}
+        view={() => <CertificateFacts profile={profile} />}
         fields={(state) => <CertificateFields state={state} profile={profile} />}
       />
       <ProfileSection
-        {...shared}
+        profile={profile}
         section={SECTIONS.media}
         view={(edit) =>
           profile.media.length > 0 ? <MediaGrid media={profile.media} /> : <NoMedia onAdd={edit} />
@@ -91,12 +96,48 @@ export function CompanyProfile({
         fields={(state) => <MediaField state={state} />}
       />
       <ProfileSection
-        {...shared}
+        profile={profile}
         section={SECTIONS.holidays}
         view={() => <HolidayFacts profile={profile} />}
         fields={(state) => <HolidayFields state={state} />}
       />
-      <SectionFrame place={QUOTE_ISSUERS}>{issuers}</SectionFrame>
+      <SectionFrame place={QUOTE_ISSUERS}>
+        {OwnRelations ? (
+          <OwnRelations userId={userId} company={profile.company_name} />
+        ) : (
+          <RowsSkeleton label="Loading the companies" rows={1} />
+        )}
+      </SectionFrame>
     </>
   );
 }
+
+function SupplierProfilePage({ user }: { user: SessionUser }) {
+  usePageTitle('Company Profile');
+  const data = user.supplier_data;
+  const isMissing = data === null;
+  useEffect(() => {
+    if (isMissing) reloadUser();
+  }, [isMissing]);
+
+  const profile = data && readProfile(data, user.id);
+  return (
+    <ProfileFrame>
+      {profile ? (
+        <CompanyProfile key={profile.id} userId={user.id} profile={profile} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </ProfileFrame>
+  );
+}
+
+export default requirePage(
+  {
+    rule: SUPPLIER_PERMISSIONS.actions['supplier.change'],
+    otherwise: { suppliers_only: PATHS.supplierOnboarding },
+    unloaded: 'Your profile could not be loaded',
+    hint: 'What you have saved is safe, and what you have typed is kept in this browser.',
+  },
+  SupplierProfilePage,
+);

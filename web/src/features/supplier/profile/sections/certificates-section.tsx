@@ -1,9 +1,9 @@
 /** «Certifications & Documents»: certifications and uploaded documents. */
-import type { ReactNode } from 'react';
 import { PROFILE_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { DocumentList } from '../files/document-list.tsx';
 import { lateField } from '../late-field.tsx';
 import { Chips, Fact } from '../../../../ui/facts.tsx';
+import { DocumentStateOf } from '../../../verification/case/document-state.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
@@ -14,13 +14,10 @@ const DocumentsField = lateField(
   async () => (await import('../files/documents-field.tsx')).DocumentsField,
 );
 
-interface CertificateFactsProps {
-  profile: Profile;
-  /** @returns the review state of a document */
-  documentState: (fileId: string) => ReactNode;
-}
-
-export function CertificateFacts({ profile, documentState }: CertificateFactsProps) {
+export function CertificateFacts({ profile }: { profile: Profile }) {
+  const documentState = (fileId: string) => (
+    <DocumentStateOf supplierId={profile.id} fileId={fileId} />
+  );
   return (
     <dl className="grid gap-y-6">
       <Fact name={SUPPLIER_FIELDS.certifications.label} wide>

@@ -6,6 +6,7 @@ import { reportError } from '../../../../api/report-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { renewVerificationCase } from '../../../verification/case/verification-query.ts';
 import { changedFields, type Profile, type ProfileValues } from '../profile-data.ts';
 import { saveSection } from './save-section.ts';
 import { openSectionDraft } from './section-draft.ts';
@@ -20,13 +21,11 @@ interface ProfileSectionProps {
   view: (edit: () => void) => ReactNode;
   /** @returns the fields */
   fields: (state: SectionFormState) => ReactNode;
-  /** Called after the server has saved a change. */
-  onSaved: () => void;
 }
 
 type Mode = 'view' | 'edit';
 
-export function ProfileSection({ section, profile, view, fields, onSaved }: ProfileSectionProps) {
+export function ProfileSection({ section, profile, view, fields }: ProfileSectionProps) {
   const [draft] = useState(() => openSectionDraft(profile.id, section.id, section.fields));
   const [mode, setMode] = useState<Mode>(() => {
     if (!draft.exists()) return 'view';
@@ -42,7 +41,7 @@ export function ProfileSection({ section, profile, view, fields, onSaved }: Prof
       onSuccess() {
         toast.clearErrors();
         draft.clear();
-        onSaved();
+        renewVerificationCase();
       },
       onError(error) {
         reportError(error, 'The profile could not be updated', { ownMessage: true });
