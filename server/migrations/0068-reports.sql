@@ -1,4 +1,7 @@
 -- Reports of every kind in one table: what is reported, by whom, why, and what came of it.
+-- Until the rows are copied, no process of the version before writes any.
+LOCK TABLE profile_reports, request_reports, message_reports, listing_reports, public_reports IN ACCESS EXCLUSIVE MODE;
+
 CREATE TABLE reports (
   id         uuid PRIMARY KEY,
   kind       text NOT NULL,
@@ -43,6 +46,14 @@ DROP TABLE message_reports;
 DROP TABLE listing_reports;
 DROP TABLE public_reports;
 
+-- A user is one, though a listing was reported under two secrets: the older report is closed by the newer one.
+UPDATE reports r SET closed_at = (
+  SELECT min(n.created_at) FROM reports n
+  WHERE n.subject_id = r.subject_id AND n.user_id = r.user_id AND n.closed_at IS NULL AND n.id > r.id)
+WHERE closed_at IS NULL AND EXISTS (
+  SELECT FROM reports n
+  WHERE n.subject_id = r.subject_id AND n.user_id = r.user_id AND n.closed_at IS NULL AND n.id > r.id);
+
 CREATE UNIQUE INDEX reports_open_user ON reports (subject_id, user_id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX reports_open_client ON reports (subject_id, client) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX reports_once ON reports (only_once, user_id);
@@ -70,6 +81,8 @@ CREATE TRIGGER listings_forget_reports AFTER DELETE ON listings
 -- The number of open ones beside a listing, also when their users are erased.
 CREATE FUNCTION count_listing_reports() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Reports that are made or closed at the same time are counted one after the other.
+  PERFORM FROM listings WHERE id = coalesce(NEW.subject_id, OLD.subject_id) FOR UPDATE;
   UPDATE listings l SET (open_reports, reported_at) = (
     SELECT count(*), min(created_at) FROM reports WHERE subject_id = l.id AND closed_at IS NULL)
   WHERE id = coalesce(NEW.subject_id, OLD.subject_id);

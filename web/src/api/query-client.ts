@@ -7,6 +7,7 @@ import {
   useQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { onSignOut } from '../session/clear-session.ts';
 
 class PageQueryClient extends QueryClient {
   /** A first fetch that is running may return older data, and the library does not repeat it: it is shown, then repeated. */
@@ -38,6 +39,9 @@ export const queryClient = new PageQueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+// The next user of this browser sees nothing of the one before.
+onSignOut(() => queryClient.clear());
 
 /** Fetches data under a key, unless they are in the cache. */
 export function useServerQuery<Data>(

@@ -50,13 +50,14 @@ interface SessionOptions {
  * Makes a request as the signed-in user. If the token is no longer valid, the sign-in dialog opens, and all
  * requests refused meanwhile are repeated after it; likewise where a passkey is needed once more.
  * @param attempt the request, with the current token
- * @throws ApiError the error answer, if the dialog was dismissed
+ * @throws ApiError the error answer, if the dialog was dismissed, or another user has signed in
  */
 export async function withSession<T>(
   attempt: (token: string | null) => Promise<T>,
   options: SessionOptions = {},
 ): Promise<T> {
   const token = session.getToken();
+  const user = session.getState().user?.id;
   try {
     if (options.required && !token) throw new ApiError({ status: 401, code: NOT_SIGNED_IN });
     return await attempt(token);
@@ -74,6 +75,8 @@ export async function withSession<T>(
     // Signed out meanwhile: the refused token does not matter any more.
     else if (token !== null && current === null && token !== ended) throw error;
     if (!renewed && !(await signInAgain(token))) throw error;
+    // Whoever has signed in may be somebody else, whose request it is not.
+    if (user !== undefined && session.getState().user?.id !== user) throw error;
     options.signal?.throwIfAborted();
     return withSession(attempt, options);
   }

@@ -8,6 +8,12 @@ const { subscribe, notify } = createListeners();
 /** Calls a listener before anything is cleared. */
 export const onSignOut = subscribe;
 
+/** Another window has cleared what all share: what is open here saves no more, and this window's own goes too. */
+export function followSignOut(): void {
+  notify();
+  browserStorage('sessionStorage').clear();
+}
+
 /** Clears session and drafts; what is open saves no more. */
 export function clearSession(): void {
   notify();

@@ -1,6 +1,7 @@
 /** The session store for components: synced with other tabs, and refreshed when the page starts. */
 import { useSyncExternalStore } from 'react';
 import type { SessionState } from './local-session.ts';
+import { followSignOut } from './clear-session.ts';
 import { refreshOnStart } from './refresh-session.ts';
 import { session } from './this-session.ts';
 
@@ -13,7 +14,10 @@ let initialState: SessionState | undefined;
 export function startSession(): void {
   if (initialState) return;
   initialState = session.getState();
-  addEventListener('storage', (event) => session.syncFromStorage(event.key));
+  addEventListener('storage', ({ key }) => {
+    if (key === null) followSignOut();
+    session.syncFromStorage(key);
+  });
   // A page from the back/forward cache has missed all storage events.
   addEventListener('pageshow', ({ persisted }) => persisted && session.syncFromStorage(null));
   if (!session.getToken()) {

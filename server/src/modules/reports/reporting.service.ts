@@ -43,6 +43,14 @@ export interface NewReport {
   readonly told?: string;
 }
 
+const lowered = (words: string): string => words.slice(0, 1).toLowerCase() + words.slice(1);
+
+/** Pages and surveys have a key of their own, by which open reports of earlier versions are recognised too. */
+function recognise(secrets: Context['secrets'], kind: string, who: string): Buffer {
+  const isPage = kind === 'page' || kind === 'survey';
+  return isPage ? secrets.waitlistHmac(who).subarray(0, 16) : secrets.formHmac(who);
+}
+
 /**
  * The caller has looked whether the user may.
  * @returns false where the same user or client has an open one, or had one of what is reported once for ever
@@ -62,7 +70,9 @@ export async function makeReport(context: Context, tx: Db, report: NewReport): P
     user_id: userId,
     name,
     client:
-      client === undefined ? null : secrets.formHmac(`report ${subject.id} ${userId ?? client}`),
+      client === undefined
+        ? null
+        : recognise(secrets, kind, `report ${subject.id} ${userId ?? client}`),
     reason,
     text: text.trim(),
     created_at: clock.now(),
@@ -84,7 +94,7 @@ export async function makeReport(context: Context, tx: Db, report: NewReport): P
       about: subject.userId,
       name: subject.title,
       title: `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} reported`,
-      message: `${told}: ${(reasons[reason] ?? reason).toLowerCase()}.`,
+      message: `${told}: ${lowered(reasons[reason] ?? reason)}.`,
       path: subject.path,
       label: `Open the ${noun}`,
     });

@@ -209,6 +209,31 @@ test('a draft that waits for a button is sent by it alone', async () => {
   assert.equal(await again.save(), true);
 });
 
+test('what is typed after the button was pressed waits until it is pressed again', async () => {
+  const { sent, server, openWindow } = place();
+  const draft = openWindow().open({ pause: 'asked' });
+  const gate = Promise.withResolvers<void>();
+  server.gate = gate.promise;
+  draft.change('One');
+  const saved = draft.save();
+  draft.change('One and a ha');
+  gate.resolve();
+  assert.equal(await saved, true);
+  assert.deepEqual([sent, draft.get().state], [['One on 1'], 'typing']);
+});
+
+test('a save whose answer was lost is no conflict for what was typed after it either', async () => {
+  const { server, openWindow } = place();
+  const draft = openWindow().open();
+  server.refusal = new ApiError({ status: 0 });
+  draft.change('One');
+  await draft.save();
+  Object.assign(server, { value: 'One', version: 2 });
+  draft.change('One, two');
+  assert.equal(await draft.save(), true);
+  assert.deepEqual([server.value, server.version, draft.get().state], ['One, two', 3, 'saved']);
+});
+
 test('copies of pages from before an upgrade are read', () => {
   const copies: [string, string][] = [
     ['{"typed":"Mine","edit":1}', 'typing'],

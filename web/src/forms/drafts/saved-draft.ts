@@ -76,6 +76,10 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
   let busy = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
+  /** Saves whose answer was lost: the server may have them. */
+  let unanswered: Value[] = [];
+  /** Nobody else's session saves it. */
+  const owner = session.getState().user?.id;
 
   const same = (one: Value, two: Value) => (options.same ?? sameContent)(one, two);
 
@@ -124,6 +128,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     unsaved = false;
     problem = '';
     other = undefined;
+    unanswered = [];
     if (options.isStored?.(value) ?? true) copy.remove();
     else keep();
     show(as);
@@ -139,7 +144,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
         settle(newest, 'saved');
         return false;
       }
-      if (newest !== undefined && same(newest.value, sent.value)) {
+      if (newest && [sent.value, ...unanswered].some((one) => same(newest.value, one))) {
         // The answer to an earlier save was lost.
         ({ version } = newest);
         keep();
@@ -153,8 +158,10 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
       }
     }
     show('failed');
-    if (error instanceof ApiError && error.status === 0)
+    if (error instanceof ApiError && (error.status === 0 || error.status === 503)) {
+      if (error.status === 0) unanswered.push(sent.value);
       onceBackOnline(() => users > 0 && void save());
+    }
     return false;
   }
 
@@ -172,6 +179,8 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
       problem = '';
       state = 'typing';
       keep();
+      // What was typed meanwhile waits for the button again.
+      if (options.pause === 'asked') return;
     } catch (error) {
       if (closed || !(await refuse(sent, error))) return;
     }
@@ -184,13 +193,15 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     busy = false;
     running = undefined;
     if (!closed) show();
-    return !unsaved;
+    // What was typed after the button was pressed is not what it was pressed for.
+    return !unsaved || (options.pause === 'asked' && state === 'typing');
   }
 
   /** @returns whether everything is saved */
   async function save(): Promise<boolean> {
     clearTimeout(timer);
     if (closed || state === 'conflict' || !unsaved) return !unsaved;
+    if (session.getState().user?.id !== owner) return false;
     running ??= saveAll();
     return running;
   }

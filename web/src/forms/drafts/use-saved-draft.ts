@@ -38,7 +38,9 @@ export function useSavedDraft<Value>(options: DraftOptions<Value>) {
     return () => {
       stop.abort();
       void draft.end().then((isOver) => {
-        if (isOver && open.get(name) === draft) open.delete(name);
+        if (!isOver) return;
+        draft.close();
+        if (open.get(name) === draft) open.delete(name);
       });
     };
   }, [draft, name]);

@@ -25,18 +25,20 @@ export function lookChange(row: PageRow, look: PageTheme): PageChange {
   return { looked_at: null, looked_name: null, unlooked_mails: 0 };
 }
 
-const tellTeam = (
+async function tellTeam(
   context: Context,
   tx: Db,
   { id, user_id: about }: PageRow,
   words: { name: string; title: string; message: string },
-) =>
-  context.emit(tx, 'team.waiting', {
+): Promise<void> {
+  await context.emit(tx, 'team.waiting', {
     ...words,
     about,
     path: `${LINKED_PATHS.teamPages}?kind=page&id=${id}`,
     label: 'Open it',
   });
+  await context.live.publish(tx, 'team', { event: 'moderation' });
+}
 
 /** Puts a page among those that the team looks at; one that is there stays as it is. */
 export async function askForLook(
