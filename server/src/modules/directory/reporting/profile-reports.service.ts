@@ -40,11 +40,16 @@ export async function reportProfile(
         id: supplier,
         title: name,
         userId: found?.user_id ?? null,
-        path: `${LINKED_PATHS.teamVerification}?case=${found?.id}`,
+        path:
+          found === undefined
+            ? LINKED_PATHS.teamVerification
+            : `${LINKED_PATHS.teamVerification}?case=${found.id}`,
       },
       by: { userId },
       reason,
       text,
+      // No number in the navigation counts them, so each is told.
+      isFirst: () => Promise.resolve(true),
     });
     if (!made) throw permissionError('already_reported');
     return {};
