@@ -7,7 +7,7 @@ import {
   useQuery,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { onSignOut } from '../session/clear-session.ts';
+import { session } from '../session/this-session.ts';
 
 class PageQueryClient extends QueryClient {
   /** A first fetch that is running may return older data, and the library does not repeat it: it is shown, then repeated. */
@@ -40,8 +40,15 @@ export const queryClient = new PageQueryClient({
   },
 });
 
+let userId = session.getState().user?.id;
+
 // The next user of this browser sees nothing of the one before.
-onSignOut(() => queryClient.clear());
+session.subscribe(() => {
+  const next = session.getState().user?.id;
+  if (next === undefined) return;
+  if (userId !== undefined && next !== userId) queryClient.clear();
+  userId = next;
+});
 
 /** Fetches data under a key, unless they are in the cache. */
 export function useServerQuery<Data>(
