@@ -1,7 +1,9 @@
-/** Tests of the query client: what changes while a first fetch is running. */
+/** Tests of the query client: what changes while a first fetch is running, and whose data it keeps. */
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import { QueryObserver } from '@tanstack/react-query';
+import { MIRA } from '../session/session-samples.ts';
+import { session } from '../session/this-session.ts';
 import { queryClient } from './query-client.ts';
 
 /** @returns what a page with this query has shown, and how to let its first fetch end */
@@ -45,4 +47,15 @@ test('a first fetch that fails waits for the user', async (t) => {
   release();
   await renewed;
   assert.equal(queryClient.getQueryState(['failed'])?.status, 'error');
+});
+
+test('what was fetched for one user is there for the same one, and not for another', () => {
+  session.replace(MIRA);
+  queryClient.setQueryData(['whose'], 'Mira');
+  session.clear();
+  session.replace(MIRA);
+  assert.equal(queryClient.getQueryData(['whose']), 'Mira');
+  session.clear();
+  session.replace({ ...MIRA, id: '02' });
+  assert.equal(queryClient.getQueryData(['whose']), undefined);
 });

@@ -1,19 +1,10 @@
 /** Drafts: kept, read over the empty form, and one Idempotency-Key for one content. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { memory } from '../session/session-samples.ts';
 import { openDraft } from './draft.ts';
 
 const EMPTY = { idea: '', vibe: 'MODERN' };
-
-function memory(items: Record<string, string> = {}) {
-  const map = new Map(Object.entries(items));
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    clear: () => map.clear(),
-  };
-}
 
 test('kept values are read again, with defaults for missing ones', () => {
   const storage = memory();

@@ -3,38 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { UserRecord } from '@waggle/contract/accounts';
 import { openLocalSession } from './local-session.ts';
+import { memory, MIRA } from './session-samples.ts';
 import { STORED } from './stored-user.ts';
 
-const MIRA: UserRecord = {
-  id: '01',
-  email: 'mira@foldlamp.example',
-  name: 'Mira Holm',
-  is_entrepreneur_account: false,
-  is_supplier_account: false,
-  entrepreneur_data: null,
-  supplier_data: null,
-  selectedSuppliers: 0,
-  country: null,
-  team_role: null,
-  early_access: true,
-  second_factor_missing: false,
-  registered_at: '2026-11-20T09:00:00.000Z',
-  early_access_at: '2026-11-24T09:00:00.000Z',
-  early_access_mailed_at: '2026-11-24T09:00:00.000Z',
-  mail_refused_at: null,
-};
 const BOTH: UserRecord = { ...MIRA, is_entrepreneur_account: true, is_supplier_account: true };
-
-function memory(items: Record<string, string> = {}) {
-  const map = new Map(Object.entries(items));
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    clear: () => map.clear(),
-  };
-}
 
 function open(items: Record<string, string> = {}) {
   const storage = memory(items);

@@ -3,23 +3,13 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { test } from 'node:test';
 import { ApiError } from '../../api/api-error.ts';
+import { memory } from '../../session/session-samples.ts';
 import { session } from '../../session/this-session.ts';
 import { openKeptCopy } from './kept-copy.ts';
 import { type DraftOptions, openSavedDraft } from './saved-draft.ts';
 
 session.setToken('token');
 const CONFLICT = new ApiError({ status: 409, code: 'conflict', message: 'Changed meanwhile' });
-
-function memory(items: Record<string, string> = {}) {
-  const map = new Map(Object.entries(items));
-  return {
-    map,
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    clear: () => map.clear(),
-  };
-}
 
 /** What the server has, and a browser with windows whose drafts are saved at once. */
 function place(kept: Record<string, string> = {}) {
