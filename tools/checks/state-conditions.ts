@@ -66,7 +66,6 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/verification/resubmission/requested-changes-texts.ts': 1,
   'web/src/features/verification/review/case/case-head.tsx': 2,
   'web/src/features/verification/review/case/relations/case-relations.tsx': 1,
-  'web/src/features/verification/review/decision/decisions.ts': 2,
   'web/src/features/verification/review/queue/queue-filters.tsx': 1,
   'web/src/pages/rfq/brief-page.tsx': 1,
   'web/src/pages/rfq/invitations-page.tsx': 1,

@@ -30,7 +30,7 @@ export const stepsOf =
   <const Step extends StepOf<Noun>, const Part extends string, Body extends z.core.$ZodLooseShape>(
     step: Step,
     part: Part,
-    { body, ...words }: { summary: string; done: string; body: Body },
+    { body, ...words }: { summary: string; done?: string; body: Body },
   ) =>
     defineEndpoint({
       method: 'POST',

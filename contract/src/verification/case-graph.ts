@@ -81,7 +81,7 @@ export const CASE_GRAPH = {
     from: ['suspended'],
     to: 'revoked',
     by: TEAM_ROLES,
-    guards: ['nothing_to_confirm', 'own_pull'],
+    guards: ['no_revocation', 'own_pull'],
   },
   decline_pull: {
     from: ['suspended'],
@@ -105,7 +105,7 @@ export const CASE_GRAPH = {
   confirm_suspension: {
     from: ['suspended'],
     by: TEAM_ROLES,
-    guards: ['nothing_to_confirm', 'own_pull'],
+    guards: ['no_suspension', 'own_pull'],
   },
   appeal: { from: ENDED_STATES, by: ['supplier'], guards: ['nothing_to_appeal', 'appealed'] },
   dismiss_appeal: {

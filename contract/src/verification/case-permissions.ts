@@ -39,6 +39,7 @@ export interface CaseFacts extends BadgeValidity {
   readonly points: readonly { readonly decided: boolean; readonly answer: AnswerKind | null }[];
   /** Null unless the team has suspended or revoked it. */
   readonly pull: {
+    readonly action: 'suspend' | 'revoke';
     readonly by: { readonly id: string };
     readonly confirmed_by: { readonly id: string } | null;
   } | null;
@@ -70,6 +71,9 @@ const REASONS = {
   pulled: { error: 'conflict', text: 'The team has suspended this verification' },
   to_confirm: { error: 'conflict', text: 'A second person has to confirm first' },
   nothing_to_confirm: { error: 'conflict', text: 'There is nothing to confirm' },
+  no_suspension: { error: 'conflict', text: 'There is no suspension to confirm' },
+  no_revocation: { error: 'conflict', text: 'There is no revocation to confirm' },
+  not_ended: { error: 'conflict', text: 'There is nothing to reopen' },
   own_pull: { error: 'forbidden', text: 'Somebody else has to confirm what you started' },
   nothing_to_appeal: { error: 'conflict', text: 'There is nothing to appeal against' },
   appealed: { error: 'conflict', text: 'You have already appealed' },
@@ -164,6 +168,8 @@ export function countChecksLeft(facts: CaseFacts): number {
 }
 
 const isPending = ({ pull }: CaseFacts) => pull !== null && pull.confirmed_by === null;
+const hasBegun = (action: 'suspend' | 'revoke', facts: CaseFacts) =>
+  isPending(facts) && facts.pull?.action === action;
 const hasOpenAppeal = ({ appeal }: CaseFacts) => appeal !== null && appeal.outcome === null;
 
 /** An assignee who has not started yet holds nothing. */
@@ -227,6 +233,8 @@ export const CASE_RULES: GraphRules<
     pulled: (_, { pull }) => (pull === null ? undefined : deny('pulled')),
     to_confirm: (_, facts) => (isPending(facts) ? deny('to_confirm') : undefined),
     nothing_to_confirm: (_, facts) => (isPending(facts) ? undefined : deny('nothing_to_confirm')),
+    no_suspension: (_, facts) => (hasBegun('suspend', facts) ? undefined : deny('no_suspension')),
+    no_revocation: (_, facts) => (hasBegun('revoke', facts) ? undefined : deny('no_revocation')),
     own_pull: ({ userId }, { pull }) => (pull?.by.id === userId ? deny('own_pull') : undefined),
     // What ended by a document that expired is mended by sending another one.
     nothing_to_appeal: (_, { state, pull }) =>
@@ -242,8 +250,10 @@ export const CASE_RULES: GraphRules<
   stateDenial(action, state) {
     if (action === 'release') return deny('held_by_nobody');
     if (action === 'suspend' || action === 'revoke') return deny('nothing_to_pull');
-    if (action.startsWith('confirm') || action === 'decline_pull')
-      return deny('nothing_to_confirm');
+    if (action === 'confirm_suspension') return deny('no_suspension');
+    if (action === 'confirm_revocation') return deny('no_revocation');
+    if (action === 'decline_pull') return deny('nothing_to_confirm');
+    if (action === 'reopen_case') return deny('not_ended');
     if (action === 'appeal') return deny('nothing_to_appeal');
     if (action.endsWith('_appeal')) return deny('no_appeal');
     if (ENDED_STATES.some((one) => one === state)) return deny('already_decided');

@@ -5,6 +5,7 @@ import { storedFile } from '../files.ts';
 import { TEXT_LIMITS } from '../limits.ts';
 import { TEAM_ROLES } from '../permissions/actor.ts';
 import { calendarDay, optionalText, requiredText } from '../text.ts';
+import { stepsOf } from '../transitions/steps.ts';
 import { CASE_STATES, DOCUMENT_KINDS, DOCUMENT_STATES } from '../verification.ts';
 import { CLAIM_KINDS, claim, EVIDENCE_KINDS, reference } from './claims.ts';
 import { fraudMatch } from './fraud-matches.ts';
@@ -171,20 +172,16 @@ export const getReviewCase = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const takeCase = defineEndpoint({
-  ...ON_CASE,
-  action: 'case.take',
-  path: '/v1/team/cases/:id/take/',
+const step = stepsOf('case', '/v1/team/cases/:id/', oneCase);
+
+export const takeCase = step('take', 'take', {
   summary: 'Take a case: it is in review, and nobody else decides on it',
-  body: z.object(seen),
+  body: {},
 });
 
-export const releaseCase = defineEndpoint({
-  ...ON_CASE,
-  action: 'case.release',
-  path: '/v1/team/cases/:id/release/',
+export const releaseCase = step('release', 'release', {
   summary: 'Give a case back to the queue, one’s own or one a colleague left behind',
-  body: z.object(seen),
+  body: {},
 });
 
 /** `revision` and `rejected` need a reason of their own list. */
@@ -208,12 +205,9 @@ export const decideDocument = defineEndpoint({
   ]),
 });
 
-export const requestField = defineEndpoint({
-  ...ON_CASE,
-  action: 'case.request_field',
-  path: '/v1/team/cases/:id/fields/:field/',
+export const requestField = step('request_field', 'fields/:field', {
   summary: 'Request a change of a field, or take that back with `reason` null',
-  body: z.object({ ...seen, reason: z.nullable(z.enum(FIELD_REASONS)), note }),
+  body: { reason: z.nullable(z.enum(FIELD_REASONS)), note },
 });
 
 export const checkClaim = defineEndpoint({
@@ -274,27 +268,18 @@ export const writeNotes = defineEndpoint({
   }),
 });
 
-export const assignCase = defineEndpoint({
-  ...ON_CASE,
-  action: 'case.assign',
-  path: '/v1/team/cases/:id/assign/',
+export const assignCase = step('assign', 'assign', {
   summary:
     'Give a case to a member of the team, or to nobody; one in review moves from its reviewer',
-  body: z.object({ ...seen, assignee: z.nullable(z.uuid()) }),
+  body: { assignee: z.nullable(z.uuid()) },
 });
 
-export const acceptAnswer = defineEndpoint({
-  ...ON_CASE,
-  action: 'case.accept_answer',
-  path: '/v1/team/cases/:id/answers/:answer/',
+export const acceptAnswer = step('accept_answer', 'answers/:answer', {
   summary: 'Accept the answer to a requested change, or take that back',
-  body: z.object({ ...seen, accepted: z.boolean() }),
+  body: { accepted: z.boolean() },
 });
 
-export const settleFraudMatches = defineEndpoint({
-  ...ON_CASE,
-  action: 'case.settle_hits',
-  path: '/v1/team/cases/:id/hits/',
+export const settleFraudMatches = step('settle_hits', 'hits', {
   summary: 'Write what was found about what is known of the company from before',
-  body: z.object({ ...seen, finding: requiredText({ required: 'Write what you found' }) }),
+  body: { finding: requiredText({ required: 'Write what you found' }) },
 });

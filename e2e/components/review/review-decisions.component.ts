@@ -26,7 +26,6 @@ const REJECTION: ReviewCase['history'][number] = {
 const STANDS = { stands_until: '2027-01-01' };
 
 const BARS: [name: string, changes: Partial<ReviewCase>, buttons: string[], says: string][] = [
-  ['verified', { state: 'verified', ...STANDS }, ['Suspend', 'Revoke'], ''],
   [
     'in review while the badge is valid',
     { assignee: OWN, ...STANDS },

@@ -16,14 +16,17 @@ import { transition } from './transition.ts';
 /** A call whose body is not what the machine's action needs. */
 export const given = <E extends Endpoint, Input extends object>(
   call: E,
-  read: (body: Call<E>['body'], context: Context) => Input,
+  read: (body: Call<E>['body'], context: Context, params: Call<E>['params']) => Input,
 ) => ({ call, read });
 
 /** A step's call takes what the machine's action needs, and the version. */
 type StepCalls<S extends MachineTypes> = {
   readonly [A in ActionOf<S['graph']>]?:
     | (Endpoint & { readonly body: z.ZodMiniType<{ version: number } & InputOf<S, A>> })
-    | { readonly call: Endpoint; read(body: never, context: Context): InputOf<S, A> };
+    | {
+        readonly call: Endpoint;
+        read(body: never, context: Context, params: never): InputOf<S, A>;
+      };
 };
 
 interface Taking<S extends MachineTypes> {
@@ -52,7 +55,8 @@ export function registerSteps<S extends MachineTypes>(
       return context.database.db.transaction().execute(async (tx) => {
         const inPath = (params as { id?: string }).id ?? '';
         const id = find === undefined ? inPath : await find(tx, viewer, inPath);
-        const input: unknown = 'call' in one ? one.read(body as never, context) : rest;
+        const input: unknown =
+          'call' in one ? one.read(body as never, context, params as never) : rest;
         await transition(context, tx, machine, { id, version }, ({ state }) => {
           const other = also?.[action as ActionOf<S['graph']>];
           const isOther = other !== undefined && machine.rules.graph[other]?.from.includes(state);

@@ -39,9 +39,13 @@ export function pullFacts(row: CaseRow): Pick<CaseFacts, 'pull' | 'appeal' | 'de
   const person = (id: string | null) => (id === null ? null : { id });
   return {
     pull:
-      row.pull_at === null
+      row.pull_action === null
         ? null
-        : { by: { id: row.pull_by ?? '' }, confirmed_by: person(row.pull_confirmed_by) },
+        : {
+            action: row.pull_action,
+            by: { id: row.pull_by ?? '' },
+            confirmed_by: person(row.pull_confirmed_by),
+          },
     appeal: row.appealed_at === null ? null : { outcome: row.appeal_outcome },
     decided_by: person(row.decided_by),
   };

@@ -105,6 +105,7 @@ testTransitions<CaseTypes>({
     const isHeld = state === 'in_review' && action !== 'take' && role !== 'supplier';
     await set({ ...UNTOUCHED, state, assignee: isHeld ? userId : null });
     if (PULLED.has(action)) await set(pulledBy(zoe));
+    if (action === 'confirm_suspension') await set({ pull_action: 'suspend' });
     if (action.endsWith('_appeal')) {
       await set({ appealed_at: server.clock.now(), appeal_text: 'Wrong', decided_by: zoe });
       // The two members have taken every other step before: what they decided against it was before it was verified.
@@ -207,7 +208,9 @@ testTransitions<CaseTypes>({
     to_confirm: () => set(pulledBy(zoe)),
     nothing_to_confirm: () =>
       set({ pull_confirmed_by: lena, pull_confirmed_at: server.clock.now() }),
-    own_pull: ({ userId }) => set(pulledBy(userId)),
+    no_suspension: () => set({ pull_action: 'revoke' }),
+    no_revocation: () => set({ pull_action: 'suspend' }),
+    own_pull: ({ userId }) => set({ pull_by: userId }),
     nothing_to_appeal: () => set({ state: 'suspended', pull_at: null, pull_action: null }),
     appealed: () => set({ appealed_at: server.clock.now() }),
     appeal_open: () => set({ appealed_at: server.clock.now() }),

@@ -10,10 +10,7 @@ import {
 import { CASE_RULES, type CaseFacts } from '@waggle/contract/verification/case-permissions';
 import { type ReviewReason, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type AnsweredRecord, missingAnswer } from '@waggle/contract/verification/requests';
-import type { GraphAction } from '@waggle/contract/transitions';
-import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import { PUBLIC_CLAIM_KINDS } from '@waggle/contract/verification/claim-kinds';
-import { DECISIONS } from '@waggle/contract/verification/decisions';
 import { isBadgeValid } from '@waggle/contract/verification/states';
 import type { Context } from '../../../lib/context.ts';
 import { utcDay } from '../../../lib/clock.ts';
@@ -68,10 +65,7 @@ async function presentOwnClaims(context: Context, db: Db, row: CaseRow): Promise
 }
 
 /** The states that the team's decisions lead to. */
-const DECIDED: readonly CaseState[] = DECISIONS.flatMap((decision) => {
-  const step: GraphAction<CaseState> = CASE_GRAPH[decision];
-  return step.to === undefined || step.to === 're_review' ? [] : [step.to];
-});
+const DECIDED: readonly CaseState[] = ['changes_requested', 'verified', ...ENDED_STATES];
 
 type ShownDocument = Omit<DocumentRow, 'reason'> & { reason: ReviewReason | null };
 

@@ -3,8 +3,11 @@ import { decideCase, previewDecision } from '@waggle/contract/verification/decis
 import * as queueCalls from '@waggle/contract/team/queue';
 import * as calls from '@waggle/contract/verification/review';
 import type { FastifyInstance } from 'fastify';
+import { reviewer } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
+import { given, registerSteps } from '../../../lib/transitions/step-routes.ts';
+import { caseMachine } from '../case/case-machine.ts';
 import { openRegister } from './look-up.service.ts';
 import { assignCases } from './queue/assign-cases.ts';
 import * as queue from './queue/queue.service.ts';
@@ -27,34 +30,32 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     previewOfChanges(context, viewer, params.id),
   );
   registerEndpoint(app, calls.takeCase, (call) => review.takeCase(context, call));
-  registerEndpoint(app, calls.releaseCase, ({ viewer, params, body }) =>
-    review.takeStep(context, viewer, { ...params, ...body }, { action: 'release' }),
-  );
-  registerEndpoint(app, calls.decideDocument, ({ viewer, params: { id, document }, body }) => {
-    const step = { action: 'decide_document', document, decision: body } as const;
-    return review.takeStep(context, viewer, { id, version: body.version }, step);
-  });
-  registerEndpoint(app, calls.requestField, (call) => review.requestFieldChange(context, call));
-  registerEndpoint(app, calls.checkClaim, ({ viewer, params: { id }, body }) => {
-    const step = { action: 'check_claim', claim: body } as const;
-    return review.takeStep(context, viewer, { id, version: body.version }, step);
+  const steps = {
+    release: calls.releaseCase,
+    assign: calls.assignCase,
+    settle_hits: calls.settleFraudMatches,
+    decide_document: given(calls.decideDocument, (decision, _, { document }) => ({
+      document,
+      decision,
+    })),
+    request_field: given(calls.requestField, (asked, _, { field }) => ({
+      ...asked,
+      field: review.reviewedField(field),
+    })),
+    check_claim: given(calls.checkClaim, (claim) => ({ claim })),
+    accept_answer: given(calls.acceptAnswer, ({ accepted }, _, { answer }) => ({
+      request: answer,
+      accepted,
+    })),
+  };
+  registerSteps(app, context, caseMachine, steps, {
+    by: reviewer,
+    read: (inTx, _, id) => review.readCase(inTx, inTx.database.db, id),
   });
   registerEndpoint(app, calls.openRegister, (call) => openRegister(context, call));
-  registerEndpoint(app, calls.assignCase, ({ viewer, params: { id }, body }) => {
-    const step = { action: 'assign', assignee: body.assignee } as const;
-    return review.takeStep(context, viewer, { id, version: body.version }, step);
-  });
   registerEndpoint(app, queueCalls.assignCases, async (call) => ({
     results: await assignCases(context, call),
   }));
-  registerEndpoint(app, calls.acceptAnswer, ({ viewer, params: { id, answer }, body }) => {
-    const step = { action: 'accept_answer', request: answer, accepted: body.accepted } as const;
-    return review.takeStep(context, viewer, { id, version: body.version }, step);
-  });
-  registerEndpoint(app, calls.settleFraudMatches, ({ viewer, params: { id }, body }) => {
-    const step = { action: 'settle_hits', finding: body.finding } as const;
-    return review.takeStep(context, viewer, { id, version: body.version }, step);
-  });
   registerEndpoint(app, calls.writeNotes, (call) => review.saveNotes(context, call));
   registerEndpoint(app, decideCase, (call) => review.decide(context, call));
 }

@@ -1,10 +1,9 @@
 /** A reviewer's calls about a case: each write names the version it saw and returns the new case. */
-import type { TeamRole } from '@waggle/contract/permissions/actor';
 import { takeAction } from '@waggle/contract/verification/case-graph';
 import { decideCase } from '@waggle/contract/verification/decisions';
 import {
-  type requestField,
   REVIEWED_FIELDS,
+  type ReviewedField,
   type ReviewCase,
   type takeCase as takeCaseCall,
   type writeNotes,
@@ -15,10 +14,8 @@ import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import type { StepActor } from '../../../lib/transitions/machine.ts';
-import { type Target, transition } from '../../../lib/transitions/transition.ts';
+import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import type { Viewer } from '../../../lib/viewer.ts';
 import { lockSupplier } from '../../supplier/change.service.ts';
 import { caseMachine } from '../case/case-machine.ts';
 import type { CaseStep } from '../case/case-types.ts';
@@ -26,7 +23,6 @@ import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
 import { presentReviewCase } from './present-review-case.ts';
 
 type Answer = { case: ReviewCase };
-type WithoutActor<S> = S extends { by: StepActor<TeamRole> } ? Omit<S, 'by'> : never;
 
 /** @throws ApiError `not_found` when there is no such case */
 export async function getReviewCase(context: Context, id: string): Promise<Answer> {
@@ -36,7 +32,7 @@ export async function getReviewCase(context: Context, id: string): Promise<Answe
     .execute((tx) => readCase(context, tx, id));
 }
 
-async function readCase(context: Context, tx: Db, id: string): Promise<Answer> {
+export async function readCase(context: Context, tx: Db, id: string): Promise<Answer> {
   const row = isUuid(id) ? await selectCaseById(tx, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
   return { case: await presentReviewCase(context, tx, row) };
@@ -47,17 +43,6 @@ async function write(context: Context, work: (tx: Db) => Promise<CaseRow>): Prom
   return context.database.db.transaction().execute(async (tx) => {
     return { case: await presentReviewCase(context, tx, await work(tx)) };
   });
-}
-
-/** A write that is one step of the graph, as a call brings it. */
-export async function takeStep(
-  context: Context,
-  viewer: Viewer,
-  target: Target,
-  step: WithoutActor<CaseStep>,
-): Promise<Answer> {
-  const taken = { ...step, by: reviewer(viewer) } as CaseStep;
-  return write(context, (tx) => transition(context, tx, caseMachine, target, taken));
 }
 
 /** Makes the reviewer the assignee; taking one's own case again changes nothing. */
@@ -75,14 +60,10 @@ export async function takeCase(
 }
 
 /** @throws ApiError `not_found` for a field that is not reviewed */
-export async function requestFieldChange(
-  context: Context,
-  { viewer, params, body: { version, reason, note } }: Call<typeof requestField>,
-): Promise<Answer> {
-  const field = REVIEWED_FIELDS.find((one) => one === params.field);
+export function reviewedField(name: string): ReviewedField {
+  const field = REVIEWED_FIELDS.find((one) => one === name);
   if (field === undefined) throw new ApiError('not_found');
-  const step = { action: 'request_field', field, reason, note } as const;
-  return takeStep(context, viewer, { id: params.id, version }, step);
+  return field;
 }
 
 /** Saves the notes that differ; each is a step of its own. */

@@ -5,6 +5,7 @@ import { VISITOR } from '@waggle/contract/permissions/actor';
 import { reasonText, type Verdict } from '@waggle/contract/permissions/can';
 import type { CaseFacts } from '@waggle/contract/verification/case-permissions';
 import { DECISION_CLAIMS } from '@waggle/contract/verification/claim-kinds';
+import { decisionsFor } from '../decision/decisions.ts';
 import { isDeniedFor, permissionsOn } from './permissions.ts';
 
 const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
@@ -53,16 +54,6 @@ test('what is left to do is counted', () => {
   assert.equal(denialText(may('case.reject')), '1 document still needs a decision');
 });
 
-test('requested changes are counted, and block verifying', () => {
-  const { may, changes } = on({
-    documents_list: [{ ...APPROVED, state: 'revision', reason: 'blurry_image' }],
-    field_requests: ['address'],
-  });
-  assert.equal(changes, 2);
-  assert.ok(may('case.request_changes').allowed);
-  assert.equal(denialText(may('case.verify')), '2 changes requested');
-});
-
 test('one’s own case is given back, a colleague’s is named', () => {
   assert.ok(isDeniedFor(on({}).take, 'held_by_you'));
   const { take, may } = on({ assignee: { id: 'ben', name: 'Ben' } });
@@ -71,4 +62,25 @@ test('one’s own case is given back, a colleague’s is named', () => {
     ['Ben has this case', 'Ben has this case'],
   );
   assert.ok(may('case.release').allowed);
+});
+
+const PULL = { action: 'revoke', by: { id: 'ben' }, confirmed_by: null } as const;
+const STANDS = { stands_until: '2027-01-01' };
+const SHOWN: [Partial<CaseFacts>, string][] = [
+  [{ state: 'submitted' }, 'request_changes reject verify'],
+  [{ state: 'changes_requested', ...STANDS }, 'request_changes suspend revoke verify'],
+  [{ assignee: { id: 'ben', name: 'Ben' }, ...STANDS }, 'request_changes suspend revoke verify'],
+  [{ user_id: 'lena', state: 'expiring' }, 'suspend revoke'],
+  [
+    { state: 'suspended', pull: PULL, appeal: { outcome: null } },
+    'confirm_revocation decline_pull',
+  ],
+  [{ state: 'suspended' }, 'reopen_case revoke'],
+  [{ state: 'suspended', appeal: { outcome: null } }, 'grant_appeal dismiss_appeal'],
+  [{ state: 'revoked', appeal: { outcome: 'dismissed' } }, 'reopen_case'],
+];
+test('a decision that has no place in a case is not shown, whoever looks at it', () => {
+  for (const [change, shown] of SHOWN) {
+    assert.equal(decisionsFor({ ...READY, ...change }).join(' '), shown);
+  }
 });

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { Api } from '@waggle/contract/api';
 import { type Denied, reasonText } from '@waggle/contract/permissions/can';
+import { DECISION_WORDS, type DecisionReason } from '@waggle/contract/verification/decision-words';
 import type { Decision } from '@waggle/contract/verification/decisions';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
@@ -15,9 +16,9 @@ import { useOpenCase } from '../case/case-context.ts';
 import { nextUndecided } from '../case/next-undecided.ts';
 import { removeTextsStartingWith } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
-import { useShortcuts } from '../shortcuts.ts';
+import { type ShortcutName, useShortcuts } from '../shortcuts.ts';
 import { DecisionNotice } from './decision-notice.tsx';
-import { DECISION_WORDS, decisionsFor, type DecisionReason } from './decisions.ts';
+import { decisionsFor } from './decisions.ts';
 import { whatWaits } from './what-waits.ts';
 
 /** On a phone: the one button that leads to the next thing to do. */
@@ -54,15 +55,10 @@ function obstacleText(obstacle: Obstacle): string {
 /** These are said by the sentence that counts all that waits. */
 const COUNTED = ['documents_undecided', 'answers_undecided', 'hits_unsettled'];
 
-const VARIANTS: Partial<Record<Decision, 'accent' | 'refuse'>> = {
-  verify: 'accent',
-  confirm_suspension: 'accent',
-  confirm_revocation: 'accent',
-  grant_appeal: 'accent',
-  reject: 'refuse',
-  suspend: 'refuse',
-  revoke: 'refuse',
-  dismiss_appeal: 'refuse',
+const KEYS: Partial<Record<Decision, ShortcutName>> = {
+  request_changes: 'changes',
+  verify: 'verify',
+  reject: 'rejectCase',
 };
 
 const loadDialog = () => import('./decision-dialog.tsx');
@@ -154,14 +150,15 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
         )}
       >
         {shown.map((decision) => {
-          const { label, shortcut } = DECISION_WORDS[decision];
+          const { label, variant } = DECISION_WORDS[decision];
+          const shortcut = KEYS[decision];
           const verify = decision === 'verify';
           const obstacle = obstacleTo(decision);
           return (
             <ActionButton
               key={decision}
               id={`decide-${decision}`}
-              variant={VARIANTS[decision] ?? 'outline'}
+              variant={variant}
               {...(shortcut && { shortcut })}
               keyHidden={verify && checksLeft > 0}
               aria-disabled={obstacle !== undefined || undefined}

@@ -1,4 +1,5 @@
 /** The dialog before a decision: the message to the supplier, and the reason where one is needed. */
+import { DECISION_WORDS, type DecisionReason } from '@waggle/contract/verification/decision-words';
 import type { Decision } from '@waggle/contract/verification/decisions';
 import { useId } from 'react';
 import {
@@ -17,7 +18,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { reasonOptions } from '../case/reason-form.tsx';
 import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
 import { PullFacts } from './decision-notice.tsx';
-import { DECISION_WORDS, type DecisionReason } from './decisions.ts';
 import { MailPreview, useMailPreview } from './mail-preview.tsx';
 
 const isPublic = ({ kind }: Claim) => PUBLIC_CLAIM_KINDS.some((one) => one === kind);

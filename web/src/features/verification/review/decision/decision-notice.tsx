@@ -4,7 +4,6 @@ import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { formatDateTime } from '../../../../lib/dates.ts';
 import { historySentence } from '../case/history-section.tsx';
-import { isPullPending } from './decisions.ts';
 
 type Pull = NonNullable<ReviewCase['pull']>;
 
@@ -53,9 +52,9 @@ export function DecisionNotice({ found }: { found: ReviewCase }) {
           <PullFacts
             pull={pull}
             until={
-              isPullPending(found)
+              pull.confirmed_by === null
                 ? `To confirm by ${formatDateTime(pull.confirm_by)}.`
-                : `Confirmed by ${pull.confirmed_by?.name}.`
+                : `Confirmed by ${pull.confirmed_by.name}.`
             }
           />
         </div>
