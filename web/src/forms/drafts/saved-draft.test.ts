@@ -185,7 +185,12 @@ test('what the server does not hold in these words stays on this device, until a
   server.value = '1';
   assert.deepEqual([page.open({ isStored }).get().value, shared.map.size], ['1o', 1]);
   Object.assign(server, { value: 'Theirs', version: 3 });
-  assert.equal(page.open({ isStored }).get().value, 'Theirs');
+  const carry = (own: string, other: string) => `${other}, ${own}`;
+  assert.equal(page.open({ isStored, carry }).get().value, 'Theirs, 1o');
+  const same = () => true;
+  shared.setItem('draft.x', '{"value":"1o","version":2}');
+  const { value, state } = page.open({ isStored, same }).get();
+  assert.deepEqual([value, state], ['1o', 'idle']);
 });
 
 test('a draft that waits for a button is sent by it alone', async () => {

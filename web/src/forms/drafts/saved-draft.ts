@@ -35,6 +35,8 @@ export interface DraftOptions<Value> {
   isStored?: (value: Value) => boolean;
   /** Completes what an earlier version of the page has kept. @returns undefined for what cannot be read */
   revive?: (kept: Value, base: Value) => Value | undefined;
+  /** What of one's own goes along when another window's value takes its place. */
+  carry?: (own: Value, other: Value) => Value;
 }
 
 export interface DraftView<Value> {
@@ -83,15 +85,25 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
 
   const same = (one: Value, two: Value) => (options.same ?? sameContent)(one, two);
 
+  function take(next: Value): void {
+    value = given = options.carry?.(value, next) ?? next;
+  }
+
+  const isStored = () => options.isStored?.(value) ?? true;
+
   function readKept(): void {
     const kept = copy.read();
     if (kept === undefined || kept.value === null || typeof kept.value !== typeof value) return;
     const { revive = (found: Value) => found, base } = first;
     const found = revive(kept.value as Value, base.value);
     if (found === undefined) return;
-    if (kept.saved ? kept.version < base.version : same(found, base.value)) return;
-    ({ version } = kept);
     value = found;
+    if (kept.saved && kept.version < base.version) return take(base.value);
+    if (!kept.saved && same(found, base.value)) {
+      given = found;
+      return;
+    }
+    ({ version } = kept);
     unsaved = !kept.saved;
     if (!unsaved) return;
     state = version < base.version ? 'conflict' : 'typing';
@@ -123,13 +135,13 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
   /** The server has all of it. */
   function settle(next: Copy<Value>, as: DraftState): void {
     clearTimeout(timer);
-    if (!same(value, next.value)) value = given = next.value;
+    if (!same(value, next.value)) take(next.value);
     ({ version } = next);
     unsaved = false;
     problem = '';
     other = undefined;
     unanswered = [];
-    if (options.isStored?.(value) ?? true) copy.remove();
+    if (isStored()) copy.remove();
     else keep();
     show(as);
   }
@@ -233,11 +245,14 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     save,
     leave,
     /** Goes on from what a step has answered. */
-    begin: (next: Copy<Value>) => settle(next, 'idle'),
+    begin(next: Copy<Value>): void {
+      settle(next, 'idle');
+      copy.remove();
+    },
     start(): void {
       users += 1;
       if (unsaved) void leave();
-      else if (value === given) copy.remove();
+      else if (isStored()) copy.remove();
     },
     /** @returns whether nobody uses it any more */
     async end(): Promise<boolean> {
@@ -255,7 +270,9 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
       if (base.version === version) {
         // A value without a version of its own, such as a template.
         const isOther = base.version === before.version && !same(base.value, before.value);
-        if (isOther && value === given) settle(base, 'idle');
+        if (!isOther || value !== given) return;
+        take(base.value);
+        show('idle');
       } else if (!unsaved || same(base.value, value)) settle(base, 'idle');
       else {
         clearTimeout(timer);
