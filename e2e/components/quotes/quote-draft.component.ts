@@ -1,7 +1,13 @@
 /** Drafts of quotes without a server: kept when saving fails, torn between windows, changed briefs, and the deadline. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, holdAnswers, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import {
+  CONFLICT,
+  fakeAnswer,
+  holdAnswers,
+  SERVER_ERROR,
+  stopFaking,
+} from '../../browser/fake-answers.ts';
 import { expect, long, test } from '../fixtures.ts';
 import {
   BRIEF,
@@ -24,24 +30,31 @@ const place = (page: Page) => form(page).getByLabel('Named place');
 const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
 const answer = (page: Page, line: string) => form(page).getByRole('group', { name: line });
 
-const CONFLICT = (message: string) => ({
-  status: 409,
-  body: { status: 'error', code: 'conflict', message },
-});
-
 long(
-  'what could not be saved is kept over a reload, and saved by Retry',
+  'what was typed during a save, and could not be saved after it, is kept over a reload, and saved by Retry',
   async ({ page, browserErrors, server, signedIn }) => {
     stubRequest(server, REQUEST, draftOf(OFFER));
     await signedIn('supplier', VERIFIED_SUPPLIER);
     await page.goto(FORM_PATH);
     browserErrors.expectStatus(500);
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.answer('PUT /v1/requests/:id/quote/draft/', async () => {
+      asked.resolve();
+      await answered.promise;
+      return { draft_version: 4 };
+    });
+    await place(page).fill('Map Ta');
+    await asked.promise;
+    server.answer('GET /v1/requests/:id/quote/', {
+      quote: draftOf({ ...OFFER, place: 'Map Ta' }, 4),
+    });
     await fakeAnswer(page, DRAFT_CALL, SERVER_ERROR);
     await place(page).fill('Map Ta Phut');
-    await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+    answered.resolve();
+    await expect(page.getByText('Your quote couldn’t be saved')).toBeVisible();
     await page.reload();
     await expect(place(page)).toHaveValue('Map Ta Phut');
-    await expect(page.getByText('Not saved; we keep it here')).toBeVisible();
+    await expect(page.getByText('Your quote couldn’t be saved')).toBeVisible();
     stopFaking(page, DRAFT_CALL);
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.getByText('Draft saved')).toBeVisible();
@@ -56,12 +69,12 @@ long(
     await page.goto(FORM_PATH);
     await expect(place(page)).toHaveValue('Laem Chabang');
     browserErrors.expectStatus(409);
-    await fakeAnswer(page, DRAFT_CALL, CONFLICT('This quote was changed in another window'));
+    await fakeAnswer(page, DRAFT_CALL, CONFLICT);
     server.answer('GET /v1/requests/:id/quote/', {
       quote: draftOf({ ...OFFER, place: 'Bangkok Port' }, 9),
     });
     await place(page).fill('Mine');
-    await expect(page.getByText('This draft changed in another window.')).toBeVisible();
+    await expect(page.getByText('Your quote changed in another window')).toBeVisible();
     await expect(send(page)).toBeDisabled();
     await expectAccessible(page);
     stopFaking(page, DRAFT_CALL);
@@ -74,7 +87,7 @@ long(
     await expect.poll(() => versions).toEqual([9]);
     await expect(place(page)).toHaveValue('Mine');
 
-    await fakeAnswer(page, DRAFT_CALL, CONFLICT('This quote was changed in another window'));
+    await fakeAnswer(page, DRAFT_CALL, CONFLICT);
     await place(page).fill('Mine again');
     await page.getByRole('button', { name: 'Use the other version' }).click();
     await expect(place(page)).toHaveValue('Bangkok Port');
@@ -93,7 +106,10 @@ long(
     browserErrors.expectStatus(409);
     const message =
       'The brief was changed meanwhile. Look at the changed lines and answer them again';
-    await fakeAnswer(page, '/v1/requests/*/quote/submit/', CONFLICT(message));
+    await fakeAnswer(page, '/v1/requests/*/quote/submit/', {
+      ...CONFLICT,
+      body: { ...CONFLICT.body, message },
+    });
     const lines = LINES.map((line, at) => (at === 1 ? { ...line, value: '320' } : line));
     const brief = { ...BRIEF, lines, needed_by: '2027-02-01' };
     server.answer('GET /v1/requests/:id/', {

@@ -26,7 +26,8 @@ function parse(raw: string): Kept {
   const first = (names: string[]) =>
     names.map((name) => fields.get(name)).find((one) => one !== undefined);
   return {
-    value: first(VALUES),
+    // A quote's fields are not in one.
+    value: fields.has('answered') ? item : first(VALUES),
     version: Number(first(VERSIONS) ?? -1),
     saved: fields.get('saved') === true,
   };

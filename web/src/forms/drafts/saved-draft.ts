@@ -54,7 +54,7 @@ export interface DraftView<Value> {
 }
 
 /** The database changes the order of keys. */
-const sameContent = (one: unknown, other: unknown): boolean =>
+export const sameContent = (one: unknown, other: unknown): boolean =>
   one === other || hashKey([one]) === hashKey([other]);
 
 export type OpenDraft<Value> = ReturnType<typeof openSavedDraft<Value>>;

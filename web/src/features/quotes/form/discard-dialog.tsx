@@ -10,22 +10,18 @@ interface DiscardDialogProps {
 }
 
 export function DiscardDialog({ onDiscarded, onClose }: DiscardDialogProps) {
-  const { autosave, forget, subject, buyer } = useForm();
+  const { draft, forget, subject, buyer } = useForm();
   const { request, quote, userId } = subject;
   const isSent = quote !== null && quote.revisions.length > 0;
   const { loading, submitError, onSubmit } = useSubmit(async () => {
-    await autosave.stop();
-    try {
-      const params = { id: request.id };
-      const answer = await call('DELETE /v1/requests/:id/quote/draft/', { params });
-      forget(false);
-      putOwnQuote(userId, request.id, answer.quote);
-      void refetchInvitations(request.id);
-      onDiscarded();
-    } catch (error) {
-      autosave.resume();
-      throw error;
-    }
+    // Nothing arrives after it.
+    await draft.save();
+    const params = { id: request.id };
+    const answer = await call('DELETE /v1/requests/:id/quote/draft/', { params });
+    forget(answer.quote, false);
+    putOwnQuote(userId, request.id, answer.quote);
+    void refetchInvitations(request.id);
+    onDiscarded();
   }, 'The draft could not be thrown away. Please try again');
   return (
     <DialogForm

@@ -1,6 +1,6 @@
 /** The sticky foot of the quote form: whether the draft is saved, discarding, the buyer's view, and sending. */
 import { useState } from 'react';
-import { relativeTime } from '../../../lib/relative-time.ts';
+import { DraftStatus } from '../../../forms/drafts/draft-status.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { focusField, useForm } from '../fields/form-context.tsx';
@@ -32,15 +32,15 @@ export function FormFoot(props: FormFootProps) {
     isRevision && !form.isTouched && quote?.draft === null && !isOutdated
       ? 'Nothing has changed yet'
       : undefined;
-  const torn =
-    form.autosave.state === 'conflict' ? 'Choose one of the two drafts first' : undefined;
+  const { state, savedAt = quote?.draft_saved_at ?? undefined } = form.draft;
+  const torn = state === 'conflict' ? 'Choose one of the two drafts first' : undefined;
   const uploading = form.uploads.uploading
     ? 'Files are still on their way'
     : form.uploads.failed > 0
       ? 'A file was not uploaded: retry it, or leave it out'
       : undefined;
   const reason = refused ?? torn ?? missing ?? uploading ?? unchanged;
-  const canDiscard = form.isTouched || quote?.draft;
+  const hasDraft = quote !== null && quote.draft !== null;
   return (
     <div
       data-foot
@@ -49,9 +49,12 @@ export function FormFoot(props: FormFootProps) {
       <div className="page-measure flex flex-wrap items-center gap-x-3 gap-y-1 py-2 sm:py-3">
         {/* On a phone two rows, each a group of its own. */}
         <div className="flex min-h-11 w-full items-center justify-between gap-3 sm:contents">
-          <div className="min-w-0 shrink-0 sm:mr-auto">
-            <SaveLine />
-          </div>
+          <p role="status" className="min-w-0 text-small text-muted sm:mr-auto">
+            <DraftStatus
+              draft={{ state: state === 'idle' && hasDraft ? 'saved' : state, savedAt }}
+              words={{ saved: 'Draft saved' }}
+            />
+          </p>
           {reason !== undefined && (
             <p className="min-w-0 text-small max-sm:text-right sm:order-2">
               {reason === missing ? (
@@ -72,11 +75,11 @@ export function FormFoot(props: FormFootProps) {
           )}
         </div>
         <div className="flex w-full items-stretch gap-2 sm:contents">
-          {canDiscard && (
+          {(form.isTouched || hasDraft) && (
             <Button
               variant="quiet"
               size="compact"
-              disabled={sending}
+              disabled={sending || torn !== undefined}
               onClick={() => setOpen('discard')}
               className="max-sm:px-2.5! sm:order-1"
             >
@@ -109,36 +112,5 @@ export function FormFoot(props: FormFootProps) {
         <DiscardDialog onDiscarded={onDiscarded} onClose={() => setOpen(undefined)} />
       )}
     </div>
-  );
-}
-
-function SaveLine() {
-  const { autosave, subject } = useForm();
-  const { state, savedAt, retry } = autosave;
-  if (state === 'failed') {
-    return (
-      <p
-        role="alert"
-        className="flex min-w-0 flex-wrap items-center gap-x-3 text-small font-semibold text-danger"
-      >
-        Not saved; we keep it here
-        <Button variant="outline" size="compact" onClick={retry}>
-          Retry
-        </Button>
-      </p>
-    );
-  }
-  if (state === 'conflict') return <p className="text-small text-muted">Not saved</p>;
-  return (
-    <p className="text-small text-muted">
-      {state === 'typing' && 'Saved as you type'}
-      {state === 'saving' && 'Saving…'}
-      {state === 'saved' && savedAt !== null && (
-        <>
-          Draft saved
-          <span className="max-sm:sr-only"> {relativeTime(savedAt, subject.now)}</span>
-        </>
-      )}
-    </p>
   );
 }

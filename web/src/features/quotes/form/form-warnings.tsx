@@ -2,21 +2,13 @@
 import type { ReactNode } from 'react';
 import type { CounterOffer } from '@waggle/contract/quotes';
 import { unitWord } from '@waggle/contract/supplier/terms';
-import { ChangedElsewhere } from '../../../forms/changed-elsewhere.tsx';
+import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
-import { reportError } from '../../../api/report-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { focusField, useForm } from '../fields/form-context.tsx';
 import { takeCounter } from '../model/take-counter.ts';
 import type { Refusal } from './use-send.ts';
-
-const NOT_LOADED = 'The other draft could not be loaded. Please try again';
-
-/** Between this window's draft and another's. */
-function choose(step: () => Promise<void>): void {
-  step().catch((error: unknown) => reportError(error, NOT_LOADED));
-}
 
 function Warning({ children }: { children: ReactNode }) {
   return (
@@ -35,7 +27,7 @@ export function FormWarnings({
   closed: string | undefined;
 }) {
   const form = useForm();
-  const { autosave, changes, isTouched, subject } = form;
+  const { draft, changes, isTouched, subject } = form;
   const { quote, request } = subject;
   const live = quote?.revisions.at(-1);
   const isMarked = changes.fields.length + changes.changed.size + changes.gone.length > 0;
@@ -50,12 +42,7 @@ export function FormWarnings({
           </p>
         </Warning>
       )}
-      {autosave.state === 'conflict' && (
-        <ChangedElsewhere
-          takeNewer={() => choose(form.takeNewer)}
-          keepOwn={() => choose(form.keepOwn)}
-        />
-      )}
+      <DraftNotice draft={draft} name="Your quote" className="mb-6" />
       {refusal !== undefined && (
         <Warning>
           <p className="font-semibold">{refusal.message}</p>

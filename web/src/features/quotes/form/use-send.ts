@@ -40,7 +40,7 @@ export function useSend(form: QuoteForm, onSent: () => void) {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const sent = useRef<{ content: string; key: string }>(undefined);
-  const { subject, offer, autosave } = form;
+  const { subject, offer, draft } = form;
   const { request, quote, userId, brief } = subject;
 
   async function submit(): Promise<void> {
@@ -57,7 +57,7 @@ export function useSend(form: QuoteForm, onSent: () => void) {
       body,
       idempotencyKey: sent.current.key,
     });
-    form.forget(true);
+    form.forget(answer.quote, true);
     putOwnQuote(userId, request.id, answer.quote);
     void refetchInvitations(request.id);
     toast.success(`Your quote for ${brief.title} is sent`);
@@ -67,11 +67,10 @@ export function useSend(form: QuoteForm, onSent: () => void) {
   async function send(): Promise<void> {
     setSending(true);
     setRefusal(undefined);
-    await autosave.stop();
     try {
-      await submit();
+      // Not over what another window has saved meanwhile.
+      if (await draft.save()) await submit();
     } catch (error) {
-      autosave.resume();
       setRefusal(refusalOf(error));
       // The fields open again meanwhile, so that a warning can lead to one.
       if (error instanceof ApiError && error.code === 'conflict')
