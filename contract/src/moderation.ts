@@ -11,6 +11,7 @@ import { BLOCK_REASONS, type BlockReason, RFQ_STATES } from './rfq/states.ts';
 import { INVITATION_SOURCES, supplierFit, supplierInvitation } from './rfq/invitations.ts';
 import { optionalText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
+import { may, stepsOf } from './transitions/steps.ts';
 
 const BLOCK_CODES = Object.keys(BLOCK_REASONS) as BlockReason[];
 
@@ -105,11 +106,11 @@ const moderated = z.object({
   reports: z.array(report),
   /** Open reports of messages about it. */
   reported_messages: z.number(),
+  may,
 });
 export type ModeratedRequest = z.output<typeof moderated>;
 
 const one = z.object({ request: moderated });
-const version = z.int({ error: 'Must be the version that was seen' });
 
 export const getModeration = defineEndpoint({
   method: 'GET',
@@ -174,31 +175,22 @@ export const getReach = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const releaseRequest = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/requests/:id/release/',
+const step = stepsOf('moderation', '/v1/team/requests/:id/', one);
+
+export const releaseRequest = step('release', 'release', {
   summary: 'Send a held request to the suppliers that it is meant for, or open a stopped one again',
   done: 'Released',
-  action: 'moderation.release',
-  body: z.object({ version }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  body: {},
 });
 
-export const blockRequest = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/requests/:id/block/',
+export const blockRequest = step('block', 'block', {
   summary: 'Stop a request; its buyer and everybody who was asked are told, its reports are closed',
   done: 'Stopped',
-  action: 'moderation.block',
-  body: z.object({
-    version,
+  body: {
     reason: z.enum(BLOCK_CODES, { error: 'Choose a reason' }),
     /** What the buyer is told. */
     note: draftText(RFQ_LIMITS.note),
-  }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
+  },
 });
 
 export const dismissReports = defineEndpoint({

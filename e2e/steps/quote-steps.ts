@@ -17,8 +17,8 @@ export async function openRequest(page: Page, title: string): Promise<void> {
 
 export async function decline(page: Page, reason: string, word: string): Promise<void> {
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  const declining = page.getByRole('form', { name: 'Decline this request' });
-  await declining.getByLabel(reason).check();
+  const declining = page.getByRole('dialog', { name: 'Decline this request?' });
+  await declining.getByLabel('Why?').selectOption(reason);
   await declining.getByLabel('A word to the buyer').fill(word);
   await declining.getByRole('button', { name: 'Decline this request' }).click();
   await expect(page.getByText(`You declined: ${reason}.`)).toBeVisible();

@@ -3,17 +3,32 @@ import type { Api } from '../api.ts';
 
 type Said<Row> = string | ((row: Row) => string);
 
-export interface StepWords<Row, Given extends object = object> {
-  /** What takes it. */
-  readonly call: keyof Api;
-  readonly label: Said<Row>;
-  readonly variant: 'accent' | 'ink' | 'outline' | 'refuse';
+interface TextField {
+  readonly label: string;
+  readonly most: number;
+}
+
+/** What is asked before a step. */
+export interface StepQuestion<Row, Given extends object> {
   readonly title: Said<Row>;
   readonly says: string | ((row: Row, given: Given) => string);
   readonly confirm: string;
   readonly leave: string;
-  /** The field for a reason, of a step that needs one. */
-  readonly reason?: { readonly label: string; readonly most: number };
+  /** The field for a reason, of a step that needs one: a text, or the codes of a list with their words. */
+  readonly reason?:
+    | TextField
+    | { readonly label: string; readonly of: Readonly<Record<string, string>> };
+  /** The field for a word beside it, which may stay empty. */
+  readonly note?: TextField;
+}
+
+export type StepWords<Row, Given extends object = object> = {
+  /** What takes it. */
+  readonly call: keyof Api;
+  readonly label: Said<Row>;
+  readonly variant: 'accent' | 'ink' | 'outline' | 'refuse';
+  /** Said once it is taken, where the page does not show it by itself. */
+  readonly done?: string;
   /** Whether it is left out where it is refused, because there is nothing that it could change. */
   readonly hidden?: true;
-}
+} & (StepQuestion<Row, Given> | { readonly title?: undefined });

@@ -1,6 +1,8 @@
 /** Requests and messages before the team, for component tests. */
 import type { Moderation, ModeratedItem, ModeratedRequest } from '@waggle/contract/moderation';
 import type { ReportedItem, ReportedMessage } from '@waggle/contract/moderation/reported-messages';
+import { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
+import { startingIn } from '@waggle/contract/transitions';
 import { BRIEF } from '../quotes/quote-fixtures.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
@@ -17,11 +19,14 @@ export const item = (place: number, changes: Partial<ModeratedItem> = {}): Moder
   ...changes,
 });
 
-export const moderated = (changes: Partial<ModeratedRequest> = {}): ModeratedRequest => ({
+export const moderated = ({
+  state = 'held',
+  ...changes
+}: Partial<ModeratedRequest> = {}): ModeratedRequest => ({
   id: idOf(1),
   title: 'Fold-flat desk lamp',
   category: 'Home & Kitchen',
-  state: 'held',
+  state,
   version: 1,
   brief: { ...BRIEF, target_price: '4.20', currency: 'EUR' },
   files: [{ id: idOf(9), name: 'sketch.png', size: 1000, confidential: false }],
@@ -42,6 +47,7 @@ export const moderated = (changes: Partial<ModeratedRequest> = {}): ModeratedReq
   stopped: null,
   reports: [],
   reported_messages: 0,
+  may: Object.fromEntries(startingIn(RFQ_GRAPH, 'reviewer', state).map((step) => [step, null])),
   ...changes,
 });
 

@@ -110,20 +110,20 @@ both(
     await expect(page.getByText('Silence lowers your answer rate')).toBeVisible();
     const opener = page.getByRole('button', { name: 'Decline', exact: true });
     await opener.press('Enter');
-    const panel = page.getByRole('form', { name: 'Decline this request' });
-    await expect(panel.getByRole('radio').first()).toBeFocused();
+    const panel = page.getByRole('dialog', { name: 'Decline this request?' });
+    await expect(panel.getByLabel('Why?')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
-    await panel.getByRole('radio', { name: 'The date is too soon' }).press('Space');
+    await panel.getByLabel('Why?').selectOption('The date is too soon');
     await panel.getByLabel('A word to the buyer').fill('Sorry');
     await expectAccessible(page);
     browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/requests/*/decline/', SERVER_ERROR);
     await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
     await expect(panel.getByRole('alert')).toHaveText(
-      'The request could not be declined. Please try again',
+      'It could not be saved. What you typed is kept. Please try again',
     );
     await expect(panel.getByLabel('A word to the buyer')).toHaveValue('Sorry');
     stopFaking(page, '/v1/requests/*/decline/');

@@ -1,14 +1,26 @@
 /** The steps that the viewer can take with a row: their buttons, and the dialog that asks before one is taken. */
-import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
-import type { StepWords } from '@waggle/contract/transitions/step-words';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import type { StepQuestion, StepWords } from '@waggle/contract/transitions/step-words';
 import type { May } from '@waggle/contract/transitions/steps';
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/client.ts';
+import { fieldMessages } from '../api/report-error.ts';
+import { useAction } from '../api/use-action.ts';
 import { Button } from '../ui/button.tsx';
+import { Select } from '../ui/control.tsx';
+import { toast } from '../ui/toast.ts';
 import { DialogForm, useSubmit } from './dialog-form.tsx';
 import { DialogText } from './dialog-text.tsx';
 import { openDraft } from './draft.ts';
+import { FieldLabel } from './field-parts.tsx';
 
 interface Offering {
   /** Missing in answers of an earlier version, beside which this page may be open. */
@@ -17,85 +29,170 @@ interface Offering {
 
 export const mayTake = ({ may }: Offering, step: string): boolean => may?.[step] === null;
 
-interface Steppable extends Offering {
-  readonly id: string;
-  readonly version: number;
+export interface Steppable extends Offering {
+  /** Left out where the user has one alone. */
+  readonly id?: string;
+  /** That was seen, where the call asks for it. */
+  readonly version?: number;
 }
+
+type Errors = Readonly<Record<string, string | undefined>>;
 
 /** Further fields of one step. */
 export interface StepFields<Row, Given> {
   /** What an untouched one gives. */
   readonly given: (row: Row) => Given;
-  readonly Fields: ComponentType<{ row: Row; given: Given; onGive: (given: Given) => void }>;
-  /** What is sent, where it is not what the fields hold. */
-  readonly body?: (given: Given) => object;
+  readonly Fields: ComponentType<{
+    row: Row;
+    given: Given;
+    errors: Errors;
+    onGive: (given: Given) => void;
+  }>;
+  /** What is sent, where it is not what the fields hold; or what is wrong with them. */
+  readonly read?: (given: Given, row: Row) => { body: object } | { errors: Errors };
   readonly incomplete?: (given: Given) => boolean;
 }
 
-interface StepsProps<Row extends Steppable, Given extends object, Data> {
+interface StepProps<Row extends Steppable, Given extends object, Data> {
   row: Row;
-  /** In the order of the buttons. */
-  steps: Readonly<Record<string, StepWords<Row, Given>>>;
   fields?: Readonly<Record<string, StepFields<Row, Given>>>;
+  /** Of the call's path, where it has others than the row's id. */
+  params?: Readonly<Record<string, string>>;
   /** Shows the answer. */
   put: (data: Data) => unknown;
-  /** Shows what it is by now, because somebody else has changed it. */
+  /** Shows what it is by now: somebody else may have changed it. */
   renew: (id: string) => unknown;
-  onDone: () => void;
-  /** Buttons of what is no step. */
-  children?: ReactNode;
+  onDone?: () => void;
+}
+
+/** A step as it is offered. */
+export interface OfferedStep {
+  step: string;
+  /** Why not now. */
+  denied: string | null;
+  button: Pick<
+    ComponentProps<typeof Button>,
+    'aria-describedby' | 'aria-haspopup' | 'busy' | 'children' | 'disabled' | 'onClick' | 'variant'
+  >;
+}
+
+interface StepItemsProps<Row extends Steppable, Given extends object, Data> extends StepProps<
+  Row,
+  Given,
+  Data
+> {
+  /** In the order of the buttons. */
+  steps: Readonly<Record<string, StepWords<Row, Given>>>;
+  /** Shows one that is not a button alone. */
+  show?: (offered: OfferedStep) => ReactNode;
+  /** The id of what says why some cannot be taken. */
+  described?: string;
 }
 
 const said = <Row,>(words: string | ((row: Row) => string), row: Row): string =>
   typeof words === 'string' ? words : words(row);
 
-const draftOf = <Given,>(step: string, id: string, given: Given | undefined) =>
-  openDraft<{ reason: string; given: Given | undefined }>(`step.${step}.${id}`, {
+const draftOf = <Given,>(step: string, { id = '' }: Steppable, given: Given | undefined) =>
+  openDraft<{ reason: string; note: string; given: Given | undefined }>(`step.${step}.${id}`, {
     reason: '',
+    note: '',
     given,
   });
 
-export function Steps<Row extends Steppable, Given extends object, Data>(
-  props: StepsProps<Row, Given, Data>,
+async function take<Row extends Steppable, Given extends object, Data>(
+  { row: { id = '', version }, params, put, renew }: StepProps<Row, Given, Data>,
+  { call: name, done }: Pick<StepWords<Row, Given>, 'call' | 'done'>,
+  given: object = {},
+): Promise<void> {
+  try {
+    const body = { version, ...given } as { version: number };
+    await put((await call(name, { params: { id, ...params }, body })) as Data);
+  } catch (error) {
+    void Promise.resolve(renew(id)).catch(() => undefined);
+    throw error;
+  }
+  if (done !== undefined) toast.success(done);
+}
+
+function offeredOf<Row extends Steppable, Given extends object>(
+  { may }: Row,
+  steps: Readonly<Record<string, StepWords<Row, Given>>>,
 ) {
-  const { row, steps, children, onDone } = props;
-  const field = useId();
+  return Object.entries(steps).flatMap(([step, words]) => {
+    const denied = may?.[step];
+    return denied === undefined || (denied !== null && words.hidden)
+      ? []
+      : [{ step, words, denied }];
+  });
+}
+
+interface StepsProps<Row extends Steppable, Given extends object, Data> extends StepItemsProps<
+  Row,
+  Given,
+  Data
+> {
+  /** Buttons of what is no step. */
+  children?: ReactNode;
+}
+
+export function Steps<Row extends Steppable, Given extends object, Data>({
+  children,
+  ...props
+}: StepsProps<Row, Given, Data>) {
+  const id = useId();
+  const denied = offeredOf(props.row, props.steps).flatMap((one) => one.denied ?? []);
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      <StepItems {...props} described={id} />
+      {children}
+      {denied.length > 0 && (
+        <p id={id} className="basis-full text-small">
+          {[...new Set(denied)].join('. ')}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Each step by itself, and the dialog of the one that was pressed. */
+export function StepItems<Row extends Steppable, Given extends object, Data>(
+  props: StepItemsProps<Row, Given, Data>,
+) {
+  const { row, steps, show, described, onDone } = props;
   // What is decided on is what was read when the dialog was opened, whatever comes in below it: until it is said that
   // this has changed. Then it is the row as it is by now.
   const [shown, setShown] = useState<{ step: string; of: Row | undefined }>();
   const words = shown && steps[shown.step];
-  const offered = Object.entries(steps).flatMap(([step, one]) => {
-    const denied = row.may?.[step];
-    return denied === undefined || (denied !== null && one.hidden) ? [] : [{ step, one, denied }];
-  });
   useEffect(() => {
     // What was typed for a step that somebody else has taken is of no use to the next one.
-    for (const step of Object.keys(steps)) {
-      if (row.may?.[step] === undefined) draftOf(step, row.id, undefined).clear();
+    for (const [step, { title }] of Object.entries(steps)) {
+      if (title !== undefined && row.may?.[step] === undefined) {
+        draftOf(step, row, undefined).clear();
+      }
     }
-  }, [row.id, row.may, steps]);
-  const reasons = [...new Set(offered.flatMap(({ denied }) => denied ?? []))];
+  }, [row, steps]);
   return (
-    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-      {offered.map(({ step, one, denied }) => (
-        <Button
+    <>
+      {offeredOf(row, steps).map(({ step, words: one, denied }) => (
+        <OneStep
           key={step}
-          variant={one.variant}
-          aria-haspopup="dialog"
-          disabled={denied !== null}
-          aria-describedby={denied === null ? undefined : field}
-          onClick={() => setShown({ step, of: row })}
-        >
-          {said(one.label, row)}
-        </Button>
+          show={show}
+          step={step}
+          denied={denied}
+          look={{
+            variant: one.variant,
+            children: said(one.label, row),
+            'aria-haspopup': one.title === undefined ? undefined : 'dialog',
+            'aria-describedby': denied === null ? undefined : described,
+          }}
+          work={async () => {
+            if (one.title !== undefined) return setShown({ step, of: row });
+            await take(props, one);
+            onDone?.();
+          }}
+        />
       ))}
-      {children}
-      {reasons.length > 0 && (
-        <p id={field} className="basis-full text-small">
-          {reasons.join('. ')}.
-        </p>
-      )}
-      {shown && words && (
+      {shown && words?.title !== undefined && (
         <StepDialog
           {...props}
           step={shown.step}
@@ -105,66 +202,77 @@ export function Steps<Row extends Steppable, Given extends object, Data>(
           onClose={() => setShown(undefined)}
           onDone={() => {
             setShown(undefined);
-            onDone();
+            onDone?.();
           }}
         />
       )}
-    </div>
+    </>
   );
 }
 
-interface StepDialogProps<Row extends Steppable, Given extends object, Data> extends StepsProps<
+interface OneStepProps extends Pick<OfferedStep, 'step' | 'denied'> {
+  show: ((offered: OfferedStep) => ReactNode) | undefined;
+  look: OfferedStep['button'];
+  work: () => Promise<void>;
+}
+
+function OneStep({ show, step, denied, look, work }: OneStepProps) {
+  const { busy, run } = useAction(work, 'It could not be done. Please try again');
+  const button = { ...look, busy, disabled: denied !== null, onClick: run };
+  return show ? show({ step, denied, button }) : <Button {...button} />;
+}
+
+interface StepDialogProps<Row extends Steppable, Given extends object, Data> extends StepProps<
   Row,
   Given,
   Data
 > {
   step: string;
-  words: StepWords<Row, Given>;
+  words: StepWords<Row, Given> & StepQuestion<Row, Given>;
   /** Somebody else has changed the row meanwhile. */
-  onChanged: () => void;
+  onChanged?: () => void;
   onClose: () => void;
 }
 
-function StepDialog<Row extends Steppable, Given extends object, Data>({
-  row,
-  step,
-  words,
-  fields,
-  put,
-  renew,
-  onDone,
-  onChanged,
-  onClose,
-}: StepDialogProps<Row, Given, Data>) {
-  const { id, version } = row;
+const CONFIRMS = { accent: 'accent', ink: 'ink', outline: 'ink', refuse: 'danger' } as const;
+
+export function StepDialog<Row extends Steppable, Given extends object, Data>(
+  props: StepDialogProps<Row, Given, Data>,
+) {
+  const { row, step, words, fields, onDone, onChanged, onClose } = props;
   const more = fields?.[step];
+  const id = useId();
   // What was typed before a reload, or before a look at something else, is there again.
-  const [draft] = useState(() => draftOf(step, id, more?.given(row)));
+  const [draft] = useState(() => draftOf(step, row, more?.given(row)));
   const [values, setValues] = useState(() => draft.read());
-  const { reason, given = {} as Given } = values;
+  const [errors, setErrors] = useState<Errors>({});
+  const { reason, note, given = {} as Given } = values;
   const keep = (change: Partial<typeof values>): void => {
     setValues({ ...values, ...change });
     draft.keep({ ...values, ...change });
   };
   const submit = useSubmit(async () => {
-    const body = { version, ...(words.reason && { reason }), ...(more?.body?.(given) ?? given) };
+    const read = more?.read?.(given, row) ?? { body: given };
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return;
+    const why = { ...(words.reason && { reason }), ...(words.note && { note }) };
     try {
-      await put((await call(words.call, { params: { id }, body })) as Data);
+      await take(props, words, { ...why, ...read.body });
     } catch (error) {
-      void renew(id);
-      if (error instanceof ApiError && error.code === 'conflict') onChanged();
+      setErrors(fieldMessages(error, Object.keys(given)));
+      if (error instanceof ApiError && error.code === 'conflict') onChanged?.();
       throw error;
     }
     draft.clear();
-    onDone();
-  }, 'It could not be saved');
+    onDone?.();
+  }, 'It could not be saved. What you typed is kept. Please try again');
   return (
     <DialogForm
       {...submit}
       title={said(words.title, row)}
       description={typeof words.says === 'string' ? words.says : words.says(row, given)}
       submitLabel={words.confirm}
-      submitVariant={words.variant === 'outline' ? 'ink' : words.variant}
+      submitVariant={CONFIRMS[words.variant]}
       incomplete={
         !mayTake(row, step) ||
         (words.reason !== undefined && isBlank(reason)) ||
@@ -173,7 +281,21 @@ function StepDialog<Row extends Steppable, Given extends object, Data>({
       cancelLabel={words.leave}
       onClose={onClose}
     >
-      {words.reason && (
+      {words.reason && 'of' in words.reason && (
+        <div className="mt-4">
+          <FieldLabel id={id} label={words.reason.label} />
+          <Select
+            id={id}
+            name="reason"
+            aria-required
+            value={reason}
+            placeholder="Choose a reason"
+            options={Object.entries(words.reason.of).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => keep({ reason: target.value })}
+          />
+        </div>
+      )}
+      {words.reason && 'most' in words.reason && (
         <DialogText
           {...words.reason}
           required
@@ -181,7 +303,17 @@ function StepDialog<Row extends Steppable, Given extends object, Data>({
           onChange={(text) => keep({ reason: text })}
         />
       )}
-      {more && <more.Fields row={row} given={given} onGive={(next) => keep({ given: next })} />}
+      {words.note && (
+        <DialogText {...words.note} value={note} onChange={(text) => keep({ note: text })} />
+      )}
+      {more && (
+        <more.Fields
+          row={row}
+          given={given}
+          errors={errors}
+          onGive={(next) => keep({ given: next })}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -20,25 +20,26 @@ import { requestPath } from '../rfq/request-news.service.ts';
 import { lockRequest, type RfqRow } from '../rfq/request-rows.service.ts';
 import { selectInvitations } from '../rfq/invitations/asked.service.ts';
 import { reviewer } from '../../lib/authorize.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { presentModerated } from './present-moderated.ts';
 
 interface Answer {
   request: ModeratedRequest;
 }
 
-async function read(context: Context, id: string): Promise<Answer> {
+async function read(context: Context, viewer: Viewer, id: string): Promise<Answer> {
   const { db } = context.database;
-  return { request: await presentModerated(context, db, await findSent(db, id)) };
+  return { request: await presentModerated(context, db, await findSent(db, id), viewer) };
 }
 
 /** Records the reading: a request can be read by its id, whether or not it was reported. @throws ApiError `not_found` */
 export async function getModerated(
   context: Context,
-  { viewer: { userId }, params: { id } }: Call<typeof getCall>,
+  { viewer, params: { id } }: Call<typeof getCall>,
 ): Promise<Answer> {
   const { clock, database } = context;
-  const answer = await read(context, id);
-  const entry = { actor: userId, action: 'moderation.request_read', subject: id } as const;
+  const answer = await read(context, viewer, id);
+  const entry = { actor: viewer.userId, action: 'moderation.request_read', subject: id } as const;
   await recordAudit(database.db, clock, entry);
   return answer;
 }
@@ -65,7 +66,7 @@ export async function releaseRequest(
   { viewer, params: { id }, body: { version } }: Call<typeof releaseCall>,
 ): Promise<Answer> {
   return releaseSent(context, reviewer(viewer), { id, version }, (tx) =>
-    read(within(context, tx), id),
+    read(within(context, tx), viewer, id),
   );
 }
 
@@ -101,14 +102,14 @@ export async function blockRequest(
     });
     const told = new Set(reports.flatMap(({ user_id }) => user_id ?? []));
     await blockSent(context, tx, reviewer(viewer), { id, ...body, note, told });
-    return read(within(context, tx), id);
+    return read(within(context, tx), viewer, id);
   });
 }
 
 /** @throws ApiError `not_found`; `conflict` when a colleague has closed all of them, with who and what */
 export async function dismissReports(
   context: Context,
-  { viewer: { userId }, params: { id }, body: { reports: ids, note } }: Call<typeof dismissCall>,
+  { viewer, params: { id }, body: { reports: ids, note } }: Call<typeof dismissCall>,
 ): Promise<Answer> {
   const { db } = context.database;
   await findSent(db, id);
@@ -118,11 +119,11 @@ export async function dismissReports(
       await lockRequest(tx, id),
       'You can decline it, or take no more requests of this buyer.',
     );
-    const decision = { id, ids, by: userId, outcome: 'dismissed', note, told } as const;
+    const decision = { id, ids, by: viewer.userId, outcome: 'dismissed', note, told } as const;
     const closed = await closeReports(context, tx, { rules: REQUEST_REPORT, ...decision });
     if (closed.length === 0) {
-      throw await closedAlready(tx, { id, viewer: userId, reason: 'nothing_reported' });
+      throw await closedAlready(tx, { id, viewer: viewer.userId, reason: 'nothing_reported' });
     }
-    return read(within(context, tx), id);
+    return read(within(context, tx), viewer, id);
   });
 }

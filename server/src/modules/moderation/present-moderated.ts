@@ -1,12 +1,14 @@
 /** A request as the team looks at it: brief, buyer, and every open report. */
 import type { ModeratedRequest, Warning } from '@waggle/contract/moderation';
 import { REQUEST_REPORT, type RequestReportReason } from '@waggle/contract/rfq/report-rules';
+import { reviewer } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers, registeredAt } from '../accounts/accounts.service.ts';
 import { countOpenReports } from '../messages/message-reports.service.ts';
 import { selectOpen } from '../reports/reports.service.ts';
-import { countOfBuyer, readSent } from '../rfq/moderation/moderation.service.ts';
+import { countOfBuyer, mayDecide, readSent } from '../rfq/moderation/moderation.service.ts';
 import type { RfqRow } from '../rfq/request-rows.service.ts';
 import { selectInvitations } from '../rfq/invitations/asked.service.ts';
 import { countReportsOf } from './moderated.repo.ts';
@@ -52,6 +54,7 @@ export async function presentModerated(
   context: Context,
   db: Db,
   rfq: RfqRow,
+  viewer: Viewer,
 ): Promise<ModeratedRequest> {
   const invitations = await selectInvitations(db, rfq.id);
   const reports = await selectOpen(db, { kind: REQUEST_REPORT.kind, id: rfq.id });
@@ -74,5 +77,6 @@ export async function presentModerated(
       db,
       invitations.map((one) => one.id),
     ),
+    may: await mayDecide(context, db, reviewer(viewer), rfq),
   };
 }

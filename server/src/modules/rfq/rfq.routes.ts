@@ -16,12 +16,13 @@ import {
 } from './drafts.service.ts';
 import { readDeadline } from './ending.service.ts';
 import {
-  declineInvitation,
   getInvitation,
   listInvitations,
+  lockInvitation,
   muteBuyer,
   viewInvitation,
 } from './invitations/invitations.service.ts';
+import { invitationMachine } from './invitations/invitation-machine.ts';
 import { lockOwn } from './request-rows.service.ts';
 import { rfqMachine } from './rfq-machine.ts';
 import { amendRfq, askAgain, inviteSuppliers, sendRfq } from './sending.service.ts';
@@ -59,6 +60,11 @@ export function requestRoutes(app: FastifyInstance, context: Context): void {
     getInvitation(context, viewer, params.id),
   );
   registerEndpoint(app, calls.viewInvitation, (call) => viewInvitation(context, call));
-  registerEndpoint(app, calls.declineInvitation, (call) => declineInvitation(context, call));
+  const answers = { decline: given(calls.declineInvitation, (answer) => answer) };
+  registerSteps(app, context, invitationMachine, answers, {
+    by: ({ userId }) => ({ userId, role: 'supplier' }),
+    find: lockInvitation,
+    read: getInvitation,
+  });
   registerEndpoint(app, calls.muteBuyer, (call) => muteBuyer(context, call));
 }

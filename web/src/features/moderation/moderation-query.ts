@@ -95,21 +95,31 @@ export function putState(state: Moderation): void {
   queryClient.setQueryData(KEYS.state, state);
 }
 
+/** Shows what a step has answered. */
+export function putRequest({ request }: { request: ModeratedRequest }): void {
+  queryClient.setQueryData(KEYS.request(request.id), request);
+  void queryClient.invalidateQueries({ queryKey: KEYS.reach(request.id) });
+  renewLists();
+}
+
+/** Fetches again what a request is by now. */
+export function renewRequest(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: KEYS.request(id) });
+  renewLists();
+}
+
 /** Decides on a request; a refusal shows what it is by now. @throws ApiError */
 export async function decideRequest(
   id: string,
   work: () => Promise<{ request: ModeratedRequest }>,
 ): Promise<ModeratedRequest> {
   try {
-    const { request } = await work();
-    queryClient.setQueryData(KEYS.request(id), request);
-    void queryClient.invalidateQueries({ queryKey: KEYS.reach(id) });
-    return request;
+    const answer = await work();
+    putRequest(answer);
+    return answer.request;
   } catch (error) {
-    void queryClient.invalidateQueries({ queryKey: KEYS.request(id) });
+    renewRequest(id);
     throw error;
-  } finally {
-    renewLists();
   }
 }
 

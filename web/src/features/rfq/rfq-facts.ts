@@ -1,7 +1,9 @@
 /** What the buyer may do with a request, asked of the contract, with the reason where it is denied. */
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
+import { can, mayOf, reasonText } from '@waggle/contract/permissions/can';
 import { briefProblems, reachOf } from '@waggle/contract/rfq/brief-rules';
+import { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
+import { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
 import { RFQ_PERMISSIONS, type RfqFacts } from '@waggle/contract/rfq/permissions';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
 import type { SessionUser } from '../../session/session-user.ts';
@@ -20,35 +22,33 @@ export function factsOf(rfq: Rfq, now: number): RfqFacts {
   };
 }
 
-export type RfqVerdicts = ReturnType<typeof verdictsOf>;
-
+/** @param now in milliseconds */
 export function verdictsOf(user: SessionUser, rfq: Rfq, now: number) {
   const actor = actorOf(user);
   const facts = factsOf(rfq, now);
+  const { user_id: buyer_id, state: rfq_state } = rfq;
+  const whyNot = (action: 'rfq.amend' | 'rfq.invite'): string | undefined => {
+    const verdict = can(actor, action, facts);
+    return verdict.allowed ? undefined : reasonText(verdict);
+  };
   return {
-    amend: can(actor, 'rfq.amend', facts),
-    invite: can(actor, 'rfq.invite', facts),
-    close: can(actor, 'rfq.close', facts),
-    reopen: can(actor, 'rfq.reopen', facts),
-    cancel: can(actor, 'rfq.cancel', facts),
+    may: mayOf(['rfq', RFQ_GRAPH, 'buyer'], actor, facts),
+    /** Why the brief cannot be changed, and nobody else asked. */
+    notAmended: whyNot('rfq.amend'),
+    notInvited: whyNot('rfq.invite'),
     // Whether a supplier takes requests at all is known to the server alone, which says so.
-    askAgain: ({ state, supplier }: Invitation) =>
-      can(actor, 'invitation.ask_again', {
+    mayWith: ({ state, supplier }: Invitation) =>
+      mayOf(['invitation', INVITATION_GRAPH, 'buyer'], actor, {
         state,
-        buyer_id: rfq.user_id,
+        buyer_id,
         supplier_user_id: null,
-        rfq_state: rfq.state,
+        rfq_state,
         deadline: facts.deadline,
         now: facts.now,
         supplier_verified: supplier !== null,
         muted: false,
       }),
-  } satisfies Record<string, Verdict | ((invitation: Invitation) => Verdict)>;
-}
-
-/** @returns the reason for the user; undefined when it is allowed */
-export function whyNot(verdict: Verdict): string | undefined {
-  return verdict.allowed ? undefined : reasonText(verdict);
+  };
 }
 
 /** @param reason a code of the permissions' reasons, or words @returns why a supplier cannot be asked */

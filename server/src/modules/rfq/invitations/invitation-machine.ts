@@ -15,6 +15,7 @@ import {
   receivedNews,
 } from '../rfq-news.ts';
 import type { RfqRow } from '../rfq.repo.ts';
+import { countResponseRates } from '../response-rates/response-rates.service.ts';
 import { readRequest } from '../request-rows.service.ts';
 import { supplierCalendars } from '../../supplier/calendars.service.ts';
 import { isMuted, liveOf } from './asked.service.ts';
@@ -89,12 +90,13 @@ const effects: Machine<InvitationTypes>['effects'] = {
       note: '',
     },
   }),
-  async decline({ tx, row, step: { reason, note }, at }) {
+  async decline({ context, tx, row, step: { reason, note }, at }) {
     const rfq = await readRequest(tx, row.rfq_id);
     return {
       change: { reason, note, answered_at: row.answered_at ?? at },
       event: { reason, note },
       news: [declinedNews(rfq, { supplier: row.supplier_name, reason, note })],
+      cascade: () => countResponseRates(context, tx, [row.supplier_id]),
     };
   },
   lapse: ({ row, step: { rfq, why } }) => ({

@@ -2,7 +2,6 @@
 import type { DataOf } from '@waggle/contract/endpoint';
 import { FACET_OPTIONS, facetIds } from '@waggle/contract/directory/facets';
 import {
-  type declineInvitation as declineCall,
   type listInvitations as listCall,
   type muteBuyer as muteCall,
   type InvitationItem,
@@ -25,7 +24,6 @@ import { supplierValues } from '../../supplier/record.service.ts';
 import { selectBrief } from '../brief/briefs.repo.ts';
 import { fitOfOne } from '../recipients/recipients.service.ts';
 import { lockRfq, selectRfq } from '../rfq.repo.ts';
-import { countResponseRates } from '../response-rates/response-rates.service.ts';
 import {
   countInbox,
   countOpenFor,
@@ -261,26 +259,10 @@ export async function viewInvitation(
   });
 }
 
-/** @throws ApiError `not_found`; `conflict` when it is answered, or not open any more */
-export async function declineInvitation(
-  context: Context,
-  { viewer, params: { id }, body: { reason, note } }: Call<typeof declineCall>,
-): Promise<{ request: SupplierInvitation }> {
-  return context.database.db.transaction().execute(async (tx) => {
-    const row = await findOwnInvitation(tx, viewer, id);
-    // Whoever closes the request at this moment comes before or after, not in between.
-    await lockRfq(tx, row.rfq_id);
-    const by = { userId: viewer.userId, role: 'supplier' } as const;
-    await transition(
-      context,
-      tx,
-      invitationMachine,
-      { id },
-      { action: 'decline', by, reason, note },
-    );
-    await countResponseRates(context, tx, [row.supplier_id]);
-    return getInvitation(within(context, tx), viewer, id);
-  });
+/** Whoever closes the request at this moment comes before or after, not in between. @throws ApiError `not_found` */
+export async function lockInvitation(tx: Db, viewer: Viewer, id: string): Promise<string> {
+  await lockRfq(tx, (await findOwnInvitation(tx, viewer, id)).rfq_id);
+  return id;
 }
 
 /** @throws ApiError `not_found` */

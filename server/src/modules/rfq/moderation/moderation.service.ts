@@ -6,6 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { StepActor } from '../../../lib/transitions/machine.ts';
+import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
@@ -46,6 +47,10 @@ export async function readSent(
     files: files.map(({ id, name, size, confidential }) => ({ id, name, size, confidential })),
   };
 }
+
+/** @returns what a member may do with a request as it is now */
+export const mayDecide = (context: Context, db: Db, by: StepActor<TeamRole>, row: RfqRow) =>
+  mayTake(context, db, rfqMachine, by, row);
 
 type Reach = Awaited<ReturnType<typeof resolveRecipients>>;
 

@@ -4,7 +4,7 @@ import type { ReportedMessage } from '@waggle/contract/moderation/reported-messa
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Action } from '../action.tsx';
-import { NoteDialog } from '../decision-dialogs.tsx';
+import { NoteDialog } from '../note-dialog.tsx';
 import { useModerationKeys } from '../moderation-keys.ts';
 import { decideMessage } from '../moderation-query.ts';
 import { useKept } from '../use-kept.ts';

@@ -1,13 +1,14 @@
 /** What the team can decide on a request: release it, stop it, or close its reports. */
 import { useState } from 'react';
 import type { ModeratedRequest } from '@waggle/contract/moderation';
+import { TEAM_RFQ_STEPS } from '@waggle/contract/rfq/rfq-steps';
 import { call } from '../../../api/client.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { type OfferedStep, Steps } from '../../../forms/steps.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Action } from '../action.tsx';
-import { NoteDialog, type Stop, StopDialog } from '../decision-dialogs.tsx';
+import { NoteDialog } from '../note-dialog.tsx';
 import { useModerationKeys } from '../moderation-keys.ts';
-import { decideRequest } from '../moderation-query.ts';
+import { decideRequest, putRequest, renewRequest } from '../moderation-query.ts';
 import { useKept } from '../use-kept.ts';
 
 interface RequestDecisionsProps {
@@ -15,35 +16,19 @@ interface RequestDecisionsProps {
   onDone: () => void;
 }
 
-const NO_STOP: Stop = { reason: '', note: '' };
-
-function stopWords({ asked, reports }: ModeratedRequest): string {
-  const told = asked > 0 ? 'The buyer and the suppliers that were asked are' : 'The buyer is';
-  const closed = reports.length > 0 ? ' Its reports are closed.' : '';
-  return `${told} told, and nobody can quote.${closed}`;
-}
-
 export function RequestDecisions({ request, onDone }: RequestDecisionsProps) {
-  const { id, state, reports } = request;
-  const params = { id };
+  const { id, reports } = request;
   // What is decided on is what was read when the dialog was opened, whatever comes in below it.
-  const [shown, setShown] = useState<{ what: 'stop' | 'dismiss'; of: ModeratedRequest }>();
-  const show = (what: 'stop' | 'dismiss') => (): void => setShown({ what, of: request });
-  const stop = useKept(`stop.${id}`, NO_STOP);
+  const [dismissing, setDismissing] = useState<ModeratedRequest>();
   const note = useKept(`dismiss.${id}`, { note: '' });
-  const close = (): void => setShown(undefined);
-
-  const release = useAction(async () => {
-    await decideRequest(id, () =>
-      call('POST /v1/team/requests/:id/release/', { params, body: { version: request.version } }),
-    );
-    onDone();
-  }, 'The request could not be released');
+  const canDismiss = reports.length > 0;
+  const show = (): void => setDismissing(request);
+  const close = (): void => setDismissing(undefined);
 
   async function dismiss(of: ModeratedRequest): Promise<void> {
     const body = { reports: of.reports.map((one) => one.id), note: note.values.note };
     const after = await decideRequest(id, () =>
-      call('POST /v1/team/requests/:id/dismiss/', { params, body }),
+      call('POST /v1/team/requests/:id/dismiss/', { params: { id }, body }),
     );
     note.clear();
     close();
@@ -56,53 +41,22 @@ export function RequestDecisions({ request, onDone }: RequestDecisionsProps) {
     );
   }
 
-  const canRelease = state === 'held' || state === 'blocked';
-  const canStop = state === 'held' || state === 'open' || state === 'closed';
-  const canDismiss = reports.length > 0;
-  useModerationKeys({
-    ...(canRelease && !release.busy && { release: release.run }),
-    ...(canDismiss && { dismiss: show('dismiss') }),
-    ...(canStop && { stop: show('stop') }),
-  });
+  useModerationKeys(canDismiss ? { dismiss: show } : {});
   return (
-    <div className="mt-4 flex flex-wrap gap-3">
-      {canRelease && (
-        <Action of="release" variant="accent" busy={release.busy} onClick={release.run}>
-          {state === 'held'
-            ? 'Release'
-            : request.sent_at === null
-              ? 'Release after all'
-              : 'Open it again'}
-        </Action>
-      )}
+    <Steps
+      row={request}
+      steps={TEAM_RFQ_STEPS}
+      show={(offered) => <Decision {...offered} />}
+      put={putRequest}
+      renew={renewRequest}
+      onDone={onDone}
+    >
       {canDismiss && (
-        <Action of="dismiss" variant="outline" aria-haspopup="dialog" onClick={show('dismiss')}>
+        <Action of="dismiss" variant="outline" aria-haspopup="dialog" onClick={show}>
           Nothing wrong
         </Action>
       )}
-      {canStop && (
-        <Action of="stop" variant="refuse" aria-haspopup="dialog" onClick={show('stop')}>
-          Stop
-        </Action>
-      )}
-      {shown?.what === 'stop' && (
-        <StopDialog
-          description={stopWords(shown.of)}
-          stop={stop.values}
-          onStop={stop.keep}
-          send={async (reason, text) => {
-            const body = { version: shown.of.version, reason, note: text };
-            await decideRequest(id, () =>
-              call('POST /v1/team/requests/:id/block/', { params, body }),
-            );
-            stop.clear();
-            close();
-            onDone();
-          }}
-          onClose={close}
-        />
-      )}
-      {shown?.what === 'dismiss' && (
+      {dismissing && (
         <NoteDialog
           title="Nothing wrong?"
           description="The reports that you see are closed, and whoever made them is told that nothing was found."
@@ -111,10 +65,17 @@ export function RequestDecisions({ request, onDone }: RequestDecisionsProps) {
           failed="The reports could not be closed"
           note={note.values.note}
           onNote={(text) => note.keep({ note: text })}
-          send={() => dismiss(shown.of)}
+          send={() => dismiss(dismissing)}
           onClose={close}
         />
       )}
-    </div>
+    </Steps>
   );
+}
+
+/** Pressed by its key too. */
+function Decision({ step, button }: OfferedStep) {
+  const of = step === 'release' ? 'release' : 'stop';
+  useModerationKeys(button.disabled || button.busy ? {} : { [of]: button.onClick });
+  return <Action of={of} {...button} />;
 }

@@ -11,7 +11,7 @@ import type { SessionUser } from '../../../session/session-user.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
-import { verdictsOf, whyNot } from '../rfq-facts.ts';
+import { verdictsOf } from '../rfq-facts.ts';
 import { briefPath, briefPlace, requestPath } from '../rfq-paths.ts';
 import { nameIn } from '../steps/brief-files.tsx';
 import { DeliveryStep } from '../steps/delivery-step.tsx';
@@ -66,8 +66,7 @@ export function BriefWizard({ user, rfq, demand }: BriefWizardProps) {
   const [tried, setTried] = useState(0);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const verdicts = verdictsOf(user, rfq, now);
-  const denied = isDraft ? undefined : whyNot(verdicts.amend);
+  const denied = isDraft ? undefined : verdictsOf(user, rfq, now).notAmended;
   const place = briefPlace(search);
   const asSupplier = place.asSupplier || denied !== undefined;
   const draft = draftOf(work.form);

@@ -1,29 +1,10 @@
-/** The supplier's steps on an invitation. */
-import type { DeclineReason } from '@waggle/contract/rfq/states';
+/** Taking no more requests of a buyer, and taking them again. */
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { reportError } from '../../../api/report-error.ts';
-import { putInvitation, refetchInvitations } from '../invitation-query.ts';
+import { putInvitation } from '../invitation-query.ts';
 import { toast } from '../../../ui/toast.ts';
-
-/** @throws ApiError, after fetching what the request is by now */
-export async function decline(
-  userId: string,
-  { id }: SupplierInvitation,
-  answer: { reason: DeclineReason; note: string },
-): Promise<void> {
-  try {
-    const { request } = await call('POST /v1/requests/:id/decline/', {
-      params: { id },
-      body: answer,
-    });
-    putInvitation(userId, request);
-  } catch (error) {
-    void refetchInvitations(id);
-    throw error;
-  }
-}
 
 /** The key of the list of muted buyers. */
 export const MUTED = 'muted buyers';

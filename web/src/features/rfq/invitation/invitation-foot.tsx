@@ -1,17 +1,20 @@
 /** The sticky foot of an invitation: decline, write or revise a quote, and what silence costs. */
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can, reasonText, type Verdict } from '@waggle/contract/permissions/can';
+import { can, mayOf, reasonText } from '@waggle/contract/permissions/can';
+import { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
+import { INVITATION_STEPS } from '@waggle/contract/rfq/invitation-steps';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
+import { StepItems } from '../../../forms/steps.tsx';
 import { invitationFacts, quoteFacts, sendingStep } from '../invitation-facts.ts';
+import { putInvitation, refetchInvitations } from '../invitation-query.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { DeclinePanel } from './decline-panel.tsx';
 
 interface InvitationFootProps {
   request: SupplierInvitation;
@@ -19,8 +22,6 @@ interface InvitationFootProps {
   user: SessionUser;
   now: number;
 }
-
-const refusal = (verdict: Verdict) => (verdict.allowed ? undefined : reasonText(verdict));
 
 function quoteLabel(quote: OwnQuote | null): string {
   if (quote === null || quote.state === 'draft') {
@@ -33,50 +34,35 @@ function quoteLabel(quote: OwnQuote | null): string {
 export function InvitationFoot({ request, quote, user, now }: InvitationFootProps) {
   const id = useId();
   const locale = useReaderLocale();
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const actor = actorOf(user);
   const own = { userId: user.id, now };
-  const declining = can(actor, 'invitation.decline', invitationFacts(request, own));
-  const isAnswered = !['sent', 'viewed'].includes(request.state);
+  const facts = invitationFacts(request, own);
+  const may = mayOf(['invitation', INVITATION_GRAPH, 'supplier'], actor, facts);
+  const isAnswered = may['decline'] === undefined;
   const quoting = can(actor, sendingStep(quote), quoteFacts(request, quote, own));
   // One that is open to everybody has a conversation once the supplier has seen it.
-  const hasMessages = !(request.source === 'open' && request.state === 'sent');
+  const hasMessages = !(request.source === 'open' && may['view'] === null);
   // Nothing to answer: what became of it stands above.
   const isOver = !quoting.allowed && isAnswered;
   if (isOver && !hasMessages) return null;
-  const refused = refusal(quoting) ?? (isAnswered ? undefined : refusal(declining));
-
-  function close(): void {
-    setOpen(false);
-    opener.current?.focus();
-  }
-
+  const refused = quoting.allowed ? may['decline'] : reasonText(quoting);
   return (
     <div
       data-foot
       className="sticky bottom-(--banner-height) z-2 mt-8 border-t border-text bg-surface-raised"
     >
       <div className="px-5 py-3 sm:px-9">
-        {open && declining.allowed && (
-          <DeclinePanel id={id} request={request} userId={user.id} onClose={close} />
-        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
-          {!isAnswered && (
-            <Button
-              ref={opener}
-              variant="outline"
-              aria-expanded={open}
-              aria-controls={open ? id : undefined}
-              disabled={!declining.allowed}
-              onClick={() => setOpen(!open)}
-            >
-              Decline
-              <Icon name="chevron-down" className={`size-4! ${open ? '' : 'rotate-180'}`} />
-            </Button>
-          )}
+          <StepItems
+            row={{ id: request.id, buyer: request.buyer, may }}
+            steps={INVITATION_STEPS}
+            described={id}
+            put={(data: { request: SupplierInvitation }) => putInvitation(user.id, data.request)}
+            renew={refetchInvitations}
+          />
           <p
-            className={`min-w-0 flex-1 basis-48 text-small text-muted max-sm:order-last max-sm:basis-full ${open ? 'max-sm:hidden' : ''}`}
+            id={id}
+            className="min-w-0 flex-1 basis-48 text-small text-muted max-sm:order-last max-sm:basis-full"
           >
             {isOver ? '' : (refused ?? costOf(request, isAnswered, locale))}
           </p>

@@ -1,8 +1,9 @@
 /** The suppliers that were asked, each with what became of it. */
-import type { Verdict } from '@waggle/contract/permissions/can';
+import { useId } from 'react';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
-import { call } from '../../../api/client.ts';
-import { useAction } from '../../../api/use-action.ts';
+import { ASKING_STEPS } from '@waggle/contract/rfq/invitation-steps';
+import type { May } from '@waggle/contract/transitions/steps';
+import { type OfferedStep, StepItems } from '../../../forms/steps.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { relativeTime } from '../../../lib/relative-time.ts';
@@ -10,8 +11,7 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { whyNot } from '../rfq-facts.ts';
-import { putRfq } from '../rfq-queries.ts';
+import { putRfq, renewRfq } from '../rfq-queries.ts';
 import {
   answerWords,
   countWords,
@@ -26,11 +26,11 @@ export type UnreadMessages = ReadonlyMap<string, number>;
 interface InvitationsListProps {
   rfq: Rfq;
   now: number;
-  mayAskAgain: (invitation: Invitation) => Verdict;
+  mayWith: (invitation: Invitation) => May;
   unread: UnreadMessages;
 }
 
-export function InvitationsList({ rfq, now, mayAskAgain, unread }: InvitationsListProps) {
+export function InvitationsList({ rfq, now, mayWith, unread }: InvitationsListProps) {
   const { invitations, counts, state } = rfq;
   return (
     <section aria-labelledby="asked" className="border-t-2 border-text py-6">
@@ -49,9 +49,8 @@ export function InvitationsList({ rfq, now, mayAskAgain, unread }: InvitationsLi
           <InvitationRow
             key={invitation.id}
             rfqId={rfq.id}
-            invitation={invitation}
+            invitation={{ ...invitation, may: mayWith(invitation) }}
             now={now}
-            verdict={mayAskAgain(invitation)}
             unread={unread.get(invitation.id) ?? 0}
           />
         ))}
@@ -62,24 +61,15 @@ export function InvitationsList({ rfq, now, mayAskAgain, unread }: InvitationsLi
 
 interface InvitationRowProps {
   rfqId: string;
-  invitation: Invitation;
+  invitation: Invitation & { may: May };
   now: number;
-  verdict: Verdict;
   unread: number;
 }
 
-function InvitationRow({ rfqId, invitation, now, verdict, unread }: InvitationRowProps) {
+function InvitationRow({ rfqId, invitation, now, unread }: InvitationRowProps) {
   const { id, state, supplier, supplier_name: name, source, declined } = invitation;
   const at = invitation.answered_at ?? invitation.viewed_at ?? invitation.sent_at;
-  const isOver = state === 'declined' || state === 'lapsed';
-  const denied = whyNot(verdict);
   const moreTime = moreTimeWords(invitation);
-  const { busy, run } = useAction(async () => {
-    const { rfq } = await call('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
-      params: { id: rfqId, invitation: id },
-    });
-    putRfq(rfq);
-  }, `${name} could not be asked again`);
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1.2fr)_8rem]">
       <Avatar name={name} picture={supplier?.picture ?? null} className="h-10 text-small" />
@@ -131,25 +121,34 @@ function InvitationRow({ rfqId, invitation, now, verdict, unread }: InvitationRo
           <Icon name="message-square-text" className="size-4.5!" />
           {unread > 0 ? `${numberWords(unread)} new` : 'Messages'}
         </Link>
-        {isOver && (
-          <Button
-            variant="outline"
-            size="compact"
-            busy={busy}
-            disabled={denied !== undefined}
-            aria-label={`Ask again: ${name}`}
-            aria-describedby={denied === undefined ? undefined : `again-${id}`}
-            onClick={run}
-          >
-            Ask again
-          </Button>
-        )}
-        {isOver && denied !== undefined && (
-          <p id={`again-${id}`} className="text-small text-muted">
-            {denied}
-          </p>
-        )}
+        <StepItems
+          row={invitation}
+          steps={ASKING_STEPS}
+          show={(offered) => <AskAgain {...offered} name={name} />}
+          params={{ id: rfqId, invitation: id }}
+          put={({ rfq }: { rfq: Rfq }) => putRfq(rfq)}
+          renew={() => renewRfq(rfqId)}
+        />
       </div>
     </li>
+  );
+}
+
+function AskAgain({ denied, button, name }: OfferedStep & { name: string }) {
+  const id = useId();
+  return (
+    <>
+      <Button
+        {...button}
+        size="compact"
+        aria-label={`Ask again: ${name}`}
+        aria-describedby={denied === null ? undefined : id}
+      />
+      {denied !== null && (
+        <p id={id} className="text-small text-muted">
+          {denied}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,18 +1,17 @@
 /** The next suppliers that fit, offered in place of those that declined or did not answer. */
-import type { Verdict } from '@waggle/contract/permissions/can';
 import type { FittingSupplier, Rfq } from '@waggle/contract/rfq';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/hexagon.tsx';
-import { whyNot } from '../rfq-facts.ts';
 import { putRfq, useNextMatches } from '../rfq-queries.ts';
 import { SupplierWords } from '../suppliers/supplier-words.tsx';
 import { keepSkipped } from './skipped.ts';
 
 interface NextMatchesProps {
   rfq: Rfq;
-  mayInvite: Verdict;
+  /** Why nobody else can be asked now. */
+  denied: string | undefined;
   onAsked: () => void;
 }
 
@@ -30,8 +29,7 @@ export function NextMatches(props: NextMatchesProps) {
   return gone === 0 ? null : <NextList {...props} gone={gone} />;
 }
 
-function NextList({ rfq, mayInvite, onAsked, gone }: NextMatchesProps & { gone: number }) {
-  const denied = whyNot(mayInvite);
+function NextList({ rfq, denied, onAsked, gone }: NextMatchesProps & { gone: number }) {
   const { data: suppliers = [] } = useNextMatches(rfq.id, rfq.invitations.length);
   if (suppliers.length === 0) return null;
   return (

@@ -1,32 +1,59 @@
 /** What the buyer can do with a request; each action that is denied says why. */
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Rfq } from '@waggle/contract/rfq';
+import { RFQ_STEPS } from '@waggle/contract/rfq/rfq-steps';
+import { deadlineProblems } from '@waggle/contract/rfq/deadline';
+import { RFQ_LIMITS } from '@waggle/contract/limits';
+import type { May } from '@waggle/contract/transitions/steps';
 import { randomId } from '../../../api/random-id.ts';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
+import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { type OfferedStep, type StepFields, StepItems } from '../../../forms/steps.tsx';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
-import { type RfqVerdicts, whyNot } from '../rfq-facts.ts';
 import { briefPath } from '../rfq-paths.ts';
-import { putRfq } from '../rfq-queries.ts';
+import { forgetRfq, putRfq, renewRfq } from '../rfq-queries.ts';
+import { daysFromNow, DeadlineInput } from '../steps/deadline-field.tsx';
 import { AskMoreSheet } from './ask-more-sheet.tsx';
-import { CancelDialog, CloseDialog, DeleteDialog, ReopenDialog } from './request-dialogs.tsx';
 
-type Question = 'ask' | 'close' | 'reopen' | 'cancel' | 'delete';
+const ICONS: Readonly<Record<string, IconName>> = {
+  close: 'lock',
+  reopen: 'refresh-cw',
+  cancel: 'x',
+};
+
+const DEADLINE: StepFields<Rfq, { deadline: string }> = {
+  given: () => ({ deadline: daysFromNow(RFQ_LIMITS.days / 2) }),
+  Fields: ({ given: { deadline }, errors, onGive }) => (
+    <div className="mt-5">
+      <DeadlineInput
+        value={deadline}
+        error={errors['deadline']}
+        onChange={(next) => onGive({ deadline: next })}
+      />
+    </div>
+  ),
+  read({ deadline }) {
+    const [problem] = deadlineProblems(deadline, new Date().toISOString());
+    return problem ? { errors: { deadline: problem.message } } : { body: { deadline } };
+  },
+};
 
 interface RequestActionsProps {
-  rfq: Rfq;
-  verdicts: RfqVerdicts;
+  rfq: Rfq & { may: May };
+  /** Why nobody else can be asked now. */
+  notInvited: string | undefined;
   /** More suppliers were asked. */
   onAsked: () => void;
 }
 
-export function RequestActions({ rfq, verdicts, onAsked }: RequestActionsProps) {
+export function RequestActions({ rfq, notInvited, onAsked }: RequestActionsProps) {
   const { navigate } = useNavigation();
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<'ask' | 'delete'>();
   const [key] = useState(randomId);
   const copy = useAction(async () => {
     const { id } = rfq;
@@ -43,36 +70,30 @@ export function RequestActions({ rfq, verdicts, onAsked }: RequestActionsProps) 
       </h2>
       <ul>
         {!isDraft && (
-          <>
-            <Row
-              label="Ask more suppliers"
-              icon="plus"
-              denied={whyNot(verdicts.invite)}
-              onPress={() => setQuestion('ask')}
-            />
-            <Row
-              label="Take no more quotes"
-              icon="lock"
-              denied={whyNot(verdicts.close)}
-              onPress={() => setQuestion('close')}
-            />
-            <Row
-              label="Open it again"
-              icon="refresh-cw"
-              denied={whyNot(verdicts.reopen)}
-              onPress={() => setQuestion('reopen')}
-            />
-          </>
-        )}
-        <Row label="Copy into a new draft" icon="copy" busy={copy.busy} onPress={copy.run} />
-        {isDraft ? (
-          <Row label="Delete the draft" icon="trash" onPress={() => setQuestion('delete')} />
-        ) : (
           <Row
-            label="Cancel the request"
-            icon="x"
-            denied={whyNot(verdicts.cancel)}
-            onPress={() => setQuestion('cancel')}
+            icon="plus"
+            denied={notInvited}
+            button={{ children: 'Ask more suppliers', onClick: () => setQuestion('ask') }}
+          />
+        )}
+        <Row
+          icon="copy"
+          button={{ children: 'Copy into a new draft', busy: copy.busy, onClick: copy.run }}
+        />
+        <StepItems
+          row={rfq}
+          steps={RFQ_STEPS}
+          fields={{ reopen: DEADLINE }}
+          show={({ step, denied, button }) => (
+            <Row icon={ICONS[step] ?? 'x'} denied={denied ?? undefined} button={button} />
+          )}
+          put={(answer: { rfq: Rfq }) => putRfq(answer.rfq)}
+          renew={renewRfq}
+        />
+        {isDraft && (
+          <Row
+            icon="trash"
+            button={{ children: 'Delete the draft', onClick: () => setQuestion('delete') }}
           />
         )}
       </ul>
@@ -86,9 +107,6 @@ export function RequestActions({ rfq, verdicts, onAsked }: RequestActionsProps) 
           }}
         />
       )}
-      {question === 'close' && <CloseDialog rfq={rfq} onClose={close} />}
-      {question === 'reopen' && <ReopenDialog rfq={rfq} onClose={close} />}
-      {question === 'cancel' && <CancelDialog rfq={rfq} onClose={close} />}
       {question === 'delete' && (
         <DeleteDialog rfq={rfq} onClose={close} onDeleted={() => navigate(PATHS.requests)} />
       )}
@@ -97,28 +115,25 @@ export function RequestActions({ rfq, verdicts, onAsked }: RequestActionsProps) 
 }
 
 interface RowProps {
-  label: string;
   icon: IconName;
   denied?: string | undefined;
-  busy?: boolean;
-  onPress: () => void;
+  button: OfferedStep['button'];
 }
 
-function Row({ label, icon, denied, busy = false, onPress }: RowProps) {
-  const id = `why-${icon}`;
+function Row({ icon, denied, button: { children, ...button } }: RowProps) {
+  const id = useId();
   return (
     <li className="border-b border-line py-1.5">
       <Button
+        disabled={denied !== undefined}
+        {...button}
         variant="quiet"
         size="compact"
-        busy={busy}
-        disabled={denied !== undefined}
         aria-describedby={denied === undefined ? undefined : id}
-        onClick={onPress}
         className="-ml-3.5 off:bg-transparent"
       >
         <Icon name={icon} />
-        {label}
+        {children}
       </Button>
       {denied !== undefined && (
         <p id={id} className="pb-1.5 pl-8.5 text-small text-muted">
@@ -126,5 +141,30 @@ function Row({ label, icon, denied, busy = false, onPress }: RowProps) {
         </p>
       )}
     </li>
+  );
+}
+
+interface DeleteDialogProps {
+  rfq: Rfq;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteDialog({ rfq: { id, brief }, onClose, onDeleted }: DeleteDialogProps) {
+  const submit = useSubmit(async () => {
+    await call('DELETE /v1/rfqs/:id/', { params: { id } });
+    onDeleted();
+    forgetRfq(id);
+  }, 'The draft could not be deleted. Please try again');
+  return (
+    <DialogForm
+      {...submit}
+      title="Delete this draft?"
+      description={`«${brief.title.trim() || 'Request without a name'}» was never sent. It cannot be brought back.`}
+      submitLabel="Delete the draft"
+      submitVariant="danger"
+      cancelLabel="Keep it"
+      onClose={onClose}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { ConfidentialSection } from '../../agreements/given/confidential-section.tsx';
 import { RequestDemand } from '../../evidence/request-demand.tsx';
-import { verdictsOf, whyNot, refusedWords } from '../rfq-facts.ts';
+import { refusedWords, verdictsOf } from '../rfq-facts.ts';
 import { BriefSummary } from './brief-summary.tsx';
 import { InvitationsList, type UnreadMessages } from './invitations-list.tsx';
 import { NextMatches } from './next-matches.tsx';
@@ -59,7 +59,7 @@ interface RequestViewProps {
 
 export function RequestView({ user, rfq, unread }: RequestViewProps) {
   const now = useNow();
-  const verdicts = verdictsOf(user, rfq, now);
+  const { may, mayWith, notAmended, notInvited } = verdictsOf(user, rfq, now);
   const [asked, setAsked] = useState(0);
   const countAsking = () => setAsked((count) => count + 1);
   const isDraft = rfq.state === 'draft';
@@ -71,15 +71,13 @@ export function RequestView({ user, rfq, unread }: RequestViewProps) {
       <SkippedNotice key={asked} id={rfq.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
-          {!isDraft && (
-            <InvitationsList rfq={rfq} now={now} mayAskAgain={verdicts.askAgain} unread={unread} />
-          )}
-          <NextMatches rfq={rfq} mayInvite={verdicts.invite} onAsked={countAsking} />
+          {!isDraft && <InvitationsList rfq={rfq} now={now} mayWith={mayWith} unread={unread} />}
+          <NextMatches rfq={rfq} denied={notInvited} onAsked={countAsking} />
           {isGuarded && <ConfidentialSection userId={user.id} rfqId={rfq.id} />}
           <RequestDemand userId={user.id} rfqId={rfq.id} isDraft={isDraft} />
-          <BriefSummary rfq={rfq} denied={isDraft ? undefined : whyNot(verdicts.amend)} />
+          <BriefSummary rfq={rfq} denied={isDraft ? undefined : notAmended} />
         </div>
-        <RequestActions rfq={rfq} verdicts={verdicts} onAsked={countAsking} />
+        <RequestActions rfq={{ ...rfq, may }} notInvited={notInvited} onAsked={countAsking} />
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ interface DeadlineInputProps {
   value: string;
   error: string | undefined;
   onChange: (deadline: string) => void;
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
 /** @param value an ISO time */

@@ -112,7 +112,7 @@ const POINTS: StepFields<TeamListing, { points: string }> = {
       onChange={(points) => onGive({ points })}
     />
   ),
-  body: ({ points }) => ({ points: linesOf(points) }),
+  read: ({ points }) => ({ body: { points: linesOf(points) } }),
   incomplete: ({ points }) => linesOf(points).length > SHOP_LIMITS.points,
 };
 

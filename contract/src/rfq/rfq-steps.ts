@@ -1,0 +1,76 @@
+/** The steps of a request in words: the buyer's, and the team's. */
+import { RFQ_LIMITS } from '../limits.ts';
+import type { ModeratedRequest } from '../moderation.ts';
+import type { Rfq } from '../rfq.ts';
+import type { StepWords } from '../transitions/step-words.ts';
+import { BLOCK_REASONS, CANCEL_REASONS } from './states.ts';
+
+const suppliers = (count: number) => (count === 1 ? '1 supplier' : `${count} suppliers`);
+
+/** In the order of their buttons. */
+export const RFQ_STEPS: Readonly<
+  Record<'close' | 'reopen' | 'cancel', StepWords<Rfq, { deadline: string }>>
+> = {
+  close: {
+    call: 'POST /v1/rfqs/:id/close/',
+    label: 'Take no more quotes',
+    variant: 'ink',
+    title: 'Take no more quotes?',
+    says({ counts: { asked, quoted, declined, lapsed } }) {
+      const waiting = asked - quoted - declined - lapsed;
+      const told = waiting > 0 ? `${suppliers(waiting)} will be told that it is closed. ` : '';
+      return `${told}Quotes that are there stay, and you can still choose one.`;
+    },
+    confirm: 'Close the request',
+    leave: 'Keep it open',
+  },
+  reopen: {
+    call: 'POST /v1/rfqs/:id/reopen/',
+    label: 'Open it again',
+    variant: 'accent',
+    title: 'Take quotes again?',
+    says({ counts: { quoted }, brief }) {
+      const more = `You have as many quotes as you wanted; up to ${RFQ_LIMITS.quotes} more are taken.`;
+      return `Suppliers that have not declined are told, and may quote until the new deadline.${quoted >= brief.quotes_wanted ? ` ${more}` : ''}`;
+    },
+    confirm: 'Open it again',
+    leave: 'Leave it',
+  },
+  cancel: {
+    call: 'POST /v1/rfqs/:id/cancel/',
+    label: 'Cancel the request',
+    variant: 'refuse',
+    title: 'Cancel this request?',
+    says: ({ counts }) =>
+      `${counts.asked > 0 ? `${suppliers(counts.asked)} will read why. ` : ''}This cannot be undone; you can copy the request into a new draft.`,
+    confirm: 'Cancel the request',
+    leave: 'Keep it',
+    reason: { label: 'Why?', of: CANCEL_REASONS },
+    note: { label: 'A word to the suppliers (optional)', most: RFQ_LIMITS.note },
+  },
+};
+
+/** In the order of their buttons. */
+export const TEAM_RFQ_STEPS: Readonly<Record<'release' | 'block', StepWords<ModeratedRequest>>> = {
+  release: {
+    call: 'POST /v1/team/requests/:id/release/',
+    label: ({ stopped, sent_at }) =>
+      stopped === null ? 'Release' : sent_at === null ? 'Release after all' : 'Open it again',
+    variant: 'accent',
+  },
+  block: {
+    call: 'POST /v1/team/requests/:id/block/',
+    label: 'Stop',
+    variant: 'refuse',
+    title: 'Stop this request?',
+    says({ asked, reports }) {
+      const told = asked > 0 ? 'The buyer and the suppliers that were asked are' : 'The buyer is';
+      const closed = reports.length > 0 ? ' Its reports are closed.' : '';
+      return `${told} told, and nobody can quote.${closed}`;
+    },
+    confirm: 'Stop the request',
+    leave: 'Leave it',
+    reason: { label: 'Reason, for the buyer', of: BLOCK_REASONS },
+    note: { label: 'What the buyer can do (optional)', most: RFQ_LIMITS.note },
+  },
+};
