@@ -11,13 +11,11 @@ import type { ReviewCase } from './review.ts';
 
 export type DecisionReason = RejectionReason | PullReason;
 
-interface DecisionWords extends Omit<
-  StepWords<ReviewCase>,
-  'call' | 'leave' | 'reason' | 'hidden'
-> {
+interface DecisionWords extends Pick<StepWords<ReviewCase>, 'variant'> {
   /** Of its dialog, before the company's name. */
   readonly title: string;
   readonly says: string;
+  readonly confirm: string;
   readonly label: string;
   /** Once it is taken. */
   readonly done: string;
