@@ -19,7 +19,7 @@ import { Select } from '../ui/control.tsx';
 import { toast } from '../ui/toast.ts';
 import { DialogForm, useSubmit } from './dialog-form.tsx';
 import { DialogText } from './dialog-text.tsx';
-import { openDraft } from './draft.ts';
+import { forgetDraft, useDeviceDraft } from './drafts/use-saved-draft.ts';
 import { FieldLabel } from './field-parts.tsx';
 
 interface Offering {
@@ -92,12 +92,7 @@ interface StepItemsProps<Row extends Steppable, Given extends object, Data> exte
 const said = <Row,>(words: string | ((row: Row) => string), row: Row): string =>
   typeof words === 'string' ? words : words(row);
 
-const draftOf = <Given,>(step: string, { id = '' }: Steppable, given: Given | undefined) =>
-  openDraft<{ reason: string; note: string; given: Given | undefined }>(`step.${step}.${id}`, {
-    reason: '',
-    note: '',
-    given,
-  });
+const draftName = (step: string, { id = '' }: Steppable) => `step.${step}.${id}`;
 
 async function take<Row extends Steppable, Given extends object, Data>(
   { row: { id = '', version }, params, put, renew }: StepProps<Row, Given, Data>,
@@ -166,9 +161,7 @@ export function StepItems<Row extends Steppable, Given extends object, Data>(
   useEffect(() => {
     // What was typed for a step that somebody else has taken is of no use to the next one.
     for (const [step, { title }] of Object.entries(steps)) {
-      if (title !== undefined && row.may?.[step] === undefined) {
-        draftOf(step, row, undefined).clear();
-      }
+      if (title !== undefined && row.may?.[step] === undefined) forgetDraft(draftName(step, row));
     }
   }, [row, steps]);
   return (
@@ -243,14 +236,15 @@ export function StepDialog<Row extends Steppable, Given extends object, Data>(
   const more = fields?.[step];
   const id = useId();
   // What was typed before a reload, or before a look at something else, is there again.
-  const [draft] = useState(() => draftOf(step, row, more?.given(row)));
-  const [values, setValues] = useState(() => draft.read());
+  const draft = useDeviceDraft(draftName(step, row), {
+    reason: '',
+    note: '',
+    given: more?.given(row),
+  });
   const [errors, setErrors] = useState<Errors>({});
-  const { reason, note, given = {} as Given } = values;
-  const keep = (change: Partial<typeof values>): void => {
-    setValues({ ...values, ...change });
-    draft.keep({ ...values, ...change });
-  };
+  const { reason, note, given = {} as Given } = draft.value;
+  const keep = (change: Partial<typeof draft.value>): void =>
+    draft.change((typed) => ({ ...typed, ...change }));
   const submit = useSubmit(async () => {
     const read = more?.read?.(given, row) ?? { body: given };
     setErrors('errors' in read ? read.errors : {});
@@ -263,7 +257,7 @@ export function StepDialog<Row extends Steppable, Given extends object, Data>(
       if (error instanceof ApiError && error.code === 'conflict') onChanged?.();
       throw error;
     }
-    draft.clear();
+    draft.forget();
     onDone?.();
   }, 'It could not be saved. What you typed is kept. Please try again');
   return (

@@ -5,7 +5,7 @@ import type { ProofContent } from '@waggle/contract/evidence';
 import { EVIDENCE_PERMISSIONS } from '@waggle/contract/evidence/permissions';
 import { randomId } from '../../api/random-id.ts';
 import { errorMessage, fieldMessages } from '../../api/report-error.ts';
-import { openDraft } from '../../forms/draft.ts';
+import { useDeviceDraft } from '../../forms/drafts/use-saved-draft.ts';
 import { FieldError } from '../../forms/field-parts.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
@@ -34,8 +34,8 @@ function refusedWords(refused: string): string {
 export function ProofTick(props: ProofTickProps) {
   const { rfqId, content, by, refused, replaces, onTaken } = props;
   const id = useId();
-  const [draft] = useState(() => openDraft(`demand.${rfqId}`, { told: content.told?.text ?? '' }));
-  const [told, setTold] = useState(() => draft.read().told);
+  const draft = useDeviceDraft(`demand.${rfqId}`, { told: content.told?.text ?? '' });
+  const { told } = draft.value;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
   const wrong = fieldMessages(error, ['told']).told;
@@ -51,7 +51,7 @@ export function ProofTick(props: ProofTickProps) {
     setError(undefined);
     try {
       await takeProof(rfqId, text, key);
-      draft.clear();
+      draft.forget();
       onTaken();
     } catch (thrown) {
       setError(thrown);
@@ -76,10 +76,7 @@ export function ProofTick(props: ProofTickProps) {
             value={told}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={`${id}-hint ${id}-told-error`}
-            onChange={({ target }) => {
-              setTold(target.value);
-              draft.keep({ told: target.value });
-            }}
+            onChange={({ target }) => draft.change({ told: target.value })}
           />
           <p id={`${id}-hint`} className="mt-1 text-small text-muted">
             Stands under «Told by <bdi>{by}</bdi>», apart from what is measured. No addresses,

@@ -1,5 +1,5 @@
 /** A conversation: head, entries and the field to write in, with the quote beside them. */
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { reasonText, type ReasonCode } from '@waggle/contract/permissions/can';
 import { LoadFailed } from '../../lists/list-body.tsx';
 import { useNow } from '../../lib/use-now.ts';
@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { BAR, Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer/composer.tsx';
-import type { Written } from './composer/kept-message.ts';
+import { writeBefore } from './composer/kept-message.ts';
 import { useOutbox } from './composer/use-outbox.ts';
 import { ConversationHead, type OtherSide } from './conversation-head.tsx';
 import { QuotePanel } from './facts/quote-panel.tsx';
@@ -93,7 +93,6 @@ function Open({ userId, context, state, thread }: OpenProps) {
   } = context;
   const now = useNow();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [taken, setTaken] = useState<Written>();
   const outbox = useOutbox({
     userId,
     conversationId: id,
@@ -160,7 +159,7 @@ function Open({ userId, context, state, thread }: OpenProps) {
           world={world}
           outbox={outbox}
           onTake={(written) => {
-            setTaken(written);
+            writeBefore(userId, id, written);
             field.current?.focus();
           }}
           onAsk={refused === null ? () => field.current?.focus() : undefined}
@@ -173,7 +172,6 @@ function Open({ userId, context, state, thread }: OpenProps) {
                 counterpart={counterpart}
                 zone={time_zone ?? (side === 'buyer' ? revision?.offer.time_zone : undefined)}
                 now={now}
-                taken={taken}
                 onSend={outbox.send}
               />
             ) : (

@@ -25,10 +25,15 @@ function parse(raw: string): Kept {
   const fields = new Map<string, unknown>(Object.entries(item));
   const first = (names: string[]) =>
     names.map((name) => fields.get(name)).find((one) => one !== undefined);
+  const version = first(VERSIONS);
+  if (version === undefined) {
+    // Of a draft that no server had.
+    return { value: fields.get('values') ?? item, version: -1, saved: false };
+  }
   return {
     // A quote's fields are not in one.
     value: fields.has('answered') ? item : first(VALUES),
-    version: Number(first(VERSIONS) ?? -1),
+    version: Number(version),
     saved: fields.get('saved') === true,
   };
 }

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { memory } from '../../session/session-samples.ts';
 import { session } from '../../session/this-session.ts';
 import { openKeptCopy } from './kept-copy.ts';
+import { sameKey } from './same-key.ts';
 import { type DraftOptions, openSavedDraft } from './saved-draft.ts';
 
 session.setToken('token');
@@ -241,6 +242,37 @@ test('copies of pages from before an upgrade are read', () => {
     const { value, state: found } = openWindow().open({ pause: 'asked' }).get();
     assert.deepEqual([value, found], ['Mine', state]);
   }
+});
+
+test('a draft of this device alone: its windows go on with each other’s, and none is kept once it is sent', () => {
+  const { shared, sent, openWindow } = place({ 'draft.x': '{"values":"From before"}' });
+  const [one, two] = [openWindow(), openWindow()];
+  const alone = { base: { value: '', version: 0 }, save: undefined };
+  const [here, there] = [one.open(alone), two.open(alone)];
+  assert.equal(here.get().value, 'From before');
+  here.change('Here');
+  there.reread();
+  there.change('Here, and there');
+  here.reread();
+  assert.deepEqual([here.get().value, two.own.map.size], ['Here, and there', 0]);
+  // What a window had not seen yet is not written over.
+  there.change('There again');
+  here.change('Here again');
+  assert.equal(two.open(alone).get().value, 'There again');
+  assert.equal(one.open(alone).get().value, 'Here again');
+  here.forget();
+  there.change('');
+  assert.deepEqual([here.get().value, shared.map.size, one.own.map.size, sent], ['', 0, 0, []]);
+});
+
+test('the same content has the same key, also after a reload', () => {
+  const storage = memory();
+  const key = sameKey('x', storage).keyFor({ idea: 'A lamp' });
+  assert.match(key, /^[0-9a-f]{32}$/);
+  assert.equal(sameKey('x', storage).keyFor({ idea: 'A lamp' }), key);
+  assert.notEqual(sameKey('x', storage).keyFor({ idea: 'A chair' }), key);
+  sameKey('x', storage).forget();
+  assert.equal(storage.map.size, 0);
 });
 
 test('a full storage is told', () => {

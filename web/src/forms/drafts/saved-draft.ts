@@ -23,10 +23,13 @@ export interface DraftOptions<Value> {
   name: string;
   /** As the server has it by now. */
   base: Copy<Value>;
-  /** @returns what it is there now, or its version alone @throws ApiError `conflict` where that is another one */
-  save: (value: Value, version: number) => Promise<Copy<Value> | number>;
+  /**
+   * Without it the draft is this device's alone, and its windows go on with each other's.
+   * @returns what it is there now, or its version alone @throws ApiError `conflict` where that is another one
+   */
+  save?: ((value: Value, version: number) => Promise<Copy<Value> | number>) | undefined;
   /** Fetches what another window has saved. */
-  renew: () => Promise<Copy<Value>>;
+  renew?: () => Promise<Copy<Value>>;
   /** In milliseconds after the last key; 0 saves at once, `asked` by a button alone. */
   pause?: number | 'asked';
   /** Whether two values say the same. */
@@ -83,6 +86,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
   /** Nobody else's session saves it. */
   const owner = session.getState().user?.id;
 
+  const pauseNow = () => (options.save ? (options.pause ?? PAUSE) : 'asked');
   const same = (one: Value, two: Value) => (options.same ?? sameContent)(one, two);
 
   function take(next: Value): void {
@@ -103,7 +107,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
       given = found;
       return;
     }
-    ({ version } = kept);
+    if (first.save !== undefined) ({ version } = kept);
     unsaved = !kept.saved;
     if (!unsaved) return;
     state = version < base.version ? 'conflict' : 'typing';
@@ -139,6 +143,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     ({ version } = next);
     unsaved = false;
     problem = '';
+    isKept = true;
     other = undefined;
     unanswered = [];
     if (isStored()) copy.remove();
@@ -150,7 +155,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
   async function refuse(sent: Copy<Value>, error: unknown): Promise<boolean> {
     problem = errorMessage(error, '');
     if (error instanceof ApiError && error.code === 'conflict') {
-      const newest = await options.renew().catch(() => undefined);
+      const newest = await options.renew?.().catch(() => undefined);
       if (closed) return false;
       if (newest !== undefined && same(newest.value, value)) {
         settle(newest, 'saved');
@@ -179,6 +184,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
 
   /** Until nothing was typed meanwhile. */
   async function send(): Promise<void> {
+    if (options.save === undefined) return;
     const sent = { value, version };
     show(state === 'failed' ? 'failed' : 'saving');
     try {
@@ -192,7 +198,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
       state = 'typing';
       keep();
       // What was typed meanwhile waits for the button again.
-      if (options.pause === 'asked') return;
+      if (pauseNow() === 'asked') return;
     } catch (error) {
       if (closed || !(await refuse(sent, error))) return;
     }
@@ -206,7 +212,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     running = undefined;
     if (!closed) show();
     // What was typed after the button was pressed is not what it was pressed for.
-    return !unsaved || (options.pause === 'asked' && state === 'typing');
+    return !unsaved || (pauseNow() === 'asked' && state === 'typing');
   }
 
   /** @returns whether everything is saved */
@@ -222,19 +228,20 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     const after = typeof next === 'function' ? (next as (before: Value) => Value)(value) : next;
     if (closed || after === value) return;
     value = after;
-    unsaved = true;
-    keep();
+    unsaved = options.save !== undefined || !same(value, options.base.value);
+    if (unsaved) keep();
+    else copy.remove();
     clearTimeout(timer);
     if (state === 'conflict') return show();
     show(state === 'failed' ? 'failed' : 'typing');
-    const { pause = PAUSE } = options;
+    const pause = pauseNow();
     if (pause === 0) void save();
     else if (pause !== 'asked') timer = setTimeout(() => void save(), pause);
   }
 
   /** A page that is left does not wait for the pause; without a session nothing is sent. */
   async function leave(): Promise<void> {
-    if (options.pause !== 'asked' && session.getToken() !== null) await save();
+    if (pauseNow() !== 'asked' && session.getToken() !== null) await save();
   }
 
   return {
@@ -248,6 +255,14 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     begin(next: Copy<Value>): void {
       settle(next, 'idle');
       copy.remove();
+    },
+    /** Sent by a step of the page, or thrown away. */
+    forget: () => settle(options.base, 'idle'),
+    /** Another window has typed on, in what this one has kept. */
+    reread(): void {
+      if (closed || options.save !== undefined) return;
+      readKept();
+      show();
     },
     start(): void {
       users += 1;
@@ -286,7 +301,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
       other = undefined;
       keep();
       show('typing');
-      if (options.pause !== 'asked') void save();
+      if (pauseNow() !== 'asked') void save();
     },
     takeOther(): void {
       if (other !== undefined) settle(other, 'idle');

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { onSignOut } from '../../session/clear-session.ts';
 import { toast } from '../../ui/toast.ts';
+import { openKeptCopy } from './kept-copy.ts';
 import { type DraftOptions, type OpenDraft, openSavedDraft } from './saved-draft.ts';
 
 /** By name: one that is left while it is saved is found again by whoever comes back meanwhile. */
@@ -12,11 +13,26 @@ onSignOut(() => {
   open.clear();
 });
 
-function draftOf<Value>(options: DraftOptions<Value>): OpenDraft<Value> {
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (newValue === null || key === null) return;
+    (open.get(key.replace(/^draft\./, '')) as OpenDraft<unknown> | undefined)?.reread();
+  });
+}
+
+/** The draft of this name, which one outside React uses too. */
+export function draftOf<Value>(options: DraftOptions<Value>): OpenDraft<Value> {
   const found = open.get(options.name) as OpenDraft<Value> | undefined;
   const draft = found ?? openSavedDraft(options);
   open.set(options.name, draft);
   return draft;
+}
+
+/** What is kept under a name is of no use any more. */
+export function forgetDraft(name: string): void {
+  const copy = openKeptCopy(name);
+  copy.read();
+  copy.remove();
 }
 
 export type SavedDraft<Value> = ReturnType<typeof useSavedDraft<Value>>;
@@ -47,7 +63,7 @@ export function useSavedDraft<Value>(options: DraftOptions<Value>) {
   useEffect(() => draft.follow(options));
   // The same while nothing of it changes.
   return useMemo(() => {
-    const { change, save, version, begin, keepOwn } = draft;
+    const { change, save, version, begin, forget, keepOwn } = draft;
     return {
       ...view,
       /** As it is typed by now, which the page may not show yet. */
@@ -57,6 +73,7 @@ export function useSavedDraft<Value>(options: DraftOptions<Value>) {
       /** That a step names. */
       version,
       begin,
+      forget,
       keepOwn,
       takeOther(): void {
         draft.takeOther();
@@ -65,3 +82,17 @@ export function useSavedDraft<Value>(options: DraftOptions<Value>) {
     };
   }, [draft, view]);
 }
+
+export const deviceDraft = <Values extends object>(
+  name: string,
+  empty: Values,
+): DraftOptions<Values> => ({
+  name,
+  base: { value: empty, version: 0 },
+  // An earlier version of the page may have kept fewer parts.
+  revive: (kept, base) => ({ ...base, ...kept }),
+});
+
+/** What is typed and kept on this device until a step of the page has sent it. @param empty as long as nothing is typed */
+export const useDeviceDraft = <Values extends object>(name: string, empty: Values) =>
+  useSavedDraft<Values>(deviceDraft(name, empty));

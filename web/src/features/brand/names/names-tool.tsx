@@ -4,7 +4,7 @@ import type { NameBatch, NameSettings, SuggestedName } from '@waggle/contract/br
 import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { randomId } from '../../../api/random-id.ts';
 import { errorMessage, reportError } from '../../../api/report-error.ts';
-import { openDraft } from '../../../forms/draft.ts';
+import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
@@ -68,17 +68,18 @@ type Dialog =
   | { show: 'compare'; id: string }
   | { show: 'check'; text: string | null };
 
-/** @returns what names are made from: as it was left in this browser, or in the newest list, or in the idea */
-function firstSettings({ read, vibe, batch }: Names, kept: Partial<NameSettings>): NameSettings {
+/** @returns what names are made from: as in the newest list, or in the idea */
+function firstSettings({ read, vibe, batch }: Names): NameSettings {
   const { concepts, category } = read;
-  return { concepts, category, vibe, ...batch?.settings, ...kept };
+  return { concepts, category, vibe, ...batch?.settings };
 }
 
 function NamesTool({ userId, names }: NamesToolProps) {
   const { batch, shortlist, compared, chosen } = names;
   const blockId = useId();
-  const [draft] = useState(() => openDraft<Partial<NameSettings>>(`names.${userId}`, {}));
-  const [settings, setSettings] = useState(() => firstSettings(names, draft.read()));
+  const [first] = useState(() => firstSettings(names));
+  const draft = useDeviceDraft(`names.${userId}`, first);
+  const settings = draft.value;
   const [read, setRead] = useState(names.read);
   const [locked, setLocked] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<NameBatch>();
@@ -93,8 +94,7 @@ function NamesTool({ userId, names }: NamesToolProps) {
 
   function change(next: NameSettings, isUndo = false): void {
     if (!isUndo) push(() => change(settings, true));
-    setSettings(next);
-    draft.keep(next);
+    draft.change(next);
   }
 
   async function make(

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { BRAND_LIMITS } from '@waggle/contract/limits';
 import { randomId } from '../../../api/random-id.ts';
 import { errorMessage } from '../../../api/report-error.ts';
-import { openDraft } from '../../../forms/draft.ts';
+import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,8 +22,8 @@ const FAILED = 'The name could not be checked. It is kept here; please try again
 
 export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
   const id = useId();
-  const [draft] = useState(() => openDraft(`own-name.${userId}`, { text: '' }));
-  const [text, setText] = useState(() => draft.read().text);
+  const draft = useDeviceDraft(`own-name.${userId}`, { text: '' });
+  const { text } = draft.value;
   const [checked, setChecked] = useState<CheckedName>();
   const [busy, setBusy] = useState<'' | 'check' | 'keep'>('');
   const [problem, setProblem] = useState('');
@@ -60,9 +60,8 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
           maxLength={BRAND_LIMITS.name}
           value={text}
           onChange={({ target }) => {
-            setText(target.value);
+            draft.change({ text: target.value });
             setChecked(undefined);
-            draft.keep({ text: target.value });
           }}
         />
         <Button type="submit" variant="outline" busy={busy === 'check'} disabled={isBlank(text)}>
@@ -98,9 +97,8 @@ export function OwnName({ userId, compared, onKeep }: OwnNameProps) {
                 void run('keep', async () => {
                   await onKeep(text.trim(), key.current);
                   key.current = randomId();
-                  setText('');
+                  draft.forget();
                   setChecked(undefined);
-                  draft.clear();
                 })
               }
             >

@@ -9,6 +9,7 @@ import {
 } from '@waggle/contract/messages/warnings';
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { connection, ONLINE } from '../../../api/connection.ts';
+import { useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { useUploads } from '../../../forms/upload/use-uploads.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { timeIn, zoneCity } from '../../../lib/figures/zones.ts';
@@ -17,7 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChosenFiles, FileButton } from './chosen-files.tsx';
-import { keepDraft, NOTHING, readDraft, type Written } from './kept-message.ts';
+import { messageDraft, type Written } from './kept-message.ts';
 
 const ADVICE: Record<MessageWarning, string> = {
   bank_account: 'The other side sees the number hidden, with a warning against fraud.',
@@ -82,43 +83,23 @@ interface ComposerProps {
   /** Of the other side; undefined where it is not known. */
   zone: string | undefined;
   now: number;
-  /** A message that was taken back, to be written anew. */
-  taken: Written | undefined;
   onSend: (written: Written) => void;
 }
 
 export function Composer(props: ComposerProps) {
-  const { userId, conversationId, field, counterpart, zone, now, taken, onSend } = props;
+  const { userId, conversationId, field, counterpart, zone, now, onSend } = props;
   const id = useId();
-  const [written, setWritten] = useState(() => readDraft(userId, conversationId));
+  const draft = useSavedDraft(messageDraft(userId, conversationId));
   const [asked, setAsked] = useState<readonly Found[]>();
-  const latest = useRef(written);
   const { state } = useStore(connection, ONLINE);
-  const { text, files } = written;
+  const { text, files } = draft.value;
 
-  function put(next: Written): void {
-    latest.current = next;
-    setWritten(next);
-    keepDraft(userId, conversationId, next);
+  function put(next: Partial<Written>): void {
+    draft.change((now) => ({ ...now, ...next }));
     setAsked(undefined);
   }
 
-  const uploads = useUploads('MESSAGE_FILES', files, (next) =>
-    put({ ...latest.current, files: next }),
-  );
-
-  const [before, setBefore] = useState(taken);
-  if (taken !== before) {
-    setBefore(taken);
-    if (taken !== undefined) {
-      const joined = [taken.text, text].filter((one) => !isBlank(one)).join('\n');
-      setWritten({ text: joined, files: [...taken.files, ...files] });
-    }
-  }
-  useEffect(() => {
-    latest.current = written;
-    keepDraft(userId, conversationId, written);
-  }, [userId, conversationId, written]);
+  const uploads = useUploads('MESSAGE_FILES', files, (next) => put({ files: next }));
 
   useEffect(() => {
     if (field.current) fitHeight(field.current);
@@ -137,7 +118,8 @@ export function Composer(props: ComposerProps) {
 
   function send(): void {
     onSend({ text: text.trim(), files });
-    put(NOTHING);
+    draft.forget();
+    setAsked(undefined);
     field.current?.focus();
   }
 
@@ -197,7 +179,7 @@ export function Composer(props: ComposerProps) {
             placeholder="Write a message"
             aria-invalid={tooLong > 0 || undefined}
             aria-describedby={`${id}-note`}
-            onChange={({ target }) => put({ ...latest.current, text: target.value })}
+            onChange={({ target }) => put({ text: target.value })}
             onKeyDown={sendByKey}
             className="resize-none"
           />

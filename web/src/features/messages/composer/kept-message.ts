@@ -1,5 +1,7 @@
 /** What is written and not sent, and what could not be sent: kept in this browser, for each conversation. */
+import { isBlank } from '@waggle/contract/text/typed-text';
 import type { StoredFile } from '@waggle/contract/files';
+import { deviceDraft, draftOf } from '../../../forms/drafts/use-saved-draft.ts';
 import { browserStorage } from '../../../session/browser-storage.ts';
 
 export interface Written {
@@ -15,20 +17,10 @@ export interface Pending extends Written {
   readonly at: string;
 }
 
-export const NOTHING: Written = { text: '', files: [] };
+const NOTHING: Written = { text: '', files: [] };
 
 const storage = browserStorage('localStorage');
-const draftItem = (userId: string, id: string) => `draft.message.${userId}.${id}`;
 const outboxItem = (userId: string, id: string) => `outbox.message.${userId}.${id}`;
-
-function read<Value>(item: string, isRight: (value: unknown) => value is Value): Value | undefined {
-  try {
-    const value: unknown = JSON.parse(storage.getItem(item) ?? 'null');
-    return isRight(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 const isWritten = (value: unknown): value is Written =>
   typeof (value as Written | null)?.text === 'string' && Array.isArray((value as Written).files);
@@ -36,18 +28,24 @@ const isWritten = (value: unknown): value is Written =>
 const isOutbox = (value: unknown): value is Pending[] =>
   Array.isArray(value) && value.every((one) => isWritten(one) && 'key' in one && 'at' in one);
 
-export function readDraft(userId: string, id: string): Written {
-  return read(draftItem(userId, id), isWritten) ?? NOTHING;
-}
+export const messageDraft = (userId: string, id: string) =>
+  deviceDraft<Written>(`message.${userId}.${id}`, NOTHING);
 
-export function keepDraft(userId: string, id: string, draft: Written): void {
-  const item = draftItem(userId, id);
-  if (draft.text === '' && draft.files.length === 0) storage.removeItem(item);
-  else storage.setItem(item, JSON.stringify(draft));
+/** What was taken back stands before what is being written. */
+export function writeBefore(userId: string, id: string, { text, files }: Written): void {
+  draftOf(messageDraft(userId, id)).change((now) => ({
+    text: [text, now.text].filter((one) => !isBlank(one)).join('\n'),
+    files: [...files, ...now.files],
+  }));
 }
 
 export function readOutbox(userId: string, id: string): Pending[] {
-  return read(outboxItem(userId, id), isOutbox) ?? [];
+  try {
+    const value: unknown = JSON.parse(storage.getItem(outboxItem(userId, id)) ?? '[]');
+    return isOutbox(value) ? value : [];
+  } catch {
+    return [];
+  }
 }
 
 export function keepOutbox(userId: string, id: string, pending: readonly Pending[]): void {

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import { call } from '../../../api/client.ts';
+import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Action } from '../action.tsx';
 import { NoteDialog } from '../note-dialog.tsx';
 import { useModerationKeys } from '../moderation-keys.ts';
 import { decideMessage } from '../moderation-query.ts';
-import { useKept } from '../use-kept.ts';
 
 interface MessageDecisionsProps {
   message: ReportedMessage;
@@ -21,8 +21,8 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
   const [shown, setShown] = useState<{ what: 'warn' | 'dismiss'; reports: readonly string[] }>();
   const show = (what: 'warn' | 'dismiss') => (): void =>
     setShown({ what, reports: reports.map((one) => one.id) });
-  const warning = useKept(`warn.${id}`, { note: '' });
-  const note = useKept(`dismiss.${id}`, { note: '' });
+  const warning = useDeviceDraft(`moderation.warn.${id}`, { note: '' });
+  const note = useDeviceDraft(`moderation.dismiss.${id}`, { note: '' });
   const close = (): void => setShown(undefined);
   const canDecide = reports.length > 0;
   useModerationKeys(canDecide ? { warn: show('warn'), dismiss: show('dismiss') } : {});
@@ -57,14 +57,14 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
           label={hasLeft ? 'Note for colleagues (optional)' : 'A word to the author (optional)'}
           submitLabel={hasLeft ? 'Close the reports' : 'Send the warning'}
           failed="It could not be decided"
-          note={warning.values.note}
-          onNote={(text) => warning.keep({ note: text })}
+          note={warning.value.note}
+          onNote={(text) => warning.change({ note: text })}
           send={async () => {
-            const body = { reports: [...shown.reports], note: warning.values.note };
+            const body = { reports: [...shown.reports], note: warning.value.note };
             const { message: after, warned } = await decideMessage(id, () =>
               call('POST /v1/team/messages/:id/warn/', { params, body }),
             );
-            warning.clear();
+            warning.forget();
             if (!warned) toast.info('Closed. Nobody was warned: the author has left');
             leave(after);
           }}
@@ -78,14 +78,14 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
           label="Note for colleagues (optional)"
           submitLabel="Close the reports"
           failed="The reports could not be closed"
-          note={note.values.note}
-          onNote={(text) => note.keep({ note: text })}
+          note={note.value.note}
+          onNote={(text) => note.change({ note: text })}
           send={async () => {
-            const body = { reports: [...shown.reports], note: note.values.note };
+            const body = { reports: [...shown.reports], note: note.value.note };
             const { message: after } = await decideMessage(id, () =>
               call('POST /v1/team/messages/:id/dismiss/', { params, body }),
             );
-            note.clear();
+            note.forget();
             leave(after);
           }}
           onClose={close}

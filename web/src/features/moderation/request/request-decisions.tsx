@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { ModeratedRequest } from '@waggle/contract/moderation';
 import { TEAM_RFQ_STEPS } from '@waggle/contract/rfq/rfq-steps';
 import { call } from '../../../api/client.ts';
+import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { type OfferedStep, Steps } from '../../../forms/steps.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Action } from '../action.tsx';
 import { NoteDialog } from '../note-dialog.tsx';
 import { useModerationKeys } from '../moderation-keys.ts';
 import { decideRequest, putRequest, renewRequest } from '../moderation-query.ts';
-import { useKept } from '../use-kept.ts';
 
 interface RequestDecisionsProps {
   request: ModeratedRequest;
@@ -20,17 +20,17 @@ export function RequestDecisions({ request, onDone }: RequestDecisionsProps) {
   const { id, reports } = request;
   // What is decided on is what was read when the dialog was opened, whatever comes in below it.
   const [dismissing, setDismissing] = useState<ModeratedRequest>();
-  const note = useKept(`dismiss.${id}`, { note: '' });
+  const note = useDeviceDraft(`moderation.dismiss.${id}`, { note: '' });
   const canDismiss = reports.length > 0;
   const show = (): void => setDismissing(request);
   const close = (): void => setDismissing(undefined);
 
   async function dismiss(of: ModeratedRequest): Promise<void> {
-    const body = { reports: of.reports.map((one) => one.id), note: note.values.note };
+    const body = { reports: of.reports.map((one) => one.id), note: note.value.note };
     const after = await decideRequest(id, () =>
       call('POST /v1/team/requests/:id/dismiss/', { params: { id }, body }),
     );
-    note.clear();
+    note.forget();
     close();
     const left = after.reports.length;
     if (left === 0) return onDone();
@@ -63,8 +63,8 @@ export function RequestDecisions({ request, onDone }: RequestDecisionsProps) {
           label="Note for colleagues (optional)"
           submitLabel="Close the reports"
           failed="The reports could not be closed"
-          note={note.values.note}
-          onNote={(text) => note.keep({ note: text })}
+          note={note.value.note}
+          onNote={(text) => note.change({ note: text })}
           send={() => dismiss(dismissing)}
           onClose={close}
         />

@@ -1,13 +1,13 @@
 /** The one appeal against a decision; what is typed stays in this browser until it is sent. */
 import { isBlank } from '@waggle/contract/text/typed-text';
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
 import { controlled } from '../../../forms/bind-fields.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { openDraft } from '../../../forms/draft.ts';
+import { sameKey } from '../../../forms/drafts/same-key.ts';
+import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { keepVerificationCase, renewVerificationCase } from '../case/verification-query.ts';
 
@@ -19,17 +19,19 @@ interface AppealDialogProps {
 
 /** Open while it is rendered. */
 export function AppealDialog({ supplierId, onSent, onClose }: AppealDialogProps) {
-  const [draft] = useState(() => openDraft(`appeal.${supplierId}`, { text: '' }));
-  const [text, setText] = useState(() => draft.read().text);
+  const draft = useDeviceDraft(`appeal.${supplierId}`, { text: '' });
+  const { text } = draft.value;
+  const sentAs = sameKey(`appeal.${supplierId}`);
   const sending = useMutation(
     {
       mutationFn: (body: { text: string }) =>
         call('POST /v1/supplier/verification/appeal/', {
           body,
-          idempotencyKey: draft.keyFor(body),
+          idempotencyKey: sentAs.keyFor(body),
         }),
       onSuccess({ case: next }) {
-        draft.clear();
+        draft.forget();
+        sentAs.forget();
         keepVerificationCase(supplierId, next);
         onSent();
         onClose();
@@ -64,10 +66,7 @@ export function AppealDialog({ supplierId, onSent, onClose }: AppealDialogProps)
         required
         autoComplete="off"
         className="mt-5"
-        registration={controlled('text', text, (typed) => {
-          setText(typed);
-          draft.keep({ text: typed });
-        })}
+        registration={controlled('text', text, (typed) => draft.change({ text: typed }))}
         error={wrong}
       />
     </DialogForm>

@@ -1,7 +1,8 @@
 /** The logo in the editor: its changes can be undone, and it is kept in this browser until it is chosen. */
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import type { LogoSpec } from '@waggle/contract/brand/logos';
-import { openDraft } from '../../../../forms/draft.ts';
+import { sameKey } from '../../../../forms/drafts/same-key.ts';
+import { useDeviceDraft } from '../../../../forms/drafts/use-saved-draft.ts';
 
 /** Changes that can be undone. */
 const STEPS = 100;
@@ -12,76 +13,45 @@ interface Edited {
   tile: string | null;
 }
 
-interface State extends Edited {
-  past: readonly Edited[];
-  future: readonly Edited[];
-}
-
-type Step = { kind: 'set'; next: Edited; merges: boolean } | { kind: 'undo' } | { kind: 'redo' };
-
-function reduce(state: State, step: Step): State {
-  const { spec, tile, past, future } = state;
-  const now = { spec, tile };
-  if (step.kind === 'set') {
-    // One move of the slider is one step, however many places it passes.
-    const kept = step.merges ? past : [...past, now].slice(-STEPS);
-    return { ...step.next, past: spec === null ? [] : kept, future: [] };
-  }
-  const [from, onto] = step.kind === 'undo' ? [past, future] : [future, past];
-  const next = from.at(-1);
-  if (next === undefined) return state;
-  const left = from.slice(0, -1);
-  const grown = [...onto, now];
-  return step.kind === 'undo'
-    ? { ...next, past: left, future: grown }
-    : { ...next, past: grown, future: left };
-}
-
 /** @param first what is shown without a kept one */
 export function useEditing(userId: string, first: Edited) {
-  const [draft] = useState(() =>
-    openDraft<Edited & { word: string }>(`logo.${userId}`, { spec: null, tile: null, word: '' }),
-  );
-  const [state, dispatch] = useReducer(reduce, null, () => {
-    const kept = draft.read();
-    const start = kept.spec === null ? first : { spec: kept.spec, tile: kept.tile };
-    return { ...start, past: [], future: [] };
-  });
-  const [word, setWord] = useState(() => draft.read().word);
+  // What is drawn meanwhile changes nothing by itself.
+  const [start] = useState({ ...first, word: '' });
+  const draft = useDeviceDraft(`logo.${userId}`, start);
+  const [past, setPast] = useState<readonly Edited[]>([]);
+  const [future, setFuture] = useState<readonly Edited[]>([]);
+  const { spec, tile, word } = draft.value;
+  const put = (next: Partial<typeof start>): void => draft.change((now) => ({ ...now, ...next }));
 
-  function keep(change: Partial<Edited & { word: string }>): void {
-    draft.keep({ spec: state.spec, tile: state.tile, word, ...change });
+  function set(next: Edited, merges: boolean): void {
+    // One move of the slider is one step, however many places it passes.
+    if (!merges && spec !== null) setPast([...past, { spec, tile }].slice(-STEPS));
+    setFuture([]);
+    put(next);
   }
 
   return {
-    spec: state.spec,
-    tile: state.tile,
-    canUndo: state.past.length > 0,
-    canRedo: state.future.length > 0,
+    spec,
+    tile,
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
     /** The word typed here, by those who have no name yet. */
     word,
-    typeWord(next: string) {
-      setWord(next);
-      keep({ word: next });
-    },
-    open(spec: LogoSpec, tile: string | null) {
-      dispatch({ kind: 'set', next: { spec, tile }, merges: false });
-      keep({ spec, tile });
-    },
-    change(spec: LogoSpec, merges = false) {
-      dispatch({ kind: 'set', next: { spec, tile: state.tile }, merges });
-      keep({ spec });
-    },
+    typeWord: (next: string) => put({ word: next }),
+    open: (next: LogoSpec, from: string | null) => set({ spec: next, tile: from }, false),
+    change: (next: LogoSpec, merges = false) => set({ spec: next, tile }, merges),
     undo() {
-      dispatch({ kind: 'undo' });
-      keep(state.past.at(-1) ?? {});
+      setPast(past.slice(0, -1));
+      setFuture([...future, { spec, tile }]);
+      put(past.at(-1) ?? {});
     },
     redo() {
-      dispatch({ kind: 'redo' });
-      keep(state.future.at(-1) ?? {});
+      setPast([...past, { spec, tile }]);
+      setFuture(future.slice(0, -1));
+      put(future.at(-1) ?? {});
     },
     /** The same key for the same logo: a second press chooses nothing twice. */
-    keyFor: (spec: LogoSpec) => draft.keyFor({ spec, tile: null, word: '' }),
+    keyFor: sameKey(`logo.${userId}`).keyFor,
   };
 }
 

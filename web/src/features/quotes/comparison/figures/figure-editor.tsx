@@ -2,9 +2,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import { Button } from '../../../../ui/button.tsx';
+import { useDeviceDraft } from '../../../../forms/drafts/use-saved-draft.ts';
 import { NumberInput } from '../../../../forms/numbers/number-input.tsx';
 import { Input, Select } from '../../../../ui/control.tsx';
-import { useKept } from '../use-kept.ts';
 import {
   type FieldValues,
   type FigureField,
@@ -31,10 +31,8 @@ const WIDTHS: Record<FigureField['mode'], string> = {
 };
 
 export function FigureEditor({ rfqId, row, figures, effect, onUse, onClose }: FigureEditorProps) {
-  const { values, change, forget } = useKept<Record<string, string>>(
-    `figure.${rfqId}.${row.key}`,
-    valuesOf(row.target, figures),
-  );
+  const start = valuesOf(row.target, figures);
+  const { value: values, change, forget } = useDeviceDraft(`figure.${rfqId}.${row.key}`, start);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const fields = fieldsOf(row.target, figures.currency);
@@ -84,7 +82,7 @@ export function FigureEditor({ rfqId, row, figures, effect, onUse, onClose }: Fi
               field={field}
               values={values}
               error={errors[field.name]}
-              onType={(text) => change({ [field.name]: text })}
+              onType={(text) => change((typed) => ({ ...typed, [field.name]: text }))}
               onEscape={cancel}
             />
           ))}

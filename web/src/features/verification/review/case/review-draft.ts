@@ -1,35 +1,21 @@
 /** The draft texts of a reviewer on a case, kept in this browser until they are sent. */
 import { useSyncExternalStore } from 'react';
-import { openDraft } from '../../../../forms/draft.ts';
-import { createListeners } from '../../../../lib/store.ts';
+import { deviceDraft, draftOf } from '../../../../forms/drafts/use-saved-draft.ts';
 
 /** A field's name, such as `public_note` or `document.<id>.note`, to its text. */
 type Texts = Record<string, string>;
 
-const { subscribe, notify } = createListeners();
-const read = new Map<string, Texts>();
-
-function draftOf(caseId: string) {
-  return openDraft<Texts>(`review.${caseId}`, {});
-}
+const textsOf = (caseId: string) => draftOf<Texts>(deviceDraft(`review.${caseId}`, {}));
 
 /** @returns the texts typed into a case and not sent yet, by field */
-export function readDraftTexts(caseId: string): Texts {
-  const held = read.get(caseId) ?? draftOf(caseId).read();
-  read.set(caseId, held);
-  return held;
-}
-
-function keep(caseId: string, texts: Texts): void {
-  read.set(caseId, texts);
-  const draft = draftOf(caseId);
-  if (Object.keys(texts).length === 0) draft.clear();
-  else draft.keep(texts);
-  notify();
-}
+export const readDraftTexts = (caseId: string): Texts => textsOf(caseId).get().value;
 
 export function setDraftText(caseId: string, field: string, text: string): void {
-  keep(caseId, { ...readDraftTexts(caseId), [field]: text });
+  textsOf(caseId).change((texts) => ({ ...texts, [field]: text }));
+}
+
+function keepOnly(caseId: string, isLeft: (entry: [field: string, text: string]) => boolean): void {
+  textsOf(caseId).change((texts) => Object.fromEntries(Object.entries(texts).filter(isLeft)));
 }
 
 /**
@@ -37,20 +23,15 @@ export function setDraftText(caseId: string, field: string, text: string): void 
  * @param sent each field with the text that was sent; one that was typed on since stays
  */
 export function removeSentTexts(caseId: string, sent: Texts): void {
-  const left = Object.entries(readDraftTexts(caseId)).filter(
-    ([field, text]) => !(field in sent) || sent[field] !== text,
-  );
-  keep(caseId, Object.fromEntries(left));
+  keepOnly(caseId, ([field, text]) => sent[field] !== text);
 }
 
 /** Forgets every field whose name begins so. */
 export function removeTextsStartingWith(caseId: string, beginning: string): void {
-  const left = Object.entries(readDraftTexts(caseId)).filter(
-    ([field]) => !field.startsWith(beginning),
-  );
-  keep(caseId, Object.fromEntries(left));
+  keepOnly(caseId, ([field]) => !field.startsWith(beginning));
 }
 
 export function useDraftTexts(caseId: string): Texts {
-  return useSyncExternalStore(subscribe, () => readDraftTexts(caseId));
+  const { subscribe, get } = textsOf(caseId);
+  return useSyncExternalStore(subscribe, () => get().value);
 }

@@ -7,7 +7,7 @@ import type { Decision } from '@waggle/contract/verification/decisions';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { useLoaded } from '../../../../api/use-loaded.ts';
-import { openDraft } from '../../../../forms/draft.ts';
+import { sameKey } from '../../../../forms/drafts/same-key.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -96,10 +96,11 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
       setOpen(undefined);
       return;
     }
+    const sentAs = sameKey(`review.${found.id}.decision`);
     const after = await act((version) => {
       const body = bodyOf(decision, reason, version);
       // A retry of the same decision is the same decision.
-      const idempotencyKey = openDraft(`review.${found.id}.decision`, body).keyFor(body);
+      const idempotencyKey = sentAs.keyFor(body);
       return call('POST /v1/team/cases/:id/decision/', {
         params: { id: found.id },
         body,
@@ -108,7 +109,7 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
     });
     setOpen(undefined);
     if (!after) return;
-    openDraft(`review.${found.id}.decision`, {}).clear();
+    sentAs.forget();
     removeTextsStartingWith(found.id, '');
     toast.success(`${DECISION_WORDS[decision].done}: ${found.company_name}`);
     onDecided(after);
