@@ -7,13 +7,13 @@ export async function requestEvents(
   rfqId: string,
 ): Promise<Record<string, string[]>> {
   const rows = await product.query(
-    `SELECT 'Request' AS about, version, action FROM rfq_events WHERE rfq_id = $1
+    `SELECT 'Request' AS about, version, action FROM steps WHERE noun = 'rfq' AND row = $1
      UNION ALL
-     SELECT supplier_name || ': asked', events.version, action FROM rfq_invitation_events events
-     JOIN rfq_invitations ON rfq_invitations.id = invitation_id WHERE rfq_id = $1
+     SELECT supplier_name || ': asked', steps.version, action FROM steps
+     JOIN rfq_invitations ON rfq_invitations.id = row WHERE rfq_id = $1
      UNION ALL
-     SELECT supplier_name || ': quote', events.version, action FROM quote_events events
-     JOIN quotes ON quotes.id = quote_id
+     SELECT supplier_name || ': quote', steps.version, action FROM steps
+     JOIN quotes ON quotes.id = row
      JOIN rfq_invitations ON rfq_invitations.id = quotes.invitation_id WHERE quotes.rfq_id = $1
      ORDER BY about, version`,
     [rfqId],

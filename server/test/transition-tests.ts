@@ -9,14 +9,14 @@ import { ApiError } from '../src/lib/api-error.ts';
 import { IS_LONG } from './runs/machine.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The number of new rows in each table, and the live events as `topic event`. */
+/** The number of new rows in each table, of steps by their noun (`steps:quote`), and the live events as `topic event`. */
 export type Written = Readonly<Record<string, number | string[]>>;
 
 export interface GraphTests<S extends MachineTypes> {
   machine: Machine<S>;
   states: readonly S['row']['state'][];
   server: () => TestServer;
-  /** Tables that steps write to, in addition to the audit log, the notifications and the mails. */
+  /** Tables that steps write to, in addition to the histories, the audit log, the notifications and the mails. */
   tables: readonly string[];
   /** Topics whose live events are recorded. */
   listeners(): readonly (`user:${string}` | 'team')[];
@@ -56,8 +56,11 @@ async function watch<S extends MachineTypes>(
     (name) => `(SELECT count(*)::integer FROM ${name}) AS ${name}`,
   );
   const count = async (): Promise<Record<string, number>> => {
-    const [row] = await sql.unsafe(`SELECT ${counts.join(', ')}`);
-    return { ...row };
+    const [row] = await sql.unsafe(`SELECT ${counts.join(', ')}, (
+      SELECT jsonb_object_agg('steps:' || noun, count) FROM (
+        SELECT noun, count(*) FROM steps GROUP BY noun) nouns) AS steps`);
+    const { steps, ...counted } = { ...row };
+    return { ...counted, ...steps };
   };
   const rows = async () =>
     JSON.stringify(await sql.unsafe(`SELECT * FROM ${machine.table} ORDER BY id`));

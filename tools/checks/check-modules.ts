@@ -93,13 +93,12 @@ const ownerOf = (path: string) => moduleOf(path) ?? dirname(path);
 
 const mayName = (path: string) => moduleOf(path) === undefined || path.endsWith('.repo.ts');
 
-/** @returns what finds a table's name in a query, or as a history, which the engine writes */
+/** @returns what finds a table's name in a query */
 export const tableNamed = (table: string) =>
   new RegExp(
     [
       `\\b(?:${QUERY_METHODS})\\(\\s*['"\`]${table}\\b`,
       `\\b(?:${SQL_WORDS})\\s+"?${table}\\b`,
-      `\\btable: '${table}',\\s*key:`,
     ].join('|'),
   );
 

@@ -5,7 +5,7 @@ import type { ReportRules } from '@waggle/contract/reports/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Db } from './database.ts';
+import type { Database, Db, Tables } from './database.ts';
 import type { DomainEvents } from './domain-events.ts';
 import type { FileStore } from './file-store/file-store.ts';
 import type { IdentityProvider } from './identity/identity-provider.ts';
@@ -17,6 +17,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { Decider, Subject } from './public-pages/reportable.ts';
 import type { RateCounters } from './rate-limits/rate-counters.ts';
 import type { Secrets } from './secrets.ts';
+import type { Noun } from './transitions/steps.repo.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -109,6 +110,8 @@ export interface Module {
   readonly mails?: readonly MailTemplate[];
   /** Something public of its own that anybody may report. */
   readonly reportable?: Reportable;
+  /** Its nouns with a history, whose steps a trigger of the table erases; and what is left of erased users in them. */
+  readonly steps?: readonly { noun: Noun; table: keyof Tables; actor: 'forgotten' | 'pseudonym' }[];
   /** Deletes expired data; runs every hour. */
   deleteExpired?(context: Context): Promise<void>;
   /** Samples keys of stored files, of which most have to be in the file store. */

@@ -117,7 +117,6 @@ export interface ColumnTypes {
   products: { category: ProductDraft['category'] };
   quote_answers: { answer: 'meets' | 'differs' };
   quote_costs: { owner: OfferDraft['costs'][number]['owner'] };
-  quote_events: { detail: object };
   quote_revisions: {
     issuer_relation: RelationKind;
     incoterm: IncotermCode;

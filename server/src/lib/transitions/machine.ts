@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Db, Tables } from '../database.ts';
 import type { LiveTopic, LiveMessage } from '../live-bus.ts';
 import type { Moment } from '../transactions/moment.ts';
-import type { History, WrittenStep } from './steps.repo.ts';
+import type { History, StepWords, WrittenStep } from './steps.repo.ts';
 
 /** The types of one noun. */
 export interface MachineTypes {
@@ -19,7 +19,7 @@ export interface MachineTypes {
   /** Columns that a step may write beside state and version. */
   change: object;
   /** What the event of a step says beside who, when, and from where to where. */
-  event: object;
+  event: StepWords;
   /** The notification of a step. */
   notice: object;
 }
@@ -104,7 +104,7 @@ export interface Machine<S extends MachineTypes> {
   describe(ctx: StepContext<S>, after: S['row'], event: S['event'] | undefined): Description;
   /** What follows every step, before its own cascade. */
   follow?(ctx: StepContext<S>, after: S['row']): Promise<unknown>;
-  /** Where its steps are written, or what writes them. */
+  /** How its steps are written, or what writes them. */
   readonly history: History<S['row']> | ((tx: Db, steps: readonly StepEvent<S>[]) => Promise<void>);
   /** Tells users something in the caller's transaction, by mail too. */
   notify(context: Context, tx: Db, notices: readonly S['notice'][]): Promise<void>;

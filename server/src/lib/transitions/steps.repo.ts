@@ -1,18 +1,41 @@
-/** SQL of histories: the steps of rows as the engine writes them, each noun's in a table of its own. */
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db, Tables } from '../database.ts';
+/** SQL of histories: the steps of every noun, in one table, as the engine writes them. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Row } from '../database.ts';
 import { insertRows } from '../transactions/insert-rows.ts';
 import { idAt, type Moment } from '../transactions/moment.ts';
 
-/** Where the steps of a noun are written. */
-export interface History<Row, Name extends keyof Tables = keyof Tables> {
-  readonly table: Name;
-  /** The column that names the row. */
-  readonly key: string;
-  /** What further columns are where a step says nothing of them. */
-  plain?(row: Row): object;
+/** Whose history it is. */
+export type Noun =
+  | 'relation'
+  | 'rfq'
+  | 'invitation'
+  | 'quote'
+  | 'launch_page'
+  | 'survey'
+  | 'listing';
+
+declare module '../postgres/column-types.ts' {
+  interface ColumnTypes {
+    steps: { noun: Noun; detail: object };
+  }
+}
+
+export type StepRow = Row<'steps'>;
+
+/** How the steps of a noun are written. */
+export interface History<Row> {
+  readonly noun: Noun;
+  /** What each of them says in its detail. */
+  detail?(row: Row): object;
   /** Among steps of one moment, those of a lower rank come first; 0 without it. */
   rank?(action: string): number;
+}
+
+/** What a step says beside who, when, and from where to where. */
+export interface StepWords {
+  readonly reason?: string | null;
+  readonly note?: string;
+  readonly detail?: object;
 }
 
 export interface WrittenStep<Row> {
@@ -24,18 +47,18 @@ export interface WrittenStep<Row> {
   readonly by: { readonly userId: string | null; readonly role: string };
   readonly from: string;
   readonly to: string;
-  /** What it says beside who, when, and from where to where. */
-  readonly more?: object | undefined;
+  readonly more?: StepWords | undefined;
 }
 
 export async function insertSteps<Row extends { readonly id: string }>(
   tx: Db,
-  { table, key, plain, rank }: History<Row>,
+  { noun, detail, rank }: History<Row>,
   steps: readonly WrittenStep<Row>[],
 ): Promise<void> {
   const rows = steps.map(({ row, moment, version, action, by, from, to, more }) => ({
     id: idAt(moment, rank?.(action) ?? 0),
-    [key]: row.id,
+    noun,
+    row: row.id,
     version,
     at: moment.at,
     action,
@@ -43,21 +66,78 @@ export async function insertSteps<Row extends { readonly id: string }>(
     to_state: to,
     actor: by.userId,
     actor_role: by.role,
-    note: '',
-    ...plain?.(row),
-    ...more,
+    reason: more?.reason ?? null,
+    note: more?.note ?? '',
+    detail: { ...detail?.(row), ...more?.detail },
   }));
-  await insertRows(tx, table, rows as unknown as Insertable<Tables[typeof table]>[]);
+  await insertRows(tx, 'steps', rows);
 }
 
+/** The steps of a noun, in a query of its own. */
+export const stepRows = (noun: Noun): RawBuilder<unknown> =>
+  sql`(SELECT * FROM steps WHERE noun = ${sql.lit(noun)})`;
+
 /** @returns the steps of each row, the oldest first */
-export async function selectSteps<Name extends keyof Tables>(
+export async function selectSteps(
   db: Db,
-  { table, key }: Pick<History<never, Name>, 'table' | 'key'>,
+  noun: Noun,
   ids: readonly string[],
-): Promise<Map<string, Selectable<Tables[Name]>[]>> {
-  const { rows } = await sql<Selectable<Tables[Name]> & Record<string, string>>`
-    SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(key)} = ANY (${ids}::uuid[])
-    ORDER BY version`.execute(db);
-  return Map.groupBy(rows, (row) => row[key] ?? '');
+): Promise<Map<string, StepRow[]>> {
+  const { rows } = await sql<StepRow>`
+    SELECT * FROM ${stepRows(noun)} s WHERE row = ANY (${ids}::uuid[]) ORDER BY version`.execute(
+    db,
+  );
+  return Map.groupBy(rows, ({ row }) => row);
+}
+
+/** @returns the steps of each row as its owner's export tells them, the oldest first */
+export async function exportSteps(
+  db: Db,
+  noun: Noun,
+  ids: readonly string[],
+): Promise<(id: string) => Record<'step' | 'at' | 'from' | 'to' | 'by' | 'note', string>[]> {
+  const steps = await selectSteps(db, noun, ids);
+  return (id) =>
+    (steps.get(id) ?? []).map(({ action, at, from_state, to_state, actor_role, note }) => ({
+      step: action,
+      at: at.toISOString(),
+      from: from_state,
+      to: to_state,
+      by: actor_role,
+      note,
+    }));
+}
+
+/** Steps of one row: all of them, or those of some actions. */
+interface Sought {
+  readonly noun: Noun;
+  readonly row: string;
+  readonly actions?: readonly string[];
+  /** The reason of those that are left out. */
+  readonly except?: string | undefined;
+}
+
+/** @returns the newest of them, or those before an id */
+export function selectNewestSteps(
+  db: Db,
+  sought: readonly Sought[],
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<StepRow[]> {
+  let query = db
+    .selectFrom('steps')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or(
+        sought.map(({ noun, row, actions, except }) =>
+          and([
+            eb('noun', '=', noun),
+            eb('row', '=', row),
+            ...(actions === undefined ? [] : [eb('action', 'in', actions)]),
+            ...(except === undefined ? [] : [eb('reason', 'is distinct from', except)]),
+          ]),
+        ),
+      ),
+    );
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
 }

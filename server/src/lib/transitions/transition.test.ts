@@ -41,7 +41,7 @@ async function look({ id }: Target) {
   const [deal] = await sql`SELECT state FROM test_deals WHERE id = ${id}`;
   const ids = [id, ...parcels.map((parcel) => String(parcel['id']))];
   const steps = await sql`
-    SELECT action FROM test_steps WHERE row_id = ANY (${ids}::uuid[]) ORDER BY version, action`;
+    SELECT action FROM steps WHERE row = ANY (${ids}::uuid[]) ORDER BY version, action`;
   return {
     states: [deal, ...parcels].map((row) => row?.['state']),
     steps: steps.map((step) => step['action']),
@@ -52,7 +52,7 @@ testTransitions({
   machine: DEALS,
   states: ['offered', 'active', 'lapsed', 'cancelled'],
   server: () => server,
-  tables: ['test_steps'],
+  tables: [],
   listeners: () => [`user:${buyer.userId}`],
   actors: () => ({
     buyer: [buyer, { ...buyer, userId: seller.userId }, 'not_found'],
@@ -62,7 +62,7 @@ testTransitions({
   prepareRow: (state) => newDeal(state),
   inputs: { cancel: { why: 'late' } },
   expectedWrites: () => ({
-    test_steps: 1,
+    'steps:survey': 1,
     audit_log: 1,
     notifications: 2,
     live: ['user user', 'user notification'],

@@ -1,7 +1,7 @@
 /** The manifest of launch pages: public pages without a script, their waitlists, and reports of public pages. */
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { addDays, utcDay } from '../../lib/clock.ts';
-import { selectSteps } from '../../lib/transitions/steps.repo.ts';
+import { exportSteps } from '../../lib/transitions/steps.repo.ts';
 import type { Context, Module } from '../../lib/context.ts';
 import { deleteExpiredTokens } from '../../lib/public-pages/form-token.ts';
 import { pageFigures } from './figures.service.ts';
@@ -12,7 +12,6 @@ import {
   PAGE_COLUMNS,
   readLiveSlug,
   releaseSlugOf,
-  PAGE_HISTORY,
   selectPageOf,
 } from './launch-page.repo.ts';
 import { launchPageRoutes } from './launch-page.routes.ts';
@@ -39,7 +38,7 @@ async function exportPage(context: Context, userId: string): Promise<Record<stri
   const { db } = context.database;
   const page = await selectPageOf(db, userId);
   if (page === undefined) return { launch_page: null };
-  const steps = (await selectSteps(db, PAGE_HISTORY, [page.id])).get(page.id) ?? [];
+  const stepsOf = await exportSteps(db, 'launch_page', [page.id]);
   const entries = await selectEntriesOf(db, page.id);
   return {
     launch_page: {
@@ -57,14 +56,7 @@ async function exportPage(context: Context, userId: string): Promise<Record<stri
       announcement: page.announcement,
       announced_at: page.announced_at?.toISOString() ?? null,
       figures: await pageFigures(context, db, userId),
-      steps: steps.map(({ at, action, from_state, to_state, actor_role, note }) => ({
-        at: at.toISOString(),
-        step: action,
-        from: from_state,
-        to: to_state,
-        by: actor_role,
-        note,
-      })),
+      steps: stepsOf(page.id),
       waitlist: entries.map((entry) => ({
         address: entry.address,
         country: entry.country,
@@ -88,6 +80,7 @@ export const launchPageModule: Module = {
   },
   journeyPart: launchPagePart,
   reportable: reportablePage,
+  steps: [{ noun: 'launch_page', table: 'launch_pages', actor: 'pseudonym' }],
   mails: [confirmMail, announcementMail],
   on: { 'survey.invitees_wanted': addInvitees },
   jobs: { [WAITLIST_QUEUE]: mailToConfirm, [ANNOUNCE_QUEUE]: mailAnnouncement },

@@ -28,8 +28,6 @@ export type PageChange = Omit<Updateable<Tables['launch_pages']>, 'id' | 'state'
 
 export type PictureRow = Row<'launch_page_pictures'>;
 
-export const PAGE_HISTORY = { table: 'launch_page_events', key: 'page_id' } as const;
-
 /** Of the user's own record: where the live page is. */
 export const PAGE_COLUMNS = `
   SELECT p.slug AS live_page_slug FROM launch_pages p

@@ -7,7 +7,7 @@ import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/m
 import { type News, tell } from '../notifications/news.service.ts';
 import { readGoals } from './figures.service.ts';
 import { insertGoal } from './goals/goals.repo.ts';
-import { PAGE_HISTORY, type PageChange, type PageRow } from './launch-page.repo.ts';
+import { type PageChange, type PageRow } from './launch-page.repo.ts';
 import { askForLook, lookChange, needsLook } from './first-look/first-look.service.ts';
 import type { PageTheme } from './theme-types.ts';
 import { restoredNews, takenDownNews } from './page-news.ts';
@@ -35,7 +35,6 @@ export interface PageTypes extends MachineTypes {
   };
   facts: PageFacts;
   change: PageChange;
-  event: { note?: string };
   notice: News;
 }
 type Ctx<A extends keyof typeof PAGE_GRAPH> = StepContext<PageTypes, A>;
@@ -120,6 +119,6 @@ export const pageMachine: Machine<PageTypes> = {
     audit: { action: 'launch_page.moved', detail: { step: step.action, from: row.state, to } },
     live: [],
   }),
-  history: PAGE_HISTORY,
+  history: { noun: 'launch_page' },
   notify: tell,
 };

@@ -37,7 +37,7 @@ const endGoals = async () => {
   await server.sql`UPDATE launch_goals SET until = ${server.clock.now()}`;
 };
 
-const one = { launch_page_events: 1, audit_log: 1 };
+const one = { 'steps:launch_page': 1, audit_log: 1 };
 const told: Written = { notifications: 1, mails: 1, live: ['user notification'] };
 
 const EXPECTED: Record<keyof (typeof pageMachine)['rules']['graph'], Written> = {
@@ -53,7 +53,7 @@ testTransitions({
   machine: pageMachine,
   states: PAGE_STATES,
   server: () => server,
-  tables: ['launch_page_events'],
+  tables: [],
   listeners: () => [`user:${entrepreneur.userId}`],
   actors: () => ({
     founder: [
@@ -66,6 +66,7 @@ testTransitions({
   }),
   async prepareRow(state, action) {
     if (action === 'set_goal') await endGoals();
+    await server.sql`DELETE FROM steps`;
     const [row] = await server.sql`
       UPDATE launch_pages SET state = ${state}, version = 7 WHERE slug = ${entrepreneur.slug}
       RETURNING id`;

@@ -15,6 +15,7 @@ import type { ConversationFacts } from '@waggle/contract/messages/permissions';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import type { StepRow } from '../../lib/transitions/steps.repo.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
@@ -34,11 +35,7 @@ import {
 } from '../rfq/invitations/asked.service.ts';
 import { pricedBrief } from '../rfq/brief/briefs.service.ts';
 import { readRequest, type RfqRow } from '../rfq/request-rows.service.ts';
-import {
-  forSupplier,
-  type RfqHistoryEntry,
-  selectRfqHistory,
-} from '../rfq/record/rfq-history.service.ts';
+import { forSupplier, selectRfqHistory } from '../rfq/record/rfq-history.service.ts';
 import {
   type MessageRow,
   selectMessages,
@@ -128,7 +125,7 @@ const WHAT: Readonly<Record<string, ConversationStep['what']>> = {
 const sideOfRole = (role: string): Side | null =>
   role === 'buyer' || role === 'supplier' ? role : null;
 
-function presentRfqStep(all: RfqHistoryEntry, side: Side): ConversationStep {
+function presentRfqStep(all: StepRow, side: Side): ConversationStep {
   const step = side === 'supplier' ? forSupplier(all) : all;
   return {
     kind: 'event',
@@ -180,8 +177,7 @@ export async function selectEntries(
   const messages = await selectMessages(db, invitation.id, page);
   // Whoever was closed for holidays has another end than the request.
   const hasOwnEnd = side === 'supplier' && invitation.closed_from !== null;
-  const keys = { rfqId: invitation.rfq_id, invitationId: invitation.id, hasOwnEnd };
-  const steps = await selectRfqHistory(db, keys, page);
+  const steps = await selectRfqHistory(db, { ...invitation, hasOwnEnd }, page);
   const quoteSteps = await selectQuoteHistory(context, db, invitation.id, page);
   const all: ConversationEntry[] = [
     ...(await presentMessages(context, db, found, messages)),

@@ -94,7 +94,7 @@ test('a buyer who confirms accepts an unrecorded issuer, and the record of the s
   const accepted = await decide(server, buyer, quote, 'accept', { unrecorded_issuer: true });
   assert.equal(accepted.http, 200, JSON.stringify(accepted));
   const [event] = await server.sql`
-    SELECT detail FROM quote_events WHERE quote_id = ${quote.id} AND action = 'accept'`;
+    SELECT detail FROM steps WHERE row = ${quote.id} AND action = 'accept'`;
   assert.equal(event?.['detail'].unrecorded_issuer, true);
 });
 

@@ -4,9 +4,10 @@ import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import type { CounterOffer, QuoteRevision } from '@waggle/contract/quotes';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { selectNewestSteps, type StepRow } from '../../lib/transitions/steps.repo.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { presentRevisions } from './present-quotes.ts';
-import { selectQuoteOf, selectQuoteSteps } from './quotes.repo.ts';
+import { selectQuoteOf } from './quotes.repo.ts';
 
 export {
   selectLastSent,
@@ -33,6 +34,12 @@ export interface QuoteHistoryEntry {
 export const isToldWhy = (action: string, shared: boolean): boolean =>
   shared || (action !== 'reject' && action !== 'not_select');
 
+/** What a step says of its quote: the revision that it made or was about, and what was asked or accepted. */
+export function readDetail(step: StepRow): { revision: number; detail: object } {
+  const { revision, ...detail } = step.detail as { revision: number };
+  return { revision, detail };
+}
+
 /** @returns the newest steps of an invitation's quote, or those before an id */
 export async function selectQuoteHistory(
   context: Context,
@@ -42,12 +49,13 @@ export async function selectQuoteHistory(
 ): Promise<QuoteHistoryEntry[]> {
   const quote = await selectQuoteOf(db, invitationId);
   if (quote === undefined) return [];
-  const steps = await selectQuoteSteps(db, quote.id, page);
+  const steps = await selectNewestSteps(db, [{ noun: 'quote', row: quote.id }], page);
   if (steps.length === 0) return [];
   const revisions = (await presentRevisions(context, db, [quote])).get(quote.id) ?? [];
   const accepted = acceptedTerms(quote, revisions.at(-1)?.offer);
   return steps.map((step) => {
-    const asked = step.action === 'counter' ? (step.detail as QuoteHistoryEntry['counter']) : null;
+    const { revision, detail } = readDetail(step);
+    const asked = step.action === 'counter' ? (detail as QuoteHistoryEntry['counter']) : null;
     return {
       id: step.id,
       at: step.at,
@@ -55,7 +63,7 @@ export async function selectQuoteHistory(
       actorRole: step.actor_role,
       reason: step.reason,
       note: step.note,
-      revision: revisions.find(({ number }) => number === step.revision) ?? null,
+      revision: revisions.find(({ number }) => number === revision) ?? null,
       counter: asked === null ? null : { ...asked, unit_price: trimDecimal(asked.unit_price) },
       accepted: step.action === 'accept' ? accepted : null,
     };

@@ -36,7 +36,7 @@ import {
   withdrawnNews,
 } from './quote-news.ts';
 import { termsOf } from './accepted-terms.ts';
-import { QUOTE_HISTORY, type QuoteChange, type QuoteRow, selectLive } from './quotes.repo.ts';
+import { type QuoteChange, type QuoteRow, selectLive } from './quotes.repo.ts';
 import { selectFigures } from './comparison/comparison.repo.ts';
 import { rankQuotes, type Ranks } from './ranks.ts';
 import { insertQuoteRevision, liveRevisionNumber, type NewRevision } from './revisions.repo.ts';
@@ -74,7 +74,6 @@ export interface QuoteTypes extends MachineTypes {
   };
   facts: QuoteFacts;
   change: QuoteChange;
-  event: { reason?: string | null; note?: string; revision?: number; detail?: object };
   notice: News;
 }
 type Action = keyof typeof QUOTE_GRAPH;
@@ -121,7 +120,7 @@ async function sent(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTypes>> 
       counter: null,
       counter_price: null,
     },
-    event: { revision: number },
+    event: { detail: { revision: number } },
     news: [sentNews(rfq, { supplier, offer: next.offer, number, wanted })],
     async cascade() {
       await markQuoted(context, tx, row.invitation_id, next.briefRevision);
@@ -238,6 +237,12 @@ export const quoteMachine: Machine<QuoteTypes> = {
     live: liveOf(row),
   }),
   follow: ({ tx, row }, { state }) => mirrorQuoteState(tx, row.invitation_id, state),
-  history: QUOTE_HISTORY,
+  history: {
+    noun: 'quote',
+    // The one that the step is about.
+    detail: ({ revision }) => ({ revision }),
+    // In a conversation, the end of a quote follows that of the request.
+    rank: (action) => (action === 'not_select' ? 3 : 0),
+  },
   notify: tell,
 };

@@ -41,7 +41,7 @@ const sending = {
   },
 };
 
-const one = { quote_events: 1, audit_log: 1 };
+const one = { 'steps:quote': 1, audit_log: 1 };
 const live = (...events: string[]): Written => ({
   live: ['rfq', 'request', ...events].map((event) => `user ${event}`),
 });
@@ -58,7 +58,7 @@ const EXPECTED: Record<keyof (typeof quoteMachine)['rules']['graph'], Written> =
   // It awards the request, too.
   accept: {
     ...one,
-    rfq_events: 1,
+    'steps:rfq': 1,
     audit_log: 2,
     notifications: 1,
     mails: 1,
@@ -73,7 +73,7 @@ testTransitions({
   machine: quoteMachine,
   states: QUOTE_STATES,
   server: () => server,
-  tables: ['quote_events', 'quote_revisions', 'rfq_events', 'rfq_invitation_events'],
+  tables: ['quote_revisions'],
   listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: () => ({
     buyer: [
@@ -95,7 +95,7 @@ testTransitions({
     const quote = await submitted(server, supplier, rfq);
     sending.sent.rfqId = rfq.id;
     await server.sql`UPDATE quotes SET state = ${state}, version = 7 WHERE id = ${quote.id}`;
-    await server.sql`UPDATE quote_events SET version = 0 WHERE quote_id = ${quote.id}`;
+    await server.sql`UPDATE steps SET version = 0 WHERE row = ${quote.id}`;
     if (action === 'expire') {
       await server.sql`UPDATE quotes SET valid_until = ${server.clock.now()} WHERE id = ${quote.id}`;
     }

@@ -8,20 +8,14 @@ import { lockRequest, readRequest } from '../rfq/request-rows.service.ts';
 import { selectFiguresOf } from './comparison/comparison.repo.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
-import { isToldWhy } from './quote-history.service.ts';
+import { isToldWhy, readDetail } from './quote-history.service.ts';
 import { quotesPart } from './journey/journey-part.ts';
 import { tellBadgeValidity } from './standing/supplier-standing.service.ts';
 import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './offers.service.ts';
 import { countPriceEffects, PRICE_EFFECTS_QUEUE } from './price-effects/price-effects.service.ts';
 import { quoteMachine } from './quote-machine.ts';
 import { quoteRoutes } from './quotes.routes.ts';
-import {
-  forgetUnsent,
-  QUOTE_HISTORY,
-  selectAcceptedBy,
-  selectQuote,
-  selectQuotesBy,
-} from './quotes.repo.ts';
+import { forgetUnsent, selectAcceptedBy, selectQuote, selectQuotesBy } from './quotes.repo.ts';
 import { forgetIssuer, selectQuotesWith, selectRevisions } from './revisions.repo.ts';
 
 /** Withdraws the live quotes of a supplier whose account is erased: nobody stands behind them any more. */
@@ -50,6 +44,7 @@ export const quotesModule: Module = {
     'relation.moved': showIssuerAgain,
     'verification.badge_validity_changed': tellBadgeValidity,
   },
+  steps: [{ noun: 'quote', table: 'quotes', actor: 'forgotten' }],
   // To whom it was sent.
   async grantsFile({ database: { db } }, { userId }, { id }) {
     for (const quote of await selectQuotesWith(db, id)) {
@@ -65,7 +60,7 @@ export const quotesModule: Module = {
     const revisions = await selectRevisions(db, all, async () => new Map());
     const requests = new Map<string, string>();
     for (const { rfq_id } of taken) requests.set(rfq_id, (await readRequest(db, rfq_id)).title);
-    const events = await selectSteps(db, QUOTE_HISTORY, ids);
+    const events = await selectSteps(db, 'quote', ids);
     const figures = await selectFiguresOf(db, userId);
     const shared = new Map<string, boolean>();
     for (const { id, rfq_id } of quotes) {
@@ -85,8 +80,10 @@ export const quotesModule: Module = {
           draft,
           revisions: sent,
           accepted: acceptedTerms(quote, sent.at(-1)?.offer),
-          steps: (events.get(id) ?? []).map(({ action, at, reason, note, detail }) => {
+          steps: (events.get(id) ?? []).map((step) => {
+            const { action, at, reason, note } = step;
             const why = isToldWhy(action, shared.get(id) === true) ? { reason, note } : {};
+            const { detail } = readDetail(step);
             return { step: action, at: at.toISOString(), ...why, detail };
           }),
         };

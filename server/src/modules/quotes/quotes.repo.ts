@@ -1,4 +1,4 @@
-/** SQL of the quotes: the rows and their events. */
+/** SQL of the quotes: the rows. */
 import type { OfferDraft } from '@waggle/contract/quotes';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../lib/database.ts';
@@ -6,16 +6,6 @@ import { newId } from '../../lib/new-id.ts';
 
 export type QuoteRow = Row<'quotes'>;
 export type QuoteChange = Omit<Updateable<Tables['quotes']>, 'id' | 'state' | 'version'>;
-
-export type QuoteEventRow = Row<'quote_events'>;
-
-export const QUOTE_HISTORY = {
-  table: 'quote_events',
-  key: 'quote_id',
-  plain: ({ revision }: QuoteRow) => ({ revision, reason: null, detail: {} }),
-  // In a conversation, the end of a quote follows that of the request.
-  rank: (action: string) => (action === 'not_select' ? 3 : 0),
-} as const;
 
 type NewQuote = Pick<
   QuoteRow,
@@ -184,15 +174,4 @@ export async function forgetUnsent(tx: Db, userId: string): Promise<void> {
   const own = 'supplier_user_id';
   await tx.deleteFrom('quotes').where(own, '=', userId).where('revision', '=', 0).execute();
   await tx.updateTable('quotes').set({ draft: null }).where(own, '=', userId).execute();
-}
-
-/** @returns the newest steps of a quote, or those before an id */
-export function selectQuoteSteps(
-  db: Db,
-  quoteId: string,
-  { before, limit }: { before: string | undefined; limit: number },
-): Promise<QuoteEventRow[]> {
-  let query = db.selectFrom('quote_events').selectAll().where('quote_id', '=', quoteId);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
 }

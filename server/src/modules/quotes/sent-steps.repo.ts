@@ -1,10 +1,12 @@
 /** SQL of the steps by which quotes were sent and revised, as their conversations count them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
+import { stepRows } from '../../lib/transitions/steps.repo.ts';
 
 /** `id`, `at`, `revision` and `invitation_id` of each step that sent a revision. */
 export const SENT_STEP_ROWS: RawBuilder<unknown> = sql`(
-  SELECT e.id, e.at, e.revision, q.invitation_id FROM quote_events e JOIN quotes q ON q.id = e.quote_id
+  SELECT e.id, e.at, (e.detail ->> 'revision')::integer AS revision, q.invitation_id
+  FROM ${stepRows('quote')} e JOIN quotes q ON q.id = e.row
   WHERE e.action IN ('submit', 'revise'))`;
 
 export interface SentStep {

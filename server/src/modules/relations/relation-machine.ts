@@ -6,7 +6,7 @@ import type { Machine, MachineTypes, StepContext } from '../../lib/transitions/m
 import { type News, tell } from '../notifications/news.service.ts';
 import { findAsked } from '../verification/asked-supplier.service.ts';
 import { askedNotice, endedNews, recordedNews, refusedNews } from './relation-news.ts';
-import { RELATION_HISTORY, type RelationChange, type RelationRow } from './relations.repo.ts';
+import { type RelationChange, type RelationRow } from './relations.repo.ts';
 
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -32,7 +32,6 @@ export interface RelationTypes extends MachineTypes {
   };
   facts: RelationFacts;
   change: RelationChange;
-  event: { note?: string };
   notice: News;
 }
 type Ctx<A extends keyof typeof RELATION_GRAPH> = StepContext<RelationTypes, A>;
@@ -92,6 +91,6 @@ export const relationMachine: Machine<RelationTypes> = {
   }),
   follow: ({ context, tx, row }) =>
     context.emit(tx, 'relation.moved', { supplierId: row.supplier_id }),
-  history: RELATION_HISTORY,
+  history: { noun: 'relation' },
   notify: tell,
 };

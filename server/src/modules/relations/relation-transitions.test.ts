@@ -26,7 +26,7 @@ before(async () => {
   };
 });
 
-const one = { company_relation_events: 1, audit_log: 1 };
+const one = { 'steps:relation': 1, audit_log: 1 };
 const told: Written = { notifications: 1, mails: 1, live: ['user notification'] };
 const evidence = { reference: 'Register 12', files: [] };
 
@@ -43,7 +43,7 @@ testTransitions({
   machine: relationMachine,
   states: RELATION_STATES,
   server: () => server,
-  tables: ['company_relation_events'],
+  tables: [],
   listeners: () => [`user:${supplier.userId}`],
   actors: () => ({
     supplier: [

@@ -1,17 +1,18 @@
 /** The manifest of the relations: companies that belong to suppliers and issue quotes for them. */
 import type { Module } from '../../lib/context.ts';
-import { selectSteps } from '../../lib/transitions/steps.repo.ts';
-import { RELATION_HISTORY, selectRelationsBy } from './relations.repo.ts';
+import { exportSteps } from '../../lib/transitions/steps.repo.ts';
+import { selectRelationsBy } from './relations.repo.ts';
 import { relationRoutes } from './relations.routes.ts';
 
 export const relationsModule: Module = {
   name: 'relations',
   routes: relationRoutes,
+  steps: [{ noun: 'relation', table: 'company_relations', actor: 'forgotten' }],
   // All of it goes with the user's row.
   async exportData({ database: { db } }, { userId }) {
     const relations = await selectRelationsBy(db, userId);
     const ids = relations.map(({ id }) => id);
-    const events = await selectSteps(db, RELATION_HISTORY, ids);
+    const stepsOf = await exportSteps(db, 'relation', ids);
     return {
       company_relations: relations.map((row) => ({
         name: row.name,
@@ -23,16 +24,7 @@ export const relationsModule: Module = {
         asked_at: row.asked_at.toISOString(),
         decided_at: row.decided_at?.toISOString() ?? null,
         reason: row.reason,
-        steps: (events.get(row.id) ?? [])
-          .toReversed()
-          .map(({ action, at, from_state, to_state, ...step }) => ({
-            step: action,
-            at: at.toISOString(),
-            from: from_state,
-            to: to_state,
-            by: step.actor_role,
-            note: step.note,
-          })),
+        steps: stepsOf(row.id).toReversed(),
       })),
     };
   },

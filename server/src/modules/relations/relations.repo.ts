@@ -12,11 +12,6 @@ export type RelationChange = Omit<
   'id' | 'state' | 'version'
 >;
 
-export const RELATION_HISTORY = {
-  table: 'company_relation_events',
-  key: 'relation_id',
-} as const;
-
 export interface NewRelation extends Pick<
   RelationRow,
   'supplier_id' | 'user_id' | 'name' | 'country' | 'kind' | 'reference' | 'files'
@@ -48,7 +43,7 @@ export async function insertRelation(
   if (row === undefined) return undefined;
   const by = { userId: row.user_id, role: 'supplier' };
   const step = { row, moment, version: 0, action: 'ask', by, from: '', to: 'asked' };
-  await insertSteps(tx, RELATION_HISTORY, [step]);
+  await insertSteps(tx, { noun: 'relation' }, [step]);
   return row;
 }
 

@@ -19,7 +19,6 @@ import { findCasesAbout } from '../verification/review/queue/overview.service.ts
 import { reviewer } from '../../lib/authorize.ts';
 import { relationMachine } from './relation-machine.ts';
 import {
-  RELATION_HISTORY,
   countWaitingRelations,
   type RelationRow,
   selectDecidedRelations,
@@ -42,7 +41,7 @@ async function presentCases(
   const cases = await findCasesAbout(db, suppliers);
   const events = await selectSteps(
     db,
-    RELATION_HISTORY,
+    'relation',
     rows.map(({ id }) => id),
   );
   const actors = [...events.values()].flat().flatMap(({ actor }) => actor ?? []);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { testDatabase } from '../../../test/database.ts';
+import { insertRow } from '../../../test/insert-row.ts';
 import type { Sql } from '../../../test/sql.ts';
 import { createClient, inTransaction } from '../../lib/database.ts';
 import { migrate, migrateWithin } from '../../lib/migrations/migrate.ts';
@@ -18,32 +19,7 @@ after(async () => {
   await database.drop();
 });
 
-/** Inserts a row with what is named; the rest is empty. @returns its id */
-async function insert(table: string, given: Record<string, unknown>): Promise<string> {
-  const columns = await sql`
-    SELECT column_name AS name, data_type AS type FROM information_schema.columns
-    WHERE table_schema = 'public' AND table_name = ${table} AND is_nullable = 'NO'
-      AND column_default IS NULL AND is_generated = 'NEVER'`;
-  const empty = (type: string) => {
-    if (type === 'uuid') return newId();
-    if (type === 'jsonb') return '{}';
-    if (type === 'ARRAY') return [];
-    if (type === 'boolean') return false;
-    if (type.startsWith('timestamp')) return new Date();
-    return type === 'text' || type === 'bytea' ? '' : 0;
-  };
-  const row: Record<string, unknown> = {
-    ...Object.fromEntries(columns.map(({ name, type }) => [name, empty(type)])),
-    id: newId(),
-    ...given,
-  };
-  const names = Object.keys(row);
-  await sql.unsafe(
-    `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')})`,
-    Object.values(row),
-  );
-  return String(row['id']);
-}
+const insert = (table: string, given: Record<string, unknown>) => insertRow(sql, table, given);
 
 const AT = new Date('2026-03-01T08:00:00Z');
 const CLOSED = new Date('2026-03-02T08:00:00Z');

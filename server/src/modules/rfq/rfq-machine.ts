@@ -27,7 +27,7 @@ import {
   releasedNews,
   reopenedNews,
 } from './rfq-news.ts';
-import { RFQ_HISTORY, type RfqChange, type RfqRow } from './rfq.repo.ts';
+import { type RfqChange, type RfqRow } from './rfq.repo.ts';
 import type { RfqTypes } from './rfq-types.ts';
 
 declare module '../../lib/domain-events.ts' {
@@ -254,6 +254,10 @@ export const rfqMachine: Machine<RfqTypes> = {
         : []),
     ],
   }),
-  history: RFQ_HISTORY,
+  history: {
+    noun: 'rfq',
+    // In a conversation, the end of a request follows the quote or the change that caused it.
+    rank: (action) => (action === 'amend' ? 0 : 1),
+  },
   notify: tell,
 };

@@ -34,8 +34,8 @@ const change = { deadline: new Date(server.clock.now().getTime() + 24 * 3600_000
 /** Buyer and supplier each read it at once; one notification and mail for each who is told. */
 const told = (count: number): Written =>
   count === 0 ? {} : { notifications: count, mails: count };
-const one = { rfq_events: 1, audit_log: 1 };
-const lapsed = { rfq_events: 1, rfq_invitation_events: 1, audit_log: 2 };
+const one = { 'steps:rfq': 1, audit_log: 1 };
+const lapsed = { 'steps:rfq': 1, 'steps:invitation': 1, audit_log: 2 };
 const live = (...events: string[]): Written => ({ live: events.map((event) => `user ${event}`) });
 // PostgreSQL sends a message once that is published twice in a transaction.
 const LAPSE = ['request', 'notification'];
@@ -59,7 +59,7 @@ testTransitions({
   machine: rfqMachine,
   states: RFQ_STATES,
   server: () => server,
-  tables: ['rfq_events', 'rfq_invitations', 'rfq_invitation_events'],
+  tables: ['rfq_invitations'],
   listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: () => ({
     buyer: [
@@ -87,7 +87,7 @@ testTransitions({
     }
     const { id } = await sendRequest(server, buyer, [supplier]);
     await server.sql`UPDATE rfqs SET state = ${state}, version = 7 WHERE id = ${id}`;
-    await server.sql`UPDATE rfq_events SET version = 0 WHERE rfq_id = ${id}`;
+    await server.sql`UPDATE steps SET version = 0 WHERE row = ${id}`;
     if (action === 'expire') {
       await server.sql`UPDATE rfqs SET deadline = ${server.clock.now()} WHERE id = ${id}`;
     }

@@ -26,7 +26,6 @@ export interface RfqTypes extends MachineTypes {
   };
   facts: RfqFacts;
   change: RfqChange;
-  event: { reason?: string | null; note?: string };
   notice: News;
 }
 

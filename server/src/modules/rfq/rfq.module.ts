@@ -32,6 +32,10 @@ export const rfqModule: Module = {
     can(actor, 'invitation.read').allowed
       ? isAskedWithFile(db, userId, id)
       : Promise.resolve(false),
+  steps: [
+    { noun: 'rfq', table: 'rfqs', actor: 'forgotten' },
+    { noun: 'invitation', table: 'rfq_invitations', actor: 'forgotten' },
+  ],
   exportData: (context, { userId }) => exportRfqs(context, userId),
   async eraseData(context, tx, { userId }) {
     await cancelAllOf(context, tx, userId);

@@ -1,4 +1,4 @@
-/** SQL of the requests: the rows, their events, and the buyer's list. */
+/** SQL of the requests: the rows, and the buyer's list. */
 import type { Recipients, RfqDraft, RfqList, RfqState, Visibility } from '@waggle/contract/rfq';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../lib/database.ts';
@@ -7,14 +7,6 @@ import { newId } from '../../lib/new-id.ts';
 export type RfqRow = Row<'rfqs'>;
 /** Columns beside state and version. */
 export type RfqChange = Omit<Updateable<Tables['rfqs']>, 'id' | 'state' | 'version'>;
-
-export const RFQ_HISTORY = {
-  table: 'rfq_events',
-  key: 'rfq_id',
-  plain: () => ({ reason: null }),
-  // In a conversation, the end of a request follows the quote or the change that caused it.
-  rank: (action: string) => (action === 'amend' ? 0 : 1),
-} as const;
 
 /** What of a brief stands in columns, for lists. */
 export function columnsOf(brief: RfqDraft): RfqChange & {

@@ -106,7 +106,7 @@ test('twenty sends with one key make one request of it', async () => {
   );
   assert.deepEqual([...new Set(sends.map(({ http }) => http))], [200]);
   const rows = await server.sql`SELECT id FROM rfq_invitations WHERE rfq_id = ${draft.id}`;
-  const events = await server.sql`SELECT action FROM rfq_events WHERE rfq_id = ${draft.id}`;
+  const events = await server.sql`SELECT action FROM steps WHERE row = ${draft.id}`;
   assert.deepEqual([rows.length, events.length], [1, 1]);
 });
 
@@ -259,8 +259,7 @@ test('the deadline ends a request to the minute: without quotes it expires, whoe
     (await titles(buyer.token)).filter((one) => one.startsWith('Nobody quoted')).length,
     1,
   );
-  const steps =
-    await server.sql`SELECT action FROM rfq_events WHERE rfq_id = ${rfq.id} ORDER BY version`;
+  const steps = await server.sql`SELECT action FROM steps WHERE row = ${rfq.id} ORDER BY version`;
   assert.deepEqual(
     steps.map(({ action }) => action),
     ['send', 'expire'],

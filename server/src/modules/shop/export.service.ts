@@ -2,8 +2,8 @@
 import type { Db } from '../../lib/database.ts';
 import { flagsOf } from './interests/interests.service.ts';
 import { selectInterests, selectInterestsOf } from './interests/interests.repo.ts';
-import { selectSteps } from '../../lib/transitions/steps.repo.ts';
-import { LISTING_HISTORY, selectListing, selectListingOf } from './listing/listings.repo.ts';
+import { exportSteps } from '../../lib/transitions/steps.repo.ts';
+import { selectListing, selectListingOf } from './listing/listings.repo.ts';
 import { selectPolicies, selectProduct, selectSheet } from './store/store.repo.ts';
 
 /** More than any list of a person's export is read. */
@@ -15,7 +15,7 @@ async function exportListing(db: Db, userId: string) {
   const row = await selectListingOf(db, userId);
   if (row === undefined) return null;
   const { id, slug, state, content, approved, reason, points, interest } = row;
-  const steps = (await selectSteps(db, LISTING_HISTORY, [id])).get(id) ?? [];
+  const stepsOf = await exportSteps(db, 'listing', [id]);
   const people = await selectInterests(db, id, { after: undefined, limit: MOST });
   return {
     id,
@@ -29,14 +29,7 @@ async function exportListing(db: Db, userId: string) {
     reason,
     points,
     interest,
-    steps: steps.toReversed().map(({ action, at, from_state, to_state, actor_role, note }) => ({
-      step: action,
-      at: iso(at),
-      from: from_state,
-      to: to_state,
-      by: actor_role,
-      note,
-    })),
+    steps: stepsOf(id).toReversed(),
     would_buy: people.map((row) => ({
       email: row.email,
       quantity: row.quantity,

@@ -35,6 +35,7 @@ export const shopModule: Module = {
       unconfirmed: addDays(clock.now(), -PUBLIC_FORM_LIMITS.unconfirmedDays),
       left: addDays(clock.now(), -LAUNCH_LIMITS.keyDays),
     }),
+  steps: [{ noun: 'listing', table: 'listings', actor: 'pseudonym' }],
   exportData: ({ database: { db } }, { userId, email }) => exportShop(db, { userId, email }),
   // The store and the listing go with the user's row; what the address said of other products is deleted here.
   eraseData: (_context, tx, { email }) => deleteInterestsOf(tx, email),

@@ -208,7 +208,7 @@ test('a double click submits once', async () => {
   );
   assert.deepEqual(new Set(answers.map(({ http }) => http)), new Set([200]));
   const rows = await server.sql`
-    SELECT FROM listing_events WHERE listing_id IN
+    SELECT FROM steps WHERE row IN
       (SELECT id FROM listings WHERE user_id = ${owner.userId})`;
   assert.equal(rows.length, 1);
 });

@@ -6,8 +6,8 @@ import { selectSurveysWith } from './answers/addresses.repo.ts';
 import { type ResponseWithAnswers, selectResponses } from './answers/answers.repo.ts';
 import { readAddresses } from './answers/results.service.ts';
 import { countInvitationsOf } from './invitations/invitations.repo.ts';
-import { selectSteps } from '../../lib/transitions/steps.repo.ts';
-import { readContent, selectSurveysOf, SURVEY_HISTORY, type SurveyRow } from './survey.repo.ts';
+import { exportSteps } from '../../lib/transitions/steps.repo.ts';
+import { readContent, selectSurveysOf, type SurveyRow } from './survey.repo.ts';
 
 const BATCH = 1000;
 
@@ -67,20 +67,13 @@ export async function exportSurveys(
   const { db } = context.database;
   const rows = await selectSurveysOf(db, userId);
   const ids = rows.map(({ id }) => id);
-  const events = await selectSteps(db, SURVEY_HISTORY, ids);
+  const stepsOf = await exportSteps(db, 'survey', ids);
   const invitations = await countInvitationsOf(db, userId);
   const surveys = [];
   for (const row of rows) {
     surveys.push({
       ...(await exportOne(context, db, row)),
-      steps: (events.get(row.id) ?? []).map((step) => ({
-        step: step.action,
-        at: step.at.toISOString(),
-        from: step.from_state,
-        to: step.to_state,
-        by: step.actor_role,
-        note: step.note,
-      })),
+      steps: stepsOf(row.id),
       personal_links: invitations.find(({ survey_id: id }) => id === row.id) ?? null,
     });
   }

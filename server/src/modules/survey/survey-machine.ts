@@ -10,7 +10,7 @@ import { publisherFor } from '../accounts/legal/legal-identity.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { freezeTheme } from './public/frozen-theme.ts';
 import { replacePictures } from './public/pictures.repo.ts';
-import { readContent, SURVEY_HISTORY, type SurveyChange, type SurveyRow } from './survey.repo.ts';
+import { readContent, type SurveyChange, type SurveyRow } from './survey.repo.ts';
 import { restoredNews, takenDownNews } from './survey-news.ts';
 
 export interface SurveyTypes extends MachineTypes {
@@ -19,7 +19,6 @@ export interface SurveyTypes extends MachineTypes {
   inputs: { take_down: { reason: string } };
   facts: SurveyFacts;
   change: SurveyChange;
-  event: { note?: string };
   notice: News;
 }
 type Ctx = StepContext<SurveyTypes>;
@@ -104,6 +103,6 @@ export const surveyMachine: Machine<SurveyTypes> = {
       [`user:${row.user_id}`, { event: 'survey', survey_id: row.id }],
     ],
   }),
-  history: SURVEY_HISTORY,
+  history: { noun: 'survey' },
   notify: tell,
 };

@@ -27,7 +27,7 @@ before(async () => {
   };
 });
 
-const one: Written = { survey_events: 1, audit_log: 1, live: ['user user', 'user survey'] };
+const one: Written = { 'steps:survey': 1, audit_log: 1, live: ['user user', 'user survey'] };
 const told: Written = {
   ...one,
   notifications: 1,
@@ -49,7 +49,7 @@ testTransitions({
   machine: surveyMachine,
   states: SURVEY_STATES,
   server: () => server,
-  tables: ['survey_events'],
+  tables: [],
   listeners: () => [`user:${owner.userId}`],
   actors: () => ({
     owner: [

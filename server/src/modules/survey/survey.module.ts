@@ -15,6 +15,7 @@ export const surveyModule: Module = {
   journeyPart: surveyPart,
   mails: [surveyInvitationMail],
   reportable: reportableSurvey,
+  steps: [{ noun: 'survey', table: 'surveys', actor: 'pseudonym' }],
   routes: surveyRoutes,
   exportData: exportSurveys,
   // Surveys go with the user's row; an address that the user left in one of others does not.

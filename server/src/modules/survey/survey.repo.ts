@@ -22,8 +22,6 @@ declare module '../../lib/postgres/column-types.ts' {
 export type SurveyRow = Row<'surveys'>;
 export type SurveyChange = Omit<Updateable<Tables['surveys']>, 'id' | 'state' | 'version'>;
 
-export const SURVEY_HISTORY = { table: 'survey_events', key: 'survey_id' } as const;
-
 /** Of the user's own record: whether a survey is open, or was and has answers. */
 export const SURVEY_COLUMNS = `
   SELECT bool_or(s.state = 'open' OR (s.state = 'closed' AND s.answers > 0)) AS survey_sent

@@ -3,27 +3,23 @@ import type { SmtpSink } from '../../providers/smtp-sink.ts';
 import type { Sql } from '../../sql.ts';
 import type { Acknowledged } from './trade-clients.ts';
 
-/** The events of each table, with the row that they are of. */
-const EVENTS = {
-  rfq: ['rfqs', 'rfq_events', 'rfq_id'],
-  invitation: ['rfq_invitations', 'rfq_invitation_events', 'invitation_id'],
-  quote: ['quotes', 'quote_events', 'quote_id'],
-} as const;
+/** The table of each noun. */
+const NOUNS = { rfq: 'rfqs', invitation: 'rfq_invitations', quote: 'quotes' } as const;
 
-/** What an event tells, and whom: every one of these is a notification and a mail. */
+/** What a step tells, and whom: every one of these is a notification and a mail. */
 const TOLD = `
-  SELECT i.supplier_user_id AS user_id FROM rfq_invitation_events e JOIN rfq_invitations i ON i.id = e.invitation_id
+  SELECT i.supplier_user_id AS user_id FROM steps e JOIN rfq_invitations i ON i.id = e.row
     WHERE e.action IN ('invite', 'lapse')
   UNION ALL
-  SELECT i.buyer_id FROM rfq_invitation_events e JOIN rfq_invitations i ON i.id = e.invitation_id
+  SELECT i.buyer_id FROM steps e JOIN rfq_invitations i ON i.id = e.row
     WHERE e.action = 'decline'
   UNION ALL
-  SELECT q.supplier_user_id FROM quote_events e JOIN quotes q ON q.id = e.quote_id
+  SELECT q.supplier_user_id FROM steps e JOIN quotes q ON q.id = e.row
     WHERE e.action IN ('counter', 'accept', 'not_select')
   UNION ALL
-  SELECT q.buyer_id FROM quote_events e JOIN quotes q ON q.id = e.quote_id WHERE e.action IN ('submit', 'revise')
+  SELECT q.buyer_id FROM steps e JOIN quotes q ON q.id = e.row WHERE e.action IN ('submit', 'revise')
   UNION ALL
-  SELECT r.user_id FROM rfq_events e JOIN rfqs r ON r.id = e.rfq_id
+  SELECT r.user_id FROM steps e JOIN rfqs r ON r.id = e.row
     WHERE e.action = 'close' AND e.reason = 'quotes_full'`;
 
 export interface TradeFindings {
@@ -35,19 +31,19 @@ export interface TradeFindings {
 /** A row whose events are not a chain that leads to its state, one for each version. */
 async function findGaps(sql: Sql): Promise<string[]> {
   const found: string[] = [];
-  for (const [name, [table, events, key]] of Object.entries(EVENTS)) {
+  for (const [noun, table] of Object.entries(NOUNS)) {
     const rows = await sql.unsafe(`
       SELECT r.id, r.state, r.version, last.to_state, chain.count, chain.broken
       FROM ${table} r
-      LEFT JOIN LATERAL (SELECT to_state FROM ${events} WHERE ${key} = r.id ORDER BY version DESC LIMIT 1) last ON true
+      LEFT JOIN LATERAL (SELECT to_state FROM steps WHERE noun = '${noun}' AND row = r.id ORDER BY version DESC LIMIT 1) last ON true
       LEFT JOIN LATERAL (
         SELECT count(*)::int AS count, count(*) FILTER (WHERE before IS NOT NULL AND before <> from_state)::int AS broken
         FROM (SELECT from_state, lag(to_state) OVER (ORDER BY version) AS before
-          FROM ${events} WHERE ${key} = r.id AND version > 0) steps
+          FROM steps WHERE noun = '${noun}' AND row = r.id AND version > 0) of_row
       ) chain ON true
       WHERE chain.count <> r.version OR chain.broken > 0
         OR (r.version > 0 AND last.to_state IS DISTINCT FROM r.state)`);
-    found.push(...rows.map((row) => `${name} without its events: ${JSON.stringify(row)}`));
+    found.push(...rows.map((row) => `${noun} without its steps: ${JSON.stringify(row)}`));
   }
   return found;
 }
@@ -93,16 +89,12 @@ async function findForgotten(sql: Sql): Promise<string[]> {
 
 async function findLost(sql: Sql, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const there = new Set<string>();
-  let steps = 0;
-  for (const [name, [, events, key]] of Object.entries(EVENTS)) {
-    const rows = await sql.unsafe(`SELECT ${key} AS id, version FROM ${events}`);
-    for (const { id, version } of rows) there.add(`${name} ${id} ${version}`);
-    steps += rows.length;
-  }
+  const rows = await sql`SELECT noun, row, version FROM steps`;
+  for (const { noun, row, version } of rows) there.add(`${noun} ${row} ${version}`);
   return acknowledged
     .map(({ table, id, version }) => `${table} ${id} ${version}`)
     .filter((one) => !there.has(one))
-    .map((one) => `${one} was acknowledged and is lost (of ${steps})`);
+    .map((one) => `${one} was acknowledged and is lost (of ${rows.length})`);
 }
 
 /** Reads everything in one snapshot, while the product runs. */
@@ -113,8 +105,7 @@ export async function checkTrade(
   const known = [...acknowledged];
   return sql.begin(async (tx) => {
     const [row] = await tx`
-      SELECT (SELECT count(*) FROM rfq_events)::int + (SELECT count(*) FROM rfq_invitation_events)::int
-        + (SELECT count(*) FROM quote_events)::int AS steps`;
+      SELECT count(*)::int AS steps FROM steps WHERE noun = ANY (${Object.keys(NOUNS)})`;
     return {
       steps: Number(row?.['steps']),
       lost: await findLost(tx, known),

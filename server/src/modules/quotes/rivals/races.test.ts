@@ -46,8 +46,8 @@ const inHours = (hours: number) =>
 /** @returns how often each step of the request and its quotes is on record */
 async function stepsOf({ id }: Sent): Promise<Record<string, number>> {
   const rows = await one.sql`
-    SELECT action FROM quote_events WHERE quote_id IN (SELECT id FROM quotes WHERE rfq_id = ${id})
-    UNION ALL SELECT action FROM rfq_events WHERE rfq_id = ${id} AND action <> 'send'`;
+    SELECT action FROM steps WHERE row IN (SELECT id FROM quotes WHERE rfq_id = ${id})
+      OR (row = ${id} AND action <> 'send')`;
   return Object.fromEntries(
     [...Map.groupBy(rows, ({ action }) => String(action))].map(([name, all]) => [name, all.length]),
   );

@@ -41,7 +41,6 @@ export interface InvitationTypes extends MachineTypes {
   };
   facts: InvitationFacts;
   change: InvitationChange;
-  event: { reason?: string | null; note?: string };
   notice: News;
 }
 

@@ -24,7 +24,7 @@ before(async () => {
   other = await newListedSupplier(server, 'Other Works');
 });
 
-const one = { rfq_invitation_events: 1, audit_log: 1 };
+const one = { 'steps:invitation': 1, audit_log: 1 };
 const both = ['user rfq', 'user request'];
 const told = { notifications: 1, mails: 1, live: [...both, 'user notification'] };
 
@@ -40,7 +40,7 @@ testTransitions({
   machine: invitationMachine,
   states: INVITATION_STATES,
   server: () => server,
-  tables: ['rfq_events', 'rfq_invitation_events'],
+  tables: [],
   listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: () => ({
     buyer: [

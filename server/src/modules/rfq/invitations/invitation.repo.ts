@@ -13,9 +13,7 @@ export type InvitationChange = Omit<
 >;
 
 export const INVITATION_HISTORY = {
-  table: 'rfq_invitation_events',
-  key: 'invitation_id',
-  plain: () => ({ reason: null }),
+  noun: 'invitation',
   // In a conversation, what becomes of an invitation follows what became of the request.
   rank: () => 2,
 } as const;

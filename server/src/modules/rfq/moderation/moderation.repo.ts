@@ -1,6 +1,7 @@
 /** SQL of what the team switches for all requests, and of the requests and buyers that it looks at. */
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../lib/database.ts';
+import { stepRows } from '../../../lib/transitions/steps.repo.ts';
 import { USER_ROWS } from '../../accounts/accounts.service.ts';
 
 /** For the lists of the team. */
@@ -42,29 +43,10 @@ export async function countOfBuyer(
   const { rows } = await sql<{ sent: number; blocked: number; muted_by: number }>`
     SELECT count(*) FILTER (WHERE state <> 'draft')::int AS sent,
       count(*) FILTER (WHERE EXISTS (
-        SELECT FROM rfq_events e WHERE e.rfq_id = r.id AND e.action = 'block'))::int AS blocked,
+        SELECT FROM ${stepRows('rfq')} e WHERE e.row = r.id AND e.action = 'block'))::int AS blocked,
       (SELECT count(*) FROM muted_buyers m WHERE m.user_id = ${userId})::int AS muted_by
     FROM rfqs r WHERE user_id = ${userId}`.execute(db);
   return rows[0] ?? { sent: 0, blocked: 0, muted_by: 0 };
-}
-
-export type LaterStep = Pick<Row<'rfq_events'>, 'action' | 'actor' | 'actor_role'>;
-
-/** @returns what happened to a request after a version: the team's last step, or else the last one */
-export function selectStepAfter(
-  db: Db,
-  rfqId: string,
-  version: number,
-): Promise<LaterStep | undefined> {
-  return db
-    .selectFrom('rfq_events')
-    .select(['action', 'actor', 'actor_role'])
-    .where('rfq_id', '=', rfqId)
-    .where('version', '>', version)
-    .orderBy(sql`actor_role IN ('reviewer', 'admin')`, 'desc')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 export interface OwnMutedRow {

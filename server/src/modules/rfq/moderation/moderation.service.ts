@@ -7,6 +7,7 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { StepActor } from '../../../lib/transitions/machine.ts';
 import { mayTake } from '../../../lib/transitions/step-routes.ts';
+import { selectSteps, type StepRow } from '../../../lib/transitions/steps.repo.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
@@ -15,7 +16,6 @@ import { briefOf } from '../own-rfq.ts';
 import { resolveRecipients } from '../recipients/recipients.service.ts';
 import { rfqMachine } from '../rfq-machine.ts';
 import { lockRfq, type RfqRow, selectRfq } from '../rfq.repo.ts';
-import { type LaterStep, selectStepAfter } from './moderation.repo.ts';
 
 export {
   countMuted,
@@ -75,7 +75,7 @@ const DID: Readonly<Record<string, string>> = {
 /** @returns who did what, for somebody who has read an earlier version */
 async function whatHappened(
   db: Db,
-  step: LaterStep | undefined,
+  step: StepRow | undefined,
   viewer: string | null,
 ): Promise<string> {
   const did = DID[step?.action ?? ''];
@@ -98,7 +98,10 @@ async function lockSeen(
   const row = await lockRfq(tx, id);
   if (row === undefined) throw new ApiError('not_found');
   if (row.version === version) return;
-  const message = await whatHappened(tx, await selectStepAfter(tx, id, version), userId);
+  const steps = (await selectSteps(tx, 'rfq', [id])).get(id) ?? [];
+  const later = steps.filter((step) => step.version > version);
+  const ofTeam = later.findLast(({ action }) => action === 'release' || action === 'block');
+  const message = await whatHappened(tx, ofTeam ?? later.at(-1), userId);
   throw new ApiError('conflict', { version: row.version, message });
 }
 

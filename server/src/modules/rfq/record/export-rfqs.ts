@@ -1,18 +1,13 @@
 /** A user's part of an export: the requests that the user made, and those that reached the user's company. */
 import type { Context } from '../../../lib/context.ts';
-import type { Row } from '../../../lib/database.ts';
-import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
-import { INVITATION_HISTORY } from '../invitations/invitation.repo.ts';
-import { RFQ_HISTORY } from '../rfq.repo.ts';
+import { selectSteps, type StepRow } from '../../../lib/transitions/steps.repo.ts';
 import { selectBriefs } from '../brief/briefs.repo.ts';
 import { reasonForSuppliers } from '../invitations/present-invitation.ts';
 import { selectMutedBy, selectOwnInvitations, selectOwnRfqs } from './export-rfqs.repo.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-type Event = Pick<Row<'rfq_events'>, 'action' | 'at' | 'reason' | 'note'>;
-
-const stepsOf = (events: readonly Event[] = []) =>
+const stepsOf = (events: readonly StepRow[] = []) =>
   events.map(({ action, at, reason, note }) => ({
     step: action,
     at: at.toISOString(),
@@ -32,8 +27,8 @@ export async function exportRfqs(
   const briefs = await selectBriefs(db, keys);
   const received = await selectOwnInvitations(db, userId);
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  const sent = await selectSteps(db, RFQ_HISTORY, ids(rfqs));
-  const asked = await selectSteps(db, INVITATION_HISTORY, ids(received));
+  const sent = await selectSteps(db, 'rfq', ids(rfqs));
+  const asked = await selectSteps(db, 'invitation', ids(received));
   return {
     requests: rfqs.map((rfq) => ({
       state: rfq.state,

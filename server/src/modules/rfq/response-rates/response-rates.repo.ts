@@ -1,6 +1,7 @@
-/** SQL of the response rates, from the invitations and their events. */
+/** SQL of the response rates, from the invitations and their steps. */
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import { stepRows } from '../../../lib/transitions/steps.repo.ts';
 import type { ResponseFigures } from '../../directory/response-rates/response-rates.service.ts';
 
 /**
@@ -25,8 +26,8 @@ export async function selectResponseFigures(
       END AS closed
       FROM rfq_invitations i
       CROSS JOIN LATERAL (
-        SELECT max(e.at) AS asked_at FROM rfq_invitation_events e
-        WHERE e.invitation_id = i.id AND e.action IN ('invite', 'ask_again') AND e.at <= i.answered_at
+        SELECT max(e.at) AS asked_at FROM ${stepRows('invitation')} e
+        WHERE e.row = i.id AND e.action IN ('invite', 'ask_again') AND e.at <= i.answered_at
       ) asked
       WHERE i.supplier_id = ANY (${supplierIds}::uuid[]) AND i.sent_at > ${since} AND i.source <> 'open'
         AND (i.answered_at IS NOT NULL OR (i.state = 'lapsed' AND i.reason = 'deadline'))

@@ -19,7 +19,6 @@ import { approvedNews, changesNews, restoredNews, takenDownNews } from './listin
 import {
   deleteOtherLogos,
   insertLogo,
-  LISTING_HISTORY,
   type ListingChange,
   type ListingRow,
   updateListingWords,
@@ -38,7 +37,6 @@ export interface ListingTypes extends MachineTypes {
   };
   facts: ListingFacts;
   change: ListingChange;
-  event: { note?: string };
   notice: News;
 }
 type Ctx<A extends keyof typeof LISTING_GRAPH> = StepContext<ListingTypes, A>;
@@ -159,6 +157,6 @@ export const listingMachine: Machine<ListingTypes> = {
     ],
   }),
   follow: ({ context, tx, row }, after) => letGo(context, tx, row, after),
-  history: LISTING_HISTORY,
+  history: { noun: 'listing' },
   notify: tell,
 };

@@ -1,4 +1,4 @@
-/** SQL of the listings: rows, events, and the logos that they were submitted with. */
+/** SQL of the listings: rows, and the logos that they were submitted with. */
 import { cutText } from '@waggle/contract/text/cut-text';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { sql, type Updateable } from 'kysely';
@@ -6,8 +6,6 @@ import type { Db, Row, Tables } from '../../../lib/database.ts';
 
 export type ListingRow = Row<'listings'>;
 export type ListingChange = Omit<Updateable<Tables['listings']>, 'id' | 'state' | 'version'>;
-
-export const LISTING_HISTORY = { table: 'listing_events', key: 'listing_id' } as const;
 
 export function selectListingOf(db: Db, userId: string): Promise<ListingRow | undefined> {
   return db.selectFrom('listings').selectAll().where('user_id', '=', userId).executeTakeFirst();

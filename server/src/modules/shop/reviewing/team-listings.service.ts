@@ -22,7 +22,7 @@ import { closedAlready } from '../../reports/closing.service.ts';
 import { selectReports } from '../../reports/reports.service.ts';
 import { listingMachine } from '../listing/listing-machine.ts';
 import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
-import { LISTING_HISTORY, selectListing } from '../listing/listings.repo.ts';
+import { selectListing } from '../listing/listings.repo.ts';
 import { closeListingReports } from './closing-reports.ts';
 import { countItems, selectItems } from './team-listings.repo.ts';
 
@@ -61,7 +61,7 @@ export async function getTeamListing(
   const row = isUuid(id) ? await selectListing(db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
   const reports = await selectReports(db, [id]);
-  const all = (await selectSteps(db, LISTING_HISTORY, [id])).get(id) ?? [];
+  const all = (await selectSteps(db, 'listing', [id])).get(id) ?? [];
   const events = all.toReversed().slice(0, STEPS);
   const people = await findUsers(db, [
     row.user_id,
