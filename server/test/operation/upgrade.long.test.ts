@@ -2,23 +2,23 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { after, test } from 'node:test';
-import type pg from 'pg';
-import { testDatabase, urlOf } from '../database.ts';
-import { KilledServer } from '../crash/killed-server.ts';
+import {
+  assertKept,
+  bothWays,
+  makeYoung,
+  openArchive,
+  reading,
+  rowsIn,
+  rowsOf,
+} from '../previous/archive.ts';
+import * as steps from '../previous/before-steps.ts';
 import { makeBase, removeBase } from '../product/data-dirs.ts';
 import { runProgram } from '../product/run-program.ts';
 import { codeIn } from '../providers/smtp-sink.ts';
-import { type Sql, sqlOver } from '../sql.ts';
+import { sqlOver } from '../sql.ts';
 import { until } from '../until.ts';
-import { inTransaction } from '../../src/lib/database.ts';
-import { connectForBackup } from '../../src/lib/backup/connect-database.ts';
-import { verifyArchive } from '../../src/lib/backup/read-archive.ts';
-import { loadBackup } from '../../src/lib/backup/restore-database.ts';
-import { stageFiles } from '../../src/lib/backup/restore-files.ts';
 import { restoreOnTrial } from '../../src/lib/backup/restore-on-trial.ts';
-import { copyOut, prepareCopySession } from '../../src/lib/backup/tables.ts';
 
 /** What is known of the archive: what users had, and what they were shown. */
 interface Previous {
@@ -37,110 +37,21 @@ interface Previous {
   late: { email: string; verification_token: string };
 }
 
-const PREVIOUS = path.join(import.meta.dirname, '../previous/before-installations');
-const ARCHIVE = `${PREVIOUS}.tar.zst`;
+const archive = await openArchive('before-installations');
+const { age, file: ARCHIVE, manifest } = archive;
 const GONE = 'gone@previous.example';
-const previous: Previous = JSON.parse(await readFile(`${PREVIOUS}.json`, 'utf8'));
-const manifest = await verifyArchive(ARCHIVE);
-const age = Date.now() - Date.parse(manifest.created_at);
+const previous: Previous = JSON.parse(await readFile(ARCHIVE.replace('.tar.zst', '.json'), 'utf8'));
 
-/** A migration deletes the counts whose keys name an address; the test of the rows looks at the others. */
-const CHANGED = 'rate_events';
+/** A migration deletes the counts whose keys name an address. */
+const RATES = 'rate_events';
 /** A migration binds claims to evidence, in these columns too; that no row of them is lost is counted. */
 const BOUND = ['verification_cases', 'verification_claims', 'verification_requests'];
-const tables = manifest.tables.filter(
-  ({ schema, name }) => schema === 'public' && name !== CHANGED && !BOUND.includes(name),
-);
-const countsOf = manifest.tables.find(({ name }) => name === CHANGED);
-const silent = () => undefined;
+/** The mail that waited is being sent, and files that had no hash get one. */
+const BY_START = ['mails', 'files'];
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-/** Makes every time later, as if the backup had been made just now: sessions and codes end after a while. */
-async function makeYoung(sql: Sql): Promise<void> {
-  const found = await sql`
-    SELECT format('%I.%I', table_schema, table_name) AS name,
-      string_agg(format('%1$I = %1$I + $1::interval', column_name), ', ') AS later
-    FROM information_schema.columns
-    WHERE data_type = 'timestamp with time zone'
-      AND (table_schema = 'public' AND table_name <> 'schema_migrations'
-        AND table_name NOT IN (SELECT table_name FROM information_schema.views WHERE table_schema = 'public')
-        OR table_schema = 'pgboss' AND table_name = 'job')
-    GROUP BY 1`;
-  assert.ok(found.length > 20);
-  for (const { name, later } of found) {
-    await sql.unsafe(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    await sql.unsafe(`UPDATE ${name} SET ${later}`, [`${age} milliseconds`]);
-    await sql.unsafe(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-  }
-}
 
 const dataOf = ({ bytes }: { bytes: Buffer }) => JSON.parse(bytes.toString()).data;
 const later = (time: string | null) => time && new Date(Date.parse(time) + age).toISOString();
-
-/** Where data of the earlier version goes on. */
-interface Way {
-  name: string;
-  server: KilledServer;
-  /** Undefined for the embedded database. */
-  databaseUrl?: string;
-  prepare(): Promise<void>;
-}
-
-const TEAM_EMAILS = 'lena@previous.example';
-
-/** Restored by the program, which migrates. */
-async function restored(): Promise<Way> {
-  const server = await KilledServer.create({ TEAM_EMAILS });
-  after(() => server.remove());
-  return {
-    name: 'restored',
-    server,
-    async prepare() {
-      const { code, stdout, stderr } = await runProgram('restore', [ARCHIVE], server);
-      assert.equal(code, 0, stdout + stderr);
-    },
-  };
-}
-
-/** As the earlier version left it; the start migrates. */
-async function upgraded(): Promise<Way> {
-  const database = await testDatabase('template0');
-  const databaseUrl = urlOf(database);
-  const server = await KilledServer.create({ TEAM_EMAILS, DATABASE_URL: databaseUrl });
-  after(async () => {
-    await server.remove();
-    await database.drop();
-  });
-  return {
-    name: 'upgraded in place',
-    server,
-    databaseUrl,
-    async prepare() {
-      const { client, close } = await connectForBackup({ dataDir: '', databaseUrl }, silent);
-      await inTransaction(client, () => loadBackup(client, ARCHIVE, manifest));
-      await close();
-      const files = await stageFiles(ARCHIVE, server.dataDir);
-      await files.commit();
-      await files.discard();
-    },
-  };
-}
-
-type Hashes = Record<string, string>;
-
-/** @returns a hash of the rows of each table, in the columns that the earlier version had */
-async function hashTables(client: pg.Client): Promise<Hashes> {
-  return inTransaction(client, async () => {
-    await prepareCopySession(client);
-    const hashes: Hashes = {};
-    for (const table of tables) {
-      const pieces: Buffer[] = [];
-      for await (const piece of copyOut(client, table)) pieces.push(piece);
-      hashes[table.name] = sha256(Buffer.concat(pieces));
-    }
-    return hashes;
-  });
-}
 
 test('an archive of the earlier version can be tried, though migrations delete rows of it', async () => {
   const dir = await makeBase();
@@ -150,8 +61,24 @@ test('an archive of the earlier version can be tried, though migrations delete r
   assert.deepEqual(await readdir(dir), []);
 });
 
-for (const { name, server, databaseUrl, prepare } of [await restored(), await upgraded()]) {
-  const source = { dataDir: server.dataDir, databaseUrl };
+for (const way of await bothWays(steps.archive, { SECRET: steps.SECRET })) {
+  test(`${way.name}: histories, reports and drafts of each noun go on`, async () => {
+    await way.prepare();
+    const young = await reading(way, async (client) => {
+      const found = await rowsOf(client, steps.archive);
+      assertKept(found, await rowsIn(steps.archive), ['installation']);
+      await makeYoung(sqlOver(client), steps.archive);
+      return rowsOf(client, steps.archive);
+    });
+    way.server.launch();
+    await way.server.ready();
+    const now = await reading(way, (client) => rowsOf(client, steps.archive));
+    for (const table of steps.KEPT) assert.deepEqual(now[table], young[table], table);
+  });
+}
+
+for (const way of await bothWays(archive, { TEAM_EMAILS: 'lena@previous.example' })) {
+  const { name, server, databaseUrl, prepare } = way;
   const get = async (address: string, token?: string) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await fetch(server.url + address, { headers });
@@ -160,37 +87,31 @@ for (const { name, server, databaseUrl, prepare } of [await restored(), await up
 
   test(`${name}: every row of the earlier version is kept`, async () => {
     await prepare();
-    const { client, close } = await connectForBackup(source, silent);
-    const found = await hashTables(client);
-    for (const table of tables) assert.equal(found[table.name], table.sha256, table.name);
-    await makeYoung(sqlOver(client));
-    const { mails: _before, files: _unhashed, ...young } = await hashTables(client);
-    await close();
-
+    const expected = await rowsIn(archive);
+    const young = await reading(way, async (client) => {
+      assertKept(await rowsOf(client, archive), expected, [RATES, ...BOUND]);
+      await makeYoung(sqlOver(client), archive);
+      return rowsOf(client, archive);
+    });
     server.launch();
     await server.ready();
-    const running = await connectForBackup(source, silent);
-    // The mail that waited is being sent, and files that had no hash get one.
-    const { mails: _sent, files: _hashed, ...kept } = await hashTables(running.client);
-    const counts = await sqlOver(running.client)`
-      SELECT count(*) FILTER (WHERE key LIKE '%@%')::int AS clear, count(*)::int AS kept
-      FROM rate_events`;
-    await until(async () => {
-      const [row] = await sqlOver(running.client)`
-        SELECT count(*)::int AS unhashed FROM files
-        WHERE sha256 IS NULL OR original_sha256 IS NULL AND content_type NOT LIKE 'image/%'`;
-      return row?.['unhashed'] === 0;
-    }, 'files of the earlier version are hashed');
-    for (const { name: table, rows } of manifest.tables) {
-      if (!BOUND.includes(table)) continue;
-      const [count] = await sqlOver(running.client).unsafe(
-        `SELECT count(*)::int AS n FROM ${table}`,
-      );
-      assert.equal(count?.['n'], rows, table);
-    }
-    assert.equal(counts[0]?.['clear'], 0);
-    assert.ok(counts[0]?.['kept'] > 0 && counts[0]?.['kept'] < (countsOf?.rows ?? 0));
-    assert.deepEqual(kept, young);
+    await reading(way, async (client) => {
+      const sql = sqlOver(client);
+      const kept = await rowsOf(client, archive);
+      const [counts] = await sql`
+        SELECT count(*) FILTER (WHERE key LIKE '%@%')::int AS clear, count(*)::int AS kept
+        FROM rate_events`;
+      await until(async () => {
+        const [row] = await sql`
+          SELECT count(*)::int AS unhashed FROM files
+          WHERE sha256 IS NULL OR original_sha256 IS NULL AND content_type NOT LIKE 'image/%'`;
+        return row?.['unhashed'] === 0;
+      }, 'files of the earlier version are hashed');
+      for (const table of BOUND) assert.equal(kept[table]?.length, expected[table]?.length, table);
+      assert.equal(counts?.['clear'], 0);
+      assert.ok(counts?.['kept'] > 0 && counts?.['kept'] < (expected[RATES]?.length ?? 0));
+      assertKept(kept, young, [RATES, ...BOUND, ...BY_START]);
+    });
   });
 
   test(`${name}: every session, file and badge is as it was`, async () => {
