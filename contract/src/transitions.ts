@@ -71,13 +71,6 @@ export function nextState<State extends string, Role extends string>(
   return from.includes(state) && by.includes(role) ? (to ?? state) : undefined;
 }
 
-/** @returns the actions that a role can begin in a state */
-export const startingIn = <G extends Graph>(graph: G, role: RoleOf<G>, state: string) =>
-  Object.keys(graph).filter((action: ActionOf<G>) => {
-    const { from = [], by = [] } = graph[action] ?? {};
-    return by.includes(role) && from.includes(state);
-  });
-
 interface GraphActor<G extends Graph> extends Pick<Actor, 'userId'> {
   readonly role: RoleOf<G>;
 }

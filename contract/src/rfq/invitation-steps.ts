@@ -1,7 +1,7 @@
-/** The steps of an invitation in words: the supplier's, and the buyer's. */
+/** The supplier's steps of an invitation in words. */
 import { RFQ_LIMITS } from '../limits.ts';
 import type { StepWords } from '../transitions/step-words.ts';
-import type { Invitation, SupplierInvitation } from './invitations.ts';
+import type { SupplierInvitation } from './invitations.ts';
 import { DECLINE_REASONS } from './states.ts';
 
 export const INVITATION_STEPS: Readonly<
@@ -17,13 +17,5 @@ export const INVITATION_STEPS: Readonly<
     leave: 'Keep it open',
     reason: { label: 'Why?', of: DECLINE_REASONS },
     note: { label: 'A word to the buyer (optional)', most: RFQ_LIMITS.note },
-  },
-};
-
-export const ASKING_STEPS: Readonly<Record<'ask_again', StepWords<Invitation>>> = {
-  ask_again: {
-    call: 'POST /v1/rfqs/:id/invitations/:invitation/ask-again/',
-    label: 'Ask again',
-    variant: 'outline',
   },
 };

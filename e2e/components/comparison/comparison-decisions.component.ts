@@ -188,7 +188,7 @@ both(
     await expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled();
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await dialog.getByLabel('The price is too high').check();
+    await dialog.getByLabel('Why?').selectOption('The price is too high');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(

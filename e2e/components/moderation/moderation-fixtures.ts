@@ -2,8 +2,8 @@
 import type { Moderation, ModeratedItem, ModeratedRequest } from '@waggle/contract/moderation';
 import type { ReportedItem, ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
-import { startingIn } from '@waggle/contract/transitions';
 import { BRIEF } from '../quotes/quote-fixtures.ts';
+import { mayOf } from '../stub/may-of.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
 export const AT = '2026-11-18T09:00:00.000Z';
@@ -47,7 +47,7 @@ export const moderated = ({
   stopped: null,
   reports: [],
   reported_messages: 0,
-  may: Object.fromEntries(startingIn(RFQ_GRAPH, 'reviewer', state).map((step) => [step, null])),
+  may: mayOf(RFQ_GRAPH, state),
   ...changes,
 });
 

@@ -297,9 +297,6 @@ export function StepDialog<Row extends Steppable, Given extends object, Data>(
           onChange={(text) => keep({ reason: text })}
         />
       )}
-      {words.note && (
-        <DialogText {...words.note} value={note} onChange={(text) => keep({ note: text })} />
-      )}
       {more && (
         <more.Fields
           row={row}
@@ -307,6 +304,9 @@ export function StepDialog<Row extends Steppable, Given extends object, Data>(
           errors={errors}
           onGive={(next) => keep({ given: next })}
         />
+      )}
+      {words.note && (
+        <DialogText {...words.note} value={note} onChange={(text) => keep({ note: text })} />
       )}
     </DialogForm>
   );

@@ -2,7 +2,8 @@
 import type { Endpoint } from '@waggle/contract/endpoint';
 import { reasonText } from '@waggle/contract/permissions/can';
 import type { May } from '@waggle/contract/transitions/steps';
-import { type ActionOf, type RoleOf, startingIn, stepDenial } from '@waggle/contract/transitions';
+import { type ActionOf, type RoleOf, stepDenial } from '@waggle/contract/transitions';
+import { startingIn } from '@waggle/contract/transitions/may-of';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';

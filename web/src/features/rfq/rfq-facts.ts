@@ -1,6 +1,7 @@
 /** What the buyer may do with a request, asked of the contract, with the reason where it is denied. */
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can, mayOf, reasonText } from '@waggle/contract/permissions/can';
+import { can, reasonText } from '@waggle/contract/permissions/can';
+import { mayOf } from '@waggle/contract/transitions/may-of';
 import { briefProblems, reachOf } from '@waggle/contract/rfq/brief-rules';
 import { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
 import { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';

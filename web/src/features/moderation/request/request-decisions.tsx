@@ -1,7 +1,7 @@
 /** What the team can decide on a request: release it, stop it, or close its reports. */
 import { useState } from 'react';
 import type { ModeratedRequest } from '@waggle/contract/moderation';
-import { TEAM_RFQ_STEPS } from '@waggle/contract/rfq/rfq-steps';
+import { TEAM_RFQ_STEPS } from '@waggle/contract/moderation/request-steps';
 import { call } from '../../../api/client.ts';
 import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { type OfferedStep, Steps } from '../../../forms/steps.tsx';

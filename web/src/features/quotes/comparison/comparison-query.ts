@@ -1,12 +1,7 @@
 /** The data of a comparison: the request, its quotes and the user's figures, and the calls that decide. */
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import type { BodyOf } from '@waggle/contract/endpoint';
-import type {
-  acceptQuote,
-  counterQuote,
-  ReceivedQuote,
-  rejectQuote,
-} from '@waggle/contract/quotes';
+import type { acceptQuote, ReceivedQuote } from '@waggle/contract/quotes';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
@@ -40,7 +35,7 @@ function change(alter: (data: ComparisonData) => ComparisonData): void {
   queryClient.setQueriesData<ComparisonData>({ queryKey: KEY }, (data) => data && alter(data));
 }
 
-function putQuote(quote: ReceivedQuote): void {
+export function putQuote({ quote }: { quote: ReceivedQuote }): void {
   change((data) => ({
     ...data,
     quotes: data.quotes.map((one) => (one.id === quote.id ? quote : one)),
@@ -81,20 +76,6 @@ export async function accept(
   body: BodyOf<typeof acceptQuote>,
   key: string,
 ): Promise<void> {
-  const { quote } = await call('POST /v1/quotes/:id/accept/', {
-    params: { id },
-    body,
-    idempotencyKey: key,
-  });
-  putQuote(quote);
-}
-
-export async function counter(id: string, body: BodyOf<typeof counterQuote>): Promise<void> {
-  const { quote } = await call('POST /v1/quotes/:id/counter/', { params: { id }, body });
-  putQuote(quote);
-}
-
-export async function reject(id: string, body: BodyOf<typeof rejectQuote>): Promise<void> {
-  const { quote } = await call('POST /v1/quotes/:id/reject/', { params: { id }, body });
-  putQuote(quote);
+  const params = { id };
+  putQuote(await call('POST /v1/quotes/:id/accept/', { params, body, idempotencyKey: key }));
 }

@@ -1,6 +1,5 @@
 /** What the user can do with a quote: choose it, make a counter-offer, or reject it, each with the reason where not. */
 import { memo } from 'react';
-import { reasonText } from '@waggle/contract/permissions/can';
 import { Button } from '../../../ui/button.tsx';
 import type { ComparedQuote } from './model/compared-quote.ts';
 import { numberText } from './model/money-text.ts';
@@ -18,8 +17,6 @@ interface QuoteActionsProps {
   onDecide: (decision: Decision, one: ComparedQuote) => void;
 }
 
-const DECIDED: readonly ComparedQuote['quote']['state'][] = ['accepted', 'not_selected'];
-
 /** Drawn again only where something of it changes: not at each move of the quantity. */
 export const QuoteActions = memo(function QuoteActions({
   one,
@@ -28,11 +25,11 @@ export const QuoteActions = memo(function QuoteActions({
   leads,
   onDecide,
 }: QuoteActionsProps) {
-  const { name, quote, may } = one;
-  if (DECIDED.includes(quote.state)) return null;
+  const { name, may } = one;
+  if (may['accept'] === undefined) return null;
   const why = refusal(one);
   const isOff = why !== '' || !hasPrice;
-  const whyNot = may.counter.allowed ? '' : reasonText(may.counter);
+  const whyNot = may['counter'] ?? '';
   return (
     <div className="print:hidden">
       <Button
@@ -54,7 +51,7 @@ export const QuoteActions = memo(function QuoteActions({
         <Button
           variant="quiet"
           size="compact"
-          disabled={!may.counter.allowed}
+          disabled={may['counter'] !== null}
           onClick={() => onDecide('counter', one)}
           className="flex-1"
         >
@@ -64,7 +61,7 @@ export const QuoteActions = memo(function QuoteActions({
         <Button
           variant="quiet"
           size="compact"
-          disabled={!may.reject.allowed}
+          disabled={may['reject'] !== null}
           onClick={() => onDecide('reject', one)}
           className="flex-1"
         >

@@ -1,5 +1,4 @@
 /** The supplier of a quote in one line: its seal and its country, and what has happened to the quote. */
-import { reasonText } from '@waggle/contract/permissions/can';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { fillPath, matchPath } from '../../../lib/path-pattern.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
@@ -52,11 +51,10 @@ function MessagesLink({
 }
 
 /** @returns why a quote cannot be chosen now; empty where it can */
-export function refusal({ quote, warning, may: { accept } }: ComparedQuote): string {
-  if (quote.state === 'accepted') return '';
-  if (warning === 'revised') return 'It was revised while you were reading: look at it first';
-  return accept.allowed ? '' : reasonText(accept);
-}
+export const refusal = ({ warning, may }: ComparedQuote): string =>
+  warning === 'revised'
+    ? 'It was revised while you were reading: look at it first'
+    : (may['accept'] ?? '');
 
 interface QuoteWarningProps {
   one: ComparedQuote;

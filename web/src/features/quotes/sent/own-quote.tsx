@@ -1,21 +1,21 @@
 /** The own quote on its request: its state, the buyer's counter-offer, the outcome, and every revision. */
-import { useState } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can } from '@waggle/contract/permissions/can';
+import { mayOf } from '@waggle/contract/transitions/may-of';
 import type { OwnQuote } from '@waggle/contract/quotes';
-import { isLive, QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
+import { isLive, QUOTE_GRAPH, QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
+import { OWN_QUOTE_STEPS } from '@waggle/contract/quotes/quote-steps';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { unitWord } from '@waggle/contract/supplier/terms';
+import { Steps } from '../../../forms/steps.tsx';
 import { quoteFacts } from '../../rfq/invitation-facts.ts';
+import { putOwnQuote, refetchInvitations } from '../../rfq/invitation-query.ts';
 import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OfferSummary } from '../summary/offer-summary.tsx';
 import { IssuerLine } from './issuer-line.tsx';
 import { Outcome } from './outcome.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface OwnQuoteViewProps {
   quote: OwnQuote;
@@ -25,9 +25,8 @@ interface OwnQuoteViewProps {
 }
 
 export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
-  const [asking, setAsking] = useState(false);
   const facts = quoteFacts(request, quote, { userId: user.id, now });
-  const canWithdraw = can(actorOf(user), 'quote.withdraw', facts).allowed;
+  const may = mayOf(['quote', QUOTE_GRAPH, 'supplier'], actorOf(user), facts);
   const { state, counter, revisions, outcome, accepted } = quote;
   const live = revisions.at(-1);
   const isOutdated = live !== undefined && live.brief_revision < request.revision;
@@ -99,19 +98,13 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
           </li>
         ))}
       </ol>
-      {canWithdraw && (
-        <Button variant="refuse" size="compact" onClick={() => setAsking(true)} className="mt-4">
-          Withdraw your quote
-        </Button>
-      )}
-      {asking && (
-        <WithdrawDialog
-          quote={quote}
-          request={request}
-          userId={user.id}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <Steps
+        row={{ id: quote.id, version: quote.version, may, buyer: request.buyer.name }}
+        steps={OWN_QUOTE_STEPS}
+        put={(answer: { quote: OwnQuote }) => putOwnQuote(user.id, request.id, answer.quote)}
+        renew={() => refetchInvitations(request.id)}
+        onDone={() => void refetchInvitations(request.id)}
+      />
     </section>
   );
 }

@@ -2,7 +2,8 @@
 import { useId } from 'react';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can, mayOf, reasonText } from '@waggle/contract/permissions/can';
+import { can, reasonText } from '@waggle/contract/permissions/can';
+import { mayOf } from '@waggle/contract/transitions/may-of';
 import { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
 import { INVITATION_STEPS } from '@waggle/contract/rfq/invitation-steps';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';

@@ -1,7 +1,7 @@
 /** The suppliers that were asked, each with what became of it. */
 import { useId } from 'react';
 import type { Invitation, Rfq } from '@waggle/contract/rfq';
-import { ASKING_STEPS } from '@waggle/contract/rfq/invitation-steps';
+import { ASKING_STEPS } from '@waggle/contract/rfq/rfq-steps';
 import type { May } from '@waggle/contract/transitions/steps';
 import { type OfferedStep, StepItems } from '../../../forms/steps.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';

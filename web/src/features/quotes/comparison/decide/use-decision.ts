@@ -26,7 +26,7 @@ export function useDecision(quotes: readonly ComparedQuote[]) {
   const [deciding, decide] = useState(() => {
     const asked = readSearch(search);
     const one = quotes.find(({ id }) => id === asked?.id);
-    return asked && one?.may[MAY[asked.decision]].allowed ? asked : undefined;
+    return asked && one?.may[MAY[asked.decision]] === null ? asked : undefined;
   });
   function stop(): void {
     decide(undefined);

@@ -1,10 +1,11 @@
 /** A quote as it is compared: its live revision, its cost, and what may be done with it. */
-import { isLive } from '@waggle/contract/quotes/quote-graph';
+import { isLive, QUOTE_GRAPH } from '@waggle/contract/quotes/quote-graph';
 import type { Actor } from '@waggle/contract/permissions/actor';
-import { can, type Verdict } from '@waggle/contract/permissions/can';
+import { mayOf } from '@waggle/contract/transitions/may-of';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import type { QuoteRevision, ReceivedQuote } from '@waggle/contract/quotes';
 import type { Rfq } from '@waggle/contract/rfq';
+import type { May } from '@waggle/contract/transitions/steps';
 import { dayIn } from '@waggle/contract/calendar/time-zone';
 import { compareFractions } from '@waggle/contract/money/fraction';
 import {
@@ -30,7 +31,7 @@ export interface ComparedQuote {
   /** Whether it can still be chosen, or was: an expired one is not ordered with the others. */
   readonly competes: boolean;
   readonly warning: QuoteWarning | undefined;
-  readonly may: Readonly<Record<'accept' | 'counter' | 'reject', Verdict>>;
+  readonly may: May;
 }
 
 /** Those that are put beside each other; rejected and withdrawn ones are only named. */
@@ -60,8 +61,8 @@ export function originOf({ supplier }: ReceivedQuote): string {
   return COUNTRY.test(code) ? code : '';
 }
 
-function verdicts(quote: ReceivedQuote, revision: QuoteRevision, { actor, rfq, now }: Situation) {
-  const facts = {
+function mayDecide(quote: ReceivedQuote, revision: QuoteRevision, { actor, rfq, now }: Situation) {
+  return mayOf(['offer', QUOTE_GRAPH, 'buyer'], actor, {
     state: quote.state,
     supplier_user_id: null,
     buyer_id: rfq.user_id,
@@ -75,12 +76,7 @@ function verdicts(quote: ReceivedQuote, revision: QuoteRevision, { actor, rfq, n
     muted: false,
     brief_revision: rfq.revision,
     answered_revision: revision.brief_revision,
-  };
-  return {
-    accept: can(actor, 'offer.accept', facts),
-    counter: can(actor, 'offer.counter', facts),
-    reject: can(actor, 'offer.reject', facts),
-  };
+  });
 }
 
 function compared(
@@ -103,7 +99,7 @@ function compared(
     today: dayIn(revision.offer.time_zone, new Date(now)),
     competes: !isExpired,
     warning: isExpired ? 'expired' : isRevised ? 'revised' : isOutdated ? 'outdated' : undefined,
-    may: verdicts(quote, revision, situation),
+    may: mayDecide(quote, revision, situation),
   };
 }
 
