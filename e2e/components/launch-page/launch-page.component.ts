@@ -38,11 +38,17 @@ both(
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Remove point 2' }).click();
+    await expect.poll(() => saved.at(-1)?.content.points).toHaveLength(1);
+    // What another window has saved is published once it was seen.
+    now = { ...now, content: { ...now.content, headline: 'Saved there' }, edit: now.edit + 1 };
+    server.answer('GET /v1/launch-page/', { page: now });
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByText('Your page changed in another window')).toBeVisible();
+    await expect(page.getByLabel('Headline')).toHaveValue('Saved there');
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Your page is live')).toBeVisible();
     await expect(page.getByRole('link', { name: /\/p\/hinglow/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
-    await expect.poll(() => saved.at(-1)?.content.points).toHaveLength(1);
   },
 );
 
@@ -68,13 +74,22 @@ long(
     await fakeAnswer(page, '/v1/launch-page/', SERVER_ERROR);
     await page.getByLabel('Headline').fill('Kept through a failure');
     await expect(page.getByText('Your page couldn’t be saved')).toBeVisible();
-    server.answer('PUT /v1/launch-page/', (request) => ({
-      page: launchPage({ edit: 2, content: request.postDataJSON().content }),
-    }));
+    server.answer('PUT /v1/launch-page/', (request) => {
+      const { edit, ...body } = request.postDataJSON();
+      const answer = { page: launchPage({ edit: edit + 1, ...body }) };
+      server.answer('GET /v1/launch-page/', answer);
+      return answer;
+    });
     stopFaking(page, '/v1/launch-page/');
     await page.reload();
     await expect(page.getByLabel('Headline')).toHaveValue('Kept through a failure');
     await expect(page.getByText(/^Saved/)).toBeVisible();
+    // What the server cannot have stays as it was typed.
+    await page.getByLabel('Confirmed people').fill('5o');
+    await expect(page.getByText('Saving…')).toBeVisible();
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Confirmed people')).toHaveValue('5o');
   },
 );
 

@@ -128,6 +128,11 @@ both(
       .getByLabel('Answer 2', { exact: true })
       .fill('At home');
     await expect(page.getByRole('heading', { name: 'Ready to open' })).toBeVisible();
+    // What another window has saved is opened once it was seen.
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    kept.survey = { ...kept.survey, edition: kept.survey.edition + 1 };
+    await page.getByRole('button', { name: 'Open the survey' }).click();
+    await expect(page.getByText('The survey changed in another window')).toBeVisible();
     await page.getByRole('button', { name: 'Open the survey' }).click();
     await expect(page.getByRole('heading', { name: '0 answers' })).toBeVisible();
     expect(kept.survey.content.questions[1]?.options.map(({ text }) => text)).toEqual([
@@ -158,8 +163,10 @@ test('questions and answers move by keyboard, the focus stays, and it is said; a
   await expect(page.getByText('The question is now in part 1')).toBeAttached();
   await page.getByRole('button', { name: 'Remove question 4' }).click();
   await expect(page.getByRole('group', { name: 'Question 4' })).toHaveCount(0);
+  await page.getByLabel('Introduction').fill('Typed after it');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('group', { name: 'Question 4' })).toBeVisible();
+  await expect(page.getByLabel('Introduction')).toHaveValue('Typed after it');
   await page.getByLabel('Add a question').last().selectOption('Short text');
   await expect(
     page.getByRole('group', { name: 'Question 5' }).getByLabel('Question', { exact: true }),

@@ -23,6 +23,9 @@ export function useLaunchPage() {
   });
 }
 
+/** As the server has answered last. */
+export const shownLaunchPage = () => queryClient.getQueryData<LaunchPage>(PAGE);
+
 export function putLaunchPage(page: LaunchPage): void {
   queryClient.setQueryData(PAGE, page);
 }

@@ -105,7 +105,12 @@ function Publish({ editor, page, className }: PublishProps) {
     }
     if (page.edit === 0) editor.change({ ...editor.typed });
     if (!(await editor.save())) throw new Error('It is not saved');
-    const { version } = await renewLaunchPage();
+    const { version, edit } = await renewLaunchPage();
+    // Only what has been seen is published.
+    if (edit !== editor.version()) {
+      toast.error('Your page changed in another window. Look through it, then publish it');
+      return;
+    }
     await takePageStep(() => call('POST /v1/launch-page/publish/', { body: { version } }));
     toast.success(isLive ? 'What you wrote is live' : 'Your page is live');
   }, 'Your page could not be published. What you wrote is kept');

@@ -6,8 +6,9 @@ import { lacksOf, type Lack } from '@waggle/contract/launch-page/ready';
 import { slugProblem } from '@waggle/contract/launch-page/slugs';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
+import { sameContent } from '../../../forms/drafts/saved-draft.ts';
 import { useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
-import { putLaunchPage, renewLaunchPage } from '../page-query.ts';
+import { putLaunchPage, renewLaunchPage, shownLaunchPage } from '../page-query.ts';
 import { misreadOf, readGoal, type TypedPage, typedOf } from './typed-page.ts';
 
 /** @returns the numbers that the server takes: none where one is too large */
@@ -38,6 +39,8 @@ export function usePageEditor(userId: string, page: LaunchPage) {
     base: copyOf(page),
     save,
     renew: async () => copyOf(await renewLaunchPage()),
+    // The server has no address that cannot be had, and no goal that cannot be read.
+    isStored: (wanted) => sameContent(wanted, typedOf(shownLaunchPage() ?? page)),
     revive: (kept, { content, ...rest }) => ({
       ...rest,
       ...kept,

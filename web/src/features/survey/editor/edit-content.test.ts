@@ -25,6 +25,8 @@ test('ids stay when questions are moved and removed, and are never used twice', 
   assert.deepEqual(idsOf(edit.moveQuestion(three, 3, -1)), [1, 3, 2]);
   const two = edit.removeQuestion(three, 2);
   assert.deepEqual(idsOf(edit.addQuestion(two, 1, 'text').content), [1, 3, 4]);
+  const more = edit.addQuestion(edit.removeQuestion(three, 3), 1, 'text').content;
+  assert.deepEqual(idsOf(edit.restoreQuestion(more, three, 3)), [1, 2, 4, 3]);
   assert.deepEqual(edit.moveQuestion(three, 1, -1), three);
   assert.equal(edit.canMove(three, 1, -1), false);
   assert.equal(edit.canMove(three, 1, 1), true);
@@ -70,6 +72,12 @@ test('a removed section leaves its questions, and nothing leads to it', () => {
   );
   assert.deepEqual(without.questions[0]?.options[0], { id: 1, text: '' });
   assert.deepEqual(edit.removeSection(EMPTY, 1), EMPTY, 'the last one stays');
+  const [, , third] = content.sections;
+  assert.ok(third !== undefined);
+  // Brought back, with what was changed since.
+  const renamed = edit.changeSection(without, 2, { title: 'Price' });
+  const back = edit.restoreSection(renamed, content, third);
+  assert.deepEqual(back, edit.changeSection(content, 2, { title: 'Price' }));
 });
 
 test('another type keeps the answers where it can', () => {

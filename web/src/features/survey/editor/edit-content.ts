@@ -190,6 +190,49 @@ export function removeSection(content: SurveyContent, id: number): SurveyContent
   });
 }
 
+/** Brings a removed question back to its place; what was changed since stays. */
+export function restoreQuestion(
+  now: SurveyContent,
+  { questions }: SurveyContent,
+  id: number,
+): SurveyContent {
+  const at = questions.findIndex((question) => question.id === id);
+  const back = questions.slice(at, at + 1).map((question) => ({
+    ...question,
+    id: now.questions.some((one) => one.id === id) ? nextId(now.questions) : id,
+    section: (now.sections.find((one) => one.id === question.section) ?? now.sections[0])?.id ?? 1,
+  }));
+  return inOrder({ ...now, questions: now.questions.toSpliced(at, 0, ...back) });
+}
+
+/** Brings a removed section back with its questions and what led to it; what was changed since stays. */
+export function restoreSection(
+  now: SurveyContent,
+  before: SurveyContent,
+  section: SurveySection,
+): SurveyContent {
+  const { id } = section;
+  const free = now.sections.some((one) => one.id === id) ? nextId(now.sections) : id;
+  const sections = now.sections.map((one) => {
+    const led = before.sections.find((other) => other.id === one.id)?.then === id;
+    return one.then === undefined && led ? { ...one, then: free } : one;
+  });
+  const questions = now.questions.map((question) => {
+    const was = before.questions.find((one) => one.id === question.id);
+    const options = question.options.map((option) => {
+      const led = was?.options.find((one) => one.id === option.id)?.go_to === id;
+      return option.go_to === undefined && led ? { ...option, go_to: free } : option;
+    });
+    return { ...question, options, section: was?.section === id ? free : question.section };
+  });
+  const at = before.sections.indexOf(section);
+  return inOrder({
+    ...now,
+    sections: sections.toSpliced(at, 0, { ...section, id: free }),
+    questions,
+  });
+}
+
 /** About how long an answer takes, in whole minutes. */
 export function minutesFor({ questions }: SurveyContent): number {
   const seconds = questions.reduce(

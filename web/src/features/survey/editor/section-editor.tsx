@@ -15,6 +15,8 @@ import {
   moveQuestion,
   removeQuestion,
   removeSection,
+  restoreQuestion,
+  restoreSection,
 } from './edit-content.ts';
 import { fieldId, ProblemLine, problemProps, type Problems } from './problem-line.tsx';
 import { QuestionEditor } from './question-editor.tsx';
@@ -26,8 +28,8 @@ export interface SectionEditorProps {
   section: SurveySection;
   problems: Problems;
   onChange: (alter: (content: SurveyContent) => SurveyContent) => void;
-  /** Says what was moved or removed, for who does not see it; a removal can be taken back. */
-  onSaid: (said: string, isRemoval?: boolean) => void;
+  /** Says what was moved or removed, for who does not see it. @param bringBack of a removal */
+  onSaid: (said: string, bringBack?: (content: SurveyContent) => SurveyContent) => void;
 }
 
 /** @returns what a section is called */
@@ -98,7 +100,9 @@ export function SectionEditor(props: SectionEditorProps) {
             variant="quiet"
             size="compact"
             onClick={() => {
-              onSaid(`Part ${index + 1} is removed; its questions stay`, true);
+              onSaid(`Part ${index + 1} is removed; its questions stay`, (now) =>
+                restoreSection(now, content, section),
+              );
               onChange((before) => removeSection(before, section.id));
             }}
           >
@@ -157,7 +161,9 @@ export function SectionEditor(props: SectionEditorProps) {
                 onChange((before) => moveQuestion(before, question.id, by));
               }}
               onRemove={() => {
-                onSaid(`Question ${place + 1} is removed`, true);
+                onSaid(`Question ${place + 1} is removed`, (now) =>
+                  restoreQuestion(now, content, question.id),
+                );
                 onChange((before) => removeQuestion(before, question.id));
               }}
             />

@@ -47,11 +47,9 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
   const shown = tried ? byPlace(problems) : NONE;
 
   /** A removal can be taken back as long as its message is shown. */
-  function say(text: string, isRemoval = false): void {
+  function say(text: string, bringBack?: (now: SurveyContent) => SurveyContent): void {
     setSaid(text);
-    if (!isRemoval) return;
-    const before = content;
-    toast.undo(text, async () => change(() => before));
+    if (bringBack) toast.undo(text, async () => change(bringBack));
   }
 
   function press(): void {
@@ -67,8 +65,12 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
   async function open(): Promise<void> {
     setBusy(true);
     try {
-      if (await draft.save()) await takeStep(await renewSurvey(id), 'open');
-      else toast.error('The latest changes could not be saved, so the survey is not open yet');
+      if (await draft.save()) {
+        const now = await renewSurvey(id);
+        // Only what has been seen is opened.
+        if (now.edition === draft.version()) await takeStep(now, 'open');
+        else toast.error('The survey changed in another window. Look through it, then open it');
+      } else toast.error('The latest changes could not be saved, so the survey is not open yet');
     } catch (error) {
       reportError(error, 'The survey could not be opened. Please try again');
     }
