@@ -1,6 +1,6 @@
 /** What the engine works with: candidates for a name, and what is wished. */
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
-import type { Category } from '../lexicon/read-lexicon.ts';
+import type { Category } from '../lexicon/topics.ts';
 
 /** How a name is made. */
 export type MadeKind = 'pair' | 'compound' | 'blend' | 'coined' | 'word';

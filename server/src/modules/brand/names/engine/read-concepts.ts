@@ -1,5 +1,6 @@
 /** Finds in an idea what names can be made of: its topics, its category, and what a «without» leaves out. */
-import { readLexicon, type Category } from '../lexicon/read-lexicon.ts';
+import { readLexicon } from '../lexicon/read-lexicon.ts';
+import type { Category } from '../lexicon/topics.ts';
 import { isOffensiveWord } from '../gates/offensive.ts';
 import { STOP_WORDS } from '../../../matching/matching.service.ts';
 import { formsOf, topicsOf } from './word-forms.ts';

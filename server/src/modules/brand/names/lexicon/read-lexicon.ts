@@ -3,24 +3,8 @@
  * only ends one, and one with `!` is also a name of its own.
  */
 import { BRAND_VIBES, type BrandVibe } from '@waggle/contract/options/brand-vibes';
-import type { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
-import { BEAUTY_PERSONAL_CARE } from './beauty-personal-care.ts';
-import { ECO_FRIENDLY } from './eco-friendly.ts';
-import { ELECTRONICS_COMPONENTS } from './electronics-components.ts';
-import { FOOD_BEVERAGE } from './food-beverage.ts';
-import { HANDICRAFTS } from './handicrafts.ts';
-import { HEALTH_WELLNESS } from './health-wellness.ts';
-import { HOME_KITCHEN } from './home-kitchen.ts';
-import { INDUSTRIAL_EQUIPMENT } from './industrial-equipment.ts';
-import { JEWELRY_ACCESSORIES } from './jewelry-accessories.ts';
-import { OTHER } from './other.ts';
-import { PACKAGING_PRINTING } from './packaging-printing.ts';
-import { SHARED_TOPICS } from './shared-topics.ts';
-import { TEXTILES_APPAREL } from './textiles-apparel.ts';
-import { TOYS_GAMES } from './toys-games.ts';
+import { type Category, TOPICS } from './topics.ts';
 import { VIBE_TEXTS } from './vibes.ts';
-
-export type Category = (typeof APPLICATION_PRODUCT_CATEGORIES)[number];
 
 /** A word that names are made of. */
 export interface NameWord {
@@ -57,23 +41,6 @@ export interface Lexicon {
   readonly vibes: Readonly<Record<BrandVibe, Vibe>>;
 }
 
-const TEXTS: readonly (readonly [Category | null, string])[] = [
-  ['Home & Kitchen', HOME_KITCHEN],
-  ['Textiles & Apparel', TEXTILES_APPAREL],
-  ['Electronics & Components', ELECTRONICS_COMPONENTS],
-  ['Beauty & Personal Care', BEAUTY_PERSONAL_CARE],
-  ['Food & Beverage', FOOD_BEVERAGE],
-  ['Health & Wellness', HEALTH_WELLNESS],
-  ['Toys & Games', TOYS_GAMES],
-  ['Jewelry & Accessories', JEWELRY_ACCESSORIES],
-  ['Packaging & Printing', PACKAGING_PRINTING],
-  ['Industrial Equipment', INDUSTRIAL_EQUIPMENT],
-  ['Eco-friendly & Sustainable', ECO_FRIENDLY],
-  ['Handicrafts & Artisanal', HANDICRAFTS],
-  ['Other', OTHER],
-  [null, SHARED_TOPICS],
-];
-
 const split = (text: string) => text.trim().split(/\s+/).filter(Boolean);
 
 function readWord(written: string): NameWord {
@@ -105,7 +72,7 @@ function readAll(): Lexicon {
   const topics = new Map<string, Topic>();
   const triggers = new Map<string, string[]>();
   const categories = new Map<Category, Topic>();
-  for (const [category, text] of TEXTS) {
+  for (const [category, text] of TOPICS) {
     for (const line of text.trim().split('\n')) {
       const [name = '', told = '', written = ''] = line.split('|').map((part) => part.trim());
       const words = split(written).map(readWord);
