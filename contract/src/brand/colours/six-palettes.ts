@@ -4,7 +4,6 @@ import type { PaletteRole, PaletteRoles } from '../palette.ts';
 import { colourWords, paletteName } from './colour-words.ts';
 import { KEPT_ROLES, type KeptRole, type Locks, makePalette } from './make-palette.ts';
 import { labDistance, labOf, type Oklch } from './oklch.ts';
-import { seededRandom } from './seeded-random.ts';
 import { TREATMENTS } from './vibe-colours.ts';
 
 export const SIX = 6;
@@ -143,4 +142,18 @@ export function withPrimary(
     }
   }
   return undefined;
+}
+
+/** @returns a function that gives the next number, from 0 to below 1 */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    mixed ^= mixed >>> 15;
+    return (mixed >>> 0) / 0x100000000;
+  };
 }

@@ -1,26 +1,29 @@
 /** /journey/colours: six palettes, the open one beside them, and what to keep. */
-import { useState, useId } from 'react';
 import type { BrandRecord } from '@waggle/contract/brand';
 import type { KeptRole } from '@waggle/contract/brand/colours/make-palette';
 import { ROLE_NAMES } from '@waggle/contract/brand/colours/role-words';
 import { type Sight, SIGHTS } from '@waggle/contract/brand/colours/sight';
+import type { PaletteRecord } from '@waggle/contract/brand/palettes';
 import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
+import { useState, useId } from 'react';
+import { relativeTime } from '../../../lib/relative-time.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useBrand } from '../brand-query.ts';
 import { cardWords } from './card-words.ts';
 import { PaletteCard, PaletteStrip } from './palette-card.tsx';
-import { PaletteHistory } from './palette-history.tsx';
-import { type PaletteList, usePalettes } from './palettes-query.ts';
 import { PaletteSheet } from './palette-sheet.tsx';
+import { type PaletteList, usePalettes } from './palettes-query.ts';
 import { SIGHT_WORDS } from './sights.ts';
 import { useColours } from './use-colours.ts';
 
@@ -263,3 +266,65 @@ export default requirePage(
   { rule: BRAND_PERMISSIONS.actions['brand.change'], unloaded: 'Your colours could not be loaded' },
   Colours,
 );
+
+interface RowProps {
+  palettes: readonly PaletteRecord[];
+  onOpen: (palette: PaletteRecord) => void;
+}
+
+function Palettes({ palettes, onOpen }: RowProps) {
+  return (
+    <ul className="mt-2 grid gap-x-5 gap-y-3 sm:grid-cols-3">
+      {palettes.map((palette) => (
+        <li key={palette.id}>
+          <Button
+            variant="bare"
+            onClick={() => onOpen(palette)}
+            className="block min-h-11 w-full rounded-control text-left"
+          >
+            <PaletteStrip
+              roles={palette.roles}
+              className="h-6 overflow-hidden rounded-tag border border-line"
+            />
+            <span className="mt-1 block text-small font-semibold">{palette.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PaletteHistoryProps {
+  list: PaletteList;
+  onOpen: (palette: PaletteRecord) => void;
+  onClose: () => void;
+}
+
+/** A sheet with the palettes that were liked, and the earlier runs: each can be opened again. */
+function PaletteHistory({ list, onOpen, onClose }: PaletteHistoryProps) {
+  const now = useNow();
+  return (
+    <Sheet title="Earlier palettes" width="max-w-200" onClose={onClose}>
+      <div className="p-6">
+        {list.liked.length > 0 && (
+          <section className="pb-6">
+            <h3 className="text-h4">Liked</h3>
+            <Palettes palettes={list.liked} onOpen={onOpen} />
+          </section>
+        )}
+        {list.batches.map((batch) => (
+          <section key={batch.id} className="border-t border-line py-4">
+            <h3 className="text-body font-semibold">
+              {batch.palettes.length === 1 ? 'Around a colour of your own' : 'Made'}{' '}
+              <span className="font-normal text-muted">{relativeTime(batch.at, now)}</span>
+            </h3>
+            <Palettes palettes={batch.palettes} onOpen={onOpen} />
+          </section>
+        ))}
+        <p className="border-t border-line pt-4 text-small text-muted">
+          The last {list.batches.length} are here. What you like, or have chosen, is kept longer.
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,16 +1,17 @@
 /** One text: edited in place, copied, counted, and with what is still to be filled in. */
-import { useId, useState } from 'react';
-import type { KitText } from '@waggle/contract/brand/kit';
 import { COPY_TEXTS } from '@waggle/contract/brand/copy/copy-texts';
 import { countBlanks } from '@waggle/contract/brand/copy/write-copy';
+import type { KitText } from '@waggle/contract/brand/kit';
 import { KIT_LIMITS } from '@waggle/contract/limits';
+import { useId, useState } from 'react';
 import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
 import { DRAFT_WORDS } from '../../../forms/drafts/draft-status.tsx';
+import { useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ModelTexts } from '../model/model-texts.tsx';
-import { useKitText } from './use-kit-text.ts';
+import { renewText, saveText } from './kit-query.ts';
 
 interface CopyTextProps {
   title: string;
@@ -116,4 +117,21 @@ export function KitTextField({ given, userId }: { given: KitText; userId: string
       <ModelTexts userId={userId} id={given.id} onUse={change} />
     </li>
   );
+}
+
+const copyOf = ({ text, version }: KitText) => ({ value: text, version });
+
+/** A hook for one text: saved as it is typed. */
+function useKitText(userId: string, given: KitText) {
+  const { id } = given;
+  return useSavedDraft<string>({
+    name: `kit-text.${userId}.${id}`,
+    base: copyOf(given),
+    pause: 700,
+    // The server leaves out blanks at the ends.
+    same: (one, other) => one.trim() === other.trim(),
+    // An emptied one comes back as the template.
+    save: async (text, version) => copyOf(await saveText(userId, id, { text, version })),
+    renew: async () => copyOf(await renewText(userId, id)),
+  });
 }
