@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { SHOP_LIMITS } from './limits.ts';
+import { currency } from './money.ts';
 import { PERSON_FLAGS } from './options/person-flags.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { acceptedTerms } from './quotes/accepted-terms.ts';
@@ -9,11 +10,40 @@ import { listingContent, productDraft } from './shop/content.ts';
 import { LISTING_STATES } from './shop/listing-graph.ts';
 import { LISTING_NEEDS } from './shop/needs.ts';
 import { POLICY_KINDS } from './shop/policies.ts';
-import { priceInputs } from './shop/price-input.ts';
-import { seenVersion, stepsOf } from './transitions/steps.ts';
+import { FIGURE_KEYS, FIGURE_RULE } from './shop/price-sheet.ts';
 import { draftText } from './text/draft-text.ts';
+import { seenVersion, stepsOf } from './transitions/steps.ts';
 
 const kind = z.enum(POLICY_KINDS);
+
+const figure = z.object({
+  /** A decimal number; empty, or half typed, while it is written. */
+  value: z
+    .string({ error: 'Must be text' })
+    .check(z.regex(/^(?:\d{1,15}(?:\.\d{0,6})?)?$/, { error: FIGURE_RULE.message })),
+  source: draftText(SHOP_LIMITS.source),
+});
+
+/** The price sheet as pages send it. */
+const priceInputs = z.object({
+  currency: currency(),
+  cost_currency: currency(),
+  quantity: z.nullable(
+    z
+      .int({ error: 'Must be a whole number' })
+      .check(
+        z.gte(1, { error: 'Must be at least 1' }),
+        z.lte(SHOP_LIMITS.pieces, { error: 'Must be a smaller number' }),
+      ),
+  ),
+  quote_id: z.nullable(z.uuid({ error: 'Must be the id of a quote' })),
+  figures: z.object(
+    Object.fromEntries(FIGURE_KEYS.map((key) => [key, figure])) as Record<
+      (typeof FIGURE_KEYS)[number],
+      typeof figure
+    >,
+  ),
+});
 
 const policyValue = z.object({
   own: draftText(SHOP_LIMITS.policy),

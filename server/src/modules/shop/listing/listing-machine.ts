@@ -1,8 +1,8 @@
 /** The listing of a product, on the transition engine. */
-import { LINKED_PATHS } from '@waggle/contract/paths';
 import { isDeepStrictEqual } from 'node:util';
-import type { LISTING_GRAPH } from '@waggle/contract/shop/listing-graph';
+import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { ListingContent } from '@waggle/contract/shop/content';
+import type { LISTING_GRAPH } from '@waggle/contract/shop/listing-graph';
 import { LISTING_RULES, type ListingFacts } from '@waggle/contract/shop/permissions';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
@@ -14,8 +14,9 @@ import type {
 } from '../../../lib/transitions/machine.ts';
 import { releaseFiles } from '../../files/files.service.ts';
 import { type News, tell } from '../../notifications/news.service.ts';
+import { closeListingReports } from '../reviewing/closing-reports.ts';
 import { type Composed, composeContent } from '../store/compose-content.ts';
-import { approvedNews, changesNews, restoredNews, takenDownNews } from './listing-news.ts';
+import { selectProduct } from '../store/store.repo.ts';
 import {
   deleteOtherLogos,
   insertLogo,
@@ -23,8 +24,6 @@ import {
   type ListingRow,
   updateListingWords,
 } from './listings.repo.ts';
-import { closeListingReports } from '../reviewing/closing-reports.ts';
-import { selectProduct } from '../store/store.repo.ts';
 
 export interface ListingTypes extends MachineTypes {
   graph: typeof LISTING_GRAPH;
@@ -160,3 +159,61 @@ export const listingMachine: Machine<ListingTypes> = {
   history: { noun: 'listing' },
   notify: tell,
 };
+
+type Told = Pick<ListingRow, 'user_id' | 'slug' | 'content'>;
+
+function forOwner(
+  { user_id }: Told,
+  words: Pick<News, 'type' | 'title' | 'message' | 'more'>,
+  link: Pick<News, 'path' | 'label'> = {
+    path: LINKED_PATHS.journeyListing,
+    label: 'Open your listing',
+  },
+): News {
+  return { userId: user_id, ...words, ...link, because: 'you listed a product' };
+}
+
+/** What an entrepreneur is told about the listing of the product, in the words of the bell and the mail. */
+const approvedNews = (row: Told): News =>
+  forOwner(
+    row,
+    {
+      type: 'success',
+      title: `In the catalogue: ${row.content.title}`,
+      message: `Our team has approved «${row.content.title}». Everybody can read it now, and say that they would buy it.`,
+    },
+    {
+      path: LINKED_PATHS.product.replace(':slug', encodeURIComponent(row.slug)),
+      label: 'See it',
+    },
+  );
+
+const changesNews = (row: Told & Pick<ListingRow, 'reason' | 'points' | 'public_since'>) =>
+  forOwner(row, {
+    type: 'warning',
+    title: `Changes asked for: ${row.content.title}`,
+    message: `Our team asks you to change something in «${row.content.title}» before it goes into the catalogue.`,
+    more: [
+      row.reason,
+      ...row.points,
+      row.public_since === null ? '' : 'What was approved before stays public meanwhile.',
+    ],
+  });
+
+const takenDownNews = (row: Told & Pick<ListingRow, 'reason'>): News =>
+  forOwner(row, {
+    type: 'warning',
+    title: `Taken down: ${row.content.title}`,
+    message: `Our team has taken «${row.content.title}» out of the catalogue.`,
+    more: [
+      row.reason,
+      'You can change it and send it again. Who said that they would buy it is kept.',
+    ],
+  });
+
+const restoredNews = (row: Told): News =>
+  forOwner(row, {
+    type: 'success',
+    title: `Back in the catalogue: ${row.content.title}`,
+    message: `Our team has put «${row.content.title}» back into the catalogue, as it was approved last.`,
+  });

@@ -1,7 +1,11 @@
 /** The entrepreneur's side of a listing: how it stands, what it would say, and its steps. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Listing, OwnListing, submitListing as submitCall } from '@waggle/contract/shop';
-import { submitListing as submit } from '@waggle/contract/shop';
+import {
+  type Listing,
+  type OwnListing,
+  type submitListing as submitCall,
+  submitListing as submit,
+} from '@waggle/contract/shop';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { needText } from '@waggle/contract/shop/needs';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -9,21 +13,20 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
-import { newId } from '../../../lib/new-id.ts';
 import { refuseName, refuseTitle } from '../../../lib/names/refused-name.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { within } from '../../../lib/transactions/within.ts';
-import { isUuid } from '../../../lib/uuid.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
+import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { requireLegalIdentity } from '../../accounts/legal/legal-identity.service.ts';
 import { readBrand } from '../../brand/brand.service.ts';
-import { composeContent } from '../store/compose-content.ts';
 import { countInterests } from '../interests/interests.repo.ts';
+import { composeContent } from '../store/compose-content.ts';
+import { lockStore } from '../store/store.repo.ts';
+import { missingOf, readStoreRows } from '../store/store.service.ts';
 import { listingMachine } from './listing-machine.ts';
 import { insertListing, type ListingRow, selectListingOf, selectLogo } from './listings.repo.ts';
-import { slugChoices } from './slug.ts';
-import { missingOf, readStoreRows } from '../store/store.service.ts';
-import { lockStore } from '../store/store.repo.ts';
 
 async function presentListing(db: Db, row: ListingRow): Promise<Listing> {
   const { id, version, state, slug, public_since, submitted_at, decided_at, reason, points } = row;
@@ -145,4 +148,24 @@ export async function findLogo({ database }: Context, id: string, sha256: string
   const logo = isKnown ? await selectLogo(database.db, id, sha256) : undefined;
   if (logo === undefined) throw new ApiError('not_found');
   return logo;
+}
+
+const LONGEST = 60;
+
+/** @returns letters, marks and digits of any script, joined by hyphens: nothing invisible, nothing with a meaning */
+function productSlug(title: string): string {
+  const words = title
+    .toWellFormed()
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);
+  const letters = [...(words ?? []).join('-').normalize('NFC')].slice(0, LONGEST).join('');
+  return letters.replaceAll(/-+$/g, '') || 'product';
+}
+
+/** @returns addresses to try; the last is nobody else's, because ids are random */
+function slugChoices(title: string, id: string): string[] {
+  const slug = productSlug(title);
+  const end = id.replaceAll('-', '').slice(-12);
+  return [slug, `${slug}-${end.slice(-4)}`, `${slug}-${end}`];
 }

@@ -1,22 +1,28 @@
 /** The store whole: its four sections, saved as they are typed, with what a listing lacks beside them. */
-import { useEffect } from 'react';
+import { SHOP_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
+import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import type { Store } from '@waggle/contract/shop';
-import { LISTING_NEEDS } from '@waggle/contract/shop/needs';
+import { LISTING_NEEDS, isContactAddress } from '@waggle/contract/shop/needs';
 import { POLICY_KINDS, type PolicyKind } from '@waggle/contract/shop/policies';
 import { emptyInputs, type PriceInputs } from '@waggle/contract/shop/price-sheet';
+import { useEffect, useId } from 'react';
+import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
 import { DRAFT_WORDS } from '../../../forms/drafts/draft-status.tsx';
 import type { DraftState } from '../../../forms/drafts/saved-draft.ts';
-import { useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
+import { useSavedDraft, type SavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
+import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { PATHS } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
-import { ContactSection } from './contact-section.tsx';
 import { NeedsList } from './needs-list.tsx';
+import { PicturesField } from './pictures-field.tsx';
 import { PoliciesSection, type Policy, type PolicyParts } from './policies-section.tsx';
 import { PriceSection } from './price-section.tsx';
-import { ProductSection } from './product-section.tsx';
+import type { Product } from './product-value.ts';
 import { renewStore, savePolicy, savePrices, saveProduct } from './store-query.ts';
+import { StoreSection } from './store-section.tsx';
 
 interface StoreEditorProps {
   userId: string;
@@ -109,5 +115,188 @@ export function StoreEditor(props: StoreEditorProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** Whom buyers can ask: shown on the product's page. */
+function ContactSection({ part }: { part: SavedDraft<Product> }) {
+  const id = useId();
+  const { value, change } = part;
+  const email = value.contact_email.trim();
+  const isWrong = email !== '' && !isContactAddress(email);
+  return (
+    <StoreSection
+      anchor="contact"
+      title="Contact"
+      lead="Everybody who reads the product’s page sees both. Take an address that you like to see public."
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="min-w-0">
+          <FieldLabel id={`${id}-name`} label="Name of the person or company" />
+          <Input
+            id={`${id}-name`}
+            name="contact_name"
+            dir="auto"
+            autoComplete="organization"
+            maxLength={SHOP_LIMITS.contactName}
+            value={value.contact_name}
+            onChange={({ target }) => change({ ...value, contact_name: target.value })}
+          />
+        </div>
+        <div className="min-w-0">
+          <FieldLabel id={`${id}-email`} label="Mail address" />
+          <Input
+            id={`${id}-email`}
+            name="contact_email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={TEXT_LIMITS.email}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={`${id}-email-hint`}
+            value={value.contact_email}
+            onChange={({ target }) => change({ ...value, contact_email: target.value })}
+          />
+          <FieldHint id={`${id}-email`}>
+            {isWrong
+              ? 'This is no whole address yet.'
+              : 'Such as hello@ and the name of your brand.'}
+          </FieldHint>
+        </div>
+      </div>
+    </StoreSection>
+  );
+}
+
+/** What the product's page says: title, category, description, pictures and facts, in the entrepreneur's words. */
+function ProductSection({ part }: { part: SavedDraft<Product> }) {
+  const id = useId();
+  const { value, change } = part;
+  const set = (more: Partial<Product>) => change({ ...value, ...more });
+  const length = value.description.trim().length;
+  return (
+    <StoreSection
+      anchor="product"
+      title="Product"
+      lead="As its public page says it. Say what it is and does, without a promise that you cannot keep."
+    >
+      <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
+        <div className="min-w-0">
+          <FieldLabel id={`${id}-title`} label="Title" />
+          <Input
+            id={`${id}-title`}
+            name="title"
+            dir="auto"
+            autoComplete="off"
+            maxLength={SHOP_LIMITS.title}
+            value={value.title}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+        </div>
+        <div className="min-w-0">
+          <FieldLabel id={`${id}-category`} label="Category" />
+          <Select
+            id={`${id}-category`}
+            name="category"
+            placeholder="Choose a category"
+            options={APPLICATION_PRODUCT_CATEGORIES}
+            value={value.category}
+            onChange={({ target }) => set({ category: target.value as Product['category'] })}
+          />
+        </div>
+      </div>
+      <div className="mt-5">
+        <FieldLabel id={`${id}-description`} label="Description" />
+        <TextArea
+          id={`${id}-description`}
+          name="description"
+          dir="auto"
+          rows={7}
+          maxLength={SHOP_LIMITS.description}
+          aria-describedby={`${id}-description-hint`}
+          value={value.description}
+          onChange={({ target }) => set({ description: target.value })}
+          style={{ fieldSizing: 'content', minHeight: '11rem' }}
+          className="resize-y"
+        />
+        <FieldHint id={`${id}-description`}>
+          {length < SHOP_LIMITS.leastDescription
+            ? `Plain text, at least ${SHOP_LIMITS.leastDescription} characters: ${length} so far.`
+            : 'Plain text; line breaks stay.'}
+        </FieldHint>
+      </div>
+      <PicturesField pictures={value.pictures} onChange={(pictures) => set({ pictures })} />
+      <FactsField facts={value.facts} onChange={(facts) => set({ facts })} />
+      <DraftNotice draft={part} name="The product" className="mt-4" />
+    </StoreSection>
+  );
+}
+
+type Facts = Product['facts'];
+
+interface FactsFieldProps {
+  facts: Facts;
+  onChange: (facts: Facts) => void;
+}
+
+/** Facts about the product, a name and a value each. */
+function FactsField({ facts, onChange }: FactsFieldProps) {
+  const put = (at: number, more: Partial<Facts[number]>) =>
+    onChange(facts.map((fact, place) => (place === at ? { ...fact, ...more } : fact)));
+  return (
+    <fieldset className="mt-6 min-w-0">
+      <legend className="mb-2 font-semibold">Facts</legend>
+      <ul>
+        {facts.map(({ name, value }, at) => (
+          <li
+            // Its fields show what the list says, whatever its place.
+            key={at}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 border-b border-line py-2 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto]"
+          >
+            <Input
+              size="compact"
+              name={`facts.${at}.name`}
+              dir="auto"
+              aria-label={`Fact ${at + 1}, name`}
+              placeholder="Height, open"
+              maxLength={SHOP_LIMITS.factName}
+              value={name}
+              onChange={({ target }) => put(at, { name: target.value })}
+            />
+            <Input
+              size="compact"
+              name={`facts.${at}.value`}
+              dir="auto"
+              aria-label={`Fact ${at + 1}, value`}
+              placeholder="310 mm"
+              maxLength={SHOP_LIMITS.factValue}
+              value={value}
+              onChange={({ target }) => put(at, { value: target.value })}
+              className="max-sm:row-start-2"
+            />
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={`Remove fact ${at + 1}`}
+              onClick={() => onChange(facts.filter((_, place) => place !== at))}
+            >
+              <Icon name="x" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="link"
+        disabled={facts.length >= SHOP_LIMITS.facts}
+        onClick={() => onChange([...facts, { name: '', value: '' }])}
+        className="mt-1"
+      >
+        <Icon name="plus" />
+        Add a fact
+      </Button>
+      {facts.length >= SHOP_LIMITS.facts && (
+        <p className="text-small text-muted">That is as many as fit.</p>
+      )}
+    </fieldset>
   );
 }
