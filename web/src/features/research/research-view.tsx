@@ -1,12 +1,17 @@
 /** /journey/research: what Waggle has counted, what the user has found, and what is kept of it. */
-import { useRef, useState } from 'react';
-import type { Research } from '@waggle/contract/research';
+import { writeCsv } from '@waggle/contract/csv';
+import { RESEARCH_LIMITS } from '@waggle/contract/limits';
+import type { Research, Competitor, MarketReportItem } from '@waggle/contract/research';
+import { RESEARCH_PERMISSIONS } from '@waggle/contract/research/permissions';
+import { useRef, useState, useId } from 'react';
 import { randomId } from '../../api/random-id.ts';
 import { reportError } from '../../api/report-error.ts';
-import { RESEARCH_LIMITS } from '@waggle/contract/limits';
-import { RESEARCH_PERMISSIONS } from '@waggle/contract/research/permissions';
+import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/figures/format-money.ts';
+import { Link } from '../../lib/navigation.tsx';
+import { fillPath } from '../../lib/path-pattern.ts';
 import { Loaded } from '../../lists/list-body.tsx';
+import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,10 +25,9 @@ import { PricesBlock } from './blocks/prices-block.tsx';
 import { SuppliersBlock } from './blocks/suppliers-block.tsx';
 import { TermsBlock } from './blocks/terms-block.tsx';
 import { CompetitorsBlock } from './competitors/competitors-block.tsx';
-import { downloadCompetitors } from './competitors/competitors-csv.ts';
 import { PlanPanel } from './plan-panel.tsx';
-import { MarketReportsPanel } from './market-reports/market-reports-panel.tsx';
 import { saveMarketReport, useResearch } from './research-query.ts';
+import { counted } from './research-words.ts';
 import { WorksheetBlock } from './worksheet/worksheet-block.tsx';
 
 function ResearchView({ userId, research }: { userId: string; research: Research }) {
@@ -127,3 +131,59 @@ export default requirePage(
   },
   ResearchPage,
 );
+
+const HEAD = ['Name', 'Web address', 'Price', 'Currency', 'What the price buys', 'Note'];
+
+/** Hands the file to the browser. */
+function downloadCompetitors(competitors: readonly Competitor[]): void {
+  const rows = competitors.map(({ name, url, price, currency, unit, note }) => [
+    name,
+    url,
+    price,
+    currency,
+    unit,
+    note,
+  ]);
+  const blob = new Blob([writeCsv([HEAD, ...rows])], { type: 'text/csv;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = 'competitors.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The market reports that were kept, and the button that keeps another one. */
+function MarketReportsPanel({ reports }: { reports: readonly MarketReportItem[] }) {
+  const id = useId();
+  const isFull = reports.length >= RESEARCH_LIMITS.marketReports;
+  return (
+    <section aria-labelledby={id} className="border-t-2 border-text pt-4">
+      <h2 id={id} className="text-h4">
+        Market reports
+      </h2>
+      <p className="mt-1 text-small text-muted">
+        {reports.length === 0
+          ? 'A market report keeps everything on this page as it stands at that moment, and fills «Market research» in your journey.'
+          : 'Each stands as it was saved. The newest is the one in your journey.'}
+        {isFull && ' There is no room for more: delete one first.'}
+      </p>
+      {reports.length > 0 && (
+        <ul className="mt-2">
+          {reports.map(({ id: report, taken_at, category, competitors }) => (
+            <li key={report} className="border-t border-line">
+              <Link
+                to={fillPath(PATHS.marketReport, { id: report })}
+                className="block min-h-11 py-2 underline-offset-4 hover:underline"
+              >
+                <span className="block font-semibold">{formatDateTime(taken_at)}</span>
+                <span className="block text-small text-muted">
+                  {category}, {counted(competitors, 'competitor')}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
