@@ -1,15 +1,18 @@
 /** Fills a fresh database with the demo's suppliers, and says who can sign in. */
-import { countOtherUsers } from '../modules/accounts/accounts.service.ts';
+import type { LegalIdentityInput } from '@waggle/contract/accounts/legal-identity';
+import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
+import type { TeamMember } from '@waggle/contract/team';
 import { StartupError } from '../lib/startup-error.ts';
+import { countOtherUsers } from '../modules/accounts/accounts.service.ts';
+import { addAdmin } from '../modules/team/operator-admins.service.ts';
 import { applyAsSupplier } from './apply-as-supplier.ts';
 import { type DemoCompany, demoCompanies, type Outcome } from './companies.ts';
 import { type DemoServer, LAST_SECONDS, openDemoServer } from './demo-server.ts';
 import { DemoUser } from './demo-user.ts';
 import { DEMO_JOURNEYS, FAR_WORDS } from './journey/journey-data.ts';
 import { playJourneys } from './journey/play-journeys.ts';
-import { ADMIN, addEntrepreneurs, ENTREPRENEURS, gatherTeam, REVIEWERS } from './people.ts';
-import { playRequests } from './trade/play-requests.ts';
 import { reviewSupplier } from './review-supplier.ts';
+import { playRequests } from './trade/play-requests.ts';
 
 /** The flag for a database that other people use. */
 export const BESIDE_USERS = '--beside-real-users';
@@ -146,5 +149,84 @@ export async function runDemo(
     sayWhoIsThere(server, companies, asked[0], say);
   } finally {
     await server.close();
+  }
+}
+
+/** The demo's entrepreneurs and team. */
+const ADMIN = 'lena@waggle-team.example';
+
+/** Several, so that each stays within the limits of one user. */
+const REVIEWERS = [
+  'noor@waggle-team.example',
+  'samir@waggle-team.example',
+  'ines@waggle-team.example',
+] as const;
+
+const ENTREPRENEURS: Readonly<Record<string, EntrepreneurCompany>> = {
+  'mira@foldlamp.example': {
+    business_idea: 'A lamp for reading in bed that does not wake the other one',
+    target_audience: 'Couples who go to sleep at different times, and people in small flats',
+    brand_vibe: 'PLAYFUL',
+  },
+  'tom@oatandseed.example': {
+    business_idea: 'Muesli in small portions, in a pouch that goes on the compost heap',
+    target_audience: 'Hikers and commuters who have breakfast on the way',
+    brand_vibe: 'BOLD',
+  },
+  'aiko@tinytimber.example': {
+    business_idea: 'A wooden train whose rails are also building blocks',
+    target_audience: 'Parents of children from two to six who want toys without batteries',
+    brand_vibe: 'PLAYFUL',
+  },
+};
+
+/** Who they are in law, by their addresses. */
+const IDENTITIES: Readonly<Record<string, LegalIdentityInput>> = {
+  'mira@foldlamp.example': {
+    name: 'Mira Lindqvist',
+    address: 'Storgatan 12\n211 41 Malmö',
+    country: 'SE',
+    capacity: 'private_person',
+  },
+  'tom@oatandseed.example': {
+    name: 'Thomas Achterberg',
+    address: 'Dorpsstraat 8\n6711 Ede',
+    country: 'NL',
+    capacity: 'own_business',
+  },
+  'aiko@tinytimber.example': {
+    name: 'Tiny Timber GmbH',
+    address: 'Lindenweg 3\n79102 Freiburg',
+    country: 'DE',
+    capacity: 'company',
+  },
+};
+
+interface Team {
+  readonly admin: DemoUser;
+  readonly reviewers: readonly DemoUser[];
+}
+
+/** The operator makes the admin, who invites the reviewers. */
+async function gatherTeam(server: DemoServer): Promise<Team> {
+  await addAdmin(server.context, ADMIN);
+  const admin = await DemoUser.signIn(server, ADMIN);
+  const listed = (await admin.get('/v1/team/members/'))['members'] as TeamMember[];
+  const reviewers: DemoUser[] = [];
+  for (const email of REVIEWERS) {
+    const isInvited = listed.some((member) => member.email === email);
+    if (!isInvited) await admin.post('/v1/team/members/', { email });
+    reviewers.push(await DemoUser.signIn(server, email));
+  }
+  return { admin, reviewers };
+}
+
+async function addEntrepreneurs(server: DemoServer): Promise<void> {
+  for (const [email, idea] of Object.entries(ENTREPRENEURS)) {
+    const user = await DemoUser.signIn(server, email);
+    const { entrepreneur_data: before } = await user.record();
+    if (before === null) await user.post('/v1/entrepreneur/company/', idea);
+    const identity = IDENTITIES[email];
+    if (identity !== undefined) await user.sayLegalIdentity(identity);
   }
 }
