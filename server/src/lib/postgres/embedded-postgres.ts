@@ -1,9 +1,16 @@
 /** Starts the embedded PostgreSQL, whose programs come from npm, on a data directory. */
-import { createServer } from 'node:net';
 import { realpath, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 import { findPlatformPackage, prepareBinaries } from './binaries.ts';
+import {
+  chooseClusterLocation,
+  prepareOwnFolder,
+  findClusterLocation,
+  type ClusterLocation,
+} from './cluster-location.ts';
 import {
   clusterExists,
   DATABASE,
@@ -13,17 +20,9 @@ import {
   type Transport,
 } from './cluster.ts';
 import { isNodeError, readIfExists } from './file-system.ts';
-import {
-  chooseClusterLocation,
-  prepareOwnFolder,
-  findClusterLocation,
-  type ClusterLocation,
-} from './cluster-location.ts';
 import { openLog } from './log-file.ts';
-import { takeOwnerLock, type OwnerLock } from './owner-lock.ts';
 import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
 import { startPostmaster, type Postmaster } from './postmaster.ts';
-import { settingArguments, TUNED } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { stopOrphan } from './stop-postmaster.ts';
 
@@ -222,4 +221,88 @@ export async function findRunningPostgres(dataDir: string): Promise<Connection |
   }
   const password = await readPassword(folder);
   return { host: '127.0.0.1', port, user: ROLE, password, database: DATABASE };
+}
+
+/** Given on the command line, which takes precedence over configuration files and ALTER SYSTEM. */
+const TUNED: Readonly<Record<string, string>> = {
+  // Acknowledged data must not be lost, not even by a power failure.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  autovacuum: 'on',
+
+  max_connections: '60',
+  shared_buffers: '48MB',
+  work_mem: '4MB',
+  maintenance_work_mem: '32MB',
+  // Limits the recovery time after a crash, and the disk usage.
+  max_wal_size: '256MB',
+
+  // Each of these would be a separate process, mostly idle.
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+
+  // For short prepared statements, planning again costs more than it gains.
+  jit: 'off',
+  plan_cache_mode: 'force_generic_plan',
+
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+
+  // Rows and parameters are personal data, which must not be logged.
+  // The message of a failed statement may quote one; the server logs such an error without its values.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+};
+
+/** @returns the settings as arguments of `postgres`; later ones take precedence */
+function settingArguments(...settings: Readonly<Record<string, string>>[]): string[] {
+  return Object.entries(Object.assign({}, ...settings)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${String(value)}`,
+  ]);
+}
+
+const SQLITE_BUSY = 5;
+
+/** The lock of a data directory, which the operating system releases when the process ends. */
+interface OwnerLock {
+  release(): void;
+}
+
+function errcode(error: unknown): unknown {
+  return error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+}
+
+/**
+ * Takes the lock of a folder without waiting.
+ * An SQLite transaction is used only for its file lock: it works between users, does not depend on process ids,
+ * and is the only such lock that Node has on every platform.
+ * @param folder an existing folder, in which the empty lock file stays
+ * @throws StartupError when another process holds it, or the file cannot be written
+ */
+function takeOwnerLock(folder: string): OwnerLock {
+  let file: DatabaseSync | undefined;
+  try {
+    file = new DatabaseSync(path.join(folder, 'owner.lock'));
+    file.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    file?.close();
+    if (errcode(error) === SQLITE_BUSY) {
+      throw new StartupError(
+        `Another Waggle process already uses ${folder}; stop that one, or give this one a DATA_DIR of its own.`,
+      );
+    }
+    throw new StartupError(
+      `The folder ${folder} cannot be written by this user; give it to this user or choose another DATA_DIR.`,
+    );
+  }
+  const held = file;
+  return { release: () => held.close() };
 }

@@ -4,8 +4,8 @@ import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import type { DomainEvents } from '../../../lib/domain-events.ts';
-import { selectSupplier, type Supplier } from '../../supplier/record.service.ts';
 import { describe, wordsOf } from '../../matching/matching.service.ts';
+import { selectSupplier, type Supplier } from '../../supplier/record.service.ts';
 import { selectBadgeValidity } from '../../verification/verification.service.ts';
 import {
   deleteEntry,
@@ -13,9 +13,10 @@ import {
   selectListedElsewhere,
   selectSource,
   upsertEntry,
+  findSlug,
+  insertSlug,
 } from '../directory.repo.ts';
 import { type ListedSupplier, makeEntry, type Meaning, sourceOf } from './make-entry.ts';
-import { giveSlug } from './slug.ts';
 
 declare module '../../../lib/domain-events.ts' {
   interface DomainEvents {
@@ -180,4 +181,33 @@ const isErased = (error: unknown): boolean =>
  */
 export async function addMeaning(context: Context, data: object): Promise<void> {
   await describeSupplier(context, (data as { supplierId: string }).supplierId, true);
+}
+
+const LONGEST = 60;
+
+/** @returns letters, marks and digits of any script, joined by hyphens: nothing invisible, nothing with a meaning */
+function slugOf(name: string): string {
+  const words = name
+    .toWellFormed()
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);
+  const letters = [...(words ?? []).join('-').normalize('NFC')].slice(0, LONGEST).join('');
+  return letters.replaceAll(/-+$/g, '') || 'supplier';
+}
+
+/** Gives a supplier its address when it is listed for the first time. */
+async function giveSlug(
+  tx: Db,
+  { supplierId, name, at }: { supplierId: string; name: string; at: Date },
+): Promise<string> {
+  const own = await findSlug(tx, supplierId);
+  if (own !== undefined) return own;
+  const slug = slugOf(name);
+  // The end of an id is random: with all of it, no other supplier has the address.
+  const end = supplierId.replaceAll('-', '').slice(-12);
+  for (const one of [slug, `${slug}-${end.slice(-4)}`, `${slug}-${end}`]) {
+    if (await insertSlug(tx, { supplierId, slug: one, at })) return one;
+  }
+  return (await findSlug(tx, supplierId)) ?? end;
 }

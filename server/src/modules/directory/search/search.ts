@@ -1,5 +1,8 @@
 /** The search of the directory: candidates, their order, a page of them, and the counts of the facets. */
+import { FILTER_NAMES } from '@waggle/contract/directory';
 import type { Db } from '../../../lib/database.ts';
+import { editDistance } from '../../matching/matching.service.ts';
+import { selectCounts } from '../directory.repo.ts';
 import {
   type BrowseOrder,
   type Place,
@@ -9,9 +12,9 @@ import {
   selectNames,
   selectState,
   type Wanted,
+  type Candidate,
 } from './candidates.repo.ts';
-import { countOne } from './count-facets.ts';
-import { countAll, countFitting, dropEach, type Facets, facetsOf } from './drop-filters.ts';
+import { countOne, countOptions, type OptionCounts } from './count-facets.ts';
 import {
   byPlace,
   candidatesOf,
@@ -19,9 +22,15 @@ import {
   type Fitting,
   keepFitting,
 } from './keep-fitting.ts';
-import { editDistance } from '../../matching/matching.service.ts';
 import { foldName, keysToFind } from './names.ts';
-import { type FilterName, type Filters, filtersInForce } from './options.ts';
+import {
+  type FilterName,
+  type Filters,
+  filtersInForce,
+  optionWord,
+  SAID,
+  type StepFacet,
+} from './options.ts';
 import { type At, CAPS, CURSOR, type Page, pageOf } from './pages.ts';
 
 export interface Search extends Comparison {
@@ -216,3 +225,59 @@ export async function search(db: Db, asked: Search): Promise<FoundPage> {
   const page = await walk(db, asked, at, { ...bounds, walked: { ...total, isRare } });
   return { ...page, total, facets, without };
 }
+
+/** Of those that fit; not exact: at least so many. */
+interface Counts extends OptionCounts {
+  readonly all: number;
+  readonly exact: boolean;
+}
+type Facets = ReadonlyMap<FilterName, Counts>;
+
+const countFitting = (fitting: readonly Candidate[], exact: boolean): Counts => ({
+  ...countOptions(fitting),
+  all: fitting.length,
+  exact,
+});
+
+/** The counts of all listed suppliers. */
+async function countAll(db: Db, today: string): Promise<Counts> {
+  const options = await selectCounts(db, today);
+  const all = options.get('') ?? 0;
+  options.delete('');
+  const unsaidOf = (facet: StepFacet) => {
+    const said = optionWord(facet, SAID);
+    const number = all - (options.get(said) ?? 0);
+    options.delete(said);
+    return number;
+  };
+  const unsaid = { moq: unsaidOf('moq'), lead_time: unsaidOf('lead_time') };
+  return { options, unsaid, all, exact: true };
+}
+
+async function countWithout(db: Db, scope: Scope, asked: Comparison): Promise<Counts> {
+  const { wanted, today } = scope;
+  const isBrowsed = wanted === null;
+  if (isBrowsed && filtersInForce(scope.filters).length === 0) return countAll(db, today);
+  const isRough = !scope.few && !isBrowsed;
+  const { candidates, isWhole } = await selectCandidates(db, { ...scope, isRough });
+  if (isRough) return countFitting(candidates, false);
+  const { fitting, isComplete } = await keepFitting(db, asked, candidates);
+  return countFitting(candidatesOf(fitting), isComplete && isWhole);
+}
+
+/**
+ * Drops each filter in force once. Where there are many entries, only those are counted that fit the text surely.
+ * @returns what fits without it, by the filter
+ */
+async function dropEach(db: Db, scope: Scope, asked: Comparison): Promise<Facets> {
+  const dropped = new Map<FilterName, Counts>();
+  for (const name of filtersInForce(scope.filters)) {
+    const filters: Filters = { ...scope.filters, [name]: undefined };
+    dropped.set(name, await countWithout(db, { ...scope, filters }, asked));
+  }
+  return dropped;
+}
+
+/** @param own of those that fit every filter */
+const facetsOf = (own: Counts, dropped: Facets): Facets =>
+  new Map(FILTER_NAMES.map((name) => [name, dropped.get(name) ?? own]));
