@@ -1,14 +1,19 @@
 /** The application: every page at its address, inside the shell. */
-import './styles/app.css';
-import { StrictMode, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { PageBoundary } from './layout/page-boundary.tsx';
-import { Shell } from './layout/shell.tsx';
+import { StrictMode, Suspense, useEffect, useRef, type ReactNode, Component } from 'react';
+import { ConnectionBanner } from './api/connection-banner.tsx';
+import { SignInHost } from './features/auth/sign-in-host.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { useNavigation } from './lib/navigation.tsx';
 import { Router, type PageLocation } from './lib/router.tsx';
 import { PATHS } from './paths.ts';
 import { findRoute, type PageRoute, TeamFrame } from './routes.tsx';
+import { dismissSignIn, signInState } from './session/open-sign-in.ts';
+import { useSession } from './session/session-store.ts';
+import { GuideBee } from './ui/bee.tsx';
+import { Button, buttonClass } from './ui/button.tsx';
 import { FullScreenSpinner } from './ui/spinner.tsx';
+import { prepareToasts } from './ui/toast.ts';
+import './styles/app.css';
 
 /** After navigation: scrolls to the anchor or to the top, and moves the focus there. */
 function useScrollOnNavigation(place: PageLocation): void {
@@ -71,4 +76,72 @@ export function App({ place: start }: AppProps) {
       </Router>
     </StrictMode>
   );
+}
+
+/** Going back in the history also closes the dialog. */
+function onHistoryMove(): void {
+  if (signInState.get().open) dismissSignIn();
+}
+
+/** The page stays mounted below the loading screen, so that no input is lost. */
+function Shell({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+
+  useEffect(prepareToasts, []);
+
+  useEffect(() => {
+    addEventListener('popstate', onHistoryMove);
+    return () => removeEventListener('popstate', onHistoryMove);
+  }, []);
+
+  return (
+    <>
+      <ConnectionBanner />
+      {children}
+      <SignInHost />
+      {status === 'loading' && <FullScreenSpinner label="Loading your account" />}
+    </>
+  );
+}
+
+interface PageBoundaryProps {
+  children: ReactNode;
+}
+
+interface PageBoundaryState {
+  failed: boolean;
+}
+
+function FailedPage() {
+  return (
+    <main className="page-measure flex min-h-dvh flex-col items-start justify-center gap-5 py-16">
+      <GuideBee pose="waiting" className="w-40" />
+      <h1 className="text-h1">This page did not load</h1>
+      <p className="max-w-136 text-lead text-muted">
+        Your connection may have dropped, or a newer version is out. Drafts on this device are kept.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="accent" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+        {/* No client-side navigation, as its code may be what failed. */}
+        <a href={PATHS.landing} className={buttonClass({ variant: 'outline' })}>
+          Back to Home
+        </a>
+      </div>
+    </main>
+  );
+}
+
+/** A class, as hooks cannot catch errors in rendering. */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(): PageBoundaryState {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <FailedPage /> : this.props.children;
+  }
 }

@@ -1,4 +1,6 @@
 /** A multiple choice: toggles, a custom entry behind «Other», and chips of the chosen entries. */
+import { OTHER, withCustomEntry } from '@waggle/contract/options/other';
+import { isBlank } from '@waggle/contract/text';
 import {
   useCallback,
   useId,
@@ -7,11 +9,15 @@ import {
   type FocusEvent,
   type ReactNode,
   type Ref,
+  useEffect,
+  type KeyboardEvent,
+  useEffectEvent,
+  type RefObject,
 } from 'react';
-import { OTHER, withCustomEntry } from '@waggle/contract/options/other';
+import { isOfInputMethod } from '../lib/keys/input-method.ts';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/control.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ChosenChips } from './chosen-chips.tsx';
-import { CustomEntry } from './custom-entry.tsx';
 import { descriptionOf, FieldError, FieldHint, LabelText } from './field-parts.tsx';
 
 interface ChoiceFieldProps {
@@ -126,4 +132,137 @@ export function ChoiceField(props: ChoiceFieldProps) {
       </fieldset>
     </div>
   );
+}
+
+interface ChosenChipsProps {
+  entries: readonly string[];
+  onRemove: (entry: string) => void;
+  /** Called after the last chip was removed, to move the focus. */
+  onEmptied: () => void;
+}
+
+/** Chips of the chosen entries, with a remove button. */
+function ChosenChips({ entries, onRemove, onEmptied }: ChosenChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef(-1);
+
+  useEffect(() => {
+    if (removed.current < 0) return;
+    // The removed chip had the focus: its neighbour gets it.
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(removed.current, buttons.length - 1)];
+    removed.current = -1;
+    if (next) next.focus();
+    else onEmptied();
+  }, [entries, onEmptied]);
+
+  // Stays mounted without entries, to move the focus.
+  if (entries.length === 0) return null;
+  return (
+    <ul ref={list} aria-label="Selected" className="mt-3 flex flex-wrap gap-2">
+      {entries.map((entry, index) => (
+        <li
+          key={entry}
+          className="flex max-w-full items-center rounded-tag bg-accent-wash pl-3 text-small font-semibold"
+        >
+          <span className="min-w-0 py-1.5 wrap-anywhere">{entry}</span>
+          <Button
+            variant="bare"
+            aria-label={`Remove ${entry}`}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-tag hover:bg-accent/40"
+            onClick={() => {
+              removed.current = index;
+              onRemove(entry);
+            }}
+          >
+            <Icon name="x" className="size-4" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CustomEntryProps {
+  label: string;
+  typed: string;
+  onTyped: (typed: string) => void;
+  onAdd: () => void;
+  /** Adds what is typed, as the user has left the field or submits the form. */
+  onCommit: () => void;
+}
+
+/** The field for a custom entry behind «Other»; what is typed counts, with or without «Add». */
+function CustomEntry({ label, typed, onTyped, onAdd, onCommit }: CustomEntryProps) {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  useCommitOnLeave(field, onCommit);
+  const blank = isBlank(typed);
+
+  /** Enter adds the entry instead of submitting the form. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return;
+    event.preventDefault();
+    if (!blank) onAdd();
+  }
+
+  return (
+    <div ref={field} className="mt-3 max-w-120">
+      <label htmlFor={id} className="mb-2 block text-small font-semibold">
+        {label}
+      </label>
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          type="text"
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="done"
+          onChange={(event) => onTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="min-w-0"
+        />
+        <Button variant="outline" disabled={blank} onClick={onAdd}>
+          <Icon name="plus" />
+          Add
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** @param commit changes the page, so it waits for the end of a press, which could miss its target otherwise */
+function useCommitOnLeave(field: RefObject<HTMLElement | null>, commit: () => void): void {
+  const onCommit = useEffectEvent(commit);
+  useEffect(() => {
+    const element = field.current;
+    const form = element?.closest('form');
+    if (!element) return undefined;
+    let pressed = false;
+    let left = false;
+    const stopping = new AbortController();
+    const options = { signal: stopping.signal, capture: true } as const;
+
+    const run = (): void => onCommit();
+    function leave(event: globalThis.FocusEvent): void {
+      const inside = event.relatedTarget instanceof Node && element?.contains(event.relatedTarget);
+      // Another window in front is no leaving.
+      if (inside || !document.hasFocus()) return;
+      if (pressed) left = true;
+      else run();
+    }
+    function release(): void {
+      pressed = false;
+      if (!left) return;
+      left = false;
+      // After the click of this press.
+      setTimeout(run);
+    }
+    element.addEventListener('focusout', leave, options);
+    form?.addEventListener('submit', run, options);
+    addEventListener('pointerdown', () => (pressed = true), options);
+    addEventListener('pointerup', release, options);
+    addEventListener('pointercancel', release, options);
+    return () => stopping.abort();
+  }, [field]);
 }

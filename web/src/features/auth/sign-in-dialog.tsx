@@ -1,6 +1,6 @@
 /** The sign-in dialog: Google, or an address and the code that is mailed to it. */
+import { CODE_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
-import { CODE_LIMITS } from '@waggle/contract/limits';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { readSettings } from '../../lib/settings.ts';
 import { browserStorage } from '../../session/browser-storage.ts';
@@ -12,16 +12,18 @@ import {
   wantedPath,
 } from '../../session/open-sign-in.ts';
 import { CODE_AWAITED } from '../../session/stored-user.ts';
-import { LogoMark } from '../../ui/logo.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/control.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LogoMark } from '../../ui/logo.tsx';
 import { Overlay, OverlayDescription, OverlayTitle } from '../../ui/overlay.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeForm, type Failure } from './code-form.tsx';
 import { completeSignIn } from './complete-sign-in.ts';
 import { sendCode, verifyCode, type Failed } from './email-code.ts';
-import { EmailForm } from './email-form.tsx';
 import { signInWithGoogle } from './google-popup.ts';
+import { SignInHint, SignInLabel } from './sign-in-parts.tsx';
+import { useCountdown } from './use-countdown.ts';
 
 /** The four parts of Google's logo. */
 const LOGO_PATHS = [
@@ -249,5 +251,63 @@ export function SignInDialog() {
         <Icon name="x" label="Close" />
       </Button>
     </Overlay>
+  );
+}
+
+interface EmailFormProps {
+  ref: Ref<HTMLInputElement>;
+  email: string;
+  /** When another code can be requested, as a timestamp in milliseconds. */
+  retryAt: number;
+  busy: boolean;
+  failed: boolean;
+  onChange: (email: string) => void;
+  onSubmit: () => void;
+}
+
+/** The dialog's first step: the address a code goes to. */
+function EmailForm(props: EmailFormProps) {
+  const { ref, email, retryAt, busy, failed, onChange, onSubmit } = props;
+  const wait = useCountdown(retryAt);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      <SignInLabel id="sign-in-email">Email</SignInLabel>
+      <Input
+        ref={ref}
+        id="sign-in-email"
+        className="mb-4 h-13"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={TEXT_LIMITS.email}
+        required
+        value={email}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={failed || undefined}
+        aria-describedby={failed ? 'sign-in-hint' : undefined}
+      />
+      {failed && (
+        <SignInHint>
+          {wait > 0
+            ? `No code was sent. You can try again in ${wait} s.`
+            : 'No code was sent. Your address is kept, so you can try again.'}
+        </SignInHint>
+      )}
+      <Button
+        type="submit"
+        variant="accent"
+        className="h-12.5 w-full"
+        disabled={email.trim() === ''}
+        busy={busy}
+      >
+        {busy ? 'Sending...' : 'Send OTP'}
+      </Button>
+    </form>
   );
 }

@@ -1,17 +1,25 @@
 /** /team/audit: who did what, for admins: the log with its filter, its download and its entries. */
 import type { Api } from '@waggle/contract/api';
-import { AUDIT_ACTIONS, auditFileName } from '@waggle/contract/team/audit';
+import {
+  AUDIT_ACTIONS,
+  auditFileName,
+  type AuditAction,
+  type AuditEntry,
+} from '@waggle/contract/team/audit';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { call } from '../../api/client.ts';
 import { download } from '../../api/files/download.ts';
 import { saveAs } from '../../api/files/save-as.ts';
 import { useAction } from '../../api/use-action.ts';
+import { Link } from '../../lib/navigation.tsx';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
+import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 import { usePagedList } from '../../lists/use-paged-list.ts';
+import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AuditList } from './audit-list.tsx';
+import { detailText } from './audit-details.ts';
 import { FilterBar, FilterDay, FilterSelect, FilterText } from './filter-controls.tsx';
 import { TeamPage } from './team-page.tsx';
 import { useFilters } from './use-filters.ts';
@@ -100,3 +108,86 @@ export default requirePage(
   { rule: TEAM_PERMISSIONS.actions['audit.list'], unloaded: 'The audit log could not be loaded' },
   AuditPage,
 );
+
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+type Person = NonNullable<AuditEntry['actor']>;
+type Subject = NonNullable<AuditEntry['subject']>;
+
+/** The address is the name's title, as two people may have one name. */
+function PersonName({ person: { id, email, name } }: { person: Person }) {
+  if (email === null) return <i title={id}>an erased account</i>;
+  return (
+    <b dir="auto" title={email}>
+      {name ?? email}
+    </b>
+  );
+}
+
+/** A supplier's company leads to its case. */
+function SubjectName({ subject, action, detail }: AuditEntry & { subject: Subject }) {
+  const title = detail.find(({ name }) => name === 'title')?.value;
+  if (title !== undefined) return <b dir="auto">{title}</b>;
+  if (subject.case !== null) {
+    return (
+      <Link
+        dir="auto"
+        to={`${PATHS.teamVerification}?case=${subject.case.id}`}
+        className="font-bold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {subject.case.company_name}
+      </Link>
+    );
+  }
+  if (subject.email === null && action.startsWith('file.')) {
+    return <i title={subject.id}>a file that is gone</i>;
+  }
+  return <PersonName person={subject} />;
+}
+
+/** An action that this page does not know yet is shown by its name. */
+function actionText(action: string): string {
+  return AUDIT_ACTIONS[action as AuditAction] ?? action;
+}
+
+function Sentence(entry: AuditEntry) {
+  const { actor, action, subject, detail } = entry;
+  const details = detailText(detail);
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {actor === null ? <b>{'The system'}</b> : <PersonName person={actor} />}{' '}
+        {actionText(action)}
+        {subject !== null && subject.id !== actor?.id && (
+          <>
+            {': '}
+            <SubjectName {...entry} subject={subject} />
+          </>
+        )}
+      </p>
+      {details !== '' && <p className="text-small text-muted wrap-anywhere">{details}</p>}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    header: 'When',
+    title: true,
+    width: 'w-58',
+    className: 'align-top text-muted tabular-nums',
+    cell: ({ at }) => <time dateTime={at}>{MOMENT.format(new Date(at))}</time>,
+  },
+  {
+    header: 'What happened',
+    className: 'align-top',
+    cell: (entry) => <Sentence {...entry} />,
+  },
+];
+
+/** The audit log, one sentence per entry. */
+function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ResponsiveTable label="Audit log" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />
+  );
+}

@@ -1,13 +1,15 @@
 /** /team/early-access: the beta list with its filter, its grant bar and its rows. */
-import { useState } from 'react';
 import { PAGE_LIMITS } from '@waggle/contract/paging';
+import type { BetaUser } from '@waggle/contract/team/early-access';
+import { useState } from 'react';
 import { randomId } from '../../api/random-id.ts';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
+import { countryName } from '../../lib/country-name.ts';
 import { ListBody, ListEmpty } from '../../lists/list-body.tsx';
+import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { BetaFilters } from './beta-filters.tsx';
-import { BetaList } from './beta-list.tsx';
+import { BetaFilters, KIND_LABELS } from './beta-filters.tsx';
 import {
   BETA_FILTERS,
   useBetaCounts,
@@ -176,5 +178,86 @@ export default function EarlyAccessPage() {
     >
       <BetaSection />
     </TeamPage>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+const FACTS: readonly Column<BetaUser>[] = [
+  {
+    header: 'User',
+    title: true,
+    cell: ({ company_name: company, name, email }) => (
+      <>
+        <p className="truncate font-semibold">{company ?? name}</p>
+        <p className="wrap-anywhere text-muted">{email}</p>
+      </>
+    ),
+  },
+  {
+    header: 'Type',
+    width: 'w-1/4',
+    cell: ({ kind }) => KIND_LABELS[kind],
+  },
+  {
+    header: 'Country',
+    width: 'w-1/5',
+    cell: ({ country, registered_at: registered }) => (
+      <>
+        {country === null ? (
+          <span className="text-muted">Country not given</span>
+        ) : (
+          <span className="wrap-anywhere">{countryName(country)}</span>
+        )}
+        <span className="block text-small text-muted">
+          Registered {DAY.format(new Date(registered))}
+        </span>
+      </>
+    ),
+  },
+];
+
+interface BetaListProps {
+  users: readonly BetaUser[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, chosen: boolean) => void;
+  onGrant: (user: BetaUser) => void;
+}
+
+/** The beta list: one row per user, to select or to grant access. */
+function BetaList({ users, chosen, onChoose, onGrant }: BetaListProps) {
+  const access: Column<BetaUser> = {
+    header: 'Early access',
+    width: 'w-34',
+    className: 'md:text-right',
+    cell: (user) =>
+      user.granted_at === null ? (
+        <Button
+          variant="outline"
+          aria-label={`Grant early access to ${user.email}`}
+          onClick={() => onGrant(user)}
+        >
+          Grant
+        </Button>
+      ) : (
+        <span className="text-small font-semibold">
+          Granted <span className="whitespace-nowrap">{DAY.format(new Date(user.granted_at))}</span>
+        </span>
+      ),
+  };
+  return (
+    <ResponsiveTable
+      label="Registered users"
+      columns={[...FACTS, access]}
+      rows={users}
+      keyOf={({ id }) => id}
+      selection={{
+        header: 'Select',
+        chosen,
+        labelOf: ({ email, granted_at: granted }) =>
+          granted === null ? `Select ${email}` : undefined,
+        onChoose,
+      }}
+    />
   );
 }

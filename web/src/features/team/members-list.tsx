@@ -1,17 +1,22 @@
 /** /team/members: who is on the team, one row each; admins invite and remove reviewers. */
-import { useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { canAccess } from '@waggle/contract/permissions/can';
-import type { TeamMember } from '@waggle/contract/team';
+import { type TeamMember, inviteMember } from '@waggle/contract/team';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { randomId } from '../../api/random-id.ts';
+import { errorMessage } from '../../api/report-error.ts';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
+import { TextField } from '../../forms/text-field.tsx';
 import { ListBody } from '../../lists/list-body.tsx';
 import { type Column, ResponsiveTable } from '../../lists/responsive-table.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
-import { InviteForm } from './invite-form.tsx';
-import { useMembers, remove } from './members-query.ts';
+import { useMembers, remove, invite } from './members-query.ts';
 import { TeamPage } from './team-page.tsx';
 
 interface RemoveDialogProps {
@@ -143,5 +148,65 @@ export default function MembersPage() {
         </ListBody>
       </section>
     </TeamPage>
+  );
+}
+
+/** The form to invite a reviewer. */
+function InviteForm() {
+  const { register, handleSubmit, reset, setError, formState } = useForm<{ email: string }>({
+    defaultValues: { email: '' },
+    resolver: standardSchemaResolver(inviteMember.body),
+  });
+  // The same key until an invitation was sent, so that a repeat invites once.
+  const [sent, setSent] = useState({ email: '', key: randomId() });
+
+  async function send({ email }: { email: string }): Promise<void> {
+    const attempt = email === sent.email ? sent : { email, key: randomId() };
+    setSent(attempt);
+    try {
+      const member = await invite(email, attempt.key);
+      reset();
+      setSent({ email: '', key: randomId() });
+      toast.success(`Invitation sent to ${member.email}`);
+    } catch (error) {
+      const message = errorMessage(error, 'The invitation could not be sent. The address is kept.');
+      setError('email', { message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      aria-labelledby="invite"
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      className="mt-8"
+    >
+      <h2 id="invite" className="text-h3">
+        Invite a reviewer
+      </h2>
+      <p className="mt-1 max-w-136 text-muted">
+        We send the invitation by email. Anyone who signs in with this address becomes a reviewer.
+      </p>
+      <div className="mt-4 grid max-w-160 gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          registration={register('email')}
+          error={formState.errors.email?.message}
+        />
+        <Button
+          type="submit"
+          variant="accent"
+          busy={formState.isSubmitting}
+          className="min-h-12! self-start sm:mt-8"
+        >
+          {formState.isSubmitting && <Spinner />}
+          Send invitation
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,24 +1,23 @@
 /** /welcome: thanks, the next steps, and links back. */
-import type { ReactNode } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
 import { PRODUCT_NAME } from '@waggle/contract/product';
+import type { ReactNode } from 'react';
 import { CountryQuestion } from '../../features/accounts/country-question.tsx';
-import { HeadingWithBee } from '../../forms/heading-with-bee.tsx';
-import { betaDates } from './welcome/beta-dates.ts';
-import { MakeInvitation } from './welcome/make-invitation.tsx';
-import { NextStepBlock } from './welcome/next-step-block.tsx';
-import { RoleEntries } from './welcome/role-entries.tsx';
 import { kycText } from '../../features/verification/case/kyc-texts.ts';
+import { HeadingWithBee } from '../../forms/heading-with-bee.tsx';
 import { Link } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
 import { SupportButton } from '../../ui/support-button.tsx';
+import { usePageTitle } from '../../ui/use-page-title.ts';
+import { betaDates } from './welcome/beta-dates.ts';
+import { NextStepBlock } from './welcome/next-step-block.tsx';
+import { RoleEntries } from './welcome/role-entries.tsx';
 
 const NEXT_STEPS = [
   'We review your registration and add you to the beta list.',
@@ -160,5 +159,22 @@ export default function WelcomePage() {
         <SupportButton size="large" />
       </div>
     </div>
+  );
+}
+
+/** What a new supplier can do while waiting: say what it makes. */
+function MakeInvitation() {
+  return (
+    <section className="mt-8">
+      <h2 className="text-h3">While you wait: say what you make</h2>
+      <p className="mt-1 max-w-136 text-muted">
+        A line for each product, in your own words. Entrepreneurs find you by it once you are
+        verified.
+      </p>
+      <ButtonLink to={PATHS.supplierProducts} variant="outline" className="mt-4">
+        Say what you make
+        <Icon name="arrow-right" />
+      </ButtonLink>
+    </section>
   );
 }

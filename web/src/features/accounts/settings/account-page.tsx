@@ -1,22 +1,44 @@
 /** /account: identity, legal details, sessions, passkeys of the team, mail preferences, export and erasure. */
+import { changeName } from '@waggle/contract/accounts';
+import { CAPACITIES } from '@waggle/contract/accounts/legal-identity';
 import { ACCOUNT_PERMISSIONS } from '@waggle/contract/accounts/permissions';
 import { AUTH_PERMISSIONS } from '@waggle/contract/auth/permissions';
+import type { ExportDescription } from '@waggle/contract/data-rights';
+import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
-import { AccountSection } from './account-section.tsx';
-import { EraseSection } from './erase-section.tsx';
-import { ExportSection } from './export-section.tsx';
-import { IdentitySection } from './identity-section.tsx';
-import { KeptSection } from './kept-section.tsx';
-import { LegalSection } from './legal-section.tsx';
-import { PasskeysSection } from './passkeys-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { PRODUCT_NAME } from '@waggle/contract/product';
+import { FRAUD_MEMORY_YEARS } from '@waggle/contract/verification/reasons';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { fieldMessages } from '../../../api/report-error.ts';
+import { controlled } from '../../../forms/bind-fields.ts';
+import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
+import { LegalDialog } from '../../../forms/legal/legal-dialog.tsx';
+import { useLegalIdentity } from '../../../forms/legal/legal-identity.ts';
+import { TextField } from '../../../forms/text-field.tsx';
+import { countryName } from '../../../lib/country-name.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { PasskeyHost } from '../../../session/passkeys/passkey-host.tsx';
 import { requirePage } from '../../../session/require-page.tsx';
+import { useSession } from '../../../session/session-store.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { session } from '../../../session/this-session.ts';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
+import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
+import { useExportDescription } from './account-queries.ts';
+import { AccountSection, SectionFailed } from './account-section.tsx';
+import { EraseSection } from './erase-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 const ACCOUNT = ACCOUNT_PERMISSIONS.actions;
 const AUTH = AUTH_PERMISSIONS.actions;
@@ -48,3 +70,214 @@ export default requirePage(
   { rule: AUTH['session.list'], unloaded: 'Your account could not be loaded' },
   AccountPage,
 );
+
+const WHY =
+  'Used in agreements you sign and on pages you publish from now on. What’s already signed or live doesn’t change.';
+
+/** The account's legal name, address and capacity, as agreements and pages state them. */
+function LegalSection({ user }: { user: SessionUser }) {
+  const query = useLegalIdentity(user.id);
+  const identity = query.data;
+  const [editing, setEditing] = useState(false);
+  return (
+    <AccountSection
+      title="Legal details"
+      lead="Who you are in agreements you sign and on pages you publish."
+    >
+      <Loaded
+        query={query}
+        loading={
+          <Skeleton label="Your legal details are loading">
+            <div className={`h-5 w-60 ${BAR}`} />
+          </Skeleton>
+        }
+        failed={<SectionFailed what="Your legal details" />}
+        gap="mt-5"
+      >
+        {(found) => (
+          <>
+            {found === null ? (
+              <p className="text-muted">
+                Not given yet. We ask before your first confidential file, published page or
+                signature.
+              </p>
+            ) : (
+              <Facts>
+                <Fact name="Legal name">{found.name}</Fact>
+                <Fact name="Address">
+                  <span className="whitespace-pre-line">{found.address}</span>
+                </Fact>
+                <Fact name="Country">{countryName(found.country)}</Fact>
+                <Fact name="How you sign">{CAPACITIES[found.capacity]}</Fact>
+              </Facts>
+            )}
+            <Button variant="outline" className="mt-5" onClick={() => setEditing(true)}>
+              <Icon name="pencil" />
+              {found === null ? 'Add legal details' : 'Change legal details'}
+            </Button>
+          </>
+        )}
+      </Loaded>
+      {editing && (
+        <LegalDialog
+          user={user}
+          before={identity ?? null}
+          why={WHY}
+          onSaved={() => setEditing(false)}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+/** The account's name, which the user can change, and address. */
+function IdentitySection() {
+  const { user } = useSession();
+  const [editing, setEditing] = useState(false);
+  return (
+    <AccountSection title="You" lead="You sign in with this address. We send our emails there.">
+      <Facts>
+        <Fact name="Name">{user?.name ?? ''}</Fact>
+        <Fact name="Email address">{user && <MailAddress>{user.email}</MailAddress>}</Fact>
+      </Facts>
+      <Button variant="outline" className="mt-5" onClick={() => setEditing(true)}>
+        <Icon name="pencil" />
+        Change your name
+      </Button>
+      {editing && <NameDialog before={user?.name ?? ''} onClose={() => setEditing(false)} />}
+    </AccountSection>
+  );
+}
+
+interface NameDialogProps {
+  before: string;
+  onClose: () => void;
+}
+
+/** Open while it is rendered. */
+function NameDialog({ before, onClose }: NameDialogProps) {
+  const [name, setName] = useState(before);
+  const [error, setError] = useState<string>();
+  const { loading, submitError, onSubmit } = useSubmit(async () => {
+    const { success, error: broken } = changeName.body.safeParse({ name });
+    setError(success ? undefined : broken.issues[0]?.message);
+    if (!success) return;
+    try {
+      const { auth_user } = await call('PATCH /v1/auth/user/', { body: { name } });
+      session.replace(auth_user, true);
+    } catch (failure) {
+      const messages = fieldMessages(failure, ['name'] as const);
+      if (messages.name === undefined) throw failure;
+      setError(messages.name);
+      return;
+    }
+    onClose();
+    toast.success(changeName.done);
+  }, 'Your name could not be saved. Please try again');
+
+  return (
+    <DialogForm
+      title="Change your name"
+      description="Shown to our team, and in the header until you have a brand or company name."
+      submitLabel={loading ? 'Saving...' : 'Save'}
+      submitVariant="accent"
+      cancelLabel="Cancel"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Your name"
+        registration={controlled('name', name, setName)}
+        autoComplete="name"
+        required
+        error={error}
+        className="mt-5"
+      />
+    </DialogForm>
+  );
+}
+
+const KEPT = [
+  {
+    what: 'While you have an account',
+    text: 'Everything that you have entered and uploaded, what became of it, our emails to you, and your sessions. Your export has all of it.',
+  },
+  {
+    what: 'Your brand and what you made with it',
+    text: 'Names, logos, colours, texts, kit files and earlier versions, your launch page, surveys, research and its reports, store, listing and proofs of demand: until you delete what can be deleted, or erase your account. A request sent with a proof loses it then. Of a language model, where one is set up: what was asked for, what came back and its tokens, as long as your account; daily sums for a week.',
+  },
+  {
+    what: 'People who answer you',
+    text: `Addresses on your waitlist and of those who would buy your product, as long as your page and your store; without a confirmation for ${PUBLIC_FORM_LIMITS.unconfirmedDays} days. Answers to a survey, and addresses left there apart from them, until you delete the survey. Visitors are counted by a code that is deleted after the day. All of it is erased with your account; the address of your page is given to nobody else for a year.`,
+  },
+  {
+    what: 'Your address on the lists of others',
+    text: `If you joined a waitlist or said that you would buy something: until you leave by the link in our mail, or erase your account; with it, against made-up entries, a keyed hash of the network you asked from. After leaving, a keyed hash of your address stays for ${LAUNCH_LIMITS.keyDays} days, so that nobody signs you up again and again.`,
+  },
+  {
+    what: 'After you erase it',
+    text: 'That an account was erased, and when: without a name or an address.',
+  },
+  {
+    what: 'What you asked, offered and wrote to others',
+    text: 'The other side keeps the requests, quotes and messages that you sent, as a record of what was agreed, under «A buyer who has left» or «A supplier that has left». Open requests are cancelled and live quotes withdrawn; drafts and files are deleted. A non-disclosure agreement that was signed stays with the other side as it was signed, with the legal names and addresses of both, until that account is erased too.',
+  },
+  {
+    what: 'If your company is rejected or loses its badge for fraud',
+    text: `Its registration number, tax ID, address, phone number, website domain, contact and sign-in addresses and the content of its documents, as keyed hashes, for ${FRAUD_MEMORY_YEARS} years, also after you erase your account. Nobody can read them. They only show us that the same company applies again, so that entrepreneurs can rely on our badge. They are deleted at once if the decision is taken back; you can appeal against it. The same is kept if you erase your account while your company is suspended for fraud, or a document of it was rejected as forged.`,
+  },
+] as const;
+
+function Kept({ what, text }: (typeof KEPT)[number]) {
+  return (
+    <div>
+      <dt className="font-semibold">{what}</dt>
+      <dd dir="auto" className="mt-0.5">
+        {text}
+      </dd>
+    </div>
+  );
+}
+
+/** Files that the user has replaced or removed, each until its day. */
+function KeptFiles({ kept }: Pick<ExportDescription, 'kept'>) {
+  if (kept.length === 0) return null;
+  return (
+    <div>
+      <dt className="font-semibold">Documents that you replaced or removed</dt>
+      <dd className="mt-0.5">
+        They stay with your verification as evidence. Nobody but you and our review team sees them.
+        <ul className="mt-2 border-t border-line">
+          {kept.map(({ name, kept_until }, index) => (
+            <li key={index} className="border-b border-line py-2 wrap-anywhere">
+              {name}, <span className="text-muted">until {formatDate(kept_until)}</span>
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+/** What is kept about a user, why and how long, and what of it stays after erasing. */
+function KeptSection({ userId }: { userId: string }) {
+  const { data } = useExportDescription(userId);
+  const [always, ...later] = KEPT;
+  return (
+    <AccountSection
+      title={`What ${PRODUCT_NAME} keeps`}
+      lead="What we store about you, why, and for how long."
+    >
+      <dl className="grid max-w-136 gap-4">
+        <Kept {...always} />
+        <KeptFiles kept={data?.kept ?? []} />
+        {later.map((one) => (
+          <Kept key={one.what} {...one} />
+        ))}
+      </dl>
+    </AccountSection>
+  );
+}

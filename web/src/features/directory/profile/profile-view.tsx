@@ -1,13 +1,14 @@
 /** A supplier's public profile: who it is, its terms, pictures, badge, what it makes and can. */
-import type { ReactNode } from 'react';
 import type { PreviewedProfile, SupplierFit } from '@waggle/contract/directory';
+import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
+import { Hexagon } from '../../../ui/hexagon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { FURTHER, MoreRows } from './more-rows.tsx';
 import { ProfileBadge } from './profile-badge.tsx';
-import { ProfileGallery } from './profile-gallery.tsx';
-import { ProfileHead } from './profile-head.tsx';
 import { Capabilities, Certifications, WhatTheyMake } from './profile-sections.tsx';
-import { termsOf } from './profile-words.ts';
+import { termsOf, daysBetween } from './profile-words.ts';
 
 interface ProfileViewProps {
   profile: PreviewedProfile;
@@ -78,5 +79,147 @@ function Terms({ profile }: { profile: PreviewedProfile }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Shown before the others are asked for. */
+const SHOWN = 5;
+
+type Medium = PreviewedProfile['media'][number];
+
+interface ShownMedium {
+  medium: Medium;
+  /** For those who do not see it. */
+  label: string;
+  isFirst: boolean;
+}
+
+/** The pictures and videos of a public profile: a large one, four small ones, and the others on demand. */
+function ProfileGallery({ profile: { media, name } }: { profile: PreviewedProfile }) {
+  const all = media.map((medium, index) => ({
+    medium,
+    label: `${name}, ${medium.isVideo ? 'video' : 'picture'} ${index + 1} of ${media.length}`,
+    isFirst: index === 0,
+  }));
+  const videos = media.filter(({ isVideo }) => isVideo).length;
+  return (
+    <section aria-label="Pictures" className="group/more min-w-0">
+      <Media media={all} />
+      {all.length > SHOWN && (
+        <div className="mt-1">
+          <MoreRows label={`All ${media.length} pictures${videos > 0 ? ' and videos' : ''}`} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Media({ media }: { media: readonly ShownMedium[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {media.map(({ medium, label, isFirst }, index) => (
+        <li
+          key={medium.id}
+          className={classNames(
+            'overflow-hidden rounded-control bg-surface-sunk',
+            isFirst ? 'col-span-full aspect-16/9' : 'aspect-3/2',
+            index >= SHOWN && FURTHER,
+          )}
+        >
+          {medium.isVideo ? (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- suppliers upload videos without captions
+            <video
+              src={medium.url}
+              controls
+              preload="none"
+              aria-label={label}
+              className="size-full object-cover"
+            />
+          ) : (
+            <img
+              src={medium.url}
+              alt={label}
+              decoding="async"
+              {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              className="size-full object-cover"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A name of more characters is set smaller. */
+const LONG_NAME = 32;
+
+interface ProfileHeadProps {
+  profile: PreviewedProfile;
+}
+
+/** The head of a public profile: who it is, where, whether it is verified and open. */
+function ProfileHead({ profile }: ProfileHeadProps) {
+  const { name, picture, description, country, region, closed, badge } = profile;
+  const locale = useReaderLocale();
+  const place = [region, country?.name ?? ''].filter((part) => part !== '').join(', ');
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const isClosed = closed !== null && closed.from <= today;
+  return (
+    <>
+      <div className="flex gap-x-8 gap-y-5 max-sm:flex-col sm:items-start">
+        {picture === null ? (
+          <Hexagon name={name} className="h-24 self-start text-h2 sm:h-36" />
+        ) : (
+          <img
+            src={picture}
+            alt=""
+            width="125"
+            height="144"
+            className="hexagon aspect-[0.866] h-24 w-auto shrink-0 self-start object-cover sm:h-36"
+          />
+        )}
+        <div className="min-w-0 sm:pt-2">
+          <h1
+            className={classNames(
+              'wrap-anywhere hyphens-auto',
+              name.length > LONG_NAME ? 'text-h2 sm:text-h1' : 'text-h1 sm:text-section',
+            )}
+          >
+            {name}
+          </h1>
+          {description !== '' && (
+            <p dir="auto" className="mt-3 max-w-180 text-lead whitespace-pre-line wrap-anywhere">
+              {description}
+            </p>
+          )}
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+            {badge !== null && (
+              <li className="flex items-center gap-2 font-semibold text-verified">
+                <Icon name="seal-check" />
+                Verified
+              </li>
+            )}
+            {place !== '' && (
+              <li className="flex min-w-0 items-center gap-2 wrap-anywhere">
+                <Icon name="map-pin" />
+                {place}
+              </li>
+            )}
+            {closed !== null && !isClosed && (
+              <li className="flex items-center gap-2">
+                <Icon name="calendar-clock" />
+                Closed {daysBetween(closed, locale)}
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      {isClosed && (
+        <p className="mt-6 flex items-center gap-3 rounded-control bg-warn-wash px-5 py-3 text-warn">
+          <Icon name="calendar-clock" />
+          Closed {daysBetween(closed, locale)}
+        </p>
+      )}
+    </>
   );
 }
