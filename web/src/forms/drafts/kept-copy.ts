@@ -7,6 +7,8 @@ export interface Kept {
   readonly version: number;
   /** The server has it, though not in these words. */
   readonly saved: boolean;
+  /** Of what is not saved: the server's value that it was written on. */
+  readonly from?: unknown;
 }
 
 /** What pages opened before an upgrade called the value and its version. */
@@ -35,6 +37,7 @@ function parse(raw: string): Kept {
     value: fields.has('answered') ? item : first(VALUES),
     version: Number(version),
     saved: fields.get('saved') === true,
+    from: fields.get('from'),
   };
 }
 

@@ -177,6 +177,20 @@ test('another window’s value appears where nothing is unsaved, and is a confli
   assert.deepEqual([draft.get().value, draft.get().state], ['Mine', 'conflict']);
 });
 
+test('a newer version of the same content is no conflict: shown, after a reload, and as an answer', async () => {
+  const { sent, server, optionsNow, openWindow } = place();
+  const page = openWindow();
+  const draft = page.open({ pause: 'asked' });
+  draft.change('Mine');
+  server.version = 2;
+  draft.follow(optionsNow({ pause: 'asked' }));
+  server.version = 3;
+  const again = page.open({ pause: 'asked' });
+  server.version = 4;
+  assert.equal(await again.save(), true);
+  assert.deepEqual([draft.version(), sent], [2, ['Mine on 3', 'Mine on 4']]);
+});
+
 test('what the server does not hold in these words stays on this device, until another window has saved', async () => {
   const { shared, server, openWindow } = place();
   const page = openWindow();

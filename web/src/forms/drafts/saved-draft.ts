@@ -1,5 +1,4 @@
 /** A draft outside React: kept on this device as it is typed, saved after it, and never replaced by another window unasked. */
-import { hashKey } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { onceBackOnline } from '../../api/connection.ts';
 import { errorMessage } from '../../api/report-error.ts';
@@ -57,8 +56,13 @@ export interface DraftView<Value> {
 }
 
 /** The database changes the order of keys. */
+const inOrder = (_: string, part: unknown): unknown =>
+  typeof part !== 'object' || part === null || Array.isArray(part)
+    ? part
+    : Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+
 export const sameContent = (one: unknown, other: unknown): boolean =>
-  one === other || hashKey([one]) === hashKey([other]);
+  one === other || JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
 export type OpenDraft<Value> = ReturnType<typeof openSavedDraft<Value>>;
 
@@ -68,8 +72,8 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
   /** Components that show it. */
   let users = 0;
   let { value, version } = first.base;
-  /** The last value that came from the server. */
-  let given = value;
+  /** What the server has under that version, as far as it is known. */
+  let seen: unknown = value;
   let state: DraftState = 'idle';
   /** Whether the server does not have the value. */
   let unsaved = false;
@@ -89,8 +93,10 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
   const pauseNow = () => (options.save ? (options.pause ?? PAUSE) : 'asked');
   const same = (one: Value, two: Value) => (options.same ?? sameContent)(one, two);
 
+  const isAsSeen = (next: Value) => seen !== undefined && same(next, seen as Value);
+
   function take(next: Value): void {
-    value = given = options.carry?.(value, next) ?? next;
+    value = options.carry?.(value, next) ?? next;
   }
 
   const isStored = () => options.isStored?.(value) ?? true;
@@ -103,12 +109,13 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     if (found === undefined) return;
     value = found;
     if (kept.saved && kept.version < base.version) return take(base.value);
-    if (!kept.saved && same(found, base.value)) {
-      given = found;
-      return;
-    }
-    if (first.save !== undefined) ({ version } = kept);
+    if (!kept.saved && same(found, base.value)) return;
     unsaved = !kept.saved;
+    if (first.save !== undefined && kept.version !== base.version) {
+      seen = kept.from;
+      // With a newer version of the same, nothing has changed meanwhile.
+      if (!unsaved || !isAsSeen(base.value)) ({ version } = kept);
+    }
     if (!unsaved) return;
     state = version < base.version ? 'conflict' : 'typing';
     if (state === 'conflict') other = base;
@@ -133,14 +140,15 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
   }
 
   function keep(): void {
-    isKept = copy.write({ value, version, saved: !unsaved });
+    const from = unsaved && options.save ? seen : undefined;
+    isKept = copy.write({ value, version, saved: !unsaved, from });
   }
 
   /** The server has all of it. */
   function settle(next: Copy<Value>, as: DraftState): void {
     clearTimeout(timer);
     if (!same(value, next.value)) take(next.value);
-    ({ version } = next);
+    ({ value: seen, version } = next);
     unsaved = false;
     problem = '';
     isKept = true;
@@ -161,13 +169,14 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
         settle(newest, 'saved');
         return false;
       }
-      if (newest && [sent.value, ...unanswered].some((one) => same(newest.value, one))) {
-        // The answer to an earlier save was lost.
-        ({ version } = newest);
-        keep();
-        return true;
-      }
       if (newest !== undefined && newest.version !== sent.version) {
+        const isOwn = [sent.value, ...unanswered].some((one) => same(newest.value, one));
+        // The answer to an earlier save was lost, or a step has counted without changing any of it.
+        if (isOwn || isAsSeen(newest.value)) {
+          ({ value: seen, version } = newest);
+          keep();
+          return true;
+        }
         other = newest;
         problem = '';
         show('conflict');
@@ -193,7 +202,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
       savedAt = new Date().toISOString();
       const now = typeof answer === 'number' ? { ...sent, version: answer } : answer;
       if (value === sent.value) return settle(now, 'saved');
-      ({ version } = now);
+      ({ value: seen, version } = now);
       problem = '';
       state = 'typing';
       keep();
@@ -233,6 +242,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     else copy.remove();
     clearTimeout(timer);
     if (state === 'conflict') return show();
+    if (!unsaved) return show('idle');
     show(state === 'failed' ? 'failed' : 'typing');
     const pause = pauseNow();
     if (pause === 0) void save();
@@ -285,11 +295,12 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
       if (base.version === version) {
         // A value without a version of its own, such as a template.
         const isOther = base.version === before.version && !same(base.value, before.value);
-        if (!isOther || value !== given) return;
-        take(base.value);
-        show('idle');
+        if (isOther && ((!unsaved && isStored()) || same(base.value, value))) settle(base, 'idle');
       } else if (!unsaved || same(base.value, value)) settle(base, 'idle');
-      else {
+      else if (other === undefined && isAsSeen(base.value)) {
+        ({ version } = base);
+        keep();
+      } else {
         clearTimeout(timer);
         other = base;
         show('conflict');
@@ -297,7 +308,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     },
     keepOwn(): void {
       if (other === undefined) return;
-      ({ version } = other);
+      ({ value: seen, version } = other);
       other = undefined;
       keep();
       show('typing');

@@ -14,12 +14,10 @@ type Messages = Readonly<Record<string, string>>;
 const messagesOf = (problems: readonly BriefProblem[]): Messages =>
   Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
 
-/** Of a draft, what is saved; of a sent request, its steps. */
-const versionOf = (rfq: Rfq) => (rfq.state === 'draft' ? rfq.draft_version : rfq.version);
-
-const copyOf = (rfq: Rfq): Copy<BriefForm> => ({
-  value: formOf(rfq.brief, rfq.recipients),
-  version: versionOf(rfq),
+/** Of a draft, what is saved; the steps of a sent request count on from there, as both are kept under one name. */
+const copyOf = ({ brief, recipients, state, draft_version, version }: Rfq): Copy<BriefForm> => ({
+  value: formOf(brief, recipients),
+  version: draft_version + (state === 'draft' ? 0 : version),
 });
 
 export type BriefWork = ReturnType<typeof useBrief>;
@@ -40,16 +38,17 @@ export function useBrief(rfq: Rfq, isDraft: boolean) {
     revive: (kept, standard) => ({ ...standard, ...kept }),
   });
 
-  async function save(typed: BriefForm, version: number): Promise<Copy<BriefForm> | number> {
+  async function save(typed: BriefForm, seen: number): Promise<Copy<BriefForm> | number> {
     const brief = draftOf(typed);
     const { recipients } = typed;
     const params = { id };
     try {
       if (!isDraft) {
-        const answer = await call('POST /v1/rfqs/:id/amend/', { params, body: { brief, version } });
+        const body = { brief, version: seen - rfq.draft_version };
+        const answer = await call('POST /v1/rfqs/:id/amend/', { params, body });
         return copyOf(putRfq(answer.rfq));
       }
-      const body = { brief, recipients, draft_version: version };
+      const body = { brief, recipients, draft_version: seen };
       const { draft_version } = await call('PUT /v1/rfqs/:id/draft/', { params, body });
       patchRfq(id, { brief, recipients, draft_version });
       return draft_version;
