@@ -304,11 +304,17 @@ test('after a sign-out nothing is sent or kept, also of a save that is under way
   server.gate = gate.promise;
   draft.change('One');
   draft.change('Two');
-  draft.close();
+  draft.signOut();
   shared.clear();
   gate.resolve();
   await draft.end();
   draft.change('Three');
   await setImmediate();
   assert.deepEqual([sent, shared.map.size], [['One on 1'], 0]);
+  const alone = openWindow().open({ base: { value: '', version: 0 }, save: undefined });
+  alone.change('Of a user');
+  alone.signOut();
+  assert.deepEqual([alone.get().value, shared.map.size], ['', 0]);
+  alone.change('Of a visitor');
+  assert.equal(shared.map.size, 1);
 });

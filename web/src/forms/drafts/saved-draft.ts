@@ -254,6 +254,11 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     if (pauseNow() !== 'asked' && session.getToken() !== null) await save();
   }
 
+  function close(): void {
+    closed = true;
+    clearTimeout(timer);
+  }
+
   return {
     subscribe,
     get: () => view,
@@ -317,10 +322,13 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     takeOther(): void {
       if (other !== undefined) settle(other, 'idle');
     },
-    /** The user has signed out: from now on nothing is sent, kept or shown. */
-    close(): void {
-      closed = true;
-      clearTimeout(timer);
+    /** From now on nothing is sent, kept or shown. */
+    close,
+    /** What this device alone had begins anew, on a page that visitors write on too. @returns whether it is closed */
+    signOut(): boolean {
+      if (options.save) close();
+      else settle(options.base, 'idle');
+      return closed;
     },
   };
 }

@@ -9,8 +9,9 @@ import { type DraftOptions, type OpenDraft, openSavedDraft } from './saved-draft
 const open = new Map<string, unknown>();
 
 onSignOut(() => {
-  for (const draft of open.values()) (draft as OpenDraft<unknown>).close();
-  open.clear();
+  for (const [name, draft] of open) {
+    if ((draft as OpenDraft<unknown>).signOut()) open.delete(name);
+  }
 });
 
 if (typeof window !== 'undefined') {
