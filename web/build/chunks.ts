@@ -31,18 +31,25 @@ const CHUNKS: Chunks = {
     'web/src/lib/settings.ts',
     'contract/src/limits.ts',
   ],
+  /** What is kept while it is typed. */
+  drafts: ['web/src/forms/drafts/use-saved-draft.ts', 'web/src/forms/drafts/draft-notice.tsx'],
   /** What opens over the page. */
   overlay: ['web/src/ui/overlay.tsx'],
   /** What pages need of texts without the schemas, which are large. */
   'typed-text': ['contract/src/text/typed-text.ts'],
   schemas: ['contract/src/endpoint.ts', 'contract/src/text.ts', 'contract/src/text/email.ts'],
   queries: ['web/src/api/query-client.ts', /\/@tanstack\//],
-  /** What guards a page: a few lines a noun. Those of requests and quotes bring their graphs, for their own pages. */
+  /** What a page needs before it opens, a wizard too: who may see it, and when the session has ended. */
+  opening: [
+    'web/src/session/page-access.ts',
+    'web/src/api/live/live-stream.ts',
+    'contract/src/{entrepreneur,supplier}/permissions.ts',
+  ],
+  /** The rules of all others: a few lines a noun. Those of requests and quotes bring their graphs, for their own pages. */
   access: [
     'contract/src/permissions/actor.ts',
     'contract/src/permissions/rules.ts',
     'contract/src/!(quotes|rfq)/permissions.ts',
-    'web/src/session/page-access.ts',
   ],
 };
 

@@ -9,11 +9,12 @@ import { HEXAGON_PATH } from '../ui/hexagon.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { HeadingWithBee } from './heading-with-bee.tsx';
 import type { DraftedForm } from './use-drafted-form.ts';
 
-type DraftedProps = Omit<DraftedForm<FieldValues>, 'form'>;
+type DraftedProps = Pick<DraftedForm<FieldValues>, 'trackStep'> & {
+  draft: { state: string; isKept: boolean };
+};
 
 interface WizardShellProps extends DraftedProps {
   title: string;
@@ -68,7 +69,7 @@ function WizardHeader({ draftSaved }: { draftSaved: boolean }) {
 }
 
 export function WizardShell(props: WizardShellProps) {
-  const { title, subtitle, pose, step, count, draftSaved, busy, children } = props;
+  const { title, subtitle, pose, step, count, draft, busy, children } = props;
   const heading = useHeadingFocus(step, props.trackStep);
 
   function submit(event: FormEvent): void {
@@ -78,15 +79,12 @@ export function WizardShell(props: WizardShellProps) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <WizardHeader draftSaved={draftSaved} />
+      <WizardHeader draftSaved={draft.state !== 'idle' && draft.isKept} />
       <main
         id="main"
         tabIndex={-1}
         className="page-measure flex-1 pt-8 pb-10 outline-none sm:pt-12"
       >
-        {props.changedElsewhere && (
-          <ChangedElsewhere takeNewer={props.takeNewer} keepOwn={props.keepOwn} />
-        )}
         <form noValidate onSubmit={submit}>
           <HeadingWithBee ref={heading} title={title} lead={subtitle} pose={pose} />
           {children}

@@ -2,7 +2,8 @@
 import type { EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
 import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
-import { openDraft } from '../../forms/draft.ts';
+import { sameKey } from '../../forms/drafts/same-key.ts';
+import { deviceDraft } from '../../forms/drafts/use-saved-draft.ts';
 
 export const STEP_FIELDS = ['business_idea', 'target_audience', 'brand_vibe'] as const;
 
@@ -12,7 +13,8 @@ export const EMPTY_COMPANY: EntrepreneurCompany = {
   brand_vibe: DEFAULT_BRAND_VIBE,
 };
 
-export const companyDraft = openDraft('entrepreneur', EMPTY_COMPANY);
+export const companyDraft = deviceDraft('entrepreneur', EMPTY_COMPANY);
+export const companySent = sameKey('entrepreneur');
 
 /** @returns whether the text has more than blanks */
 export function isFilled(text: string): boolean {

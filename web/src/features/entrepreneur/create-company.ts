@@ -5,7 +5,7 @@ import type {
   EntrepreneurRecord,
 } from '@waggle/contract/entrepreneur';
 import { call } from '../../api/client.ts';
-import { companyDraft } from './company-form.ts';
+import { companySent } from './company-form.ts';
 
 /**
  * The local data after creation: the answers, also under their older names, and the server's record.
@@ -28,7 +28,7 @@ export function localCompanyData(
 export async function createCompany(company: EntrepreneurCompany): Promise<EntrepreneurData> {
   const record = await call('POST /v1/entrepreneur/company/', {
     body: company,
-    idempotencyKey: companyDraft.keyFor(company),
+    idempotencyKey: companySent.keyFor(company),
   });
   return localCompanyData(company, record);
 }

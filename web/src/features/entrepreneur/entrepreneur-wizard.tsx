@@ -5,13 +5,15 @@ import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLoaded } from '../../api/use-loaded.ts';
+import { isKept } from '../../forms/drafts/kept-copy.ts';
+import { forgetDraft } from '../../forms/drafts/use-saved-draft.ts';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useDraftedForm, type DraftedForm } from '../../forms/use-drafted-form.ts';
 import { WizardShell } from '../../forms/wizard-shell.tsx';
 import { PATHS } from '../../paths.ts';
 import { type WizardProps, wizardPage } from '../../session/wizard-page.tsx';
 import { FullScreenSpinner } from '../../ui/spinner.tsx';
-import { companyDraft, furthestStep, STEP_FIELDS, isFilled } from './company-form.ts';
+import { companyDraft, companySent, furthestStep, isFilled, STEP_FIELDS } from './company-form.ts';
 import { companyResolver } from './lazy-resolver.ts';
 
 const loadLastStep = () => import('./vibe-step.tsx');
@@ -29,7 +31,8 @@ function EntrepreneurWizard(props: WizardProps<EntrepreneurData>) {
   }, [step, wanted, onStep]);
 
   function created(data: EntrepreneurData): void {
-    companyDraft.clear();
+    forgetDraft(companyDraft.name);
+    companySent.forget();
     onCreated(data);
   }
 
@@ -53,7 +56,7 @@ export default wizardPage(
     title: 'Build your business',
     path: PATHS.entrepreneurOnboarding,
     rule: ENTREPRENEUR_PERMISSIONS.actions['entrepreneur.create'],
-    hasDraft: companyDraft.exists,
+    hasDraft: () => isKept(companyDraft.name),
   },
   EntrepreneurWizard,
 );

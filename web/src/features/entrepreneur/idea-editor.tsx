@@ -1,5 +1,5 @@
 /** /journey/idea: idea, audience and vibe after the wizard, by its words and rules, kept as a draft until saved. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   changeEntrepreneurCompany,
   type EntrepreneurCompany,
@@ -11,8 +11,7 @@ import { JOURNEY_PERMISSIONS } from '@waggle/contract/journey/permissions';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { errorMessage, fieldMessages } from '../../api/report-error.ts';
-import { ChangedElsewhere } from '../../forms/changed-elsewhere.tsx';
-import { openDraft } from '../../forms/draft.ts';
+import { deviceDraft } from '../../forms/drafts/use-saved-draft.ts';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useDraftedForm } from '../../forms/use-drafted-form.ts';
 import { loadUser } from '../../session/refresh-session.ts';
@@ -40,12 +39,12 @@ function savedValues(data: EntrepreneurData | null): EntrepreneurCompany {
 
 function IdeaEditor({ user: { id: userId, entrepreneur_data: data } }: { user: SessionUser }) {
   usePageTitle('Idea and audience');
-  const [draft] = useState(() => openDraft(`idea.${userId}`, savedValues(data)));
-  const drafted = useDraftedForm(draft, companyResolver);
-  const { form, changedElsewhere } = drafted;
+  const { form, draft } = useDraftedForm(
+    deviceDraft(`idea.${userId}`, savedValues(data)),
+    companyResolver,
+  );
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const [kept, setKept] = useState(() => draft.exists());
   const values = useWatch({ control: form.control });
   const { errors } = form.formState;
 
@@ -54,31 +53,16 @@ function IdeaEditor({ user: { id: userId, entrepreneur_data: data } }: { user: S
     if (field) form.setFocus(field);
   });
   useEffect(() => openField(), []);
-  const follow = useEffectEvent(() => setKept(draft.exists()));
-  useEffect(() => follow(), [values]);
-  // The stored user is shown first, and may be older than what another window has saved.
-  const shown = useRef(savedValues(data));
-  const followUser = useEffectEvent(() => {
-    const before = shown.current;
-    shown.current = savedValues(data);
-    const typed = form.getValues();
-    // What is typed stays, also when another tab has saved and its draft is gone.
-    if (draft.exists() || STEP_FIELDS.some((field) => typed[field] !== before[field])) return;
-    form.reset(shown.current);
-    // Nobody has typed that.
-    draft.clear();
-    setKept(false);
-  });
-  useEffect(() => followUser(), [data]);
 
   async function save(company: EntrepreneurCompany): Promise<void> {
     if (busy) return;
     setBusy(true);
     setProblem('');
+    const typed = draft.latest();
     try {
       await call('PATCH /v1/entrepreneur/company/', { body: company });
-      draft.clear();
-      setKept(false);
+      // What was typed meanwhile is not saved.
+      if (draft.latest() === typed) draft.begin({ value: company, version: 0 });
       toast.success(changeEntrepreneurCompany.done);
       await queryClient.invalidateQueries({ queryKey: ['journey'] });
       await loadUser({ keepActive: true }).catch((error: unknown) =>
@@ -110,14 +94,13 @@ function IdeaEditor({ user: { id: userId, entrepreneur_data: data } }: { user: S
     <>
       <ToolBar
         title="Idea and audience"
-        status={kept ? 'Not saved yet, kept on this device' : ''}
+        status={draft.state === 'idle' ? '' : 'Not saved yet, kept on this device'}
       />
       <form
         noValidate
         className="page-measure grid gap-10 py-8"
         onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
-        {changedElsewhere && <ChangedElsewhere {...drafted} />}
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
           {text('business_idea', 'Business idea')}
           {text('target_audience', 'Target audience')}

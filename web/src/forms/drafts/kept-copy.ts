@@ -78,3 +78,6 @@ export function openKeptCopy(
     },
   };
 }
+
+/** @returns whether anything is kept under a name, for any window or this one */
+export const isKept = (name: string): boolean => openKeptCopy(name).read() !== undefined;

@@ -1,8 +1,10 @@
 /** A multiple choice of the application, with a custom entry behind «Other». */
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
-import { typedEntriesDraft, type ApplicationForm } from './application-form.ts';
+import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
+import { type ApplicationForm, TYPED_ENTRIES } from './application-form.ts';
+
+const NOTHING_TYPED = { product_category: '', shipping_regions: '', certifications: '' };
 
 type ListField =
   | 'product_category'
@@ -23,16 +25,9 @@ interface ApplicationChoiceProps {
 
 export function ApplicationChoice({ form, name, ...rest }: ApplicationChoiceProps) {
   const { field, fieldState } = useController({ control: form.control, name });
-  const [typed, setTyped] = useState(() => typedEntriesDraft.read());
+  // An unfinished entry is there after a reload.
+  const typed = useDeviceDraft(TYPED_ENTRIES, NOTHING_TYPED);
   const entry = name === 'manufacturing_capabilities' ? undefined : name;
-
-  /** Keeps the unfinished entry over a reload. */
-  function keepTyped(text: string): void {
-    if (!entry) return;
-    const next = { ...typedEntriesDraft.read(), [entry]: text };
-    typedEntriesDraft.keep(next);
-    setTyped(next);
-  }
 
   return (
     <ChoiceField
@@ -42,8 +37,8 @@ export function ApplicationChoice({ form, name, ...rest }: ApplicationChoiceProp
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      typed={entry ? typed[entry] : ''}
-      onTyped={keepTyped}
+      typed={entry ? typed.value[entry] : ''}
+      onTyped={(text) => entry && typed.change((before) => ({ ...before, [entry]: text }))}
       error={fieldState.error?.message}
     />
   );

@@ -8,10 +8,12 @@ import {
 } from '@waggle/contract/supplier';
 import { isBlank } from '@waggle/contract/text';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
-import { openDraft, type Draft } from '../../../forms/draft.ts';
+import { sameKey } from '../../../forms/drafts/same-key.ts';
+import type { DraftOptions } from '../../../forms/drafts/saved-draft.ts';
+import { forgetDraft } from '../../../forms/drafts/use-saved-draft.ts';
 
 export type ApplicationField = keyof SupplierCompany;
-export type ApplicationForm = UseFormReturn<SupplierCompany>;
+export type ApplicationForm = UseFormReturn<KeptApplication>;
 
 export const STEP_COUNT = APPLICATION_STEPS.length;
 
@@ -48,95 +50,85 @@ export const EMPTY_APPLICATION: SupplierCompany = {
   certificate_docs: [],
 };
 
-/** The schema also accepts missing answers; the form always has all of them. */
-export const resolveApplication = standardSchemaResolver(
-  supplierCompany,
-) as Resolver<SupplierCompany>;
-
 /** An uploaded file, with the moment of its upload in milliseconds. */
 interface KeptFile extends StoredFile {
   uploadedAt: number;
 }
 
 export type FileField = 'kyc_docs' | 'certificate_docs';
-type KeptFiles = Record<FileField, readonly KeptFile[]>;
 
-const NO_FILES: KeptFiles = { kyc_docs: [], certificate_docs: [] };
-const stored = openDraft('supplier', { ...EMPTY_APPLICATION, files: NO_FILES });
+/** The answers with the uploaded files, which are on the server; files on their way are chosen again after a reload. */
+export interface KeptApplication extends SupplierCompany {
+  files: Record<FileField, KeptFile[]>;
+  /** The names of uploads that the server has no more. */
+  gone: Record<FileField, string[]>;
+}
 
-let uploaded = NO_FILES;
-let expired: Record<FileField, readonly string[]> = { kyc_docs: [], certificate_docs: [] };
+/** The schema also accepts missing answers; the form always has all of them. */
+export const resolveApplication = standardSchemaResolver(
+  supplierCompany,
+) as unknown as Resolver<KeptApplication>;
 
 /** The server keeps uploads that no record uses for a limited time. */
 function isThere({ uploadedAt }: KeptFile): boolean {
   return Date.now() - uploadedAt < FILE_LIMITS.unattached * 1000;
 }
 
-/** The answers with the uploaded files, which are on the server; files on their way are chosen again after a reload. */
-export const applicationDraft: Draft<SupplierCompany> = {
-  ...stored,
-  read() {
-    const { files, ...values } = stored.read();
-    const all = { ...NO_FILES, ...files };
-    const namesOf = (field: FileField) =>
-      all[field].filter((file) => !isThere(file)).map(({ name }) => name);
-    expired = { kyc_docs: namesOf('kyc_docs'), certificate_docs: namesOf('certificate_docs') };
-    uploaded = {
-      kyc_docs: all.kyc_docs.filter(isThere),
-      certificate_docs: all.certificate_docs.filter(isThere),
-    };
-    return {
-      ...values,
-      kyc_docs: urlsOf(uploaded.kyc_docs),
-      certificate_docs: urlsOf(uploaded.certificate_docs),
-    };
+const NONE = { kyc_docs: [], certificate_docs: [] };
+
+export const applicationDraft: DraftOptions<KeptApplication> = {
+  name: 'supplier',
+  base: { value: { ...EMPTY_APPLICATION, files: NONE, gone: NONE }, version: 0 },
+  revive(kept, base) {
+    const whole = { ...base, ...kept };
+    for (const field of ['kyc_docs', 'certificate_docs'] as const) {
+      const all = whole.files[field];
+      const there = all.filter(isThere);
+      const names = all.filter((file) => !isThere(file)).map(({ name }) => name);
+      whole.files = { ...whole.files, [field]: there };
+      whole.gone = { ...whole.gone, [field]: [...whole.gone[field], ...names] };
+      whole[field] = urlsOf(there);
+    }
+    return whole;
   },
-  keep: (values) => stored.keep(withFiles(values)),
-  hold: (values) => stored.hold(withFiles(values)),
-  keyFor: (values) => stored.keyFor(withFiles(values)),
 };
 
-function withFiles(values: SupplierCompany) {
-  return { ...values, files: uploaded };
+/** The uploads of a field are other ones now. */
+export function putFiles(
+  { getValues, setValue }: ApplicationForm,
+  field: FileField,
+  files: readonly StoredFile[],
+): void {
+  const known = getValues(`files.${field}`);
+  const kept = files.map((file) => ({
+    ...file,
+    uploadedAt: known.find(({ id }) => id === file.id)?.uploadedAt ?? Date.now(),
+  }));
+  setValue(`files.${field}`, kept);
+  setValue(`gone.${field}`, []);
+  // The documents are required.
+  setValue(field, urlsOf(files), { shouldValidate: field === 'kyc_docs' });
 }
 
 export function urlsOf(files: readonly StoredFile[]): string[] {
   return files.map(({ file_url }) => file_url);
 }
 
-/** @returns the uploaded files of the draft that was read last, and the names of those that are gone */
-export function filesOfDraft(field: FileField): {
-  files: readonly StoredFile[];
-  gone: readonly string[];
-} {
-  return { files: uploaded[field], gone: expired[field] };
-}
-
-/** They are kept with the next change of the form. */
-export function setUploaded(field: FileField, files: readonly StoredFile[]): void {
-  const known = uploaded[field];
-  const kept = files.map((file) => ({
-    ...file,
-    uploadedAt: known.find(({ id }) => id === file.id)?.uploadedAt ?? Date.now(),
-  }));
-  uploaded = { ...uploaded, [field]: kept };
-}
-
 /** Custom entries that are typed but not added yet, by field. */
-export const typedEntriesDraft = openDraft('supplier.typed', {
-  product_category: '',
-  shipping_regions: '',
-  certifications: '',
-});
+export const TYPED_ENTRIES = 'supplier.typed';
+
+export const applicationSent = sameKey('supplier');
+
+/** It was sent. */
+export function forgetApplication(): void {
+  forgetDraft(applicationDraft.name);
+  forgetDraft(TYPED_ENTRIES);
+  applicationSent.forget();
+}
 
 /** @param step from 1 */
 export function fieldsOf(step: number): readonly ApplicationField[] {
   return STEP_FIELDS[step - 1] ?? [];
-}
-
-export function clearDraft(): void {
-  applicationDraft.clear();
-  typedEntriesDraft.clear();
 }
 
 /** @returns whether the required fields of a step are filled; blanks do not count */

@@ -6,13 +6,14 @@ import { APPLICATION_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { bindFields } from '../../../forms/bind-fields.ts';
 import { CountryTextField } from '../../../forms/countries/country-text-field.tsx';
+import { isKept } from '../../../forms/drafts/kept-copy.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { PATHS } from '../../../paths.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
 import { type WizardProps, wizardPage } from '../../../session/wizard-page.tsx';
 import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 import { ApplicationChoice } from './application-choice.tsx';
-import { furthestStep, applicationDraft } from './application-form.ts';
+import { applicationDraft, furthestStep } from './application-form.ts';
 import { ApplicationStep, AsideNote, type StepProps } from './application-step.tsx';
 import { CapabilitiesStep } from './capabilities-step.tsx';
 import { useApplication } from './use-application.ts';
@@ -129,7 +130,7 @@ export default wizardPage(
     title: 'Become a supplier',
     path: PATHS.supplierOnboarding,
     rule: SUPPLIER_PERMISSIONS.actions['supplier.create'],
-    hasDraft: applicationDraft.exists,
+    hasDraft: () => isKept(applicationDraft.name),
   },
   ApplicationWizard,
 );

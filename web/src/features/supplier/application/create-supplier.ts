@@ -4,7 +4,7 @@ import { applicationValues } from '@waggle/contract/supplier/application-values'
 import type { StoredFile } from '@waggle/contract/files';
 import { call } from '../../../api/client.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
-import { applicationDraft } from './application-form.ts';
+import { applicationSent } from './application-form.ts';
 
 /** The files behind the URLs that are sent. */
 export interface ApplicationFiles {
@@ -37,7 +37,7 @@ export async function createSupplier(
 ): Promise<SupplierData> {
   const record = await call('POST /v1/supplier/company/', {
     body: company,
-    idempotencyKey: applicationDraft.keyFor(company),
+    idempotencyKey: applicationSent.keyFor(company),
   });
   return localSupplierData(company, files, record);
 }

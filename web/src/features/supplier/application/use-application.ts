@@ -1,26 +1,26 @@
 /** A hook for the application: the form, its draft, the uploads, and the submit. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createSupplierCompany, type SupplierCompany } from '@waggle/contract/supplier';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { FileType } from '@waggle/contract/files/file-types';
+import { createSupplierCompany } from '@waggle/contract/supplier';
 import { useUploads, type Uploads } from '../../../forms/upload/use-uploads.ts';
 import { useCreateAccount } from '../../../forms/use-create-account.ts';
 import { useDraftedForm, type DraftedForm } from '../../../forms/use-drafted-form.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
 import {
   ALL_FIELDS,
-  applicationDraft,
-  clearDraft,
-  filesOfDraft,
-  isStepFilled,
-  resolveApplication,
-  setUploaded,
-  stepOf,
-  urlsOf,
   type ApplicationForm,
+  applicationDraft,
   type FileField,
+  forgetApplication,
+  isStepFilled,
+  type KeptApplication,
+  putFiles,
+  resolveApplication,
+  stepOf,
 } from './application-form.ts';
 import { createSupplier } from './create-supplier.ts';
 
-export interface Application extends DraftedForm<SupplierCompany> {
+export interface Application extends DraftedForm<KeptApplication> {
   documents: Uploads;
   certificates: Uploads;
   sending: boolean;
@@ -32,25 +32,21 @@ export interface Application extends DraftedForm<SupplierCompany> {
 
 const GONE = 'Uploads that are not submitted are kept for 24 hours. Choose it again.';
 
-/** @returns the uploads of one field, whose URLs are kept in the form, and a function that reads them again */
+/** @returns the uploads of one field, whose URLs are kept in the form */
 function useFormFiles(
-  form: ApplicationForm,
+  { form, draft }: DraftedForm<KeptApplication>,
   field: FileField,
-  revalidate: boolean,
-): readonly [Uploads, () => void] {
-  const [kept, setKept] = useState(() => filesOfDraft(field));
-  const { files, gone } = kept;
-  const fileType = field === 'kyc_docs' ? 'KYC_DOCS' : 'CERTIFICATES';
-  const uploads = useUploads(fileType, files, (next) => {
-    setUploaded(field, next);
-    setKept({ files: next, gone: [] });
-    form.setValue(field, urlsOf(next), { shouldValidate: revalidate });
-  });
+  fileType: FileType,
+): Uploads {
+  const uploads = useUploads(fileType, draft.value.files[field], (next) =>
+    putFiles(form, field, next),
+  );
   const { queue } = uploads;
+  const gone = JSON.stringify(draft.value.gone[field]);
   useEffect(() => {
-    for (const name of gone) queue.refuse(name, GONE);
+    for (const name of JSON.parse(gone) as string[]) queue.refuse(name, GONE);
   }, [queue, gone]);
-  return [uploads, () => setKept(filesOfDraft(field))];
+  return uploads;
 }
 
 interface ApplicationOptions {
@@ -60,15 +56,10 @@ interface ApplicationOptions {
 }
 
 export function useApplication({ onStep, onCreated }: ApplicationOptions): Application {
-  const { form, ...drafted } = useDraftedForm(applicationDraft, resolveApplication);
-  const [documents, readDocuments] = useFormFiles(form, 'kyc_docs', true);
-  const [certificates, readCertificates] = useFormFiles(form, 'certificate_docs', false);
-
-  function takeNewer(): void {
-    drafted.takeNewer();
-    readDocuments();
-    readCertificates();
-  }
+  const drafted = useDraftedForm(applicationDraft, resolveApplication);
+  const { form } = drafted;
+  const documents = useFormFiles(drafted, 'kyc_docs', 'KYC_DOCS');
+  const certificates = useFormFiles(drafted, 'certificate_docs', 'CERTIFICATES');
 
   const { sending, problem, clearProblem, submit } = useCreateAccount({
     type: 'supplier',
@@ -86,7 +77,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
     notDone: 'Your application was not sent',
     onStep,
     onCreated(data) {
-      clearDraft();
+      forgetApplication();
       onCreated(data);
     },
     onError: (error) => console.info('The supplier account could not be created', error),
@@ -94,8 +85,6 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
 
   return {
     ...drafted,
-    takeNewer,
-    form,
     documents,
     certificates,
     sending,
