@@ -1,6 +1,7 @@
 -- The history of every noun in one table: which step was taken on a row, by whom, and from which state to which.
 -- Until the rows are copied, no process of the version before uses any of these tables. It locks them in an order of
--- its own: whatever is not free soon is given back, so that neither of the two waits for the other.
+-- its own: whatever is not free soon is given back, so that neither of the two waits for the other. The tables of the
+-- next migration are among them, because one transaction applies both.
 DO $$
 BEGIN
   LOOP
@@ -8,7 +9,7 @@ BEGIN
       SET LOCAL lock_timeout = '300ms';
       LOCK TABLE users, company_relations, rfqs, rfq_invitations, quotes, launch_pages, surveys, listings,
         company_relation_events, rfq_events, rfq_invitation_events, quote_events, launch_page_events, survey_events,
-        listing_events IN ACCESS EXCLUSIVE MODE;
+        listing_events, verification_cases, verification_events, verification_decisions IN ACCESS EXCLUSIVE MODE;
       EXIT;
     EXCEPTION WHEN lock_not_available THEN
       PERFORM pg_sleep(0.1);

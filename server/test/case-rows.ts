@@ -66,17 +66,18 @@ export async function insertCases(sql: Sql, count: number, now: Date): Promise<s
       CASE WHEN n % 10 > 3 THEN at + interval '30 hours' END, 3
     FROM made`;
   await sql`
-    INSERT INTO verification_events (id, case_id, at, actor, actor_role, from_state, to_state,
-      handed_in_at, version)
-    SELECT gen_random_uuid(), case_id, at, user_id, 'supplier', 'not_started', 'submitted', NULL::timestamptz, 1
+    INSERT INTO steps (id, noun, row, at, actor, actor_role, action, from_state, to_state, handed_in_at, version)
+    SELECT gen_random_uuid(), 'case', case_id, at, user_id, 'supplier', 'submit', 'not_started', 'submitted',
+      NULL::timestamptz, 1
     FROM made
     UNION ALL
-    SELECT gen_random_uuid(), case_id, at + interval '20 hours', ${reviewer}::uuid, 'reviewer',
-      'submitted', 'in_review', NULL, 2
+    SELECT gen_random_uuid(), 'case', case_id, at + interval '20 hours', ${reviewer}::uuid, 'reviewer',
+      'start_review', 'submitted', 'in_review', NULL, 2
     FROM made WHERE n % 10 > 0
     UNION ALL
-    SELECT gen_random_uuid(), case_id, at + (20 + n % 40) * interval '1 hour', ${reviewer}::uuid,
-      'reviewer', 'in_review', state, at, 3
+    SELECT gen_random_uuid(), 'case', case_id, at + (20 + n % 40) * interval '1 hour', ${reviewer}::uuid,
+      'reviewer', CASE state WHEN 'verified' THEN 'verify' WHEN 'rejected_final' THEN 'reject' ELSE 'request_changes' END,
+      'in_review', state, at, 3
     FROM made WHERE n % 10 > 3`;
   await sql`
     WITH document AS (

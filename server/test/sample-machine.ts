@@ -55,7 +55,6 @@ export interface DealTypes extends MachineTypes {
   inputs: { cancel: { why: string } };
   facts: DealRow & { now: Date };
   change: { confirmed_by?: string[] };
-  event: object;
   notice: NewNotification;
 }
 interface ParcelTypes extends MachineTypes {

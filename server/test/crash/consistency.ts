@@ -22,8 +22,8 @@ async function readCaseRecords(sql: Sql): Promise<CaseRecords[]> {
     SELECT c.id, u.email, c.state, c.version,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'from', e.from_state, 'to', e.to_state, 'version', e.version) ORDER BY e.version), '[]')
-        FROM verification_events e WHERE e.case_id = c.id) AS steps,
-      (SELECT count(*)::int FROM verification_decisions d WHERE d.case_id = c.id) AS decisions,
+        FROM steps e WHERE e.row = c.id AND e.from_state <> e.to_state) AS steps,
+      (SELECT count(*)::int FROM steps d WHERE d.row = c.id AND d.from_state = d.to_state) AS decisions,
       (SELECT count(*)::int FROM notifications n WHERE n.user_id = u.id) AS notifications,
       (SELECT coalesce(jsonb_agg(m.kind ORDER BY m.id), '[]') FROM mails m
         WHERE m.recipient = u.email AND m.kind LIKE 'verification\\_%') AS mails,

@@ -37,14 +37,12 @@ import type { PolicyKind } from '@waggle/contract/shop/policies';
 import type { PriceInputs } from '@waggle/contract/shop/price-sheet';
 import type { SupplierRecord } from '@waggle/contract/supplier';
 import type { SurveyQuestion } from '@waggle/contract/survey';
-import type { RoleOf } from '@waggle/contract/transitions';
 import type {
   CaseState,
   DocumentKind,
   DocumentState,
   TeamNeed,
 } from '@waggle/contract/verification';
-import type { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type {
   ClaimKind,
   EvidenceKind,
@@ -165,11 +163,6 @@ export interface ColumnTypes {
     kind: DocumentKind;
     state: DocumentState;
     reason: RevisionReason | RejectionReason;
-  };
-  verification_events: {
-    from_state: CaseState;
-    to_state: CaseState;
-    actor_role: RoleOf<typeof CASE_GRAPH>;
   };
   verification_hits: { kind: FraudMatchKind };
   verification_look_ups: { kind: ClaimKind };

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Db, Tables } from '../database.ts';
 import type { LiveTopic, LiveMessage } from '../live-bus.ts';
 import type { Moment } from '../transactions/moment.ts';
-import type { History, StepWords, WrittenStep } from './steps.repo.ts';
+import type { History, StepWords } from './steps.repo.ts';
 
 /** The types of one noun. */
 export interface MachineTypes {
@@ -18,8 +18,6 @@ export interface MachineTypes {
   facts: object;
   /** Columns that a step may write beside state and version. */
   change: object;
-  /** What the event of a step says beside who, when, and from where to where. */
-  event: StepWords;
   /** The notification of a step. */
   notice: object;
 }
@@ -67,7 +65,7 @@ export interface StepContext<
 /** What a step does beside moving the state, and beside what each of its noun does. */
 export interface Effect<S extends MachineTypes> {
   readonly change?: S['change'];
-  readonly event?: S['event'];
+  readonly event?: StepWords;
   /** Told with a mail each; of the row as it is now, where the words depend on it. */
   readonly news?: readonly S['notice'][] | ((after: S['row']) => readonly S['notice'][]);
   /** Moves along what hangs on the row: transitions of its own, once this one is written. */
@@ -78,15 +76,6 @@ export interface Effect<S extends MachineTypes> {
 export interface Description {
   readonly audit: Pick<AuditEntry, 'action' | 'detail'>;
   readonly live: readonly (readonly [LiveTopic, LiveMessage])[];
-}
-
-/** One step of a row's history. */
-export interface StepEvent<S extends MachineTypes> extends WrittenStep<S['row']> {
-  readonly action: ActionOf<S['graph']>;
-  readonly by: StepActor<RoleOf<S['graph']>>;
-  readonly from: S['row']['state'];
-  readonly to: S['row']['state'];
-  readonly more: S['event'] | undefined;
 }
 
 export interface Machine<S extends MachineTypes> {
@@ -101,11 +90,10 @@ export interface Machine<S extends MachineTypes> {
   };
   /** What every step writes; its effect may write other values. */
   always?(ctx: StepContext<S>): S['change'];
-  describe(ctx: StepContext<S>, after: S['row'], event: S['event'] | undefined): Description;
+  describe(ctx: StepContext<S>, after: S['row'], event: StepWords | undefined): Description;
   /** What follows every step, before its own cascade. */
   follow?(ctx: StepContext<S>, after: S['row']): Promise<unknown>;
-  /** How its steps are written, or what writes them. */
-  readonly history: History<S['row']> | ((tx: Db, steps: readonly StepEvent<S>[]) => Promise<void>);
+  readonly history: History<S['row']>;
   /** Tells users something in the caller's transaction, by mail too. */
   notify(context: Context, tx: Db, notices: readonly S['notice'][]): Promise<void>;
 }

@@ -12,7 +12,8 @@ export type Noun =
   | 'quote'
   | 'launch_page'
   | 'survey'
-  | 'listing';
+  | 'listing'
+  | 'case';
 
 declare module '../postgres/column-types.ts' {
   interface ColumnTypes {
@@ -36,6 +37,8 @@ export interface StepWords {
   readonly reason?: string | null;
   readonly note?: string;
   readonly detail?: object;
+  /** Of a decision on a case: when it had been submitted. */
+  readonly handed_in_at?: Date | null;
 }
 
 export interface WrittenStep<Row> {
@@ -69,6 +72,7 @@ export async function insertSteps<Row extends { readonly id: string }>(
     reason: more?.reason ?? null,
     note: more?.note ?? '',
     detail: { ...detail?.(row), ...more?.detail },
+    handed_in_at: more?.handed_in_at ?? null,
   }));
   await insertRows(tx, 'steps', rows);
 }

@@ -128,8 +128,7 @@ async function applySteps<S extends MachineTypes>(
     const { action, by } = step;
     return { row, moment, action, by, from: row.state, to, version, more: effect.event };
   });
-  if (typeof machine.history === 'function') await machine.history(tx, steps);
-  else await insertSteps(tx, machine.history, steps);
+  await insertSteps(tx, machine.history, steps);
   await recordAudits(
     tx,
     context.clock,

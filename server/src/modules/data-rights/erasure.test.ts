@@ -155,12 +155,12 @@ long(
       const { id } = await server.user(token);
       await server.sql`UPDATE verification_cases SET assignee = ${id}`;
       await server.sql`
-      INSERT INTO verification_events (id, case_id, at, actor, actor_role, from_state, to_state, version)
-      SELECT gen_random_uuid(), c.id, now(), ${id}, 'reviewer', 'submitted', 'in_review', c.version + 100
+      INSERT INTO steps (id, noun, row, at, actor, actor_role, action, from_state, to_state, version)
+      SELECT gen_random_uuid(), 'case', c.id, now(), ${id}, 'reviewer', 'start_review', 'submitted', 'in_review', c.version + 100
       FROM verification_cases c
       ON CONFLICT DO NOTHING`;
       assert.equal((await erase(token, address)).http, 200);
-      const events = await server.sql`SELECT FROM verification_events WHERE actor = ${id}`;
+      const events = await server.sql`SELECT FROM steps WHERE actor = ${id}`;
       if (address === email) assert.ok(events.length > 0);
       const cases = await server.sql`SELECT FROM verification_cases WHERE assignee IS NOT NULL`;
       assert.equal(cases.length, 0);

@@ -105,6 +105,7 @@ const LEADS_TO_OTHERS: Record<string, string> = {
 
 /** Columns of the others, each with the reason. */
 const COLUMNS_LEFT_OUT: Record<string, string> = {
+  'steps.action': 'of a case: the states of a move and the kind of a decision tell it',
   'rfqs.demand_confirmed': 'computed from demand_proofs',
   'files.storage_key': 'where the store has the file, which is itself in the archive',
   'files.sha256': 'computed from the file, which is itself in the archive',

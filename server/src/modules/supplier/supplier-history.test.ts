@@ -104,8 +104,9 @@ test('history says who and when, and nobody can change or delete it', async () =
   await assert.rejects(sql`UPDATE supplier_changes SET field = 'x'`, /append-only/);
   await assert.rejects(sql`DELETE FROM supplier_changes`, /append-only/);
   await assert.rejects(sql`TRUNCATE supplier_changes`, /append-only/);
-  await assert.rejects(sql`UPDATE verification_events SET reason = 'x'`, /append-only/);
-  await assert.rejects(sql`DELETE FROM verification_events`, /append-only/);
+  await assert.rejects(sql`UPDATE steps SET reason = 'x'`, /append-only/);
+  await assert.rejects(sql`DELETE FROM steps`, /append-only/);
+  await assert.rejects(sql`TRUNCATE steps`, /append-only/);
 });
 
 test('a user who is erased takes the whole record along', async () => {
@@ -116,6 +117,6 @@ test('a user who is erased takes the whole record along', async () => {
   const [left] = await server.sql`
     SELECT (SELECT count(*) FROM suppliers WHERE user_id = ${id})::int
       + (SELECT count(*) FROM supplier_changes WHERE actor = ${id})::int
-      + (SELECT count(*) FROM verification_events WHERE actor = ${id})::int AS rows`;
+      + (SELECT count(*) FROM steps WHERE actor = ${id})::int AS rows`;
   assert.equal(left?.['rows'], 0);
 });

@@ -50,6 +50,7 @@ export const verificationModule: Module = {
   },
   deleteExpired: forgetExpired,
   keptFiles,
+  steps: [{ noun: 'case', table: 'verification_cases', actor: 'pseudonym' }],
   async exportData(context, viewer) {
     const { supplier_id } = viewer.facts;
     if (supplier_id === null || !can(viewer.actor, 'verification.read').allowed) {

@@ -1,11 +1,12 @@
 /** The effects of a case's steps: a change of the state notifies the supplier, other actions add to the history. */
 import type { ReviewReason } from '@waggle/contract/verification/reasons';
+import type { StepWords } from '../../../lib/transitions/steps.repo.ts';
 import type { NewNotification } from '../../notifications/notifications.service.ts';
 import type { LetterNames } from '../notices/case-mail.ts';
 import type { NotificationPoint } from '../notices/notice-words.ts';
-import type { CaseEffect, CaseEvent, CaseStepContext } from './case-types.ts';
+import type { CaseEffect, CaseStepContext } from './case-types.ts';
 import type { CaseChange } from './case.repo.ts';
-import type { HistoryAction } from './history.repo.ts';
+import type { About, HistoryAction } from './history.ts';
 import { supplierNotification } from '../notices/supplier-notification.ts';
 import type { TeamNotice } from '../notices/team-notice.ts';
 
@@ -79,10 +80,12 @@ export function decisionEffect(
   });
 }
 
+const NOTHING: About = { subject: '', subject_name: '', from_value: null, to_value: null };
+
 /** A step that leaves the state as it is. */
 export function historyEffect(
   ctx: CaseStepContext<HistoryAction>,
-  event: Omit<CaseEvent, 'handed_in_at'>,
+  { reason = null, note = '', ...about }: Partial<About> & Pick<StepWords, 'reason' | 'note'>,
   {
     change = {},
     notices = [],
@@ -93,5 +96,6 @@ export function historyEffect(
     team?: TeamNotice | undefined;
   } = {},
 ): CaseEffect {
+  const event = { reason, note, detail: { ...NOTHING, ...about } };
   return { change, event, news: notices, ...tellTeam(ctx, team) };
 }

@@ -2,7 +2,7 @@
 import { REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import { type HistoryEntry, REVIEWED_FIELD_LABELS } from '@waggle/contract/verification/review';
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
-import type { DecisionRow, EventRow } from './history.repo.ts';
+import type { DecisionRow, EventRow } from './history.ts';
 
 const STATE_VERBS: Record<CaseState, string> = {
   not_started: 'began',

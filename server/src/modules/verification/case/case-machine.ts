@@ -1,12 +1,8 @@
 /** The verification case on the transition engine. */
 import { CASE_RULES } from '@waggle/contract/verification/case-permissions';
-import {
-  type Description,
-  type Machine,
-  type StepEvent,
-  SYSTEM,
-} from '../../../lib/transitions/machine.ts';
+import { type Description, type Machine, SYSTEM } from '../../../lib/transitions/machine.ts';
 import type { Db } from '../../../lib/database.ts';
+import type { StepWords } from '../../../lib/transitions/steps.repo.ts';
 import { notifyAll } from '../../notifications/notifications.service.ts';
 import { EXPIRY_DAYS } from '@waggle/contract/verification';
 import { utcDay } from '../../../lib/clock.ts';
@@ -22,26 +18,17 @@ import { decisionEffects } from '../review/decision-effects.ts';
 import { reviewEffects } from '../review/review-effects.ts';
 import { readFacts } from './case-facts.ts';
 import { selectDocuments } from './documents.repo.ts';
-import type {
-  CaseAction,
-  CaseEffect,
-  CaseEvent,
-  CaseStepContext,
-  CaseTypes,
-} from './case-types.ts';
-import { ACTION_KINDS, insertHistory, type HistoryAction } from './history.repo.ts';
+import type { CaseAction, CaseEffect, CaseStepContext, CaseTypes } from './case-types.ts';
+import { type About, ACTION_KINDS, keepsState } from './history.ts';
 import { supplierEffects } from './supplier-effects.ts';
-
-function keepsState(action: CaseAction): action is HistoryAction {
-  return action in ACTION_KINDS;
-}
 
 /** What the audit log and open pages hear: the supplier's own, and every one of the team. */
 function describe(
   { row: before, step, to }: CaseStepContext,
   { id, version, user_id, stands_until }: CaseRow,
-  { subject = '', from_value = null, to_value = null, reason = null }: CaseEvent = {},
+  { reason = null, detail = {} }: StepWords = {},
 ): Description {
+  const { subject = '', from_value = null, to_value = null } = detail as Partial<About>;
   const message = { event: 'case', case_id: id, version } as const;
   const userChanged =
     !keepsState(step.action) || (stands_until === null) !== (before.stands_until === null);
@@ -62,21 +49,6 @@ function describe(
       ...(userChanged ? [[`user:${user_id}`, { event: 'user' }] as const] : []),
     ],
   };
-}
-
-async function insertStep(tx: Db, step: StepEvent<CaseTypes>): Promise<void> {
-  const { row, moment, action, by, from, to, version, more } = step;
-  const { reason = null, note = '', handed_in_at = null, ...about } = more ?? {};
-  const who = { actor: by.userId, actor_role: by.role };
-  const common = { case_id: row.id, at: moment.at, ...who, reason, note, version };
-  if (keepsState(action)) {
-    const subject = { subject: '', subject_name: '', from_value: null, to_value: null, ...about };
-    const kind = ACTION_KINDS[action];
-    await insertHistory(tx, 'verification_decisions', { ...common, ...subject, kind });
-  } else {
-    const move = { from_state: from, to_state: to, handed_in_at };
-    await insertHistory(tx, 'verification_events', { ...common, ...move });
-  }
 }
 
 const effects: Machine<CaseTypes>['effects'] = {
@@ -158,8 +130,6 @@ export const caseMachine: Machine<CaseTypes> = {
   readFacts,
   effects: withBadgeValidity(),
   describe,
-  async history(tx, steps) {
-    for (const step of steps) await insertStep(tx, step);
-  },
+  history: { noun: 'case' },
   notify: notifyAll,
 };

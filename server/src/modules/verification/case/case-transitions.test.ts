@@ -93,7 +93,7 @@ testTransitions<CaseTypes>({
   machine: caseMachine,
   states: CASE_STATES,
   server: () => server,
-  tables: ['verification_events', 'verification_decisions'],
+  tables: [],
   listeners: () => [`user:${ada}`, 'team'],
   actors: () => ({
     supplier: [{ userId: ada, role: 'supplier' }, { userId: mia, role: 'supplier' }, 'not_found'],
@@ -112,8 +112,8 @@ testTransitions<CaseTypes>({
       await server.sql`
         WITH verified AS (
           UPDATE verification_cases SET version = version + 1 WHERE id = ${caseId} RETURNING version)
-        INSERT INTO verification_events (id, case_id, at, actor_role, from_state, to_state, version)
-        SELECT gen_random_uuid(), ${caseId}, now(), 'reviewer', 'in_review', 'verified', version FROM verified`;
+        INSERT INTO steps (id, noun, row, at, actor_role, action, from_state, to_state, version)
+        SELECT gen_random_uuid(), 'case', ${caseId}, now(), 'reviewer', 'verify', 'in_review', 'verified', version FROM verified`;
     }
     if (action === 'appeal' && state === 'suspended') await set(pulledBy(zoe));
     const valid =
@@ -174,7 +174,7 @@ testTransitions<CaseTypes>({
     const team = TOLD_TO_TEAM[action] ?? 0;
     if ('to' in CASE_GRAPH[action]) {
       return {
-        verification_events: 1,
+        'steps:case': 1,
         audit_log: 1,
         notifications: 1 + team,
         mails: 1 + team,
@@ -183,7 +183,7 @@ testTransitions<CaseTypes>({
     }
     const told = ['lapse', 'appeal', 'dismiss_appeal'].includes(action);
     return {
-      verification_decisions: 1,
+      'steps:case': 1,
       audit_log: 1,
       ...(told && { notifications: 1 + team, mails: 1 + team }),
       live: ['user case', 'team case', ...(told ? ['user notification'] : [])],

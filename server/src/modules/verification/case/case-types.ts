@@ -52,26 +52,12 @@ interface CaseInputs {
   change_record: ChangedDocuments & Touching & { fields: readonly string[] };
 }
 
-/** What an event says of a case beside its move; of what leaves the state as it is: about what, and from what to what. */
-export interface CaseEvent {
-  reason?: string | null;
-  /** To the supplier; never what only the team may read. */
-  note?: string;
-  /** Of a decision: when the case had been submitted. */
-  handed_in_at?: Date | null;
-  subject?: string;
-  subject_name?: string;
-  from_value?: string | null;
-  to_value?: string | null;
-}
-
 export interface CaseTypes {
   graph: typeof CASE_GRAPH;
   row: CaseRow;
   inputs: CaseInputs;
   facts: CaseFacts;
   change: CaseChange;
-  event: CaseEvent;
   notice: NewNotification;
 }
 

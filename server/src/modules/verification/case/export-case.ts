@@ -10,7 +10,7 @@ import { selectCaseOfSupplier } from './case.repo.ts';
 import { selectDocuments } from './documents.repo.ts';
 import { keptFiles } from './evidence.service.ts';
 import { selectEvidence } from './evidence.repo.ts';
-import { type DecisionRow, selectDecisions, selectEvents } from './history.repo.ts';
+import { type DecisionRow, selectHistory } from './history.ts';
 
 /** Who of the team it was is theirs, and the folded name is there for searching. */
 const TEAMS_OWN: ReadonlySet<string> = new Set([
@@ -44,6 +44,7 @@ function withoutHolder(decision: DecisionRow): object {
 export async function exportCase(context: Context, db: Db, supplierId: string, userId: string) {
   const row = await selectCaseOfSupplier(db, supplierId);
   const { id } = row;
+  const { events, decisions } = await selectHistory(db, id);
   return {
     case: plain(row),
     documents: (await selectDocuments(db, id)).map(plain),
@@ -51,8 +52,8 @@ export async function exportCase(context: Context, db: Db, supplierId: string, u
     claims: (await selectClaims(db, id)).map(plain),
     look_ups: (await selectAllLookUps(db, id)).map(plain),
     badge_history: (await selectBadgeEvents(db, id)).map(plain),
-    moves: (await selectEvents(db, id)).map(plain),
-    decisions: (await selectDecisions(db, id)).map(withoutHolder).map(plain),
+    moves: events.map(plain),
+    decisions: decisions.map(withoutHolder).map(plain),
     warnings: (await selectWarnings(db, id)).map(plain),
     evidence: (await selectEvidence(db, id)).map(plain),
     kept_files: await keptFiles(context, db, userId),

@@ -24,7 +24,7 @@ import { findOpenRequests, requestText } from '../resubmission/open-requests.ts'
 import { selectSentRequests } from '../resubmission/requests.repo.ts';
 import { pullFacts } from './case-facts.ts';
 import { type CaseRow, isPulled } from './case.repo.ts';
-import { type EventRow, selectDecisions, selectEvents } from './history.repo.ts';
+import { type DecisionRow, type EventRow, selectHistory } from './history.ts';
 
 /** @returns what was requested and answered, oldest first */
 async function presentPastRounds(db: Db, { id, submitted_at }: CaseRow): Promise<PastRound[]> {
@@ -75,13 +75,12 @@ type PublishedDecision = Pick<ShownDocument, 'state' | 'reason' | 'note' | 'expi
 const UNDECIDED: PublishedDecision = { state: 'new', reason: null, note: '', expires_at: null };
 
 /** @returns what was decided on each document up to a version of the case */
-async function decisionsUpTo(
-  db: Db,
-  caseId: string,
+function decisionsUpTo(
+  all: readonly DecisionRow[],
   version: number,
-): Promise<Map<string, PublishedDecision>> {
+): Map<string, PublishedDecision> {
   const decisions = new Map<string, PublishedDecision>();
-  for (const decision of await selectDecisions(db, caseId)) {
+  for (const decision of all) {
     if (decision.kind !== 'document' || decision.version > version) continue;
     decisions.set(decision.subject, {
       state: decision.to_value as PublishedDecision['state'],
@@ -94,14 +93,14 @@ async function decisionsUpTo(
 }
 
 /** During a review, the supplier still sees each document as of the last decision, which the history has. */
-async function documentsAsPublished(
-  db: Db,
+function documentsAsPublished(
   row: CaseRow,
   rows: readonly DocumentRow[],
+  all: readonly DecisionRow[],
   last: EventRow | undefined,
-): Promise<ShownDocument[]> {
+): ShownDocument[] {
   if (row.state !== 'in_review') return [...rows];
-  const published = await decisionsUpTo(db, row.id, last?.version ?? 0);
+  const published = decisionsUpTo(all, last?.version ?? 0);
   return rows.map((one) => {
     const decided = published.get(one.file_id) ?? UNDECIDED;
     const same = decided.state === 'approved' && one.state === 'approved';
@@ -123,14 +122,16 @@ function canAppeal(row: CaseRow): boolean {
   return nothing_to_appeal(actor, facts) === undefined && appealed(actor, facts) === undefined;
 }
 
-async function presentAppeal(db: Db, row: CaseRow): Promise<VerificationCase['appeal']> {
+function presentAppeal(
+  row: CaseRow,
+  decisions: readonly DecisionRow[],
+): VerificationCase['appeal'] {
   if (row.appealed_at === null) return null;
-  const decided = row.appeal_outcome === null ? [] : await selectDecisions(db, row.id);
   return {
     text: row.appeal_text ?? '',
     at: row.appealed_at.toISOString(),
     outcome: row.appeal_outcome,
-    note: decided.findLast(({ kind }) => kind === 'appeal_dismissed')?.note ?? '',
+    note: decisions.findLast(({ kind }) => kind === 'appeal_dismissed')?.note ?? '',
   };
 }
 
@@ -149,10 +150,10 @@ export async function presentSupplierCase(
   row: CaseRow,
   record: AnsweredRecord,
 ): Promise<VerificationCase> {
-  const events = await selectEvents(db, row.id);
+  const { events, decisions } = await selectHistory(db, row.id);
   const last = events.findLast(({ to_state }) => DECIDED.includes(to_state));
   const rows = await selectDocuments(db, row.id);
-  const documents = await documentsAsPublished(db, row, rows, last);
+  const documents = documentsAsPublished(row, rows, decisions, last);
   const files = await selectFiles(
     db,
     rows.map(({ file_id }) => file_id),
@@ -164,7 +165,7 @@ export async function presentSupplierCase(
     stands_until: row.stands_until,
     pulled: isPulled(row),
     can_appeal: canAppeal(row),
-    appeal: await presentAppeal(db, row),
+    appeal: presentAppeal(row, decisions),
     reviewer: await reviewerName(db, row),
     version: row.version,
     submitted_at: row.submitted_at.toISOString(),

@@ -4,6 +4,7 @@ import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { CaseState, DocumentKind } from '@waggle/contract/verification';
 import { sql } from 'kysely';
 import type { Db } from '../../../lib/database.ts';
+import { selectHistory } from '../case/history.ts';
 
 /** A document or claim of a verification that expires. */
 export interface Expiry {
@@ -79,12 +80,8 @@ export async function selectWarnings(db: Db, caseId: string) {
  * @returns false when it is recorded already
  */
 export async function insertSecondWarning(tx: Db, caseId: string, at: Date): Promise<boolean> {
-  const { version } = await tx
-    .selectFrom('verification_events')
-    .select((row) => row.fn.max('version').as('version'))
-    .where('case_id', '=', caseId)
-    .where('to_state', '=', 'expiring')
-    .executeTakeFirstOrThrow();
+  const { events } = await selectHistory(tx, caseId);
+  const version = events.findLast(({ to_state }) => to_state === 'expiring')?.version ?? 0;
   const row = await tx
     .insertInto('verification_warnings')
     .values({ case_id: caseId, version, at })

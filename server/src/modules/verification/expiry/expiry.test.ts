@@ -73,7 +73,7 @@ async function told(one: TestSupplier) {
   const [row] = await server.sql`
     SELECT c.state,
       (SELECT array_agg(e.to_state || ' by ' || e.actor_role ORDER BY e.version)
-        FROM verification_events e WHERE e.case_id = c.id) AS events,
+        FROM steps e WHERE e.row = c.id AND e.from_state <> e.to_state) AS events,
       (SELECT array_agg(n.title ORDER BY n.created_at, n.id) FROM notifications n
         WHERE n.user_id = c.user_id) AS titles,
       (SELECT array_agg(m.kind ORDER BY m.created_at, m.id) FROM mails m JOIN users u ON u.email = m.recipient

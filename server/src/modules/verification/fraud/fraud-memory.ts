@@ -11,7 +11,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { selectChanges, supplierValues } from '../../supplier/record.service.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
-import { ACTION_KINDS, selectDecisions, selectEvents } from '../case/history.repo.ts';
+import { ACTION_KINDS, selectHistory } from '../case/history.ts';
 import { caseMarks, fieldMarks, MARKED_FIELDS, type MarkedField } from './case-marks.ts';
 import {
   deleteExpiredFingerprints,
@@ -43,12 +43,12 @@ async function selectVerdicts(
   { id }: Owner,
   { since = 0 }: { since?: number } = {},
 ): Promise<Map<string, string | null>> {
-  const decisions = (await selectDecisions(tx, id)).filter(
+  const decided = (await selectHistory(tx, id)).decisions.filter(
     ({ kind, version }) => kind === ACTION_KINDS.decide_document && version > since,
   );
   const documents = await selectDocuments(tx, id);
   return new Map([
-    ...decisions.map(({ subject, reason }) => [subject, reason] as const),
+    ...decided.map(({ subject, reason }) => [subject, reason] as const),
     ...documents.map(({ file_id, reason }) => [file_id, reason] as const),
   ]);
 }
@@ -108,7 +108,7 @@ export async function remember(
  */
 export async function rememberAccused(parts: Parts, tx: Db, row: CaseRow): Promise<void> {
   if ((await selectFingerprintsOf(tx, row.id)).length > 0) return;
-  const events = await selectEvents(tx, row.id);
+  const { events } = await selectHistory(tx, row.id);
   const since = events.findLast(({ to_state }) => to_state === 'verified')?.version;
   const verdicts = await selectVerdicts(tx, row, { since: since ?? 0 });
   const reasons = [row.pull_reason, ...verdicts.values()];

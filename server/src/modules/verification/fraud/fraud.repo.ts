@@ -3,6 +3,7 @@ import { FRAUD_REASONS } from '@waggle/contract/verification/reasons';
 import { sql } from 'kysely';
 import { newId } from '../../../lib/new-id.ts';
 import type { Db, Row } from '../../../lib/database.ts';
+import { stepRows } from '../../../lib/transitions/steps.repo.ts';
 
 export type FingerprintRow = Row<'fraud_fingerprints'>;
 
@@ -49,8 +50,9 @@ export async function selectUnremembered(db: Db): Promise<string[]> {
     SELECT c.id FROM verification_cases c
     WHERE c.state IN ('rejected_final', 'revoked')
       AND NOT EXISTS (SELECT FROM fraud_fingerprints f WHERE f.case_id = c.id)
-      AND EXISTS (SELECT FROM verification_events e WHERE e.case_id = c.id
-        AND e.version = (SELECT max(o.version) FROM verification_events o WHERE o.case_id = c.id)
+      AND EXISTS (SELECT FROM ${stepRows('case')} e WHERE e.row = c.id
+        AND e.version = (SELECT max(o.version) FROM ${stepRows('case')} o
+          WHERE o.row = c.id AND o.from_state <> o.to_state)
         AND e.reason IN (${sql.join([...FRAUD_REASONS])}))
     ORDER BY c.id`.execute(db);
   return rows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { isFraudReason } from '@waggle/contract/verification/reasons';
 import type { Context } from '../../../lib/context.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import { lockCaseById } from '../case/case.repo.ts';
-import { selectEvents } from '../case/history.repo.ts';
+import { selectHistory } from '../case/history.ts';
 import { keptUntil, remember } from './fraud-memory.ts';
 import { selectUnremembered } from './fraud.repo.ts';
 
@@ -13,7 +13,7 @@ export async function rememberEarlier(context: Context): Promise<void> {
   for (const id of await selectUnremembered(db)) {
     await db.transaction().execute(async (tx) => {
       const row = await lockCaseById(tx, id);
-      const last = (await selectEvents(tx, id)).at(-1);
+      const last = (await selectHistory(tx, id)).events.at(-1);
       if (row === undefined || last?.to_state !== row.state || !isFraudReason(last.reason)) return;
       if (keptUntil(last.at) <= utcDay(context)) return;
       await remember(context, tx, row, last.reason, { at: last.at });

@@ -23,7 +23,7 @@ import { type DocumentRow, selectDocuments } from '../case/documents.repo.ts';
 import { type RequestRow, selectRequests } from '../resubmission/requests.repo.ts';
 import type { CaseRow } from '../case/case.repo.ts';
 import { evidenceEnd, selectEvidence } from '../case/evidence.repo.ts';
-import { selectDecisions, selectEvents, type EventRow } from '../case/history.repo.ts';
+import { type EventRow, selectHistory } from '../case/history.ts';
 import { presentFraudMatches } from '../fraud/present-fraud-matches.ts';
 import type { QueueRow } from './queue/queue.repo.ts';
 
@@ -219,8 +219,7 @@ export async function presentReviewCase(
   if (company === undefined) throw new ApiError('not_found');
   const documents = await selectDocuments(db, row.id);
   const requests = await selectRequests(db, row);
-  const events = await selectEvents(db, row.id);
-  const decisions = await selectDecisions(db, row.id);
+  const { events, decisions } = await selectHistory(db, row.id);
   const ids = [
     row.user_id,
     row.assignee,

@@ -15,7 +15,7 @@ import { findUsers } from '../../accounts/accounts.service.ts';
 import { selectFiles } from '../../files/files.service.ts';
 import { supplierValues } from '../../supplier/record.service.ts';
 import { type CaseRow, selectCaseById } from '../case/case.repo.ts';
-import { selectEvents } from '../case/history.repo.ts';
+import { selectHistory } from '../case/history.ts';
 import { selectDocuments } from '../case/documents.repo.ts';
 import {
   type NotificationDetails,
@@ -57,7 +57,7 @@ export async function changesDetails(
 ): Promise<NotificationDetails> {
   const values = await supplierValues(tx, row.supplier_id);
   const people = await findUsers(tx, reviewerId === null ? [] : [reviewerId]);
-  const begun = (await selectEvents(tx, row.id)).findLast(({ to_state }) =>
+  const begun = (await selectHistory(tx, row.id)).events.findLast(({ to_state }) =>
     SUBMITTED_STATES.some((state) => state === to_state),
   );
   return {

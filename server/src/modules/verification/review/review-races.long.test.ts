@@ -51,7 +51,7 @@ async function inPairs(
 async function leftBehind(kind: string) {
   return server.sql`
     SELECT c.id, c.version, c.state,
-      (SELECT count(*)::integer FROM verification_events e WHERE e.case_id = c.id AND e.version = 4) AS events,
+      (SELECT count(*)::integer FROM steps e WHERE e.row = c.id AND e.version = 4) AS events,
       (SELECT count(*)::integer FROM notifications n WHERE n.user_id = c.user_id) AS notifications,
       (SELECT count(*)::integer FROM mails m JOIN users u ON u.email = m.recipient
         WHERE u.id = c.user_id AND m.kind LIKE ${kind}) AS mails,

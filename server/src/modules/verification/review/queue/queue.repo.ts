@@ -8,6 +8,7 @@ import {
 import type { QueueFilter, QueueSort } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../lib/database.ts';
+import { stepRows } from '../../../../lib/transitions/steps.repo.ts';
 import { stateList } from '../../case/case.repo.ts';
 
 export interface QueueRow {
@@ -142,8 +143,8 @@ function orderOf({ filter, sort }: Pick<QueuePage, 'filter' | 'sort'>): Order {
 const RENEWAL = sql`coalesce((
   SELECT e.to_state = 're_review'
     AND (e.actor_role = 'system' OR (e.actor_role = 'supplier' AND e.from_state <> 'verified'))
-  FROM verification_events e
-  WHERE e.case_id = c.id AND e.to_state IN ${stateList(SUBMITTED_STATES)}
+  FROM ${stepRows('case')} e
+  WHERE e.row = c.id AND e.from_state <> e.to_state AND e.to_state IN ${stateList(SUBMITTED_STATES)}
   ORDER BY e.version DESC LIMIT 1), false) AS renewal`;
 
 /** Of a case named `c`. */

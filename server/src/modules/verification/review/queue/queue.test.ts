@@ -332,8 +332,8 @@ test('statistics: what is open, twelve weeks by their Mondays, and each reviewer
   assert.equal((await client.decide({ decision: 'verify' })).http, 200);
   // What passes without a reviewer is no decision of one, however long it has lasted.
   await server.sql`
-    INSERT INTO verification_events (id, case_id, at, actor_role, from_state, to_state, handed_in_at, version)
-    SELECT gen_random_uuid(), id, ${server.clock.now()}, 'system', 'expiring', 'suspended',
+    INSERT INTO steps (id, noun, row, at, actor_role, action, from_state, to_state, handed_in_at, version)
+    SELECT gen_random_uuid(), 'case', id, ${server.clock.now()}, 'system', 'expire', 'expiring', 'suspended',
       submitted_at - interval '1 year', 99
     FROM verification_cases LIMIT 1`;
   const { weeks, reviewers, ...now } = await look();

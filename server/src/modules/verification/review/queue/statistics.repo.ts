@@ -5,6 +5,7 @@ import type { getReviewStatistics } from '@waggle/contract/team/queue';
 import { type RawBuilder, sql } from 'kysely';
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { Db } from '../../../../lib/database.ts';
+import { stepRows } from '../../../../lib/transitions/steps.repo.ts';
 import { stateList } from '../../case/case.repo.ts';
 
 /** Over how long the median is taken, and how many weeks are shown. */
@@ -27,7 +28,8 @@ const businessSeconds = (
 ) => sql`(${secondsOf(at)} / ${sql.lit(WEEK)} * ${sql.lit(5 * DAY)}
   + least(${secondsOf(at)} % ${sql.lit(WEEK)}, ${sql.lit(5 * DAY)}))`;
 
-const SUBMITTED = sql`to_state IN ${stateList(SUBMITTED_STATES)}`;
+const CASE_STEPS = sql`${stepRows('case')} s`;
+const SUBMITTED = sql`from_state <> to_state AND to_state IN ${stateList(SUBMITTED_STATES)}`;
 /** A reviewer's decision; what passes or is pulled long after a review is none. */
 const REVIEWED = sql`from_state = 'in_review' AND handed_in_at IS NOT NULL`;
 /** From handing in to the decision; each round has its own, so the supplier's time is not in it. */
@@ -48,7 +50,7 @@ export async function selectOpenStatistics(db: Db, now: Date): Promise<OpenStati
     SELECT count(*)::integer AS open,
       count(*) FILTER (WHERE due_at < ${now})::integer AS overdue,
       floor(date_part('epoch', ${now}::timestamptz - min(submitted_at))) AS oldest_seconds,
-      (SELECT ${MEDIAN} FROM verification_events
+      (SELECT ${MEDIAN} FROM ${CASE_STEPS}
         WHERE ${REVIEWED} AND at > ${since(now, MEDIAN_DAYS)}) AS median_seconds
     FROM verification_cases
     WHERE needs IS NOT NULL`.execute(db);
@@ -69,9 +71,9 @@ export async function selectWeeklyStatistics(db: Db, now: Date): Promise<Statist
       coalesce(changes_requested, 0) AS changes_requested, coalesce(rejected, 0) AS rejected, median_seconds
     FROM generate_series(${first}::bigint, ${last}::bigint) AS weeks (week)
     LEFT JOIN (SELECT ${WEEK_OF_EVENT} AS week, count(*)::integer AS submitted
-      FROM verification_events WHERE ${SUBMITTED} AND ${inWeeks}) handed_in USING (week)
+      FROM ${CASE_STEPS} WHERE ${SUBMITTED} AND ${inWeeks}) handed_in USING (week)
     LEFT JOIN (SELECT ${WEEK_OF_EVENT} AS week, ${DECISIONS}
-      FROM verification_events WHERE ${REVIEWED} AND ${inWeeks}) reviewed USING (week)
+      FROM ${CASE_STEPS} WHERE ${REVIEWED} AND ${inWeeks}) reviewed USING (week)
     ORDER BY week`.execute(db);
   return rows;
 }
@@ -82,7 +84,7 @@ type ReviewerRow = Omit<Statistics['reviewers'][number], 'name'> & { user_id: st
 export async function selectReviewerStatistics(db: Db, now: Date): Promise<ReviewerRow[]> {
   const { rows } = await sql<ReviewerRow>`
     SELECT actor AS user_id, count(*)::integer AS decided, ${DECISIONS}
-    FROM verification_events
+    FROM ${CASE_STEPS}
     WHERE ${REVIEWED} AND actor IS NOT NULL AND at > ${since(now, MEDIAN_DAYS)}
     GROUP BY actor ORDER BY decided DESC, actor`.execute(db);
   return rows;
@@ -108,7 +110,7 @@ export async function selectLoads(db: Db, now: Date): Promise<ReviewerLoad[]> {
     ), decided AS (
       SELECT actor AS user_id, count(*)::integer AS decided,
         ${MEDIAN} AS median_seconds
-      FROM verification_events
+      FROM ${CASE_STEPS}
       WHERE ${REVIEWED} AND actor IS NOT NULL AND at > ${since(now, LOAD_DAYS)}
       GROUP BY actor
     )
