@@ -1,19 +1,15 @@
 /** The operator's command about the audit log: its old months go into files. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { connectForBackup } from '../lib/backup/connect-database.ts';
 import { archiveMonths } from '../lib/audit-months/archive-months.ts';
 import { ONLINE_MONTHS } from '../lib/audit-months/audit-months.ts';
 import { syncFolder } from '../lib/file-store/sync-path.ts';
 import { shortCause } from '../lib/logs/short-cause.ts';
+import { isInUse } from '../lib/postgres/is-in-use.ts';
 import { isNodeError } from '../lib/postgres/file-system.ts';
 import { StartupError } from '../lib/startup-error.ts';
 import type { Operator } from './operator.ts';
-
-/** Somebody else had a lock for longer than others should wait behind this, or waited for one in turn. */
-const isInUse = (error: unknown) =>
-  error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01');
 
 /** Of the disk, and of a file that was there. */
 const FAULTS = [

@@ -7,6 +7,7 @@ import { after, before, beforeEach, afterEach, test } from 'node:test';
 import type pg from 'pg';
 import { testDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createClient, inTransaction } from '../database.ts';
+import { until } from '../../../test/until.ts';
 import { migrate, migrateWithin } from './migrate.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -94,6 +95,20 @@ test('of two processes at once one migrates and the other finds it done', async 
   await other.end();
   const applied = results.map((result) => result.applied.length).sort();
   assert.deepEqual(applied, [0, 3]);
+});
+
+test('a step of an older process that needs what the migration has locked goes on, and then the migration', async () => {
+  await migrate(client, folder);
+  await add('0003-both.sql', 'LOCK TABLE bees; LOCK TABLE hives; CREATE TABLE combs (id integer);');
+  const older = await connect();
+  await older.query('BEGIN; LOCK TABLE hives IN ROW EXCLUSIVE MODE');
+  const migrated = migrate(client, folder);
+  const waiting = () => database.sql`
+    SELECT FROM pg_locks WHERE relation = 'hives'::regclass AND NOT granted`;
+  await until(async () => (await waiting()).length > 0, 'the migration waits');
+  await older.query('SELECT FROM bees; COMMIT');
+  assert.deepEqual((await migrated).applied, ['both']);
+  await older.end();
 });
 
 test('the migrations of the product itself apply', async () => {

@@ -2,14 +2,19 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inTransaction } from '../database.ts';
 import { withoutValues } from '../logs/describe-error.ts';
+import { isInUse } from '../postgres/is-in-use.ts';
 import { StartupError } from '../startup-error.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../../migrations');
 /** The advisory lock for migrating: «waggle» in ASCII. */
 const LOCK = 0x776167676c65;
+/** Less than PostgreSQL's second, after which it ends one of two that wait for each other. */
+const LOCK_MILLISECONDS = 500;
+const PAUSE_MILLISECONDS = 100;
 
 export interface Migration {
   number: number;
@@ -67,9 +72,10 @@ function checkApplied(applied: readonly Migration[], known: readonly Migration[]
 
 async function apply(client: pg.ClientBase, file: MigrationFile): Promise<void> {
   try {
+    await client.query(`SET LOCAL lock_timeout = ${LOCK_MILLISECONDS}`);
     await client.query(file.text);
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
+    if (!(error instanceof pg.DatabaseError) || isInUse(error)) throw error;
     throw new StartupError(
       `The database could not be brought up to date (migration ${file.number}: ${withoutValues(error.message, error.code)}); nothing was changed, so fix the cause and start again.`,
     );
@@ -112,6 +118,7 @@ export async function migrateWithin(
   const done = new Set(before.map((one) => one.number));
   const pending = files.filter((file) => !done.has(file.number) && file.number <= upTo);
   for (const file of pending) await apply(client, file);
+  await client.query('SET LOCAL lock_timeout TO DEFAULT');
   return pending.map((file) => file.name);
 }
 
@@ -124,7 +131,8 @@ export async function checkKnown(applied: readonly Migration[]): Promise<void> {
 }
 
 /**
- * Applies all pending migrations in one transaction, one process at a time.
+ * Applies all pending migrations in one transaction, one process at a time. What another process has locked is waited
+ * for without holding anything, so that neither waits for the other: it gives all of it back, and begins again.
  * @param folder of the SQL files
  * @returns the names of those applied now, in order
  * @throws StartupError as `migrateWithin` does; nothing is changed then
@@ -133,7 +141,14 @@ export async function migrate(
   client: pg.ClientBase,
   folder: string = FOLDER,
 ): Promise<{ applied: string[] }> {
-  return { applied: await inTransaction(client, () => migrateWithin(client, folder)) };
+  for (;;) {
+    try {
+      return { applied: await inTransaction(client, () => migrateWithin(client, folder)) };
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+      await wait(PAUSE_MILLISECONDS);
+    }
+  }
 }
 
 /**
