@@ -1,5 +1,6 @@
 /** Permissions: `can` decides for the server and for the page's buttons, with a reason and its text. */
 import { ERRORS } from '../errors.ts';
+import type { Graph } from '../transitions.ts';
 import type { Actor } from './actor.ts';
 import * as nouns from './nouns.ts';
 import {
@@ -77,4 +78,22 @@ export function reasonText({ reason, ...details }: Denied): string {
 /** @returns the server's error code for a reason */
 export function reasonError(reason: ReasonCode): Reason['error'] {
   return REASONS[reason].error;
+}
+
+/**
+ * @param noun of the permissions that are made from the graph for this role
+ * @returns what the actor may do with a row as it is now, as far as these facts tell
+ */
+export function mayOf<Facts extends { readonly state: string }>(
+  [noun, graph, role]: readonly [noun: string, graph: Graph, role: string],
+  actor: Actor,
+  facts: Facts,
+): Record<string, string | null> {
+  const steps = Object.entries(graph).flatMap(([step, { from, by }]) => {
+    if (!from.includes(facts.state) || !by.includes(role)) return [];
+    const { who, when = [] } = RULES[`${noun}.${step}` as Action];
+    const denied = firstDenial([...who, ...when] as Check<never>[], actor, facts);
+    return [[step, denied ? reasonText(denied as Denied) : null]];
+  });
+  return Object.fromEntries(steps) as Record<string, string | null>;
 }

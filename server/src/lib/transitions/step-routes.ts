@@ -3,7 +3,6 @@ import type { Endpoint } from '@waggle/contract/endpoint';
 import { reasonText } from '@waggle/contract/permissions/can';
 import type { May } from '@waggle/contract/transitions/steps';
 import { type ActionOf, type RoleOf, stepDenial } from '@waggle/contract/transitions';
-import { startingIn } from '@waggle/contract/transitions/may-of';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../context.ts';
@@ -78,11 +77,13 @@ export async function mayTake<S extends MachineTypes>(
   actor: StepActor<RoleOf<S['graph']>>,
   row: S['row'],
 ): Promise<May> {
-  const actions = startingIn(rules.graph, actor.role, row.state);
-  const hasGuards = actions.some((action) => rules.graph[action]?.guards !== undefined);
+  const actions = Object.entries(rules.graph).filter(
+    ([, { from, by }]) => by.includes(actor.role) && from.includes(row.state),
+  );
+  const hasGuards = actions.some(([, { guards }]) => guards !== undefined);
   const facts = hasGuards ? await readFacts(context, db, row) : undefined;
   return Object.fromEntries(
-    actions.map((action) => {
+    actions.map(([action]) => {
       const denied = stepDenial(rules, action, actor, row, facts);
       return [action, denied === undefined ? null : reasonText(denied)];
     }),

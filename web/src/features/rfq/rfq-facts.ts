@@ -1,7 +1,6 @@
 /** What the buyer may do with a request, asked of the contract, with the reason where it is denied. */
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can, reasonText } from '@waggle/contract/permissions/can';
-import { mayOf } from '@waggle/contract/transitions/may-of';
+import { can, reasonText, mayOf } from '@waggle/contract/permissions/can';
 import { briefProblems, reachOf } from '@waggle/contract/rfq/brief-rules';
 import { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
 import { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';

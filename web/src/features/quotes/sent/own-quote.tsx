@@ -1,6 +1,6 @@
 /** The own quote on its request: its state, the buyer's counter-offer, the outcome, and every revision. */
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { mayOf } from '@waggle/contract/transitions/may-of';
+import { mayOf } from '@waggle/contract/permissions/can';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { isLive, QUOTE_GRAPH, QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import { OWN_QUOTE_STEPS } from '@waggle/contract/quotes/quote-steps';

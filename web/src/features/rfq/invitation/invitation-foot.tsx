@@ -2,8 +2,7 @@
 import { useId } from 'react';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { actorOf } from '@waggle/contract/permissions/actor';
-import { can, reasonText } from '@waggle/contract/permissions/can';
-import { mayOf } from '@waggle/contract/transitions/may-of';
+import { can, reasonText, mayOf } from '@waggle/contract/permissions/can';
 import { INVITATION_GRAPH } from '@waggle/contract/rfq/invitation-graph';
 import { INVITATION_STEPS } from '@waggle/contract/rfq/invitation-steps';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';

@@ -1,7 +1,7 @@
 /** A quote as it is compared: its live revision, its cost, and what may be done with it. */
 import { isLive, QUOTE_GRAPH } from '@waggle/contract/quotes/quote-graph';
 import type { Actor } from '@waggle/contract/permissions/actor';
-import { mayOf } from '@waggle/contract/transitions/may-of';
+import { mayOf } from '@waggle/contract/permissions/can';
 import type { ComparisonFigures } from '@waggle/contract/quotes/figures';
 import type { QuoteRevision, ReceivedQuote } from '@waggle/contract/quotes';
 import type { Rfq } from '@waggle/contract/rfq';
