@@ -1,10 +1,13 @@
 /** The launch page's tool without a server: editing, publishing, figures and the waitlist. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { typeOvertaken, typeThroughFailure } from '../../steps/draft-steps.ts';
 import { openMenu, signInButton } from '../../steps/session-steps.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import { AT, launchPage, livePage, stubPage } from './launch-fixtures.ts';
+
+const YOURS = { name: 'Your page', path: '/v1/launch-page/' };
 
 both(
   'what is typed is saved, gaps are named on publishing, and a full page goes live',
@@ -69,21 +72,14 @@ long(
     stubPage(server, launchPage());
     await signedIn('entrepreneur', { early_access: true });
     await page.goto('/journey/page');
-    await expect(page.getByLabel('Headline')).toBeVisible();
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/launch-page/', SERVER_ERROR);
-    await page.getByLabel('Headline').fill('Kept through a failure');
-    await expect(page.getByText('Your page couldn’t be saved')).toBeVisible();
     server.answer('PUT /v1/launch-page/', (request) => {
       const { edit, ...body } = request.postDataJSON();
       const answer = { page: launchPage({ edit: edit + 1, ...body }) };
       server.answer('GET /v1/launch-page/', answer);
       return answer;
     });
-    stopFaking(page, '/v1/launch-page/');
-    await page.reload();
-    await expect(page.getByLabel('Headline')).toHaveValue('Kept through a failure');
-    await expect(page.getByText(/^Saved/)).toBeVisible();
+    const field = page.getByLabel('Headline');
+    await typeThroughFailure({ ...YOURS, page, browserErrors, field, text: 'Kept through it' });
     // What the server cannot have stays as it was typed.
     await page.getByLabel('Confirmed people').fill('5o');
     await expect(page.getByText('Saving…')).toBeVisible();
@@ -103,20 +99,13 @@ for (const [choice, headline] of [
       stubPage(server, launchPage());
       await signedIn('entrepreneur', { early_access: true });
       await page.goto('/journey/page');
-      await expect(page.getByLabel('Headline')).toBeVisible();
+      const field = page.getByLabel('Headline');
+      await expect(field).toBeVisible();
       const there = { ...launchPage().content, headline: 'Saved there' };
       server.answer('GET /v1/launch-page/', { page: launchPage({ edit: 2, content: there }) });
-      browserErrors.expectStatus(409);
-      await fakeAnswer(page, '/v1/launch-page/', { ...CONFLICT, method: 'PUT' });
-      await page.getByLabel('Headline').fill('Typed here');
-      const notice = page.getByRole('alert').filter({ hasText: 'changed in another window' });
-      await expect(notice).toBeVisible();
-      await page.reload();
-      await expect(page.getByLabel('Headline')).toHaveValue('Typed here');
-      await expect(notice).toBeVisible();
+      const typed = { ...YOURS, page, browserErrors, field, text: 'Typed here' };
+      const notice = await typeOvertaken(typed);
       await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
-      await expectAccessible(page);
-      stopFaking(page, '/v1/launch-page/');
       const edits: number[] = [];
       server.answer('PUT /v1/launch-page/', (request) => {
         const { edit, content } = request.postDataJSON();
@@ -125,7 +114,7 @@ for (const [choice, headline] of [
       });
       await notice.getByRole('button', { name: choice }).click();
       await expect(notice).toBeHidden();
-      await expect(page.getByLabel('Headline')).toHaveValue(headline);
+      await expect(field).toHaveValue(headline);
       await expect.poll(() => edits).toEqual(choice === 'Keep mine' ? [2] : []);
     },
   );

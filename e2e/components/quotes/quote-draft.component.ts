@@ -38,16 +38,13 @@ long(
     await page.goto(FORM_PATH);
     browserErrors.expectStatus(500);
     const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    server.answer('PUT /v1/requests/:id/quote/draft/', async () => {
+    await page.route(`**${DRAFT_CALL}`, async (route) => {
       asked.resolve();
       await answered.promise;
-      return { draft_version: 4 };
+      await route.fallback();
     });
     await place(page).fill('Map Ta');
     await asked.promise;
-    server.answer('GET /v1/requests/:id/quote/', {
-      quote: draftOf({ ...OFFER, place: 'Map Ta' }, 4),
-    });
     await fakeAnswer(page, DRAFT_CALL, SERVER_ERROR);
     await place(page).fill('Map Ta Phut');
     answered.resolve();

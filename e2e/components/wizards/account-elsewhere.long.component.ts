@@ -15,42 +15,39 @@ const EXISTS: FakeAnswer = {
   },
 };
 
-function draft(page: Page, name: string): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), `draft.${name}`);
+const WIZARDS = {
+  supplier: {
+    call: CREATE,
+    fill: (page: Page) => openApplication(page, 4),
+    sendButton: submitButton,
+    typed: 'Rhine Tooling',
+  },
+  entrepreneur: {
+    call: '/v1/entrepreneur/company/',
+    fill: (page: Page) => page.goto('/onboarding').then(() => fillWizard(page)),
+    sendButton: startBuilding,
+    typed: 'lamp',
+  },
+};
+
+for (const type of ['supplier', 'entrepreneur'] as const) {
+  const { call, fill, sendButton, typed } = WIZARDS[type];
+  test(`the ${type}’s wizard leads to /welcome, and says so`, async ({
+    page,
+    server,
+    browserErrors,
+  }) => {
+    browserErrors.expectStatus(409);
+    await fill(page);
+    await fakeAnswer(page, call, EXISTS);
+    server.answer('GET /v1/auth/user/', { auth_user: USERS[type] });
+    await sendButton(page).click();
+    await expect(step(page, WELCOME)).toBeVisible();
+    await expect(statusToast(page, `${type} account`)).toContainText('was not sent');
+    const kept = () => page.evaluate((name) => localStorage.getItem(name), `draft.${type}`);
+    await expect.poll(kept).toContain(typed);
+  });
 }
-
-test('the supplier’s application leads to /welcome, and says so', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(409);
-  await openApplication(page, 4);
-  await fakeAnswer(page, CREATE, EXISTS);
-  server.answer('GET /v1/auth/user/', { auth_user: USERS.supplier });
-  await submitButton(page).click();
-  await expect(step(page, WELCOME)).toBeVisible();
-  await expect(statusToast(page, 'You already have a supplier account')).toContainText(
-    'What you typed here was not sent',
-  );
-  await expect.poll(() => draft(page, 'supplier')).toContain('Rhine Tooling');
-});
-
-test('the entrepreneur’s wizard leads to /welcome, and says so', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(409);
-  await page.goto('/onboarding');
-  await fillWizard(page);
-  await fakeAnswer(page, '/v1/entrepreneur/company/', EXISTS);
-  server.answer('GET /v1/auth/user/', { auth_user: USERS.entrepreneur });
-  await startBuilding(page).click();
-  await expect(step(page, WELCOME)).toBeVisible();
-  await expect(statusToast(page, 'You already have an entrepreneur account')).toBeVisible();
-  await expect.poll(() => draft(page, 'entrepreneur')).toContain('lamp');
-});
 
 test('the user cannot be loaded: the line stays, and a second try leads on', async ({
   page,
