@@ -8,6 +8,7 @@ import {
   SERVER_ERROR,
   stopFaking,
 } from '../../browser/fake-answers.ts';
+import { typeOvertaken } from '../../steps/draft-steps.ts';
 import { expect, long, test } from '../fixtures.ts';
 import {
   BRIEF,
@@ -65,16 +66,12 @@ long(
     await signedIn('supplier', VERIFIED_SUPPLIER);
     await page.goto(FORM_PATH);
     await expect(place(page)).toHaveValue('Laem Chabang');
-    browserErrors.expectStatus(409);
-    await fakeAnswer(page, DRAFT_CALL, CONFLICT);
     server.answer('GET /v1/requests/:id/quote/', {
       quote: draftOf({ ...OFFER, place: 'Bangkok Port' }, 9),
     });
-    await place(page).fill('Mine');
-    await expect(page.getByText('Your quote changed in another window')).toBeVisible();
+    const [field, path, name] = [place(page), DRAFT_CALL, 'Your quote'];
+    await typeOvertaken({ page, browserErrors, name, path, field, text: 'Mine' });
     await expect(send(page)).toBeDisabled();
-    await expectAccessible(page);
-    stopFaking(page, DRAFT_CALL);
     const versions: number[] = [];
     server.answer('PUT /v1/requests/:id/quote/draft/', (request) => {
       versions.push(request.postDataJSON().draft_version);

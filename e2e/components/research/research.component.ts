@@ -82,6 +82,48 @@ test('the worksheet: a source for each figure, kept over a reload, exact in the 
   await expect.poll(() => bodies.map(({ version }) => version)).toEqual([3]);
 });
 
+test('the worksheet and a competitor that another window has changed wait for a choice', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  server.answer('GET /v1/research/', RESEARCH);
+  const versions: number[] = [];
+  server.answer('PUT /v1/research/worksheet/', (request) => {
+    const { worksheet, version } = request.postDataJSON();
+    versions.push(version);
+    return { worksheet, version: 5 };
+  });
+  await signedIn('entrepreneur', { early_access: true });
+  await page.goto(PAGE);
+  const row = page.getByRole('group', { name: 'How many would one person buy a year?' });
+  await row.getByLabel('Figure (a year)').fill('1.5');
+  await row.getByLabel('Source', { exact: true }).fill('Twelve talks');
+  const change = page.getByRole('button', { name: 'Change Lumio Book' });
+  await change.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note').fill('Folds badly');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const theirs = { ...CONTENT.worksheet, currency: 'USD' };
+  const [book = competitor(1), ...others] = CONTENT.competitors;
+  const competitors = [{ ...book, version: 2, price: '159' }, ...others];
+  const content = { ...CONTENT, worksheet: theirs, competitors };
+  server.answer('GET /v1/research/', { ...RESEARCH, version: 4, content });
+  await page.reload();
+  const notice = page.getByRole('alert').filter({ hasText: 'changed in another window' });
+  await expect(notice).toContainText('The worksheet');
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByRole('button', { name: 'Save the worksheet' }).click();
+  await expect.poll(() => versions).toEqual([4]);
+
+  await change.click();
+  await expect(dialog.getByLabel('Note')).toHaveValue('Folds badly');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await notice.getByRole('button', { name: 'Use the other version' }).click();
+  await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('159');
+});
+
 long(
   'a competitor is added by keyboard; the server’s words stand at their field; deleting can be undone',
   async ({ page, server, browserErrors, signedIn }) => {

@@ -4,11 +4,14 @@ import type { RfqDraft } from '@waggle/contract/rfq/brief';
 import { emptyDraft } from '@waggle/contract/rfq/brief-rules';
 import type { Rfq } from '@waggle/contract/rfq';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
+import { typeOvertaken, typeThroughFailure } from '../../steps/draft-steps.ts';
 import { expect, long as test } from '../fixtures.ts';
 import { CHINESE, GERMAN, USERS } from '../records.ts';
 import { answerDraft, answerFits, draft, LAMP, line, RFQ_ID, supplierId } from './rfq-records.ts';
+
+const DRAFT = { name: 'The brief', path: '/v1/rfqs/*/draft/' };
 
 const brief = (step: string, more = '') => `/requests/${RFQ_ID}/brief?step=${step}${more}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -205,23 +208,11 @@ test('what could not be saved is kept over a reload, and Retry saves it', async 
   answerDraft(server);
   await signedIn('entrepreneur');
   await page.goto(brief('product'));
-  browserErrors.expectStatus(500);
-  const path = '/v1/rfqs/*/draft/';
-  await fakeAnswer(page, path, SERVER_ERROR);
-  await page.getByLabel('What is it called?').fill('Lamp that failed');
-  await expect(page.getByRole('alert').getByText('The brief couldn’t be saved')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
-  // It is tried again by itself, and fails.
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  stopFaking(page, path);
   const saved = answerDraft(server);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  const [field, text] = [page.getByLabel('What is it called?'), 'Lamp that failed'];
+  await typeThroughFailure({ ...DRAFT, page, browserErrors, field, text });
   await expect(page.getByText('Draft saved')).toBeVisible();
-  await expect.poll(() => lastBrief(saved)?.title).toBe('Lamp that failed');
-  await page.reload();
-  await expect(page.getByLabel('What is it called?')).toHaveValue('Lamp that failed');
+  await expect.poll(() => lastBrief(saved)?.title).toBe(text);
 });
 
 for (const [choice, kept] of [
@@ -237,21 +228,15 @@ for (const [choice, kept] of [
     answerDraft(server);
     await signedIn('entrepreneur');
     await page.goto(brief('product'));
-    const title = page.getByLabel('What is it called?');
-    await expect(title).toBeVisible();
-    browserErrors.expectStatus(409);
-    const path = '/v1/rfqs/*/draft/';
-    await fakeAnswer(page, path, CONFLICT);
+    const field = page.getByLabel('What is it called?');
+    await expect(field).toBeVisible();
     const saved = answerDraft(
       server,
       draft({ draft_version: 9, brief: { ...LAMP, title: 'From the other window' } }),
     );
-    await title.fill('From this window');
-    await expect(page.getByText('The brief changed in another window')).toBeVisible();
-    await expect(title).toHaveValue('From this window');
-    stopFaking(page, path);
+    await typeOvertaken({ ...DRAFT, page, browserErrors, field, text: 'From this window' });
     await page.getByRole('button', { name: choice }).click();
-    await expect(title).toHaveValue(kept);
+    await expect(field).toHaveValue(kept);
     if (kept === 'From this window') {
       await expect(page.getByText('Draft saved')).toBeVisible();
       await expect.poll(() => saved.at(-1)?.draft_version).toBe(10);

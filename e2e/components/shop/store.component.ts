@@ -1,9 +1,11 @@
 /** The store without a server: saving as it is typed, the calculator, policies, failures, other windows, every width. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { typeOvertaken, typeThroughFailure } from '../../steps/draft-steps.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import { content, inputs, PICTURE, quotePrices, store, stubStore } from './shop-fixtures.ts';
+
+const DRAFT = { name: 'The product', path: '/v1/shop/product/' };
 
 const PATH = '/journey/store';
 
@@ -128,14 +130,9 @@ long(
   async ({ page, server, signedIn, browserErrors }) => {
     stubStore(server, store());
     await signedIn('entrepreneur');
-    await fakeAnswer(page, '/v1/shop/product/', SERVER_ERROR);
     await page.goto(PATH);
-    await page.getByLabel('Title', { exact: true }).fill('Fold-flat lamp');
-    await expect(page.getByText('The product couldn’t be saved')).toBeVisible();
-    browserErrors.expectStatus(500);
-    stopFaking(page, '/v1/shop/product/');
-    await page.reload();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Fold-flat lamp');
+    const field = page.getByLabel('Title', { exact: true });
+    await typeThroughFailure({ ...DRAFT, page, browserErrors, field, text: 'Fold-flat lamp' });
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   },
 );
@@ -145,19 +142,16 @@ long(
   async ({ page, server, signedIn, browserErrors }) => {
     stubStore(server, store());
     await signedIn('entrepreneur');
-    await fakeAnswer(page, '/v1/shop/product/', CONFLICT);
     await page.goto(PATH);
-    const title = page.getByLabel('Title', { exact: true });
-    await expect(title).toBeVisible();
+    const field = page.getByLabel('Title', { exact: true });
+    await expect(field).toBeVisible();
     const theirs = store();
     server.answer('GET /v1/shop/', {
       store: { ...theirs, product: { ...theirs.product, title: 'Theirs' }, product_version: 3 },
     });
-    browserErrors.expectStatus(409);
-    await title.fill('Mine');
-    await expect(page.getByText('The product changed in another window')).toBeVisible();
+    await typeOvertaken({ ...DRAFT, page, browserErrors, field, text: 'Mine' });
     await page.getByRole('button', { name: 'Use the other version' }).click();
-    await expect(title).toHaveValue('Theirs');
+    await expect(field).toHaveValue('Theirs');
   },
 );
 

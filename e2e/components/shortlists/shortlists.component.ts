@@ -2,11 +2,14 @@
 import type { ListedSupplier, Shortlist, ShortlistEntry } from '@waggle/contract/shortlists';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
+import { typeOvertaken, typeThroughFailure } from '../../steps/draft-steps.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
+
+const DRAFT = { name: 'Your note', path: '/v1/shortlists/*/suppliers/*/note/' };
 
 const HINDI = 'बिस्तर में पढ़ने के लिए एक लैंप जो दूसरे को नहीं जगाता';
 const LIST = '0199a4f0-0000-7000-8000-0000000000a1';
@@ -94,24 +97,15 @@ long(
     answerLists(server);
     await signedIn('entrepreneur');
     await page.goto('/shortlists');
-    const path = '/v1/shortlists/*/suppliers/*/note/';
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, path, SERVER_ERROR);
-    await note(page, 'Kadota Works').fill('  Ask for the beam');
-    const notice = page.getByRole('alert').filter({ hasText: 'Your note couldn’t be saved' });
-    await expect(notice).toBeVisible();
-    await page.reload();
-    await expect(note(page, 'Kadota Works')).toHaveValue('  Ask for the beam');
-    await expect(notice).toBeVisible();
-    stopFaking(page, path);
     const sent: unknown[] = [];
     server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
       sent.push(request.postDataJSON());
       return { version: 2 };
     });
-    await page.getByRole('button', { name: 'Retry' }).click();
+    const [field, text] = [note(page, 'Kadota Works'), '  Ask for the beam'];
+    await typeThroughFailure({ ...DRAFT, page, browserErrors, field, text });
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect.poll(() => sent).toEqual([{ note: '  Ask for the beam', version: 1 }]);
+    await expect.poll(() => sent).toEqual([{ note: text, version: 1 }]);
   },
 );
 
@@ -124,16 +118,10 @@ both(
     await expect(note(page, 'Kadota Works')).toBeVisible();
     const theirs = { ...entry(4, supplier('Kadota Works'), 'Typed at the office'), version: 3 };
     answerLists(server, ENTRIES.with(3, theirs));
-    const path = '/v1/shortlists/*/suppliers/*/note/';
-    browserErrors.expectStatus(409);
-    await fakeAnswer(page, path, CONFLICT);
-    await note(page, 'Kadota Works').fill('Typed on the train');
-    await expect(page.getByText('Your note changed in another window')).toBeVisible();
-    await expect(page.getByText('“Typed at the office”')).toBeVisible();
-    await expect(note(page, 'Kadota Works')).toHaveValue('Typed on the train');
-    await expectAccessible(page);
+    const [field, text] = [note(page, 'Kadota Works'), 'Typed on the train'];
+    const notice = await typeOvertaken({ ...DRAFT, page, browserErrors, field, text });
+    await expect(notice).toContainText('“Typed at the office”');
     await page.setViewportSize({ width: 1280, height: 800 });
-    stopFaking(page, path);
     const sent: unknown[] = [];
     server.answer('PUT /v1/shortlists/:id/suppliers/:supplier/note/', (request) => {
       sent.push(request.postDataJSON());
@@ -141,7 +129,7 @@ both(
     });
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect.poll(() => sent).toEqual([{ note: 'Typed on the train', version: 3 }]);
+    await expect.poll(() => sent).toEqual([{ note: text, version: 3 }]);
   },
 );
 

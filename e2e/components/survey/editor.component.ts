@@ -1,13 +1,15 @@
 /** Writing a survey without a server: templates, saving as it is typed, what is missing, moving by keyboard, two windows. */
 import type { Survey, SurveyContent } from '@waggle/contract/survey';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { CONFLICT, fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { typeOvertaken, typeThroughFailure } from '../../steps/draft-steps.ts';
 import { newNames } from '../brand/names-fixtures.ts';
 import { COMPANY } from '../../product/users.ts';
 import { both, expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { draft, results, survey, SURVEY_ID, TEXTS } from './survey-fixtures.ts';
+
+const DRAFT = { name: 'Your survey', path: '/v1/surveys/*/' };
 
 const PATH = `/journey/survey/${SURVEY_ID}`;
 
@@ -180,13 +182,8 @@ long(
     await signedIn('entrepreneur');
     await page.goto(PATH);
     await expect(page.getByLabel('Introduction')).toBeVisible();
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/surveys/*/', SERVER_ERROR);
-    await page.getByLabel('Introduction').fill('A lamp that folds');
-    await expect(page.getByText('Your survey couldn’t be saved')).toBeVisible();
-    stopFaking(page, '/v1/surveys/*/');
-    await page.reload();
-    await expect(page.getByLabel('Introduction')).toHaveValue('A lamp that folds');
+    const field = page.getByLabel('Introduction');
+    await typeThroughFailure({ ...DRAFT, page, browserErrors, field, text: 'A lamp that folds' });
     await expect(page.getByText(/^Saved/)).toBeVisible();
     expect(kept.survey.content.intro).toBe('A lamp that folds');
   },
@@ -201,13 +198,9 @@ long(
     await expect(page.getByLabel('Introduction')).toBeVisible();
     const { content, edition } = kept.survey;
     kept.survey = { ...kept.survey, content: { ...content, intro: 'There' }, edition: edition + 1 };
-    browserErrors.expectStatus(409);
-    await fakeAnswer(page, '/v1/surveys/*/', { ...CONFLICT, method: 'PUT' });
-    await page.getByLabel('Introduction').fill('Here');
-    await expect(page.getByText('Your survey changed in another window')).toBeVisible();
-    await page.getByLabel('Introduction').fill('Here, longer');
-    await expectAccessible(page);
-    stopFaking(page, '/v1/surveys/*/');
+    const field = page.getByLabel('Introduction');
+    await typeOvertaken({ ...DRAFT, page, browserErrors, field, text: 'Here' });
+    await field.fill('Here, longer');
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page.getByText(/^Saved/)).toBeVisible();
     expect([kept.survey.content.intro, kept.saves]).toEqual(['Here, longer', 1]);

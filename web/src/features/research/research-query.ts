@@ -13,6 +13,7 @@ import { call } from '../../api/client.ts';
 import { inOrder } from '../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { reportError } from '../../api/report-error.ts';
+import type { Copy } from '../../forms/drafts/saved-draft.ts';
 import { toast } from '../../ui/toast.ts';
 
 const RESEARCH = ['research'] as const;
@@ -48,19 +49,19 @@ const changeContent = (alter: (content: ResearchContent) => Partial<ResearchCont
     content: { ...research.content, ...alter(research.content) },
   }));
 
-/** Shows what another window has written, after a conflict. */
-async function withNewer<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'conflict') await refetchResearch();
-    throw error;
-  }
-}
-
-/** Changes go one after another: each is made on top of what the one before has left. */
+/**
+ * Changes go one after another: each is made on top of what the one before has left.
+ * What another window has written is shown after a conflict.
+ */
 const changeInOrder = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
-  inOrder('research', () => withNewer(work));
+  inOrder('research', async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') await refetchResearch();
+      throw error;
+    }
+  });
 
 function shown(userId: string): Research {
   const research = queryClient.getQueryData<Research>([...RESEARCH, userId]);
@@ -81,14 +82,20 @@ export function savePlan(userId: string, changed: Partial<Plan>): Promise<void> 
   });
 }
 
-export function saveWorksheet(userId: string, worksheet: Worksheet): Promise<Worksheet> {
-  return changeInOrder(async () => {
-    const { version } = shown(userId);
+/** @param version that it was written on @throws ApiError `conflict` */
+export function saveWorksheet(worksheet: Worksheet, version: number): Promise<Copy<Worksheet>> {
+  return inOrder('research', async () => {
     const answer = await call('PUT /v1/research/worksheet/', { body: { worksheet, version } });
     change((research) => ({ ...research, version: answer.version }));
     changeContent(() => ({ worksheet: answer.worksheet }));
-    return answer.worksheet;
+    return { value: answer.worksheet, version: answer.version };
   });
+}
+
+export async function renewWorksheet(userId: string): Promise<Copy<Worksheet>> {
+  await refetchResearch();
+  const { content, version } = shown(userId);
+  return { value: content.worksheet, version };
 }
 
 /** @param key of the dialog: a second press adds no second one */
@@ -102,20 +109,38 @@ export async function addCompetitor(input: CompetitorInput, key: string): Promis
   }));
 }
 
+/** What is typed of a competitor, with the version that it was typed on. */
+export function inputOf(competitor: Competitor): Copy<CompetitorInput> {
+  const { id: _, version, changed_at: _at, ...value } = competitor;
+  return { value, version };
+}
+
+/** @throws ApiError `conflict` */
 export async function changeCompetitor(
-  { id, version }: Competitor,
+  id: string,
   input: CompetitorInput,
-): Promise<void> {
-  const { competitor } = await withNewer(() =>
-    call('PUT /v1/research/competitors/:id/', { params: { id }, body: { ...input, version } }),
-  );
+  version: number,
+): Promise<Copy<CompetitorInput>> {
+  const { competitor } = await call('PUT /v1/research/competitors/:id/', {
+    params: { id },
+    body: { ...input, version },
+  });
   changeContent(({ competitors }) => ({
     competitors: competitors.map((one) => (one.id === id ? competitor : one)),
   }));
+  return inputOf(competitor);
+}
+
+export async function renewCompetitor(userId: string, id: string): Promise<Copy<CompetitorInput>> {
+  await refetchResearch();
+  const found = shown(userId).content.competitors.find((one) => one.id === id);
+  if (found === undefined) throw new ApiError({ status: 404 });
+  return inputOf(found);
 }
 
 /** Takes a competitor away at once, and offers to add it again. */
-export async function deleteCompetitor({ id, ...rest }: Competitor): Promise<void> {
+export async function deleteCompetitor(deleted: Competitor): Promise<void> {
+  const { id, name } = deleted;
   changeContent(({ competitors }) => ({ competitors: competitors.filter((one) => one.id !== id) }));
   try {
     await call('DELETE /v1/research/competitors/:id/', { params: { id } });
@@ -124,10 +149,10 @@ export async function deleteCompetitor({ id, ...rest }: Competitor): Promise<voi
     await refetchResearch();
     return;
   }
-  const { version: _, changed_at: _at, ...input } = rest;
-  toast.undo(`${rest.name} is deleted`, async () => {
+  const { value } = inputOf(deleted);
+  toast.undo(`${name} is deleted`, async () => {
     try {
-      await addCompetitor(input, `again ${id}`);
+      await addCompetitor(value, `again ${id}`);
     } catch (error) {
       reportError(error, NOT_SAVED);
     }

@@ -31,7 +31,7 @@ import { counted } from './research-words.ts';
 import { WorksheetBlock } from './worksheet/worksheet-block.tsx';
 
 function ResearchView({ userId, research }: { userId: string; research: Research }) {
-  const { content, suggested, reports } = research;
+  const { content, version, suggested, reports } = research;
   const { category, suppliers, competitors, plan, waitlist, survey } = content;
   const [busy, setBusy] = useState(false);
   // A press that failed on the way back is the same one when it is repeated.
@@ -86,7 +86,7 @@ function ResearchView({ userId, research }: { userId: string; research: Research
           <CompetitorsBlock userId={userId} competitors={competitors} plan={plan} />
           {waitlist && <WaitlistBlock waitlist={waitlist} />}
           {survey && <SurveyBlock survey={survey} />}
-          <WorksheetBlock userId={userId} saved={content.worksheet} />
+          <WorksheetBlock userId={userId} saved={content.worksheet} version={version} />
         </div>
         <div className="grid content-start gap-8 max-lg:order-first">
           <PlanPanel userId={userId} content={content} suggested={suggested} />

@@ -237,7 +237,8 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     const after = typeof next === 'function' ? (next as (before: Value) => Value)(value) : next;
     if (closed || after === value) return;
     value = after;
-    unsaved = options.save !== undefined || !same(value, options.base.value);
+    const mayBeThere = busy || other !== undefined || unanswered.length > 0;
+    unsaved = pauseNow() !== 'asked' || mayBeThere || !same(value, options.base.value);
     if (unsaved) keep();
     else copy.remove();
     clearTimeout(timer);

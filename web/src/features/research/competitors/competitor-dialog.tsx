@@ -8,11 +8,13 @@ import { priceRule } from '@waggle/contract/research/competitors';
 import { refusalIn } from '@waggle/contract/text/typed-number';
 import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { openDraft } from '../../../forms/draft.ts';
+import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
+import { sameKey } from '../../../forms/drafts/same-key.ts';
+import { deviceDraft, useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { FieldError, FieldLabel } from '../../../forms/field-parts.tsx';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
-import { addCompetitor, changeCompetitor } from '../research-query.ts';
+import { addCompetitor, changeCompetitor, inputOf, renewCompetitor } from '../research-query.ts';
 
 const FIELDS = ['name', 'url', 'price', 'currency', 'unit', 'note'] as const;
 type Field = (typeof FIELDS)[number];
@@ -26,25 +28,30 @@ interface CompetitorDialogProps {
   onClose: () => void;
 }
 
-function startOf(competitor: Competitor | undefined, currency: string): CompetitorInput {
-  if (competitor === undefined) {
-    return { name: '', url: '', price: '', currency, unit: '', note: '' };
-  }
-  const { id: _, version: _version, changed_at: _at, ...input } = competitor;
-  return input;
-}
-
 /** Open while it is rendered. */
 export function CompetitorDialog(props: CompetitorDialogProps) {
   const { userId, competitor, currency, onClose } = props;
-  const [draft] = useState(() => {
-    const name = competitor === undefined ? 'new' : `${competitor.id}.${competitor.version}`;
-    return openDraft(`research.${userId}.${name}`, startOf(competitor, currency));
-  });
-  const [values, setValues] = useState(() => draft.read());
-  const [loading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
   const [tried, setTried] = useState(false);
+  const name = `research.${userId}.${competitor?.id ?? 'new'}`;
+  const empty = { name: '', url: '', price: '', currency, unit: '', note: '' };
+  const draft = useSavedDraft<CompetitorInput>({
+    ...deviceDraft(name, empty),
+    ...(competitor && {
+      base: inputOf(competitor),
+      pause: 'asked',
+      save: (typed, version) =>
+        changeCompetitor(competitor.id, typed, version).catch((thrown: unknown) => {
+          setError(thrown);
+          throw thrown;
+        }),
+      renew: () => renewCompetitor(userId, competitor.id),
+    }),
+  });
+  const values = draft.value;
+  const sentAs = sameKey(name);
+  const [loading, setLoading] = useState(false);
+  const isOvertaken = draft.state === 'conflict';
   const misread = refusalIn(values.price, priceRule(values.currency));
   const wrong = {
     ...fieldMessages(error, FIELDS),
@@ -52,9 +59,21 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
   };
 
   function type(field: Field, text: string): void {
-    const next = { ...values, [field]: text };
-    setValues(next);
-    draft.keep(next);
+    draft.change((typed) => ({ ...typed, [field]: text }));
+  }
+
+  /** @returns whether the server has it */
+  async function send(): Promise<boolean> {
+    if (competitor !== undefined) return draft.save();
+    try {
+      await addCompetitor(values, sentAs.keyFor(values));
+    } catch (thrown) {
+      setError(thrown);
+      return false;
+    }
+    draft.forget();
+    sentAs.forget();
+    return true;
   }
 
   async function submit(): Promise<void> {
@@ -62,14 +81,7 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
     setError(undefined);
     if (misread !== undefined) return;
     setLoading(true);
-    try {
-      if (competitor === undefined) await addCompetitor(values, draft.keyFor(values));
-      else await changeCompetitor(competitor, values);
-      draft.clear();
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-    }
+    if (await send()) onClose();
     setLoading(false);
   }
 
@@ -89,17 +101,18 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
       description="Only you see this. What you write is yours: Waggle checks neither names nor prices."
       submitLabel={loading ? 'Saving...' : 'Save'}
       submitVariant="accent"
-      incomplete={isBlank(values.name)}
+      incomplete={isBlank(values.name) || isOvertaken}
       cancelLabel="Cancel"
       loading={loading}
       submitError={
-        error === undefined || hasFieldErrors
+        error === undefined || hasFieldErrors || isOvertaken
           ? ''
           : `${errorMessage(error, 'This could not be saved')}. What you typed is still here.`
       }
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {isOvertaken && <DraftNotice draft={draft} name={values.name} className="mt-5" />}
       <Labelled label="Name" required error={wrong.name}>
         {(id) => (
           <Input

@@ -12,14 +12,14 @@ import {
 } from '@waggle/contract/research/worksheet';
 import { refusalIn } from '@waggle/contract/text/typed-number';
 import { useId, useState } from 'react';
-import { errorMessage } from '../../../api/report-error.ts';
-import { openDraft } from '../../../forms/draft.ts';
+import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
+import { useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Block } from '../blocks/block.tsx';
-import { saveWorksheet } from '../research-query.ts';
+import { renewWorksheet, saveWorksheet } from '../research-query.ts';
 import { WorksheetResult } from './worksheet-result.tsx';
 
 export const WORKSHEET_SOURCE =
@@ -28,11 +28,14 @@ export const WORKSHEET_SOURCE =
 interface WorksheetBlockProps {
   userId: string;
   saved: Worksheet;
+  /** Of plan and worksheet. */
+  version: number;
 }
 
 export function WorksheetBlock(props: WorksheetBlockProps) {
   const work = useWorksheet(props);
-  const { sheet, errors, problem, isChanged, busy } = work;
+  const { draft, sheet, errors, isChanged } = work;
+  const { busy } = draft;
   const id = useId();
   return (
     <Block
@@ -75,7 +78,12 @@ export function WorksheetBlock(props: WorksheetBlockProps) {
         </div>
         <WorksheetResult sheet={sheet} />
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          <Button type="submit" variant="outline" busy={busy} disabled={!isChanged}>
+          <Button
+            type="submit"
+            variant="outline"
+            busy={busy}
+            disabled={!isChanged || draft.state === 'conflict'}
+          >
             Save the worksheet
           </Button>
           {isChanged && (
@@ -84,12 +92,10 @@ export function WorksheetBlock(props: WorksheetBlockProps) {
             </Button>
           )}
           <p role="status" className="text-small text-muted">
-            {isChanged ? 'Not saved yet; kept on this device' : ''}
+            {draft.state === 'typing' ? 'Not saved yet; kept on this device' : ''}
           </p>
         </div>
-        <p role="alert" className="font-medium text-danger not-empty:mt-3">
-          {problem}
-        </p>
+        <DraftNotice draft={{ ...draft, save: work.save }} name="The worksheet" className="mt-3" />
       </form>
     </Block>
   );
@@ -163,11 +169,6 @@ function FigureRow({ what, unit, figure, errors = {}, onType }: FigureRowProps) 
   );
 }
 
-interface WorksheetInput {
-  userId: string;
-  saved: Worksheet;
-}
-
 type Errors = Partial<
   Record<WorksheetFigure, Partial<Record<'value' | 'source' | 'date', string>>>
 >;
@@ -187,57 +188,37 @@ function errorsOf(sheet: Worksheet): Errors {
   return errors;
 }
 
-/** A hook for the worksheet's form: checked and saved as a whole; what is typed stays in this browser until then. */
-function useWorksheet({ userId, saved }: WorksheetInput) {
-  const [draft] = useState(() =>
-    openDraft<{ sheet: Worksheet | null }>(`research.${userId}.worksheet`, { sheet: null }),
-  );
-  const [typed, setTyped] = useState(() => draft.read().sheet);
+/** A hook for the worksheet's form: a kept draft, checked and saved as a whole. */
+function useWorksheet({ userId, saved, version }: WorksheetBlockProps) {
+  const draft = useSavedDraft<Worksheet>({
+    name: `research.${userId}.worksheet`,
+    base: { value: saved, version },
+    pause: 'asked',
+    save: saveWorksheet,
+    renew: () => renewWorksheet(userId),
+    // An earlier version of the page may lack a part, and kept it one level below.
+    revive: (kept: Worksheet & { sheet?: Worksheet }) => ({ ...saved, ...(kept.sheet ?? kept) }),
+  });
   const [errors, setErrors] = useState<Errors>({});
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  // A draft of an earlier version of the product may lack a part.
-  const sheet = { ...emptyWorksheet(saved.currency), ...saved, ...typed };
-
-  function set(next: Worksheet): void {
-    setTyped(next);
-    draft.keep({ sheet: next });
-  }
-
-  function discard(): void {
-    setTyped(null);
-    setErrors({});
-    setProblem('');
-    draft.clear();
-  }
-
-  async function save(): Promise<void> {
-    const found = errorsOf(sheet);
-    setErrors(found);
-    setProblem('');
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await saveWorksheet(userId, sheet);
-      discard();
-    } catch (error) {
-      const message = errorMessage(error, 'The worksheet could not be saved');
-      setProblem(`${message}. What you typed is kept on this device.`);
-    }
-    setBusy(false);
-  }
+  const sheet = { ...emptyWorksheet(saved.currency), ...draft.value };
+  const put = (change: Partial<Worksheet>): void => draft.change({ ...sheet, ...change });
 
   return {
+    draft,
     sheet,
     errors,
-    problem,
-    busy,
-    isChanged:
-      JSON.stringify(sheet) !== JSON.stringify({ ...emptyWorksheet(saved.currency), ...saved }),
+    isChanged: draft.state !== 'idle' && draft.state !== 'saved',
     type: (what: WorksheetFigure, change: Partial<Worksheet[WorksheetFigure]>) =>
-      set({ ...sheet, [what]: { ...sheet[what], ...change } }),
-    setCurrency: (currency: string) => set({ ...sheet, currency }),
-    discard,
-    save,
+      put({ [what]: { ...sheet[what], ...change } }),
+    setCurrency: (currency: string) => put({ currency }),
+    discard(): void {
+      setErrors({});
+      draft.forget();
+    },
+    async save(): Promise<void> {
+      const found = errorsOf(sheet);
+      setErrors(found);
+      if (Object.keys(found).length === 0) await draft.save();
+    },
   };
 }
