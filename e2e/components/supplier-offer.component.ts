@@ -145,16 +145,18 @@ long(
     const makes = await editSection(page, MAKES);
     await makes.getByRole('button', { name: 'Add a line' }).click();
     await makes.getByLabel('Line 1', { exact: true }).fill('Clip-on book light');
-    const notice = makes.getByText('This was saved elsewhere meanwhile.');
-    await expect(notice).toHaveCount(0);
+    const notice = makes.getByRole('alert').filter({ hasText: 'changed in another window' });
 
     const other = await context.newPage();
     await openProfile(other);
     // The other tab goes on with the same draft.
     await section(other, MAKES).getByLabel('Line 1', { exact: true }).fill('Wall lamp');
+    await expect(makes.getByLabel('Line 1', { exact: true })).toHaveValue('Wall lamp');
     await updateSection(other, MAKES);
-    await expect(notice).toBeVisible();
-    await makes.getByRole('button', { name: 'Show what was saved' }).click();
+    await makes.getByLabel('Line 1', { exact: true }).fill('Desk lamp');
+    await expect(notice).toContainText('«What we make»');
+    await expect(makes.getByRole('button', { name: 'Update' })).toBeDisabled();
+    await notice.getByRole('button', { name: 'Use the other version' }).click();
     await expect(makes.getByLabel('Line 1', { exact: true })).toHaveValue('Wall lamp');
     await expect(notice).toHaveCount(0);
   },

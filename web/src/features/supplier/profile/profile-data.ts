@@ -2,6 +2,7 @@
 import type { SupplierChange, SupplierRecord } from '@waggle/contract/supplier';
 import { isBlank } from '@waggle/contract/text';
 import { FIGURE_OF } from '@waggle/contract/supplier/terms';
+import { sameContent } from '../../../forms/drafts/saved-draft.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
 
 /** What the sections show and change; the code of the country is read by the server. */
@@ -56,29 +57,20 @@ export function readProfile(data: SupplierData, userId: string): Profile {
   return { ...EMPTY, id: userId, kyc_status: undefined, ...given };
 }
 
-/** @returns the value as text, whatever the order of its keys */
-function comparable(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part instanceof Object && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
-}
-
 /** @returns those of the fields whose values differ, with their new values; a text goes along with its figure */
 export function changedFields(
   before: ProfileValues,
   after: ProfileValues,
   fields: readonly ProfileField[],
 ): Partial<ProfileValues> {
-  const changed = new Set(
-    fields.filter((field) => comparable(before[field]) !== comparable(after[field])),
-  );
+  const changed = new Set(fields.filter((field) => !sameContent(before[field], after[field])));
   for (const [text, figure] of Object.entries(FIGURE_OF)) {
     if (changed.has(text as keyof typeof FIGURE_OF)) changed.add(figure);
   }
   return pickFields(after, [...changed]);
 }
+
+export const isChanged = (change: Partial<ProfileValues>) => Object.keys(change).length > 0;
 
 /** @returns the values of these fields alone */
 export function pickFields(

@@ -7,7 +7,8 @@ import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { fieldMessages } from '../../../api/report-error.ts';
-import { openDraft } from '../../../forms/draft.ts';
+import { sameKey } from '../../../forms/drafts/same-key.ts';
+import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import {
   EMPTY_DRAFT,
   pointError,
@@ -45,26 +46,12 @@ function withEntry<Value>(
 export function useResubmission(options: ResubmissionOptions) {
   const { supplierId, verification, texts, onSent, onWrong } = options;
   const points = pointsOf(verification);
-  const [draft] = useState(() =>
-    openDraft<ResubmissionDraft>(`verification.${supplierId}`, EMPTY_DRAFT),
-  );
-  const [kept] = useState(() => draft.read());
-  const [answers, setAnswers] = useState(kept);
+  const draft = useDeviceDraft(`verification.${supplierId}`, EMPTY_DRAFT);
+  const { value: answers, change: setAnswers } = draft;
+  const sentAs = sameKey(`verification.${supplierId}`);
   const [errors, setErrors] = useState<PointErrors>({});
   const [uploads, setUploads] = useState<Readonly<Record<string, string>>>({});
   const [wanted, setWanted] = useState(false);
-
-  useEffect(() => {
-    if (answers !== kept) draft.keep(answers);
-  }, [draft, kept, answers]);
-  useEffect(() => {
-    // What another tab has answered stands here too, or the next answer would overwrite it.
-    function follow({ key, newValue }: StorageEvent): void {
-      if (key === draft.item && newValue !== null) setAnswers(draft.read());
-    }
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, [draft]);
 
   const sending = useMutation(
     {
@@ -72,10 +59,11 @@ export function useResubmission(options: ResubmissionOptions) {
       mutationFn: (sent: ResubmissionDraft) =>
         call('POST /v1/supplier/verification/resubmit/', {
           body: resubmissionBody(points, sent),
-          idempotencyKey: draft.keyFor(sent),
+          idempotencyKey: sentAs.keyFor(sent),
         }),
       onSuccess({ case: next }) {
-        draft.clear();
+        draft.forget();
+        sentAs.forget();
         keepVerificationCase(supplierId, next);
         onSent();
       },

@@ -7,10 +7,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { renewVerificationCase } from '../../../verification/case/verification-query.ts';
-import { changedFields, type Profile, type ProfileValues } from '../profile-data.ts';
+import { changedFields, isChanged, type Profile, type ProfileValues } from '../profile-data.ts';
 import { saveSection } from './save-section.ts';
-import { openSectionDraft } from './section-draft.ts';
-import { SectionForm, type SectionFormState } from './section-form.tsx';
+import { SectionForm, type SectionFormState, useSectionDraft } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { EditableSection } from './section-list.ts';
 
@@ -26,11 +25,10 @@ interface ProfileSectionProps {
 type Mode = 'view' | 'edit';
 
 export function ProfileSection({ section, profile, view, fields }: ProfileSectionProps) {
-  const [draft] = useState(() => openSectionDraft(profile.id, section.id, section.fields));
+  const draft = useSectionDraft(profile, section);
   const [mode, setMode] = useState<Mode>(() => {
-    if (!draft.exists()) return 'view';
-    const unsaved = changedFields(profile, draft.over(profile), section.fields);
-    return Object.keys(unsaved).length > 0 ? 'edit' : 'view';
+    const unsaved = changedFields(profile, { ...profile, ...draft.value }, section.fields);
+    return isChanged(unsaved) ? 'edit' : 'view';
   });
   const frame = useRef<HTMLElement>(null);
   const [switches, setSwitches] = useState(0);
@@ -40,7 +38,7 @@ export function ProfileSection({ section, profile, view, fields }: ProfileSectio
       mutationFn: (change: Partial<ProfileValues>) => saveSection(profile, change),
       onSuccess() {
         toast.clearErrors();
-        draft.clear();
+        draft.forget();
         renewVerificationCase();
       },
       onError(error) {
@@ -72,13 +70,13 @@ export function ProfileSection({ section, profile, view, fields }: ProfileSectio
   }
 
   function cancel(): void {
-    draft.clear();
+    draft.forget();
     save.reset();
     switchMode('view');
   }
 
   function update(change: Partial<ProfileValues>): void {
-    if (Object.keys(change).length === 0) {
+    if (!isChanged(change)) {
       cancel();
       return;
     }

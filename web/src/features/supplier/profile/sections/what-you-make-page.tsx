@@ -1,14 +1,12 @@
 /** /supplier/what-you-make: the step after the application, which can be skipped. */
-import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
 import { queryClient } from '../../../../api/query-client.ts';
 import { reportError } from '../../../../api/report-error.ts';
-import { readProfile, type ProfileValues } from '../profile-data.ts';
+import { isChanged, readProfile, type ProfileValues } from '../profile-data.ts';
 import { MakesFields } from './makes-section.tsx';
 import { saveSection } from './save-section.ts';
-import { openSectionDraft } from './section-draft.ts';
-import { SectionForm } from './section-form.tsx';
+import { SectionForm, useSectionDraft } from './section-form.tsx';
 import { SECTIONS } from './section-list.ts';
 import { HeadingWithBee } from '../../../../forms/heading-with-bee.tsx';
 import { useNavigation } from '../../../../lib/navigation.tsx';
@@ -24,14 +22,14 @@ function WhatYouMakePage({ user }: { user: SessionUser }) {
   usePageTitle('What you make');
   const { navigate } = useNavigation();
   const profile = readProfile(user.supplier_data ?? {}, user.id);
-  const [draft] = useState(() => openSectionDraft(profile.id, SECTION.id, SECTION.fields));
+  const draft = useSectionDraft(profile, SECTION);
 
   const save = useMutation(
     {
       mutationFn: (change: Partial<ProfileValues>) => saveSection(profile, change),
       onSuccess() {
         toast.clearErrors();
-        draft.clear();
+        draft.forget();
         navigate(PATHS.supplierProfile);
       },
       onError: (error) =>
@@ -41,7 +39,7 @@ function WhatYouMakePage({ user }: { user: SessionUser }) {
   );
 
   function update(change: Partial<ProfileValues>): void {
-    if (Object.keys(change).length === 0) navigate(PATHS.supplierProfile);
+    if (!isChanged(change)) navigate(PATHS.supplierProfile);
     else if (!save.isPending) save.mutate(change);
   }
 
