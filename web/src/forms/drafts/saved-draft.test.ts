@@ -8,6 +8,7 @@ import { session } from '../../session/this-session.ts';
 import { openKeptCopy } from './kept-copy.ts';
 import { sameKey } from './same-key.ts';
 import { type DraftOptions, openSavedDraft } from './saved-draft.ts';
+import { deviceDraft } from './use-saved-draft.ts';
 
 session.setToken('token');
 const CONFLICT = new ApiError({ status: 409, code: 'conflict', message: 'Changed meanwhile' });
@@ -277,6 +278,15 @@ test('a draft of this device alone: its windows go on with each other’s, and n
   here.forget();
   there.change('');
   assert.deepEqual([here.get().value, shared.map.size, one.own.map.size, sent], ['', 0, 0, []]);
+});
+
+test('an unreadable copy is an empty one', () => {
+  for (const broken of ['{', 'null', '7']) {
+    const copy = openKeptCopy('x', memory({ 'draft.x': broken }), memory());
+    assert.deepEqual(openSavedDraft(deviceDraft('x', { idea: '' }), copy).get().value, {
+      idea: '',
+    });
+  }
 });
 
 test('the same content has the same key, also after a reload', () => {
