@@ -81,13 +81,6 @@ export {
   unpublishLaunchPage,
   takeNewestBrand,
 } from './launch-page.ts';
-export {
-  dismissReported,
-  getReported,
-  listReported,
-  restoreReported,
-  takeDownReported,
-} from './launch-page/public-reports.ts';
 export { liftSuppression, listSuppressed, listUnsent, tryOwnAddress } from './mails.ts';
 export {
   getConversation,
@@ -98,7 +91,6 @@ export {
 } from './messages.ts';
 export {
   blockRequest,
-  dismissReports,
   getModerated,
   getModeration,
   getReach,
@@ -109,7 +101,6 @@ export {
 } from './moderation.ts';
 export { listMutedBuyers, listOwnMuted } from './moderation/muted-buyers.ts';
 export {
-  dismissMessage,
   getReportedMessage,
   listReportedMessages,
   warnAuthor,
@@ -146,7 +137,26 @@ export {
   withdrawQuote,
 } from './quotes.ts';
 export { getFigures, saveFigures } from './quotes/figures.ts';
-export { closeReport, listReports, reportProfile } from './reports.ts';
+export {
+  dismissReported,
+  getReported,
+  listProfileReports,
+  listReported,
+  reportProfile,
+  restoreReported,
+  takeDownReported,
+} from './reports.ts';
+export {
+  formerCloseReport,
+  formerDismissListing,
+  formerDismissMessage,
+  formerDismissReported,
+  formerDismissRequest,
+  formerGetReported,
+  formerListReported,
+  formerRestoreReported,
+  formerTakeDownReported,
+} from './reports/former-calls.ts';
 export {
   amendRfq,
   askAgain,
@@ -214,7 +224,6 @@ export { addInterest, getProduct, reportProduct, searchProducts } from './shop/c
 export {
   approveListing,
   countListings,
-  dismissListingReports,
   getTeamListing,
   listListings,
   requestListingChanges,

@@ -4,12 +4,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { RFQ_LIMITS } from './limits.ts';
 import { nextCursor, pageQuery } from './paging.ts';
 import { REQUEST_LISTS } from './moderation/lists.ts';
-import { readReports, reportBody } from './reports/report-body.ts';
+import { reportBody } from './reports/report-body.ts';
 import { reportCodes } from './reports/rules.ts';
 import { REQUEST_REPORT } from './rfq/report-rules.ts';
 import { BLOCK_REASONS, type BlockReason, RFQ_STATES } from './rfq/states.ts';
 import { INVITATION_SOURCES, supplierFit, supplierInvitation } from './rfq/invitations.ts';
-import { optionalText } from './text.ts';
 import { draftText } from './text/draft-text.ts';
 import { may, stepsOf } from './transitions/steps.ts';
 
@@ -191,17 +190,6 @@ export const blockRequest = step('block', 'block', {
     /** What the buyer is told. */
     note: draftText(RFQ_LIMITS.note),
   },
-});
-
-export const dismissReports = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/requests/:id/dismiss/',
-  summary: 'Close the reports of a request that were read: nothing is wrong',
-  done: 'Reports closed',
-  action: 'moderation.dismiss',
-  body: z.object({ reports: readReports, note: optionalText() }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
 export const reportRequest = defineEndpoint({

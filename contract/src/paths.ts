@@ -21,7 +21,9 @@ export const LINKED_PATHS = {
   teamRequests: '/team/requests',
   /** Companies that issue quotes for suppliers; one is opened by its id in the query. */
   teamRelations: '/team/relations',
-  /** Reported launch pages, surveys and products; one is opened by `kind` and `id` in the query. */
+  /** What was reported, of every kind, and what waits for a first look; one is opened by its kind and id in the query. */
+  teamReports: '/team/reports',
+  /** Notifications and mails of former versions lead here; its reports are at `teamReports`. */
   teamPages: '/team/pages',
   /** The entrepreneur's launch page. */
   journeyPage: '/journey/page',

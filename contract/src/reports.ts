@@ -1,27 +1,12 @@
-/** Reports of public profiles: what a user tells the team about a supplier, and what the team found. */
+/** Reports of profiles, requests, messages, products and public pages: the team's lists, and what it decides. */
 import * as z from 'zod/mini';
 import { PROFILE_REPORT } from './directory/report-rules.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { reportBody } from './reports/report-body.ts';
-import { reportCodes } from './reports/rules.ts';
-import { requiredText } from './text.ts';
-
-const person = z.object({
-  name: z.string(),
-  /** Null for an erased account. */
-  email: z.nullable(z.string()),
-});
-
-const report = z.object({
-  id: z.string(),
-  at: z.string(),
-  by: person,
-  reason: z.enum(reportCodes(PROFILE_REPORT)),
-  text: z.string(),
-  /** Null while it is open. */
-  closed: z.nullable(z.object({ at: z.string(), by: person, note: z.string() })),
-});
-export type Report = z.output<typeof report>;
+import { nextCursor, pageQuery } from './paging.ts';
+import { REPORT_KINDS, REPORT_LISTS, type ReportKind } from './reports/kinds.ts';
+import { readReports, reportBody } from './reports/report-body.ts';
+import { report, reported } from './reports/reported.ts';
+import { optionalText, requiredText } from './text.ts';
 
 export const reportProfile = defineEndpoint({
   method: 'POST',
@@ -37,24 +22,81 @@ export const reportProfile = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
-const reports = z.object({ reports: z.array(report) });
+const counts = z.object({ open: z.number(), looks: z.number() });
 
-export const listReports = defineEndpoint({
+export const listReported = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/reports/',
+  summary: 'What was reported, or waits for a first look: the longest waiting first; or is decided',
+  action: 'report.list',
+  query: z.extend(pageQuery, {
+    list: z._default(z.enum(REPORT_LISTS, { error: 'Unknown list' }), 'open'),
+    kind: z.optional(z.enum(Object.keys(REPORT_KINDS) as ReportKind[], { error: 'Unknown kind' })),
+  }),
+  data: z.object({ reported: z.array(reported), next_cursor: nextCursor, counts }),
+  errors: ['invalid_input'],
+});
+
+const one = z.object({ reported });
+
+export const getReported = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/reports/:kind/:id/',
+  summary: 'One thing that was reported, with all its reports',
+  action: 'report.list',
+  data: one,
+  errors: ['not_found'],
+});
+
+/** Its title as it was read: nothing is found fine under a name that nobody has read. */
+const title = z.string();
+
+export const takeDownReported = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/reports/:kind/:id/take-down/',
+  summary: 'Take a public page down, with a reason for its owner; closes its reports',
+  done: 'Taken down',
+  action: 'report.close',
+  body: z.object({ reason: requiredText({ required: 'Say why, for its owner' }) }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const restoreReported = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/reports/:kind/:id/restore/',
+  summary: 'Give a page that was taken down back to its owner',
+  done: 'Restored',
+  action: 'report.close',
+  body: z.object({ title }),
+  data: one,
+  errors: ['invalid_input', 'not_found', 'conflict'],
+});
+
+export const dismissReported = defineEndpoint({
+  method: 'POST',
+  path: '/v1/team/reports/:kind/:id/dismiss/',
+  summary:
+    'Close the reports that were read: nothing is wrong; a page that nobody had looked at may write to many',
+  done: 'Closed',
+  action: 'report.close',
+  body: z.object({
+    /** Needed for public pages. */
+    title: z.optional(title),
+    /** Those that were read; left out, all. */
+    reports: z.optional(readReports),
+    /** For colleagues. */
+    note: z._default(optionalText(), ''),
+  }),
+  data: one,
+  errors: ['invalid_input', 'forbidden', 'not_found', 'conflict'],
+});
+
+export const listProfileReports = defineEndpoint({
   method: 'GET',
   path: '/v1/team/suppliers/:supplier/reports/',
   summary: 'The reports of a supplier’s profile: the open ones first, then the newest',
   action: 'report.list',
-  data: reports,
+  data: z.object({ reports: z.array(report) }),
   errors: ['not_found'],
-});
-
-export const closeReport = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/reports/:id/close/',
-  summary: 'Close a report with a note on what was found; answers with all of that supplier',
-  done: 'Report closed',
-  action: 'report.close',
-  body: z.object({ note: requiredText({ required: 'Write what you found' }) }),
-  data: reports,
-  errors: ['invalid_input', 'not_found', 'conflict'],
 });

@@ -36,7 +36,7 @@ both(
 
     const reviewer = await otherBrowser(await createUser(product, 'reviewer'));
     await reviewer.goto('/team');
-    await reviewer.getByRole('link', { name: 'To look at: one held request' }).click();
+    await reviewer.getByRole('link', { name: 'one held request' }).click();
     await expect(reviewer.getByText('Only an admin can change this.')).toBeVisible();
     await openFirst(reviewer, 'Held');
     const reach = reviewer.getByRole('region', { name: 'Whom it reaches' });
@@ -57,8 +57,11 @@ both(
     await expect(raviPage.getByText('Reported. Our team looks at it')).toBeVisible();
 
     // The reviewer’s page was open all the time, and fetches what came in.
-    await reviewer.getByRole('link', { name: 'Reported 1' }).click();
-    await openFirst(reviewer, 'Reported');
+    await reviewer
+      .getByRole('link', { name: /^Reports.*1 waiting/ })
+      .first()
+      .click();
+    await openFirst(reviewer, 'Open');
     await expect(reviewer.getByRole('region', { name: 'One report' })).toContainText('Ravi & Sons');
     await reviewer.keyboard.press('x');
     const dialog = reviewer.getByRole('dialog', { name: 'Stop this request?' });
@@ -66,7 +69,8 @@ both(
     await dialog.getByLabel('Reason, for the buyer').selectOption('spam');
     await dialog.getByLabel('What the buyer can do').fill('Ask for one product.');
     await dialog.getByRole('button', { name: 'Stop the request' }).press('Enter');
-    await expect(reviewer.getByText('No request is reported.')).toBeVisible();
+    await expect(reviewer.getByText('Nothing is reported.')).toBeVisible();
+    await reviewer.goto('/team/requests');
     await expect(reviewer.getByRole('link', { name: 'Stopped 1' })).toBeVisible();
 
     await expect(page.getByText('Ask for one product.')).toBeVisible();

@@ -48,10 +48,12 @@ both(
     await team.goto(`/team/verification?case=${String(found?.['id'])}`);
     const reports = team.getByRole('region', { name: 'Reports of the profile' });
     await expect(reports).toContainText('The hall in the picture is ours');
-    await reports.getByLabel('What you found').fill('Asked both: they share the hall');
-    await reports.getByRole('button', { name: 'Close the report' }).click();
+    await reports.getByRole('button', { name: 'Close the reports' }).click();
+    const question = team.getByRole('dialog', { name: 'Close the reports?' });
+    await question.getByLabel('Note for colleagues').fill('Asked both: they share the hall');
+    await question.getByRole('button', { name: 'Close the reports' }).click();
     await expect(reports).toContainText('0 open');
-    await expect(reports).toContainText('Closed by');
+    await expect(reports).toContainText('Asked both: they share the hall');
     await expectAccessible(team);
     await context.close();
   },

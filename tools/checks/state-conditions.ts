@@ -18,7 +18,7 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/evidence/as-supplier-sees.tsx': 1,
   'web/src/features/launch-page/page-state.tsx': 1,
   'web/src/features/launch-page/page-tool.tsx': 3,
-  'web/src/features/launch-page/reports/reported-view.tsx': 2,
+  'web/src/features/reports/desk/reported-view.tsx': 2,
   'web/src/features/launch-page/waitlist/announce.tsx': 1,
   'web/src/features/launch-page/waitlist/next-goal.tsx': 2,
   'web/src/features/quotes/comparison/compare-quotes.tsx': 1,

@@ -4,7 +4,14 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   notifications: [],
   mails: [],
-  reports: ['report-button.tsx'],
+  reports: [
+    'desk/reports-query.ts',
+    'dismiss-reports.tsx',
+    'note-dialog.tsx',
+    'report-button.tsx',
+    'report-item.tsx',
+    'reports-address.ts',
+  ],
   relations: [
     'company-words.ts',
     'own-relations-query.ts',

@@ -1,5 +1,5 @@
 /** How a supplier's public profile is reported. */
-import type { ReportReason, ReportRules } from '../reports/rules.ts';
+import type { ReportRules } from '../reports/rules.ts';
 
 export const PROFILE_REPORT = {
   kind: 'profile',
@@ -17,4 +17,3 @@ export const PROFILE_REPORT = {
   description:
     'Our team checks it, and tells you when it has. The supplier does not learn who has reported it.',
 } as const satisfies ReportRules;
-export type ProfileReportReason = ReportReason<typeof PROFILE_REPORT>;

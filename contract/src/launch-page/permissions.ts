@@ -43,11 +43,6 @@ const REASONS = {
     error: 'conflict',
     text: `Our team is looking at a report of this page. You can write to your list afterwards, in ${LAUNCH_LIMITS.reportHoldDays} days at the latest if it was a single one`,
   },
-  public_reports_closed: { error: 'conflict', text: 'A colleague has closed these reports' },
-  public_page_renamed: {
-    error: 'conflict',
-    text: 'It has another name now: look at it again',
-  },
 } as const satisfies Permissions['reasons'];
 
 type PageReason = keyof typeof REASONS | 'not_found';
@@ -77,7 +72,5 @@ export const LAUNCH_PAGE_PERMISSIONS = {
     /** The addresses of the waitlist. */
     'launch_page.list': { who: [buyer] },
     'launch_page.announce': { who: [buyer] },
-    'public_report.list': { who: [team] },
-    'public_report.decide': { who: [team] },
   },
 } as const satisfies Permissions;

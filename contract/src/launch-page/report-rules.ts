@@ -1,5 +1,5 @@
 /** How a public page is reported: a launch page, and in the same words a survey. */
-import { reportCodes, type ReportReason, type ReportRules } from '../reports/rules.ts';
+import type { ReportRules } from '../reports/rules.ts';
 
 export const PAGE_REPORT = {
   kind: 'page',
@@ -18,25 +18,5 @@ export const PAGE_REPORT = {
   description:
     'Our team looks at every report. You get no answer, because we do not ask for your address.',
 } as const satisfies ReportRules;
-export type PageReportReason = ReportReason<typeof PAGE_REPORT>;
-export const PAGE_REPORT_CODES = reportCodes(PAGE_REPORT);
 
 export const SURVEY_REPORT = { ...PAGE_REPORT, kind: 'survey', noun: 'survey' } as const;
-
-/** What can be reported by the form without a script. A product is reported where the team reviews it. */
-export const REPORTABLE_KINDS = ['page', 'survey'] as const;
-export type ReportableKind = (typeof REPORTABLE_KINDS)[number];
-
-export const KIND_NAMES: Record<ReportableKind, string> = {
-  page: 'Launch page',
-  survey: 'Survey',
-};
-
-/** Nobody has reported it: the team looks at it before it writes to many. */
-export const FIRST_LOOK = 'first_look';
-
-/** As the team reads them. */
-export const TEAM_REASONS: Record<PageReportReason | typeof FIRST_LOOK, string> = {
-  ...PAGE_REPORT.reasons,
-  [FIRST_LOOK]: 'A first look: nobody has reported it',
-};

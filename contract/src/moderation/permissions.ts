@@ -8,12 +8,10 @@ export const MODERATION_PERMISSIONS = {
       error: 'conflict',
       text: 'You have reported this request already. Our team looks at it',
     },
-    nothing_reported: { error: 'conflict', text: 'A colleague has dealt with these reports' },
   },
   actions: {
     'moderation.list': { who: [team] },
     'moderation.switch': { who: [admin] },
-    'moderation.dismiss': { who: [team] },
     'moderation.warn': { who: [team] },
     'moderation.report': { who: [quotingSupplier] },
   },

@@ -82,17 +82,6 @@ export const getReportedMessage = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const dismissMessage = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/messages/:id/dismiss/',
-  summary: 'Close the reports of a message that were read: nothing is wrong',
-  done: 'Reports closed',
-  action: 'moderation.dismiss',
-  body: z.object({ reports: readReports, note: optionalText() }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
-});
-
 export const warnAuthor = defineEndpoint({
   method: 'POST',
   path: '/v1/team/messages/:id/warn/',

@@ -11,7 +11,11 @@ export const REPORT_PERMISSIONS = {
       error: 'conflict',
       text: 'You have reported this profile already, and the team is looking at it',
     },
-    report_closed: { error: 'conflict', text: 'A colleague has closed this report' },
+    reports_closed: { error: 'conflict', text: 'A colleague has closed these reports' },
+    public_page_renamed: {
+      error: 'conflict',
+      text: 'It has another name now: look at it again',
+    },
   },
   actions: {
     'report.create': { who: [member], when: [ofAnother] },

@@ -37,7 +37,6 @@ const REASONS = {
     error: 'forbidden',
     text: 'This is your own listing. Somebody else on the team has to decide',
   },
-  no_reports_left: { error: 'conflict', text: 'A colleague has closed these reports' },
   already_reported_product: {
     error: 'conflict',
     text: 'You have reported this product already. Our team looks at it',
@@ -81,6 +80,5 @@ export const SHOP_PERMISSIONS = {
     'product.report': { who: [] },
     'interest.list': { who: [buyer] },
     'listing.list': { who: [team] },
-    'listing.dismiss': { who: [team] },
   },
 } as const satisfies Permissions;

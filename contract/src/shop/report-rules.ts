@@ -14,6 +14,7 @@ export const PRODUCT_REPORT = {
   },
   words: 'required',
   visitors: true,
-  description: 'Our team checks it. The entrepreneur does not learn who has reported it.',
+  description:
+    'Our team checks it, and tells you when it has if you are signed in. The entrepreneur does not learn who has reported it.',
 } as const satisfies ReportRules;
 export type ProductReportReason = ReportReason<typeof PRODUCT_REPORT>;

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { SHOP_LIMITS } from '../limits.ts';
 import { nextCursor, pageQuery } from '../paging.ts';
-import { reportCodes } from '../reports/rules.ts';
+import { report } from '../reports/reported.ts';
 import { requiredText } from '../text.ts';
 import { may, stepsOf } from '../transitions/steps.ts';
-import { PRODUCT_REPORT } from './report-rules.ts';
 import { listingContent } from './content.ts';
 import { LISTING_STATES } from './listing-graph.ts';
 
@@ -26,16 +25,6 @@ export const listingItem = z.object({
 });
 
 const person = z.object({ name: z.string(), email: z.nullable(z.string()) });
-
-const report = z.object({
-  id: z.string(),
-  at: z.string(),
-  /** Null for a visitor. */
-  by: z.nullable(person),
-  reason: z.enum(reportCodes(PRODUCT_REPORT)),
-  text: z.string(),
-  closed: z.nullable(z.object({ at: z.string(), by: person, note: z.string() })),
-});
 
 export const teamListing = z.object({
   may,
@@ -142,21 +131,4 @@ export const restoreListing = step('restore', 'restore', {
   summary: 'Put back what was taken down, as it was approved last',
   done: 'Back in the catalogue',
   body: {},
-});
-
-export const dismissListingReports = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/listings/:id/reports/dismiss/',
-  summary: 'Close the open reports of a product that were read, with a note on what was found',
-  done: 'Reports closed',
-  action: 'listing.dismiss',
-  body: z.object({
-    /** Those that were read. */
-    reports: z
-      .array(z.uuid({ error: 'Must be the id of a report' }), { error: 'Must be a list' })
-      .check(z.maxLength(SHOP_LIMITS.reports)),
-    note: requiredText({ required: 'Write what you found' }),
-  }),
-  data: one,
-  errors: ['invalid_input', 'not_found', 'conflict'],
 });

@@ -1,6 +1,8 @@
 /** A launch page, its figures and reported pages, for component tests. */
 import type { LaunchPage, PageFigures, WaitlistEntry } from '@waggle/contract/launch-page';
-import type { Reported } from '@waggle/contract/launch-page/public-reports';
+import type { Reported } from '@waggle/contract/reports/reported';
+import { PAGE_REPORT } from '@waggle/contract/launch-page/report-rules';
+import { FIRST_LOOK } from '@waggle/contract/reports/kinds';
 import type { StubServer } from '../stub/stub-server.ts';
 
 export const AT = '2026-11-12T09:00:00.000Z';
@@ -94,14 +96,26 @@ export const reported = (place: number, changes: Partial<Reported> = {}): Report
   kind: 'page',
   id: idOf(place),
   title: 'Hinglow',
+  by: 'Mira Lindqvist',
+  excerpt: '',
   url: 'http://localhost/p/hinglow',
+  beside: null,
   state: 'live',
+  public: true,
   owner: { name: 'Mira Lindqvist', email: 'mira@hinglow.example' },
   taken_down_reason: null,
   open: 1,
   at: AT,
   reports: [
-    { id: idOf(90 + place), at: AT, reason: 'fraud', text: 'It asks for my card.', closed: null },
+    {
+      id: idOf(90 + place),
+      at: AT,
+      by: null,
+      reason: 'fraud',
+      words: PAGE_REPORT.reasons.fraud,
+      text: 'It asks for my card.',
+      closed: null,
+    },
   ],
   ...changes,
 });
@@ -109,7 +123,17 @@ export const reported = (place: number, changes: Partial<Reported> = {}): Report
 /** A page that nobody has reported, and nobody has looked at. */
 export const toLookAt = (place: number, changes: Partial<Reported> = {}): Reported =>
   reported(place, {
-    reports: [{ id: idOf(90 + place), at: AT, reason: 'first_look', text: '', closed: null }],
+    reports: [
+      {
+        id: idOf(90 + place),
+        at: AT,
+        by: null,
+        reason: FIRST_LOOK,
+        words: 'A first look: nobody has reported it',
+        text: '',
+        closed: null,
+      },
+    ],
     ...changes,
   });
 

@@ -1,6 +1,7 @@
 /** Requests and messages before the team, for component tests. */
 import type { Moderation, ModeratedItem, ModeratedRequest } from '@waggle/contract/moderation';
-import type { ReportedItem, ReportedMessage } from '@waggle/contract/moderation/reported-messages';
+import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
+import type { Reported } from '@waggle/contract/reports/reported';
 import { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
 import { BRIEF } from '../quotes/quote-fixtures.ts';
 import { mayOf } from '../stub/may-of.ts';
@@ -51,17 +52,6 @@ export const moderated = ({
   ...changes,
 });
 
-export const reportedItem = (changes: Partial<ReportedItem> = {}): ReportedItem => ({
-  id: idOf(4),
-  title: 'Fold-flat desk lamp',
-  side: 'supplier',
-  author: 'Kadota Works',
-  text: 'Pay to DE89 3704 0044 0532 0130 00',
-  since: AT,
-  reports: 1,
-  ...changes,
-});
-
 export const reportedMessage = (changes: Partial<ReportedMessage> = {}): ReportedMessage => ({
   id: idOf(4),
   request: { id: idOf(1), title: 'Fold-flat desk lamp', state: 'open' },
@@ -84,8 +74,6 @@ export const reportedMessage = (changes: Partial<ReportedMessage> = {}): Reporte
 
 interface Lists {
   held?: ModeratedItem[];
-  reported?: ModeratedItem[];
-  messages?: ReportedItem[];
   stopped?: ModeratedItem[];
   muted?: number;
 }
@@ -95,8 +83,8 @@ export function stateOf(lists: Lists, holds = false): Moderation {
     switch: { holds, changed: { at: AT, by: 'Lena' } },
     counts: {
       held: lists.held?.length ?? 0,
-      reported: lists.reported?.length ?? 0,
-      messages: lists.messages?.length ?? 0,
+      reported: 0,
+      messages: 0,
       stopped: lists.stopped?.length ?? 0,
       muted: lists.muted ?? 0,
     },
@@ -108,14 +96,9 @@ export function stubLists(server: StubServer, lists: Lists): void {
   server.answer('GET /v1/team/moderation/', () => stateOf(lists));
   server.answer('GET /v1/team/requests/', (request) => {
     const list = new URL(request.url()).searchParams.get('list');
-    const requests =
-      list === 'stopped' ? lists.stopped : list === 'reported' ? lists.reported : lists.held;
+    const requests = list === 'stopped' ? lists.stopped : lists.held;
     return { requests: requests ?? [], next_cursor: null };
   });
-  server.answer('GET /v1/team/messages/', () => ({
-    messages: lists.messages ?? [],
-    next_cursor: null,
-  }));
   server.answer('GET /v1/team/requests/:id/reach/', {
     all_that_fit: true,
     suppliers: [
@@ -130,5 +113,22 @@ export function stubLists(server: StubServer, lists: Lists): void {
       { id: idOf(8), name: 'Ravi & Sons', source: 'fits', fit: [] },
     ],
     skipped: [{ name: 'Holm Metall', reason: 'This supplier is not verified at the moment' }],
+  });
+}
+
+/** Answers the lists of reports, also as they change. */
+export function stubReports(
+  server: StubServer,
+  lists: Partial<Record<'open' | 'looks' | 'closed', Reported[]>>,
+): void {
+  server.answer('GET /v1/team/reports/', (request) => {
+    const query = new URL(request.url()).searchParams;
+    const list = (query.get('list') ?? 'open') as keyof typeof lists;
+    const kind = query.get('kind');
+    return {
+      reported: (lists[list] ?? []).filter((one) => kind === null || one.kind === kind),
+      next_cursor: null,
+      counts: { open: lists.open?.length ?? 0, looks: lists.looks?.length ?? 0 },
+    };
   });
 }

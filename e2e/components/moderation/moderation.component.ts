@@ -3,17 +3,26 @@ import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { both, expect, long, test } from '../fixtures.ts';
 import { REQUEST, REQUEST_PATH, stubRequest, VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
+import { reported } from '../launch-page/launch-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
   AT,
   idOf,
   item,
   moderated,
-  reportedItem,
   reportedMessage,
   stateOf,
   stubLists,
+  stubReports,
 } from './moderation-fixtures.ts';
+
+const MESSAGE = reported(1, {
+  kind: 'message',
+  id: idOf(4),
+  title: 'Fold-flat desk lamp',
+  by: 'Kadota Works',
+  excerpt: 'Pay to DE89 3704 0044 0532 0130 00',
+});
 
 both(
   'by keys alone a held request is read and released, and the next in the order opens',
@@ -54,7 +63,7 @@ both(
     );
     await expectAccessible(page);
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Nothing wrong');
+    await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Stop the request');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page).toHaveURL(/open=/);
@@ -70,9 +79,8 @@ long(
   'reports: those that were read are closed; what comes in meanwhile stays and is said',
   async ({ page, server, signedIn }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    stubLists(server, {
-      reported: [item(1, { state: 'open', reports: 1, title: GERMAN, buyer_name: CHINESE })],
-    });
+    const row = reported(1, { kind: 'request', id: idOf(1), title: GERMAN, by: CHINESE });
+    stubReports(server, { open: [row] });
     const [first, later] = [5, 6].map((place) => ({
       id: idOf(place),
       at: AT,
@@ -80,17 +88,18 @@ long(
       reason: 'spam' as const,
       text: GERMAN,
     })) as [never, never];
-    const reported = moderated({ title: GERMAN, state: 'open', asked: 3, sent_at: AT });
-    server.answer('GET /v1/team/requests/:id/', { request: { ...reported, reports: [first] } });
+    const request = moderated({ title: GERMAN, state: 'open', asked: 3, sent_at: AT });
+    server.answer('GET /v1/team/requests/:id/', { request: { ...request, reports: [first] } });
     const bodies: unknown[] = [];
-    server.answer('POST /v1/team/requests/:id/dismiss/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { request: { ...reported, reports: [later] } };
+    server.answer('POST /v1/team/reports/:kind/:id/dismiss/', (sent) => {
+      bodies.push(sent.postDataJSON());
+      server.answer('GET /v1/team/requests/:id/', { request: { ...request, reports: [later] } });
+      return { reported: row };
     });
     await signedIn('reviewer');
-    await page.goto(`/team/requests?list=reported&open=${idOf(1)}`);
+    await page.goto(`/team/reports?open=request:${idOf(1)}`);
     await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Reported' })).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Open' })).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Nothing wrong' }).click();
     await page.getByRole('button', { name: 'Close the reports' }).click();
@@ -98,7 +107,7 @@ long(
     await expect(page.getByRole('heading', { name: 'One report' })).toBeVisible();
     await expect.poll(() => bodies).toEqual([{ reports: [idOf(5)], note: '' }]);
     await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(page.getByRole('list', { name: 'Reported' })).toContainText(GERMAN);
+    await expect(page.getByRole('list', { name: 'Open' })).toContainText(GERMAN);
   },
 );
 
@@ -140,7 +149,7 @@ long(
 long(
   'a message: its author is warned, or nobody is where the author has left',
   async ({ page, server, signedIn }) => {
-    stubLists(server, { messages: [reportedItem()] });
+    stubReports(server, { open: [MESSAGE] });
     const warnings = [
       { id: idOf(8), at: AT, by: 'Mo', title: 'Book light', reason: 'insult', text: 'Be polite' },
     ];
@@ -152,8 +161,8 @@ long(
       return { message: reportedMessage({ reports: [] }), warned: bodies.length === 1 };
     });
     await signedIn('reviewer');
-    await page.goto('/team/requests?list=messages');
-    await page.getByRole('link', { name: /Kadota Works/ }).click();
+    await page.goto('/team/reports');
+    await page.getByRole('link', { name: /by Kadota Works/ }).click();
     await expect(page.getByText('The supplier wrote it')).toBeVisible();
     // What a supplier writes is no reason to stop the buyer's request.
     await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
@@ -168,7 +177,7 @@ long(
     server.answer('GET /v1/team/messages/:id/', {
       message: reportedMessage({ author: { name: 'A supplier', email: null, warnings: [] } }),
     });
-    await page.goto(`/team/requests?list=messages&open=${idOf(4)}`);
+    await page.goto(`/team/reports?open=message:${idOf(4)}`);
     await page.getByRole('button', { name: 'Close: the author has left' }).click();
     await page.getByRole('button', { name: 'Close the reports' }).click();
     await expect(page.getByText('Nobody was warned: the author has left')).toBeVisible();
@@ -188,10 +197,10 @@ test('a message that a colleague has decided on says so in the dialog', async ({
   signedIn,
   browserErrors,
 }) => {
-  stubLists(server, { messages: [reportedItem()] });
+  stubReports(server, { open: [MESSAGE] });
   server.answer('GET /v1/team/messages/:id/', { message: reportedMessage() });
   await signedIn('reviewer');
-  await page.goto(`/team/requests?list=messages&open=${idOf(4)}`);
+  await page.goto(`/team/reports?open=message:${idOf(4)}`);
   await page.getByRole('button', { name: 'Warn the author' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('A word to the author').fill('Not here');
@@ -199,7 +208,7 @@ test('a message that a colleague has decided on says so in the dialog', async ({
   const message = 'Mo has found nothing wrong already';
   await fakeAnswer(page, '/v1/team/messages/*/warn/', {
     status: 409,
-    body: { status: 'error', code: 'conflict', reason: 'nothing_reported', message },
+    body: { status: 'error', code: 'conflict', reason: 'reports_closed', message },
   });
   server.answer('GET /v1/team/messages/:id/', { message: reportedMessage({ reports: [] }) });
   await dialog.getByRole('button', { name: 'Send the warning' }).click();
@@ -253,15 +262,18 @@ long(
 );
 
 long(
-  'a reviewer reads the switch; the home says what waits',
+  'a reviewer reads the switch; an empty list says where something waits',
   async ({ page, server, signedIn }) => {
-    stubLists(server, { held: [item(1)], messages: [reportedItem()] });
+    stubLists(server, { held: [item(1)] });
     await signedIn('reviewer');
     await page.goto('/team/requests?list=stopped');
     await expect(page.getByText('Only an admin can change this.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Have new requests wait' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Held: 1' }).click();
     await expect(page).toHaveURL(/\/team\/requests$/);
+    server.answer('GET /v1/team/muted-buyers/', { buyers: [] });
+    await page.goto('/team/requests?list=muted');
+    await expect(page.getByRole('link', { name: 'Held: 1' })).toBeVisible();
   },
 );
 

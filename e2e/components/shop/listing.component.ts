@@ -1,4 +1,5 @@
 /** The entrepreneur's listing and the team's look at it, without a server. */
+import { PRODUCT_REPORT } from '@waggle/contract/shop/report-rules';
 import type { OwnListing } from '@waggle/contract/shop';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { both, expect, long, test } from '../fixtures.ts';
@@ -192,19 +193,15 @@ test('whoever comes second reads what a colleague has done; reports are closed o
     id: '0199a4f0-0000-7000-8000-0000000009d1',
     at: AT,
     by: null,
-    reason: 'not_theirs' as const,
+    reason: 'not_theirs',
+    words: PRODUCT_REPORT.reasons.not_theirs,
     text: GERMAN,
     closed: null,
   };
   let now = teamListing({ state: 'live', public_since: AT, reports: [report] });
-  server.answer('GET /v1/team/listings/', {
-    listings: [item(now.id, 'Fold-flat desk lamp', { state: 'live', reports: 1 })],
-    next_cursor: null,
-    counts: { submitted: 0, reported: 1 },
-  });
   server.answer('GET /v1/team/listings/:id/', () => ({ listing: now }));
   await signedIn('reviewer');
-  await page.goto(`/team/products?list=reported&open=${now.id}`);
+  await page.goto(`/team/reports?open=listing:${now.id}`);
   await expect(page.getByText('A reader without an account')).toBeVisible();
   await page.getByRole('button', { name: 'Take it down' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take Fold-flat desk lamp down?' });

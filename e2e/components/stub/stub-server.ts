@@ -73,7 +73,11 @@ export class StubServer {
       withheld: false,
       page_closed: false,
     });
-    this.answer('GET /v1/team/public-reports/', { reported: [], next_cursor: null, waiting: 0 });
+    this.answer('GET /v1/team/reports/', {
+      reported: [],
+      next_cursor: null,
+      counts: { open: 0, looks: 0 },
+    });
     this.answer('GET /v1/team/listing-counts/', { counts: { submitted: 0, reported: 0 } });
     this.answer('GET /v1/team/suppliers/:supplier/reports/', { reports: [] });
     this.answer('GET /v1/team/suppliers/:supplier/relations/', { relations: [] });

@@ -116,6 +116,11 @@ both(
   async ({ page, server, signedIn }) => {
     server.answer('GET /v1/team/home/', HOME);
     server.answer('GET /v1/team/load/', { holds: 3, overdue: 1 });
+    server.answer('GET /v1/team/reports/', {
+      reported: [],
+      next_cursor: null,
+      counts: { open: 3, looks: 1 },
+    });
     let saved: unknown;
     server.answer('POST /v1/team/members/away/', (request) => {
       saved = request.postDataJSON();
@@ -132,16 +137,19 @@ both(
     await expect(links).toHaveText([
       'Home',
       'Verification',
+      'Reports 4 waiting',
       'Requests',
       'Companies',
       'Products',
-      'Pages',
       'Members',
       'Early access',
       'Mail',
       'Audit',
     ]);
     await expect(links.first()).toHaveAttribute('aria-current', 'page');
+    for (const name of ['3 reports', 'one new page']) {
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    }
     await expect(page.getByRole('link', { name: `${LONG}, yours, fraud match` })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Lodz Felt Works, nobody’s' })).toBeVisible();
     const rows = page.getByRole('region', { name: 'Needs somebody now' }).getByRole('listitem');

@@ -1,6 +1,7 @@
 /** The context that modules get, and the manifest that each of them provides. */
 import type { UserRecord } from '@waggle/contract/accounts';
 import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
+import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
 import type { ReportRules } from '@waggle/contract/reports/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -14,8 +15,8 @@ import type { Jobs } from './jobs.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { MailTemplate } from './mail/mail-template.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { Decider, Subject } from './public-pages/reportable.ts';
 import type { RateCounters } from './rate-limits/rate-counters.ts';
+import type { Decider, Subject, Told } from './reportable.ts';
 import type { Secrets } from './secrets.ts';
 import type { Noun } from './transitions/steps.repo.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
@@ -75,23 +76,32 @@ export interface KeptFile {
   readonly kept_until: string;
 }
 
-/** Something public that anybody may report, and that the team may take down. */
+/** Something that may be reported. */
 export interface Reportable {
   readonly rules: ReportRules;
-  /** @returns what stands under a public address, `/report/<kind>/<key>`; undefined where nothing is public */
-  find(context: Context, db: Db, key: string): Promise<Subject | undefined>;
   /** @returns those that there are, by their ids */
   describe(context: Context, db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>>;
+  /** Keeps it as it is until the transaction ends. @throws ApiError where this member may not decide on it */
+  lock?(tx: Db, id: string, by: string): Promise<unknown>;
+  /** The team has looked at it, and lets it be. */
+  passed?(context: Context, tx: Db, id: string): Promise<void>;
+  /** Left out where nobody can be told. */
+  told?(tx: Db, id: string): Promise<Told>;
+  /** What closing its reports says: that nothing was found, or nothing. */
+  readonly dismissed?: ReportOutcome | null;
+  readonly page?: ReportablePage;
+}
+
+/** Something public that anybody may report, and that the team may take down. */
+export interface ReportablePage {
+  /** @returns what stands under a public address, `/report/<kind>/<key>`; undefined where nothing is public */
+  find(context: Context, db: Db, key: string): Promise<Subject | undefined>;
   /** Takes it from the public, and tells its owner why. */
   takeDown(
     context: Context,
     tx: Db,
     about: { id: string; reason: string; by: Decider },
   ): Promise<void>;
-  /** Keeps it as it is until the transaction ends. */
-  lock?(tx: Db, id: string): Promise<void>;
-  /** The team has looked at it, and lets it be. */
-  passed?(context: Context, tx: Db, id: string): Promise<void>;
   /** Gives it back to its owner, and tells so. */
   restore(context: Context, tx: Db, about: { id: string; by: Decider }): Promise<void>;
 }
@@ -108,8 +118,8 @@ export interface Module {
   readonly jobs?: Readonly<Record<string, (context: Context, data: object) => Promise<void>>>;
   readonly schedules?: readonly Schedule[];
   readonly mails?: readonly MailTemplate[];
-  /** Something public of its own that anybody may report. */
-  readonly reportable?: Reportable;
+  /** What of its own may be reported. */
+  readonly reportable?: readonly Reportable[];
   /** Its nouns with a history, whose steps a trigger of the table erases; and what is left of erased users in them. */
   readonly steps?: readonly { noun: Noun; table: keyof Tables; actor: 'forgotten' | 'pseudonym' }[];
   /** Deletes expired data; runs every hour. */

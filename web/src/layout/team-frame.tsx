@@ -2,24 +2,16 @@
 import type { ReactNode } from 'react';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { allows } from '@waggle/contract/permissions/rules';
-import { LAUNCH_PAGE_PERMISSIONS } from '@waggle/contract/launch-page/permissions';
 import { MAIL_PERMISSIONS } from '@waggle/contract/mails/permissions';
 import { MODERATION_PERMISSIONS } from '@waggle/contract/moderation/permissions';
 import { RELATION_PERMISSIONS } from '@waggle/contract/relations/permissions';
+import { REPORT_PERMISSIONS } from '@waggle/contract/reports/permissions';
 import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
 import { TEAM_PERMISSIONS } from '@waggle/contract/team/permissions';
 import { VERIFICATION_PERMISSIONS } from '@waggle/contract/verification/permissions';
-import { useReportedCount } from '../features/launch-page/reports/reports-query.ts';
-import {
-  useLiveModeration,
-  useModeration,
-  waitingCount,
-} from '../features/moderation/moderation-query.ts';
-import {
-  useListingCounts,
-  useLiveListings,
-  waitingListings,
-} from '../features/shop/review/team-listings-query.ts';
+import { useLiveModeration, useModeration } from '../features/moderation/moderation-query.ts';
+import { useReportCounts } from '../features/reports/desk/reports-query.ts';
+import { useListingCounts, useLiveListings } from '../features/shop/review/team-listings-query.ts';
 import { OwnLoad } from '../features/team/home/own-load.tsx';
 import { PATHS } from '../paths.ts';
 import { PasskeyHost } from '../session/passkeys/passkey-host.tsx';
@@ -37,6 +29,11 @@ const LINKS = [
   { label: 'Home', to: PATHS.team, rule: REVIEW['review.list'], exact: true },
   { label: 'Verification', to: PATHS.teamVerification, rule: REVIEW['review.list'] },
   {
+    label: 'Reports',
+    to: PATHS.teamReports,
+    rule: REPORT_PERMISSIONS.actions['report.list'],
+  },
+  {
     label: 'Requests',
     to: PATHS.teamRequests,
     rule: MODERATION_PERMISSIONS.actions['moderation.list'],
@@ -50,11 +47,6 @@ const LINKS = [
     label: 'Products',
     to: PATHS.teamProducts,
     rule: SHOP_PERMISSIONS.actions['listing.list'],
-  },
-  {
-    label: 'Pages',
-    to: PATHS.teamPages,
-    rule: LAUNCH_PAGE_PERMISSIONS.actions['public_report.list'],
   },
   { label: 'Members', to: PATHS.teamMembers, rule: TEAM['member.list'] },
   { label: 'Early access', to: PATHS.teamEarlyAccess, rule: TEAM['early_access.list'] },
@@ -74,10 +66,11 @@ function TeamFrame({ user, children }: TeamFrameProps) {
   useLiveModeration();
   const { data: listings } = useListingCounts();
   useLiveListings();
+  const reports = useReportCounts();
   const waiting: Partial<Record<string, number>> = {
-    [PATHS.teamRequests]: data && waitingCount(data),
-    [PATHS.teamPages]: useReportedCount(),
-    [PATHS.teamProducts]: listings && waitingListings(listings),
+    [PATHS.teamReports]: reports && reports.open + reports.looks,
+    [PATHS.teamRequests]: data?.counts.held,
+    [PATHS.teamProducts]: listings?.submitted,
   };
   const links = LINKS.filter(({ rule }) => allows(rule, actor)).map((link) => {
     const count = waiting[link.to] ?? 0;

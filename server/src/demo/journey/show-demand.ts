@@ -1,7 +1,7 @@
 /** Launch page and survey of the demo, and the people who join the waitlist and answer. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LaunchPage, PageFigures, WaitlistEntry } from '@waggle/contract/launch-page';
-import type { Reported } from '@waggle/contract/launch-page/public-reports';
+import type { Reported } from '@waggle/contract/reports/reported';
 import { LAUNCH_LIMITS, PUBLIC_FORM_LIMITS } from '@waggle/contract/limits';
 import type { Survey, SurveySummary } from '@waggle/contract/survey';
 import { StartupError } from '../../lib/startup-error.ts';
@@ -11,7 +11,7 @@ import { LAMP_PAGE, LAMP_READERS, LAMP_SURVEY, lampAnswer, SURVEY_PEOPLE } from 
 
 const PAGE = '/v1/launch-page/';
 const SURVEYS = '/v1/surveys/';
-const REPORTS = '/v1/team/public-reports/';
+const REPORTS = '/v1/team/reports/';
 const SLUG = 'fold-flat-reading-lamp';
 
 async function publishPage(user: DemoUser): Promise<LaunchPage> {

@@ -84,7 +84,12 @@ async function upgradeNotifications(): Promise<void> {
     message: '«Fernglow» waits before it is sent.',
     action: { path: gone, label: 'Open the request' },
   });
-  await server.sql`UPDATE notifications SET about = NULL`;
+  // Each kind of report had its own desk, and that of a profile led to the case.
+  await server.sql`
+    UPDATE notifications n SET about = NULL, action_path = coalesce(
+      (SELECT '/team/verification?case=' || c.id FROM verification_cases c
+        WHERE n.action_path LIKE '%profile:' || c.supplier_id),
+      regexp_replace(action_path, 'open=[a-z]+:', 'open='))`;
   for (const statement of statements) await server.sql.unsafe(statement);
   assert.deepEqual(await toldTeam('Fernglow'), [], 'whoever it was about has gone');
 }

@@ -5,6 +5,7 @@ import { findSlug } from './directory.repo.ts';
 import { publicFileRoutes } from './public-files.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { loadProfilePage } from './profile/fit.service.ts';
+import { reportableProfile } from './reporting/profile-reports.service.ts';
 import { loadDirectoryPage, searchRoutes } from './search/search.routes.ts';
 import {
   addMeaning,
@@ -18,6 +19,7 @@ import { updateIndex, INDEXING_QUEUE } from './indexing/indexing.service.ts';
 
 export const directoryModule: Module = {
   name: 'directory',
+  reportable: [reportableProfile],
   routes(app, context) {
     searchRoutes(app, context);
     profileRoutes(app, context);

@@ -79,7 +79,7 @@ export const launchPageModule: Module = {
     return slug === null ? {} : { mockupPageUrl: `${config.publicUrl}/p/${slug}` };
   },
   journeyPart: launchPagePart,
-  reportable: reportablePage,
+  reportable: [reportablePage],
   steps: [{ noun: 'launch_page', table: 'launch_pages', actor: 'pseudonym' }],
   mails: [confirmMail, announcementMail],
   on: { 'survey.invitees_wanted': addInvitees },

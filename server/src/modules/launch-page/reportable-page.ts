@@ -2,7 +2,7 @@
 import { PAGE_REPORT } from '@waggle/contract/launch-page/report-rules';
 import type { Context, Reportable } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { Subject } from '../../lib/public-pages/reportable.ts';
+import type { Subject } from '../../lib/reportable.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { passLook } from './first-look/first-look.service.ts';
 import { lockPage, type PageRow, selectPageBySlug, selectPages } from './launch-page.repo.ts';
@@ -29,20 +29,22 @@ function subjectOf({ id, slug, look, state, user_id, taken_down_reason }: PageRo
 
 export const reportablePage: Reportable = {
   rules: PAGE_REPORT,
-  async find(_context: Context, db: Db, slug) {
-    const page = await selectPageBySlug(db, slug.toLowerCase());
-    return page?.state === 'live' ? subjectOf(page) : undefined;
-  },
   async describe(_context, db, ids) {
     const pages = await selectPages(db, ids);
     return new Map(pages.map((page) => [page.id, subjectOf(page)]));
   },
-  async takeDown(context, tx, { id, reason, by }) {
-    await transition(context, tx, pageMachine, { id }, { action: 'take_down', by, reason });
-  },
   lock: lockPage,
   passed: passLook,
-  async restore(context, tx, { id, by }) {
-    await transition(context, tx, pageMachine, { id }, { action: 'restore', by });
+  page: {
+    async find(_context: Context, db: Db, slug) {
+      const page = await selectPageBySlug(db, slug.toLowerCase());
+      return page?.state === 'live' ? subjectOf(page) : undefined;
+    },
+    async takeDown(context, tx, { id, reason, by }) {
+      await transition(context, tx, pageMachine, { id }, { action: 'take_down', by, reason });
+    },
+    async restore(context, tx, { id, by }) {
+      await transition(context, tx, pageMachine, { id }, { action: 'restore', by });
+    },
   },
 };

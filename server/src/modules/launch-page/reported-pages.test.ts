@@ -1,7 +1,7 @@
 /** Reports of public pages by anybody, and what the team does about them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Reported } from '@waggle/contract/launch-page/public-reports';
+import type { Reported } from '@waggle/contract/reports/reported';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import {
   callPage,

@@ -8,4 +8,4 @@ export {
   selectWaitingMessages,
   type WaitingMessage,
 } from './message-reports.repo.ts';
-export { type MessageRow, selectMessage } from './messages.repo.ts';
+export { type MessageRow, selectMessage, selectMessagesByIds } from './messages.repo.ts';

@@ -193,10 +193,9 @@ export async function reportMessage(
     if (message?.invitation_id !== invitation.id) throw new ApiError('not_found');
     if (message.side === side) throw permissionError('own_message');
     const { title, user_id: userId } = rfq;
-    const path = `${LINKED_PATHS.teamRequests}?list=messages&open=${message.id}`;
     const made = await makeReport(context, tx, {
       rules: MESSAGE_REPORT,
-      subject: { id: message.id, title, userId, path },
+      subject: { id: message.id, title, userId },
       by: { userId: viewer.userId },
       reason,
       text,

@@ -18,6 +18,19 @@ export async function countReportsOf(db: Db, userId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** @returns those that there are, for their reports */
+export async function selectRequests(
+  db: Db,
+  ids: readonly string[],
+): Promise<
+  { id: string; title: string; buyer_name: string; user_id: string | null; state: RfqState }[]
+> {
+  const { rows } = await sql<Awaited<ReturnType<typeof selectRequests>>[number]>`
+    SELECT id, title, buyer_name, user_id, state FROM ${RFQ_ROWS} r
+    WHERE id = ANY (${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
 const REPORTED = openSubjects('request');
 const SINCE = sql`coalesce(with_team_at, updated_at)`;
 

@@ -2,26 +2,25 @@
 import type { DataOf } from '@waggle/contract/endpoint';
 import type {
   blockRequest as blockCall,
-  dismissReports as dismissCall,
   getModerated as getCall,
   getReach as reachCall,
   ModeratedRequest,
   releaseRequest as releaseCall,
 } from '@waggle/contract/moderation';
+import type { formerDismissRequest as dismissCall } from '@waggle/contract/reports/former-calls';
 import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { within } from '../../lib/transactions/within.ts';
 import { blockSent, findSent, reachOf, releaseSent } from '../rfq/moderation/moderation.service.ts';
-import { closedAlready, type Closing, closeReports } from '../reports/closing.service.ts';
-import { requestPath } from '../rfq/request-news.service.ts';
-import { lockRequest, type RfqRow } from '../rfq/request-rows.service.ts';
-import { selectInvitations } from '../rfq/invitations/asked.service.ts';
+import { closeReports } from '../reports/closing.service.ts';
+import { dismissAs } from '../reports/team-reports.service.ts';
+import { lockRequest } from '../rfq/request-rows.service.ts';
 import { reviewer } from '../../lib/authorize.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { presentModerated } from './present-moderated.ts';
+import { toldOfRequest } from './reportable-request.ts';
 
 interface Answer {
   request: ModeratedRequest;
@@ -70,18 +69,6 @@ export async function releaseRequest(
   );
 }
 
-/** What suppliers read of what came of their reports. */
-async function toldOf(
-  tx: Db,
-  { id, title }: RfqRow,
-  more: string,
-): Promise<NonNullable<Closing['told']>> {
-  const asked = await selectInvitations(tx, id);
-  const own = (userId: string) => asked.find((one) => one.supplier_user_id === userId)?.id ?? '';
-  const label = 'Open the request';
-  return { title, more, place: (userId) => ({ path: requestPath(own(userId)), label }) };
-}
-
 /** @throws ApiError `not_found`, `conflict` with the present version and who did what */
 export async function blockRequest(
   context: Context,
@@ -91,14 +78,14 @@ export async function blockRequest(
   await findSent(db, id);
   const note = body.note.trim();
   return db.transaction().execute(async (tx) => {
-    const rfq = await lockRequest(tx, id);
+    await lockRequest(tx, id);
     const reports = await closeReports(context, tx, {
       rules: REQUEST_REPORT,
       id,
       by: viewer.userId,
       outcome: 'stopped',
       note,
-      told: await toldOf(tx, rfq, 'The request is stopped: there is nothing to answer.'),
+      told: await toldOfRequest(tx, id, 'The request is stopped: there is nothing to answer.'),
     });
     const told = new Set(reports.flatMap(({ user_id }) => user_id ?? []));
     await blockSent(context, tx, reviewer(viewer), { id, ...body, note, told });
@@ -107,23 +94,11 @@ export async function blockRequest(
 }
 
 /** @throws ApiError `not_found`; `conflict` when a colleague has closed all of them, with who and what */
-export async function dismissReports(
+export async function dismissRequest(
   context: Context,
-  { viewer, params: { id }, body: { reports: ids, note } }: Call<typeof dismissCall>,
+  { viewer, params: { id }, body }: Call<typeof dismissCall>,
 ): Promise<Answer> {
-  const { db } = context.database;
-  await findSent(db, id);
-  return db.transaction().execute(async (tx) => {
-    const told = await toldOf(
-      tx,
-      await lockRequest(tx, id),
-      'You can decline it, or take no more requests of this buyer.',
-    );
-    const decision = { id, ids, by: viewer.userId, outcome: 'dismissed', note, told } as const;
-    const closed = await closeReports(context, tx, { rules: REQUEST_REPORT, ...decision });
-    if (closed.length === 0) {
-      throw await closedAlready(tx, { id, viewer: viewer.userId, reason: 'nothing_reported' });
-    }
-    return read(within(context, tx), viewer, id);
-  });
+  return dismissAs(context, { viewer, params: { kind: 'request', id }, body }, (tx) =>
+    read(within(context, tx), viewer, id),
+  );
 }

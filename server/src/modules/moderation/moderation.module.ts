@@ -1,11 +1,14 @@
 /** The manifest of moderation: requests that wait for the team, reported messages, and warnings. */
 import type { Module } from '../../lib/context.ts';
 import { moderationRoutes } from './moderation.routes.ts';
+import { reportableMessage } from './reportable-message.ts';
+import { reportableRequest } from './reportable-request.ts';
 import { selectWarningsOf } from './warnings.repo.ts';
 
 export const moderationModule: Module = {
   name: 'moderation',
   routes: moderationRoutes,
+  reportable: [reportableRequest, reportableMessage],
   async exportData({ database: { db } }, { userId }) {
     const warnings = await selectWarningsOf(db, userId);
     return {

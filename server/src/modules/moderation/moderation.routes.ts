@@ -2,12 +2,13 @@
 import * as calls from '@waggle/contract/moderation';
 import * as muted from '@waggle/contract/moderation/muted-buyers';
 import * as messages from '@waggle/contract/moderation/reported-messages';
+import * as former from '@waggle/contract/reports/former-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import {
   blockRequest,
-  dismissReports,
+  dismissRequest,
   getModerated,
   getReach,
   releaseRequest,
@@ -31,13 +32,13 @@ export function moderationRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.getReach, (call) => getReach(context, call));
   registerEndpoint(app, calls.releaseRequest, (call) => releaseRequest(context, call));
   registerEndpoint(app, calls.blockRequest, (call) => blockRequest(context, call));
-  registerEndpoint(app, calls.dismissReports, (call) => dismissReports(context, call));
+  registerEndpoint(app, former.formerDismissRequest, (call) => dismissRequest(context, call));
   registerEndpoint(app, calls.reportRequest, (call) => reportRequest(context, call));
   registerEndpoint(app, messages.listReportedMessages, (call) =>
     listReportedMessages(context, call),
   );
   registerEndpoint(app, messages.getReportedMessage, (call) => getReportedMessage(context, call));
-  registerEndpoint(app, messages.dismissMessage, (call) => dismissMessage(context, call));
+  registerEndpoint(app, former.formerDismissMessage, (call) => dismissMessage(context, call));
   registerEndpoint(app, messages.warnAuthor, (call) => warnAuthor(context, call));
   registerEndpoint(app, muted.listMutedBuyers, () => listMuted(context));
   registerEndpoint(app, muted.listOwnMuted, ({ viewer }) => listOwn(context, viewer));

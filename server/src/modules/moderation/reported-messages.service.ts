@@ -1,9 +1,8 @@
 /** One reported message before the team: reading it, warning its author, and saying that nothing is wrong. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import { MESSAGE_REPORT, type MessageReportReason } from '@waggle/contract/messages/report-rules';
-import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
+import type { formerDismissMessage as dismissCall } from '@waggle/contract/reports/former-calls';
 import type {
-  dismissMessage as dismissCall,
   getReportedMessage as getCall,
   ReportedMessage,
   warnAuthor as warnCall,
@@ -11,76 +10,82 @@ import type {
 import { ApiError } from '../../lib/api-error.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
+import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import {
-  lockMessage,
-  type MessageRow,
-  selectMessage,
-} from '../messages/message-reports.service.ts';
+import { lockMessage, selectMessage } from '../messages/message-reports.service.ts';
 import { tell } from '../notifications/news.service.ts';
 import { closedAlready, closeReports } from '../reports/closing.service.ts';
 import { selectReports } from '../reports/reports.service.ts';
-import { type Conversation, placeFor, warningNews } from './moderation-news.ts';
+import { dismissAs } from '../reports/team-reports.service.ts';
+import { warningNews } from './moderation-news.ts';
 import { conversationOf, presentMessage } from './present-message.ts';
+import { reportableMessage } from './reportable-message.ts';
 import { insertWarning } from './warnings.repo.ts';
 
 interface Answer {
   message: ReportedMessage;
 }
 
-/** Records the reading. @throws ApiError `not_found`, for a message that nobody has reported too */
+/** @throws ApiError `not_found`, for a message that nobody has reported too */
+async function read(db: Db, id: string): Promise<Answer> {
+  const message = isUuid(id) ? await selectMessage(db, id) : undefined;
+  const reports = message === undefined ? [] : await selectReports(db, [id], 1);
+  if (message === undefined || reports.length === 0) throw new ApiError('not_found');
+  return { message: await presentMessage(db, message) };
+}
+
+/** Records the reading. @throws ApiError as `read` does */
 export async function getReportedMessage(
   { clock, database: { db } }: Context,
   { viewer: { userId }, params: { id } }: Call<typeof getCall>,
 ): Promise<Answer> {
-  const message = isUuid(id) ? await selectMessage(db, id) : undefined;
-  const reports = message === undefined ? [] : await selectReports(db, [id], 1);
-  if (message === undefined || reports.length === 0) throw new ApiError('not_found');
+  const answer = await read(db, id);
   await recordAudit(db, clock, { actor: userId, action: 'moderation.read', subject: id });
-  return { message: await presentMessage(db, message) };
+  return answer;
 }
 
-interface Decision {
-  readonly viewer: string;
-  readonly id: string;
-  readonly reports: readonly string[];
-  readonly note: string;
-  /** Of the locked message. */
-  readonly outcome: (message: MessageRow) => ReportOutcome;
+/** @throws ApiError `not_found`; `conflict` when a colleague has closed all of them, with who and what */
+export async function dismissMessage(
+  context: Context,
+  { viewer, params: { id }, body }: Call<typeof dismissCall>,
+): Promise<Answer> {
+  const params = { kind: MESSAGE_REPORT.kind, id };
+  return dismissAs(context, { viewer, params, body }, (tx) => read(tx, id));
 }
 
 /**
- * Closes reports that were read, and tells who made them.
+ * Closes reports that were read, tells who made them, and warns the author, who may have left.
  * @throws ApiError `not_found`; `conflict` when a colleague has closed all of them, with who and what
  */
-async function decide(
+export async function warnAuthor(
   context: Context,
-  { viewer, id, reports: read, note, outcome: choose }: Decision,
-): Promise<Answer & { outcome: ReportOutcome }> {
+  {
+    viewer: { userId: viewer },
+    params: { id },
+    body: { reports: ids, note },
+  }: Call<typeof warnCall>,
+): Promise<DataOf<typeof warnCall>> {
   return context.database.db.transaction().execute(async (tx) => {
     const message = isUuid(id) ? await lockMessage(tx, id) : undefined;
     if (message === undefined) throw new ApiError('not_found');
     if ((await selectReports(tx, [id], 1)).length === 0) throw new ApiError('not_found');
-    const outcome = choose(message);
-    const about: Conversation = await conversationOf(tx, message);
-    const place = (userId: string) => placeFor(about, userId === about.invitation.buyer_id);
+    const { author } = message;
     const reports = await closeReports(context, tx, {
       rules: MESSAGE_REPORT,
       id,
-      ids: read,
+      ids,
       by: viewer,
-      outcome,
+      outcome: author === null ? 'author_left' : 'warned',
       note,
-      told: { title: about.rfq.title, place },
+      told: await reportableMessage.told?.(tx, id),
     });
-    if (reports.length === 0) {
-      throw await closedAlready(tx, { id, viewer, reason: 'nothing_reported' });
-    }
-    if (outcome === 'warned' && message.author !== null) {
+    if (reports.length === 0) throw await closedAlready(tx, { id, viewer });
+    if (author !== null) {
+      const about = await conversationOf(tx, message);
       const reason = (reports[0]?.reason ?? 'other') as MessageReportReason;
       await insertWarning(tx, {
-        user_id: message.author,
+        user_id: author,
         message_id: id,
         title: about.rfq.title,
         reason,
@@ -92,31 +97,6 @@ async function decide(
       const audited = { actor: viewer, action: 'moderation.warned', subject: id } as const;
       await recordAudit(tx, context.clock, { ...audited, detail: { reports: reports.length } });
     }
-    return { outcome, message: await presentMessage(tx, message) };
+    return { warned: author !== null, ...(await read(tx, id)) };
   });
-}
-
-/** @throws ApiError `not_found`, `conflict` */
-export async function dismissMessage(
-  context: Context,
-  { viewer: { userId }, params: { id }, body: { reports, note } }: Call<typeof dismissCall>,
-): Promise<Answer> {
-  const decision = { viewer: userId, id, reports, note: note.trim() };
-  const { message } = await decide(context, { ...decision, outcome: () => 'dismissed' });
-  return { message };
-}
-
-/** @throws ApiError `not_found`, `conflict` */
-export async function warnAuthor(
-  context: Context,
-  { viewer: { userId }, params: { id }, body: { reports, note } }: Call<typeof warnCall>,
-): Promise<DataOf<typeof warnCall>> {
-  const { message, outcome } = await decide(context, {
-    viewer: userId,
-    id,
-    reports,
-    note: note.trim(),
-    outcome: ({ author }) => (author === null ? 'author_left' : 'warned'),
-  });
-  return { message, warned: outcome === 'warned' };
 }

@@ -1,6 +1,5 @@
 /** A supplier reports a request to the team. */
 import type { reportRequest as reportCall } from '@waggle/contract/moderation';
-import { LINKED_PATHS } from '@waggle/contract/paths';
 import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
 import { permissionError } from '../../lib/authorize.ts';
 import type { Context } from '../../lib/context.ts';
@@ -18,10 +17,9 @@ export async function reportRequest(
     const { rfq_id, supplier_name: name } = await findOwnInvitation(tx, viewer, invitationId);
     const { id, state, title, user_id: userId } = await lockRequest(tx, rfq_id);
     if (state === 'blocked') throw permissionError('request_blocked');
-    const path = `${LINKED_PATHS.teamRequests}?list=reported&open=${id}`;
     const made = await makeReport(context, tx, {
       rules: REQUEST_REPORT,
-      subject: { id, title, userId, path },
+      subject: { id, title, userId },
       by: { userId: viewer.userId, name },
       reason,
       text,

@@ -1,6 +1,9 @@
 /** Reports: of requests and of messages, what the team decides on them, who is told, warnings, and muted buyers. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import type { DataOf } from '@waggle/contract/endpoint';
+import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
+import type { listReported } from '@waggle/contract/reports';
 import {
   ask,
   type ListedTestSupplier,
@@ -84,7 +87,7 @@ test('nothing wrong closes the reports that were read; later ones stay, and can 
   const second = await mo.dismiss(rfq.id, read);
   assert.deepEqual(
     [second.http, second.reason, second.message],
-    [409, 'nothing_reported', 'lena has found nothing wrong already'],
+    [409, 'reports_closed', 'lena has found nothing wrong already'],
   );
   assert.equal((await report(kadota, requestIdOf(rfq, kadota))).http, 200);
   assert.equal((await lena.read(rfq.id)).reports.length, 2);
@@ -106,8 +109,8 @@ long(
     await report(ravi, requestIdOf(rfq, ravi));
     await report(kadota, requestIdOf(other, kadota));
     assert.deepEqual((await toldOf(lenaToken, 'Request reported')).slice(0, -told || undefined), [
-      `/team/requests?list=reported&open=${other.id}`,
-      `/team/requests?list=reported&open=${rfq.id}`,
+      `/team/reports?open=request:${other.id}`,
+      `/team/reports?open=request:${rfq.id}`,
     ]);
     await mailsSettled(server);
     assert.equal(mailed() - mails, 1);
@@ -195,6 +198,51 @@ long('an author who has left is not warned, and whoever reported is told so', as
   assert.deepEqual([answer.http, answer.data.warned], [200, false]);
   const { data } = await ask(server, one.token, 'GET', 'notifications/');
   assert.match(data.notifications[0].message, /Whoever wrote it has left Waggle/);
+});
+
+test('what is reported is one list, whatever it is, and is closed by one call', async () => {
+  const { rfq, id } = await reportedMessage();
+  await report(kadota, requestIdOf(rfq, kadota));
+  const listed = async (query = '') =>
+    (await lena.team('GET', `reports/?limit=100${query}`)).data as DataOf<typeof listReported>;
+  const all = await listed();
+  const rows = all.reported
+    .filter((one) => [rfq.id, id].includes(one.id))
+    .toSorted((one, other) => one.kind.localeCompare(other.kind));
+  assert.deepEqual(
+    rows.map(({ kind, by, excerpt, open }) => [kind, by, excerpt, open]),
+    [
+      ['message', 'Kadota Works', 'Pay to DE89 3704 0044 0532 0130 00', 1],
+      ['request', rows[1]?.owner?.name, '', 1],
+    ],
+  );
+  const messages = (await listed('&kind=message')).reported;
+  assert.deepEqual([...new Set(messages.map(({ kind }) => kind))], ['message']);
+  const body = { reports: idsOf(rows[0]?.reports ?? []), note: 'Their own account' };
+  const closed = await lena.team('POST', `reports/message/${id}/dismiss/`, body);
+  const [first] = closed.data.reported.reports;
+  assert.deepEqual(
+    [closed.data.reported.open, first.closed.by, first.closed.note, first.words],
+    [0, 'lena', body.note, MESSAGE_REPORT.reasons.bank_account],
+  );
+  const second = await mo.team('POST', `reports/message/${id}/dismiss/`, body);
+  assert.deepEqual([second.http, second.message], [409, 'lena has found nothing wrong already']);
+  assert.equal((await listed()).counts.open, all.counts.open - 1);
+  const lists = [await listed('&list=closed'), await listed()];
+  assert.deepEqual(
+    lists.map(({ reported }) => reported.some((one) => one.id === id)),
+    [true, false],
+  );
+  for (const wrong of ['?kind=mail', '?list=held', '?cursor=x']) {
+    assert.equal((await lena.team('GET', `reports/${wrong}`)).http, 400);
+  }
+  assert.equal((await lena.team('POST', `reports/mail/${id}/dismiss/`, body)).http, 404);
+  assert.equal(
+    (await lena.team('POST', `reports/request/${rfq.id}/take-down/`, { reason: 'X' })).http,
+    404,
+  );
+  const none = `reports/request/${crypto.randomUUID()}/dismiss/`;
+  assert.equal((await lena.team('POST', none, body)).http, 404);
 });
 
 test('a supplier sees whom it has muted; the team sees who is muted by how many', async () => {

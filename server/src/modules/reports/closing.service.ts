@@ -1,11 +1,11 @@
 /** Closing reports of any kind: what came of them is kept, and told to whoever has made them. */
 import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
 import type { ReportRules } from '@waggle/contract/reports/rules';
-import type { ReasonCode } from '@waggle/contract/permissions/can';
 import { ApiError } from '../../lib/api-error.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import type { Told } from '../../lib/reportable.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { type ReportRow, selectReports, updateClosed } from './reports.repo.ts';
@@ -30,12 +30,8 @@ export interface Closing {
   readonly outcome: ReportOutcome | null;
   /** For colleagues. */
   readonly note?: string;
-  /** What those who reported read of it, and where; left out where nobody can be told. */
-  readonly told?: {
-    readonly title: string;
-    readonly place: (userId: string) => Pick<News, 'path' | 'label'>;
-    readonly more?: string;
-  };
+  /** Left out where nobody can be told. */
+  readonly told?: Told | undefined;
 }
 
 /** @returns those that were closed */
@@ -86,7 +82,7 @@ const DID: Record<ReportOutcome, string> = {
 /** @returns the conflict for somebody who decides on reports that are closed: who did it, and what */
 export async function closedAlready(
   db: Db,
-  { id, viewer, reason }: { id: string; viewer: string; reason: ReasonCode },
+  { id, viewer }: { id: string; viewer: string },
 ): Promise<ApiError> {
   const [last] = (await selectReports(db, [id]))
     .filter(({ closed_at }) => closed_at !== null)
@@ -95,5 +91,5 @@ export async function closedAlready(
   const by = last?.closed_by ?? '';
   const name = (await findUsers(db, by === '' ? [] : [by])).get(by)?.name ?? 'A colleague';
   const message = by === viewer ? `You have ${did} already` : `${name} has ${did} already`;
-  return new ApiError('conflict', { reason, message });
+  return new ApiError('conflict', { reason: 'reports_closed', message });
 }

@@ -1,6 +1,5 @@
 /** Reporting a public page, by anybody: a form without a script, in Waggle's own theme. */
 import { TEXT_LIMITS } from '@waggle/contract/limits';
-import { LINKED_PATHS } from '@waggle/contract/paths';
 import { reportCodes } from '@waggle/contract/reports/rules';
 import { isBlank } from '@waggle/contract/text';
 import { ApiError } from '../../lib/api-error.ts';
@@ -14,8 +13,8 @@ import {
 } from '../../lib/public-pages/form-token.ts';
 import { attribute, html } from '../../lib/public-pages/html.ts';
 import { plainPage } from '../../lib/public-pages/plain-page.ts';
-import type { Subject } from '../../lib/public-pages/reportable.ts';
 import type { ScriptlessPage } from '../../lib/public-pages/send-page.ts';
+import type { Subject } from '../../lib/reportable.ts';
 import { makeReport } from './reporting.service.ts';
 
 interface Found {
@@ -26,15 +25,15 @@ interface Found {
 /** @returns those that the modules have, by their kind */
 export function reportables({ modules }: Pick<Context, 'modules'>): Map<string, Reportable> {
   return new Map(
-    modules.flatMap(({ reportable }) =>
-      reportable === undefined ? [] : [[reportable.rules.kind, reportable] as const],
+    modules.flatMap(({ reportable = [] }) =>
+      reportable.map((one) => [one.rules.kind, one] as const),
     ),
   );
 }
 
 async function find(context: Context, kind: string, key: string): Promise<Found | undefined> {
   const reportable = reportables(context).get(kind);
-  const subject = await reportable?.find(context, context.database.db, key);
+  const subject = await reportable?.page?.find(context, context.database.db, key);
   return reportable === undefined || subject === undefined ? undefined : { reportable, subject };
 }
 
@@ -134,14 +133,12 @@ export async function takeReport(
   const form = readFormToken(context, `report ${subject.id}`, token);
   if (form.fault !== null) return again(ONCE_MORE);
   if (trap !== '') return thanksPage(reportable);
-  const path = `${LINKED_PATHS.teamPages}?kind=${kind}&id=${subject.id}`;
   try {
     const isUsed = await context.database.db.transaction().execute(async (tx) => {
       if (!(await spendFormToken(tx, form))) return true;
       const by = { userId: null, client };
       const said = isBlank(text) ? '' : text;
-      const about = { ...subject, path };
-      await makeReport(context, tx, { rules, subject: about, by, reason: chosen, text: said });
+      await makeReport(context, tx, { rules, subject, by, reason: chosen, text: said });
       return false;
     });
     return isUsed ? again(ONCE_MORE) : thanksPage(reportable);

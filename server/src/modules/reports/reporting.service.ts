@@ -1,5 +1,6 @@
 /** Making a report of any kind: the limit, one open report of each, what the team is told. */
 import { RATE_LIMITS } from '@waggle/contract/limits';
+import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { ReportRules } from '@waggle/contract/reports/rules';
 import { ApiError } from '../../lib/api-error.ts';
 import { recordAudit } from '../../lib/audit.ts';
@@ -26,12 +27,11 @@ declare module '../../lib/domain-events.ts' {
 
 export interface NewReport {
   readonly rules: ReportRules;
-  /** What is reported, as its owner calls it, and where the team looks at it. */
+  /** What is reported, as its owner calls it. */
   readonly subject: {
     readonly id: string;
     readonly title: string;
     readonly userId: string | null;
-    readonly path: string;
   };
   /** Who reports; `client` for whoever may be a visitor, `name` as a supplier is called. */
   readonly by: { readonly userId: string | null; readonly client?: string; readonly name?: string };
@@ -95,7 +95,7 @@ export async function makeReport(context: Context, tx: Db, report: NewReport): P
       name: subject.title,
       title: `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} reported`,
       message: `${told}: ${lowered(reasons[reason] ?? reason)}.`,
-      path: subject.path,
+      path: `${LINKED_PATHS.teamReports}?open=${kind}:${subject.id}`,
       label: `Open the ${noun}`,
     });
   }

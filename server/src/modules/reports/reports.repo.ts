@@ -1,6 +1,6 @@
 /** SQL of reports of every kind. */
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
-import { FIRST_LOOK } from '@waggle/contract/launch-page/report-rules';
+import { FIRST_LOOK, type ReportList } from '@waggle/contract/reports/kinds';
 import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../lib/clock.ts';
@@ -114,12 +114,28 @@ export async function isHeldByReports(db: Db, { kind, id }: Reported, now: Date)
   return rows[0]?.held ?? false;
 }
 
-/** @returns how many subjects of these kinds have open reports */
-export async function countReported(db: Db, kinds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(DISTINCT (kind, subject_id))::int AS count FROM reports
-    WHERE closed_at IS NULL AND kind = ANY (${[...kinds]})`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Of the reports of one subject. */
+const OPEN = sql`bool_or(closed_at IS NULL)`;
+const REPORTED = sql`bool_or(closed_at IS NULL AND reason <> ${FIRST_LOOK})`;
+
+/** `waiting` is what is open and what waits for a first look. */
+export type SubjectList = ReportList | 'waiting';
+
+const LISTS: Record<SubjectList, RawBuilder<unknown>> = {
+  open: REPORTED,
+  looks: sql`${OPEN} AND NOT ${REPORTED}`,
+  waiting: OPEN,
+  closed: sql`NOT ${OPEN}`,
+};
+
+/** @returns how many subjects are in these lists */
+export async function countSubjects(db: Db): Promise<{ open: number; looks: number }> {
+  const { rows } = await sql<{ open: number; looks: number }>`
+    SELECT count(*) FILTER (WHERE reported)::int AS open,
+      count(*) FILTER (WHERE NOT reported)::int AS looks
+    FROM (SELECT ${REPORTED} AS reported FROM reports WHERE closed_at IS NULL
+      GROUP BY kind, subject_id) subject`.execute(db);
+  return rows[0] ?? { open: 0, looks: 0 };
 }
 
 export interface SubjectRow {
@@ -135,21 +151,20 @@ interface Page {
 /** @returns those with open reports, the longest waiting first; or those without, the last closed first */
 export async function selectSubjects(
   db: Db,
-  { kinds, list }: { kinds: readonly string[]; list: 'open' | 'closed' },
+  { kinds, list }: { kinds: readonly string[]; list: SubjectList },
   { after, limit }: Page,
 ): Promise<SubjectRow[]> {
-  const isOpen = list === 'open';
-  const at = isOpen ? sql`min(created_at) FILTER (WHERE closed_at IS NULL)` : sql`max(closed_at)`;
-  const state = isOpen ? sql`bool_or(closed_at IS NULL)` : sql`bool_and(closed_at IS NOT NULL)`;
+  const isClosed = list === 'closed';
+  const at = isClosed ? sql`max(closed_at)` : sql`min(created_at) FILTER (WHERE closed_at IS NULL)`;
   const place = sql`(at, subject_id)`;
   const end = sql`(${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`;
   const rest =
-    after === undefined ? sql`true` : isOpen ? sql`${place} > ${end}` : sql`${place} < ${end}`;
-  const order = isOpen ? sql`at, subject_id` : sql`at DESC, subject_id DESC`;
+    after === undefined ? sql`true` : isClosed ? sql`${place} < ${end}` : sql`${place} > ${end}`;
+  const order = isClosed ? sql`at DESC, subject_id DESC` : sql`at, subject_id`;
   const { rows } = await sql<SubjectRow>`
     SELECT * FROM (
       SELECT kind, subject_id, date_trunc('milliseconds', ${at}) AS at FROM reports
-      WHERE kind = ANY (${[...kinds]}) GROUP BY kind, subject_id HAVING ${state}) subject
+      WHERE kind = ANY (${[...kinds]}) GROUP BY kind, subject_id HAVING ${LISTS[list]}) subject
     WHERE ${rest} ORDER BY ${order} LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
-/** The form for reports of public pages, and the team's calls about those. */
-import * as calls from '@waggle/contract/launch-page/public-reports';
+/** The form for reports of public pages, and the team's calls about reports of every kind. */
+import * as calls from '@waggle/contract/reports';
+import * as former from '@waggle/contract/reports/former-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
@@ -8,7 +9,9 @@ import { formRoutes } from '../../lib/public-pages/form-routes.ts';
 import { sendPage } from '../../lib/public-pages/send-page.ts';
 import { reportForm, takeReport } from './public-form.service.ts';
 import {
+  closeOne,
   dismissReported,
+  formerList,
   getReported,
   listReported,
   restoreReported,
@@ -41,9 +44,21 @@ function publicForm(app: FastifyInstance, context: Context): void {
 
 export async function reportRoutes(app: FastifyInstance, context: Context): Promise<void> {
   registerEndpoint(app, calls.listReported, (call) => listReported(context, call));
-  registerEndpoint(app, calls.getReported, ({ params }) => getReported(context, params));
-  registerEndpoint(app, calls.takeDownReported, (call) => takeDownReported(context, call));
-  registerEndpoint(app, calls.restoreReported, (call) => restoreReported(context, call));
-  registerEndpoint(app, calls.dismissReported, (call) => dismissReported(context, call));
+  registerEndpoint(app, former.formerListReported, (call) => formerList(context, call));
+  registerEndpoint(app, former.formerCloseReport, ({ viewer, params: { id }, body: { note } }) =>
+    closeOne(context, viewer, { id, note }),
+  );
+  for (const one of [calls.getReported, former.formerGetReported]) {
+    registerEndpoint(app, one, ({ params }) => getReported(context, params));
+  }
+  for (const one of [calls.takeDownReported, former.formerTakeDownReported]) {
+    registerEndpoint(app, one, (call) => takeDownReported(context, call));
+  }
+  for (const one of [calls.restoreReported, former.formerRestoreReported]) {
+    registerEndpoint(app, one, (call) => restoreReported(context, call));
+  }
+  for (const one of [calls.dismissReported, former.formerDismissReported]) {
+    registerEndpoint(app, one, (call) => dismissReported(context, call));
+  }
   await formRoutes(app, (routes) => publicForm(routes, context));
 }

@@ -6,6 +6,5 @@ export {
   REPORT_ROWS,
   type ReportRow,
   selectOpen,
-  selectReport,
   selectReports,
 } from './reports.repo.ts';

@@ -1,60 +1,41 @@
-/** The team's look at reported public pages: the list, and what it decides. */
+/** The team's look at reports of every kind: the lists, one of what was reported, and what it decides. */
 import type { DataOf } from '@waggle/contract/endpoint';
-import type { ReportableKind } from '@waggle/contract/launch-page/report-rules';
 import type {
   dismissReported as dismissCall,
   listReported as listCall,
-  Reported,
   restoreReported as restoreCall,
   takeDownReported as takeDownCall,
-} from '@waggle/contract/launch-page/public-reports';
-import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
+} from '@waggle/contract/reports';
+import type { formerListReported } from '@waggle/contract/reports/former-calls';
+import type { ReportKind } from '@waggle/contract/reports/kinds';
+import type { Report, Reported } from '@waggle/contract/reports/reported';
 import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 import { permissionError, reviewer } from '../../lib/authorize.ts';
-import type { Context, Reportable } from '../../lib/context.ts';
+import type { Context, Reportable, ReportablePage } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
-import type { Decider } from '../../lib/public-pages/reportable.ts';
+import type { Decider } from '../../lib/reportable.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
-import { closeReports, closedAlready } from './closing.service.ts';
+import { closeReports, closedAlready, type Closing } from './closing.service.ts';
+import { presentReports } from './present-reports.ts';
+import { reportables } from './public-form.service.ts';
 import {
-  countReported,
-  type ReportRow,
+  countSubjects,
+  selectReport,
   selectReports,
   selectSubjects,
+  type SubjectList,
   type SubjectRow,
 } from './reports.repo.ts';
-import { reportables } from './public-form.service.ts';
 
 const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
 const keyOf = ({ kind, subject_id }: Pick<SubjectRow, 'kind' | 'subject_id'>) =>
   `${kind} ${subject_id}`;
-
-function presentReport(
-  row: ReportRow,
-  people: ReadonlyMap<string, { name: string }>,
-): Reported['reports'][number] {
-  const { id, created_at, reason, text, closed_at, closed_by, outcome } = row;
-  return {
-    id,
-    at: created_at.toISOString(),
-    reason: reason as Reported['reports'][number]['reason'],
-    text,
-    closed:
-      closed_at === null || outcome === null
-        ? null
-        : {
-            at: closed_at.toISOString(),
-            by: people.get(closed_by ?? '')?.name ?? null,
-            outcome: outcome === 'taken_down' ? outcome : 'dismissed',
-          },
-  };
-}
 
 async function presentSubjects(
   context: Context,
@@ -67,58 +48,79 @@ async function presentSubjects(
   const subjects = new Map(
     await Promise.all(
       [...Map.groupBy(rows, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
-        const described = known.get(kind)?.describe(
-          context,
-          db,
-          ofKind.map(({ subject_id }) => subject_id),
-        );
-        return [kind, await described] as const;
+        const named = ofKind.map(({ subject_id }) => subject_id);
+        return [kind, await known.get(kind)?.describe(context, db, named)] as const;
       }),
     ),
   );
   const owners = [...subjects.values()].flatMap((ofKind) =>
-    [...(ofKind?.values() ?? [])].map(({ userId }) => userId),
+    [...(ofKind?.values() ?? [])].flatMap(({ userId }) => userId ?? []),
   );
-  const deciders = [...reports.values()].flat().flatMap(({ closed_by }) => closed_by ?? []);
-  const people = await findUsers(db, [...owners, ...deciders]);
+  const people = await findUsers(db, owners);
+  const presented = await presentReports(context, db, [...reports.values()].flat());
   return rows.map((row): Reported => {
     const { subject_id: id, at } = row;
-    const kind = row.kind as ReportableKind;
+    const kind = row.kind as ReportKind;
     const subject = subjects.get(kind)?.get(id);
-    const all = reports.get(keyOf(row)) ?? [];
+    const all = (reports.get(keyOf(row)) ?? []).flatMap((one) => presented.get(one.id) ?? []);
     const owner = people.get(subject?.userId ?? '');
     const isThere = subject !== undefined && subject.state !== 'taken_down';
     return {
       kind,
       id,
       title: subject?.title ?? 'No longer there',
-      url: isThere ? context.config.publicUrl + subject.path : null,
+      by: subject?.by ?? owner?.name ?? '',
+      excerpt: subject?.excerpt ?? '',
+      url: isThere && subject.path !== null ? context.config.publicUrl + subject.path : null,
+      beside: subject?.beside ?? null,
       state: subject?.state ?? 'gone',
+      public: known.get(kind)?.page !== undefined,
       owner: owner === undefined ? null : { name: owner.name, email: owner.email ?? '' },
       taken_down_reason: subject?.reason ?? null,
-      open: all.filter(({ closed_at }) => closed_at === null).length,
+      open: all.filter(({ closed }) => closed === null).length,
       at: at.toISOString(),
-      reports: all.map((report) => presentReport(report, people)),
+      reports: all,
     };
   });
 }
 
-export async function listReported(
-  context: Context,
-  { query: { list, cursor, limit } }: Call<typeof listCall>,
-): Promise<DataOf<typeof listCall>> {
+interface Listing {
+  readonly list: SubjectList;
+  readonly kinds: readonly string[];
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+async function listSubjects(context: Context, { list, kinds, cursor, limit }: Listing) {
   const { db } = context.database;
   const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
-  const kinds = [...reportables(context).keys()];
   const rows = await selectSubjects(db, { kinds, list }, page);
   const { shown, next_cursor } = cutPage(rows, limit, ({ at, subject_id }) =>
     CURSOR.encode({ at: at.toISOString(), id: subject_id }),
   );
-  return {
-    reported: await presentSubjects(context, db, shown),
-    next_cursor,
-    waiting: await countReported(db, kinds),
-  };
+  const counts = await countSubjects(db);
+  return { reported: await presentSubjects(context, db, shown), next_cursor, counts };
+}
+
+export function listReported(
+  context: Context,
+  { query: { list, kind, cursor, limit } }: Call<typeof listCall>,
+): Promise<DataOf<typeof listCall>> {
+  const kinds = kind === undefined ? [...reportables(context).keys()] : [kind];
+  return listSubjects(context, { list, kinds, cursor, limit });
+}
+
+/** What may be taken down, as before all that is reported was one list. */
+export async function formerList(
+  context: Context,
+  { query: { list, cursor, limit } }: Call<typeof formerListReported>,
+): Promise<DataOf<typeof formerListReported>> {
+  const kinds = [...reportables(context).values()].flatMap(({ page, rules }) =>
+    page === undefined ? [] : [rules.kind],
+  );
+  const former = { list: list === 'open' ? 'waiting' : list, kinds, cursor, limit } as const;
+  const { counts, ...page } = await listSubjects(context, former);
+  return { ...page, waiting: counts.open + counts.looks };
 }
 
 /** What the path of a call names. */
@@ -133,93 +135,122 @@ export async function getReported(
   { kind, id }: Named,
   db: Db = context.database.db,
 ): Promise<{ reported: Reported }> {
-  const reportable = reportables(context).get(kind);
   const reports = isUuid(id) ? await selectReports(db, [id], 1) : [];
-  const first = reports.find((report) => report.kind === reportable?.rules.kind);
-  if (reportable === undefined || first === undefined) throw new ApiError('not_found');
-  const subject = {
-    kind: reportable.rules.kind,
-    subject_id: id,
-    at: first.closed_at ?? first.created_at,
-  };
+  const first = reports.find((report) => report.kind === kind);
+  if (first === undefined || !reportables(context).has(kind)) throw new ApiError('not_found');
+  const subject = { kind, subject_id: id, at: first.closed_at ?? first.created_at };
   const [reported] = await presentSubjects(context, db, [subject]);
   if (reported === undefined) throw new ApiError('not_found');
   return { reported };
 }
 
-interface Decision {
-  readonly outcome: ReportOutcome;
-  /** As it was read, where it is found fine. */
-  readonly title?: string;
-  /** Those that were read; left out, all. */
-  readonly ids?: readonly string[] | undefined;
-  decide?(reportable: Reportable, tx: Db, by: Decider): Promise<void>;
+/** @returns those of one subject, the open ones first */
+export async function listReportsOf(context: Context, db: Db, id: string): Promise<Report[]> {
+  return [...(await presentReports(context, db, await selectReports(db, [id]))).values()];
 }
 
-/** Decides in one transaction, and closes the reports. */
-async function decideOn(
+interface Decision extends Pick<Closing, 'note'> {
+  readonly outcome: 'dismissed' | 'taken_down';
+  /** As it was read, where it is found fine. */
+  readonly title?: string | undefined;
+  /** Those that were read; left out, all. */
+  readonly ids?: readonly string[] | undefined;
+  decide?(page: ReportablePage, tx: Db, by: Decider): Promise<void>;
+}
+
+/** Decides in one transaction, and closes the reports. @param answer read in the same transaction */
+async function decideOn<Answer>(
   context: Context,
   viewer: Viewer,
   { kind, id }: Named,
-  { outcome, title, ids, decide }: Decision,
-): Promise<{ reported: Reported }> {
+  { outcome, title, ids, note = '', decide }: Decision,
+  answer: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
   return context.database.db.transaction().execute(async (tx) => {
-    const reportable = reportables(context).get(kind);
+    const reportable: Reportable | undefined = reportables(context).get(kind);
     if (reportable === undefined || !isUuid(id)) throw new ApiError('not_found');
-    await reportable.lock?.(tx, id);
+    const { userId, role } = reviewer(viewer);
+    await reportable.lock?.(tx, id, userId);
     const { reported } = await getReported(context, { kind, id }, tx);
     const isRenamed = reported.state !== 'gone' && title !== reported.title;
-    if (title !== undefined && isRenamed) throw permissionError('public_page_renamed');
-    const { userId, role } = reviewer(viewer);
-    await decide?.(reportable, tx, { userId, role });
-    if (outcome === 'dismissed') await reportable.passed?.(context, tx, id);
-    const { rules } = reportable;
-    const closing = { rules, id, by: userId, outcome, ...(ids !== undefined && { ids }) };
-    const closed = await closeReports(context, tx, closing);
-    if (closed.length === 0 && decide === undefined) {
-      throw await closedAlready(tx, { id, viewer: userId, reason: 'public_reports_closed' });
+    const isFine = outcome === 'dismissed' && reportable.page !== undefined;
+    if (isFine && isRenamed) throw permissionError('public_page_renamed');
+    if (decide !== undefined) {
+      if (reportable.page === undefined) throw new ApiError('not_found');
+      await decide(reportable.page, tx, { userId, role });
     }
-    return getReported(context, { kind, id }, tx);
+    if (outcome === 'dismissed') await reportable.passed?.(context, tx, id);
+    const { rules, dismissed = 'dismissed' } = reportable;
+    const closed = await closeReports(context, tx, {
+      rules,
+      id,
+      by: userId,
+      outcome: outcome === 'dismissed' ? dismissed : outcome,
+      note,
+      told: await reportable.told?.(tx, id),
+      ...(ids !== undefined && { ids }),
+    });
+    if (closed.length === 0 && decide === undefined) {
+      throw await closedAlready(tx, { id, viewer: userId });
+    }
+    return answer(tx);
   });
 }
 
 /** @throws ApiError `not_found`; `conflict` where a colleague has done it */
 export function takeDownReported(
   context: Context,
-  { viewer, params: { kind, id }, body: { reason } }: Call<typeof takeDownCall>,
+  { viewer, params, body: { reason } }: Call<typeof takeDownCall>,
 ): Promise<{ reported: Reported }> {
-  return decideOn(
-    context,
-    viewer,
-    { kind, id },
-    {
-      outcome: 'taken_down',
-      decide: (reportable, tx, by) => reportable.takeDown(context, tx, { id, reason, by }),
-    },
-  );
+  const decision: Decision = {
+    outcome: 'taken_down',
+    decide: (page, tx, by) => page.takeDown(context, tx, { id: params.id, reason, by }),
+  };
+  return decideOn(context, viewer, params, decision, (tx) => getReported(context, params, tx));
 }
 
 /** @throws ApiError `not_found`; `conflict` for what is not taken down, or has another title than was read */
 export function restoreReported(
   context: Context,
-  { viewer, params: { kind, id }, body: { title } }: Call<typeof restoreCall>,
+  { viewer, params, body: { title } }: Call<typeof restoreCall>,
 ): Promise<{ reported: Reported }> {
-  return decideOn(
-    context,
-    viewer,
-    { kind, id },
-    {
-      outcome: 'dismissed',
-      title,
-      decide: (reportable, tx, by) => reportable.restore(context, tx, { id, by }),
-    },
-  );
+  const decision: Decision = {
+    outcome: 'dismissed',
+    title,
+    decide: (page, tx, by) => page.restore(context, tx, { id: params.id, by }),
+  };
+  return decideOn(context, viewer, params, decision, (tx) => getReported(context, params, tx));
 }
 
-/** @throws ApiError `not_found`; `conflict` where a colleague has done it, or it has another title than was read */
-export function dismissReported(
+/** @throws ApiError `not_found`; `conflict` where a colleague has done it, or a page has another title than was read */
+export const dismissReported = (
   context: Context,
-  { viewer, params: { kind, id }, body: { title, reports: ids } }: Call<typeof dismissCall>,
-): Promise<{ reported: Reported }> {
-  return decideOn(context, viewer, { kind, id }, { outcome: 'dismissed', title, ids });
+  call: Call<typeof dismissCall>,
+): Promise<{ reported: Reported }> =>
+  dismissAs(context, call, (tx) => getReported(context, call.params, tx));
+
+/** @param answer of the call, read in the same transaction */
+export function dismissAs<Answer>(
+  context: Context,
+  { viewer, params, body }: Pick<Call<typeof dismissCall>, 'viewer' | 'params' | 'body'>,
+  answer: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
+  const { title, reports: ids, note } = body;
+  return decideOn(context, viewer, params, { outcome: 'dismissed', title, ids, note }, answer);
+}
+
+/** Closes one report of a profile. @returns all of it */
+export async function closeOne(
+  context: Context,
+  viewer: Viewer,
+  { id, note }: { id: string; note: string },
+): Promise<{ reports: Report[] }> {
+  const { db } = context.database;
+  const row = isUuid(id) ? await selectReport(db, id) : undefined;
+  if (row?.kind !== 'profile') throw new ApiError('not_found');
+  const params = { kind: row.kind, id: row.subject_id };
+  const closing = { viewer, params, body: { reports: [id], note } };
+  return dismissAs(context, closing, async (tx) => ({
+    reports: await listReportsOf(context, tx, params.id),
+  }));
 }

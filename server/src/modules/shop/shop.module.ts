@@ -9,11 +9,13 @@ import { exportShop } from './export.service.ts';
 import { countedMail, interestMail } from './interests/interest-mail.ts';
 import { shopPart } from './journey-part.ts';
 import { deleteInterestsOf, deleteOldInterests } from './interests/interests.repo.ts';
+import { reportableListing } from './reviewing/reportable-listing.ts';
 import { shopRoutes } from './shop.routes.ts';
 import { readShopColumns, SHOP_COLUMNS } from './store/store.repo.ts';
 
 export const shopModule: Module = {
   name: 'shop',
+  reportable: [reportableListing],
   columns: { record: SHOP_COLUMNS },
   presentJourney(_context, columns) {
     const { complete, listed } = readShopColumns(columns);

@@ -1,4 +1,5 @@
 /** Calls about stores, listings and the catalogue; and the pages behind the links of an interest's mails. */
+import * as former from '@waggle/contract/reports/former-calls';
 import { PAGE_PATHS } from '@waggle/contract/paths';
 import * as calls from '@waggle/contract/shop';
 import * as catalogue from '@waggle/contract/shop/catalogue';
@@ -131,8 +132,8 @@ export async function shopRoutes(app: FastifyInstance, context: Context): Promis
   };
   const reading = { by: reviewer, read: reviewing.getTeamListing };
   registerSteps(app, context, listingMachine, deciding, reading);
-  registerEndpoint(app, team.dismissListingReports, (call) =>
-    reviewing.dismissReports(context, call),
+  registerEndpoint(app, former.formerDismissListing, (call) =>
+    reviewing.dismissListing(context, call),
   );
   publicFiles(app, context);
   await mailLinks(app, context);

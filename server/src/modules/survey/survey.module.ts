@@ -14,7 +14,7 @@ export const surveyModule: Module = {
   presentJourney: (_context, columns) => (readSurveySent(columns) ? { surveySent: true } : {}),
   journeyPart: surveyPart,
   mails: [surveyInvitationMail],
-  reportable: reportableSurvey,
+  reportable: [reportableSurvey],
   steps: [{ noun: 'survey', table: 'surveys', actor: 'pseudonym' }],
   routes: surveyRoutes,
   exportData: exportSurveys,

@@ -1,9 +1,10 @@
 /** The single keys of decisions on requests and messages. */
+import { DISMISS } from '../reports/dismiss-reports.tsx';
 import { useSingleKeys } from '../../shortcuts/single-keys.ts';
 
 export const KEYS = {
   release: { key: 'r', does: 'Release' },
-  dismiss: { key: 'n', does: 'Nothing wrong' },
+  dismiss: DISMISS,
   warn: { key: 'w', does: 'Warn the author' },
   stop: { key: 'x', does: 'Stop the request' },
 } as const;

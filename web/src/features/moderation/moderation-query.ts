@@ -1,11 +1,12 @@
 /** What the team looks at: the lists, how much is in each, one request or message, and the steps that update them. */
 import type { Moderation, ModeratedRequest } from '@waggle/contract/moderation';
-import type { RequestList } from '@waggle/contract/moderation/lists';
+import type { RequestList } from './moderation-address.ts';
 import type { ReportedMessage } from '@waggle/contract/moderation/reported-messages';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
+import { renewReports } from '../reports/desk/reports-query.ts';
 
 const ALL = 'moderation';
 const KEYS = {
@@ -25,26 +26,12 @@ export function useModeration() {
   return useServerQuery(KEYS.state, fetch, { staleTime: FRESH });
 }
 
-/** @returns how many requests and messages wait for somebody */
-export function waitingCount({ counts }: Moderation): number {
-  return counts.held + counts.reported + counts.messages;
-}
-
 export function useRequests(list: RequestList) {
   return usePagedList({
     queryKey: [...KEYS.lists, list],
     fetchPage: (cursor, signal) =>
       call('GET /v1/team/requests/', { query: { list, cursor }, signal }),
     rowsOf: (page) => page.requests,
-    staleTime: FRESH,
-  });
-}
-
-export function useReportedMessages() {
-  return usePagedList({
-    queryKey: [...KEYS.lists, 'messages'],
-    fetchPage: (cursor, signal) => call('GET /v1/team/messages/', { query: { cursor }, signal }),
-    rowsOf: (page) => page.messages,
     staleTime: FRESH,
   });
 }
@@ -77,12 +64,18 @@ export function useReportedMessage(id: string) {
 function renewLists(): void {
   void queryClient.invalidateQueries({ queryKey: KEYS.lists });
   void queryClient.invalidateQueries({ queryKey: KEYS.state });
+  renewReports();
 }
 
 function renewAll(): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [area, what] }) => area === ALL && what !== 'message',
   });
+}
+
+/** Shows a message as it is by now; that is one more reading. */
+export function renewMessage(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: KEYS.message(id) });
 }
 
 /** Keeps what is shown as it is on the server. */
@@ -108,21 +101,6 @@ export function renewRequest(id: string): void {
   renewLists();
 }
 
-/** Decides on a request; a refusal shows what it is by now. @throws ApiError */
-export async function decideRequest(
-  id: string,
-  work: () => Promise<{ request: ModeratedRequest }>,
-): Promise<ModeratedRequest> {
-  try {
-    const answer = await work();
-    putRequest(answer);
-    return answer.request;
-  } catch (error) {
-    renewRequest(id);
-    throw error;
-  }
-}
-
 /** Decides on a message; a refusal shows what it is by now. @throws ApiError */
 export async function decideMessage<Answer extends { message: ReportedMessage }>(
   id: string,
@@ -133,9 +111,9 @@ export async function decideMessage<Answer extends { message: ReportedMessage }>
     queryClient.setQueryData(KEYS.message(id), answer.message);
     return answer;
   } catch (error) {
-    void queryClient.invalidateQueries({ queryKey: KEYS.message(id) });
+    renewMessage(id);
     throw error;
   } finally {
-    renewLists();
+    renewReports();
   }
 }

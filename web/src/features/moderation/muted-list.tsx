@@ -1,15 +1,18 @@
 /** Buyers of whom suppliers take no requests: many that do so are a sign of spam. */
 import { formatDay } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
+import { EmptyList } from '../../lists/desk/empty-list.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
-import { moderationAddress, REQUESTS_DESK } from './moderation-address.ts';
-import { useMutedBuyers } from './moderation-query.ts';
+import { reportAddress } from '../reports/reports-address.ts';
+import { REQUESTS_DESK } from './moderation-address.ts';
+import { useModeration, useMutedBuyers } from './moderation-query.ts';
 
-const { name: NAME, empty: EMPTY } = REQUESTS_DESK.lists.muted;
+const { name: NAME } = REQUESTS_DESK.lists.muted;
 
 export function MutedList() {
   const query = useMutedBuyers();
+  const { data } = useModeration();
   return (
     <Loaded
       query={query}
@@ -18,7 +21,7 @@ export function MutedList() {
     >
       {(buyers) =>
         buyers.length === 0 ? (
-          <p className="py-6 text-muted">{EMPTY}</p>
+          <EmptyList desk={REQUESTS_DESK} list="muted" counts={data?.counts} />
         ) : (
           <ul aria-label={NAME} className="max-w-160">
             {buyers.map(({ id, name, email, suppliers, at, request_id }) => (
@@ -33,7 +36,7 @@ export function MutedList() {
                 <p className="text-muted">{email}</p>
                 {request_id !== null && (
                   <Link
-                    to={moderationAddress('reported', request_id)}
+                    to={reportAddress('request', request_id)}
                     className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                   >
                     Look at the last request

@@ -17,6 +17,7 @@ export const RELATIONS_DESK: DeskLists<RelationList> = {
     waiting: {
       name: 'Waiting',
       empty: 'Nothing waits for you. A company comes here when a quote names it as its issuer.',
+      waits: true,
     },
     decided: { name: 'Decided', empty: 'Nothing is decided yet.' },
   },

@@ -1,9 +1,18 @@
 /** A desk of the team: its lists, and its address with one of them and what is open beside it. */
 
+export interface DeskList {
+  readonly name: string;
+  readonly empty: string;
+  /** Whether what is in it waits for somebody. */
+  readonly waits?: true;
+}
+
 export interface DeskLists<List extends string> {
   readonly path: string;
   /** In the order of their links; the first one stands in no address. */
-  readonly lists: Readonly<Record<List, { readonly name: string; readonly empty: string }>>;
+  readonly lists: Readonly<Record<List, DeskList>>;
+  /** What else stands in all its addresses, as a filter of the lists does. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 export interface DeskPlace<List extends string> {
@@ -11,21 +20,19 @@ export interface DeskPlace<List extends string> {
   readonly openId: string | undefined;
 }
 
-const namesOf = <List extends string>({ lists }: DeskLists<List>) =>
-  Object.keys(lists) as [List, ...List[]];
+export const listsOf = <List extends string>({ lists }: DeskLists<List>) =>
+  Object.entries(lists) as [[List, DeskList], ...[List, DeskList][]];
 
 export function readDesk<List extends string>(
   desk: DeskLists<List>,
   search: string,
 ): DeskPlace<List> {
   const query = new URLSearchParams(search);
-  const names = namesOf(desk);
-  // What the team was told of companies and pages leads there by other words.
-  const former =
-    query.get('relation') ?? (query.get('id') && `${query.get('kind')}:${query.get('id')}`);
+  const lists = listsOf(desk);
   return {
-    list: names.find((one) => one === query.get('list')) ?? names[0],
-    openId: query.get('open') ?? former ?? undefined,
+    list: (lists.find(([one]) => one === query.get('list')) ?? lists[0])[0],
+    // What the team was told of companies in former versions leads there by another word.
+    openId: query.get('open') ?? query.get('relation') ?? undefined,
   };
 }
 
@@ -35,7 +42,8 @@ export function deskAddress<List extends string>(
   openId?: string,
 ): string {
   const query = new URLSearchParams({
-    ...(list !== namesOf(desk)[0] && { list }),
+    ...desk.query,
+    ...(list !== listsOf(desk)[0][0] && { list }),
     ...(openId !== undefined && { open: openId }),
   });
   return query.size === 0 ? desk.path : `${desk.path}?${query}`;

@@ -5,8 +5,10 @@ import { useNow } from '../../lib/use-now.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { ListBody, Loaded } from '../list-body.tsx';
 import type { ListState, MoreRows } from '../use-paged-list.ts';
-import { deskAddress, type DeskLists, type DeskPlace } from './desk-address.ts';
+import type { OpenDesk } from './desk.tsx';
+import { deskAddress } from './desk-address.ts';
 import { useDeskKeys } from './desk-keys.ts';
+import { EmptyList } from './empty-list.tsx';
 
 /** What a view of the opened one is given. */
 export interface OpenedView {
@@ -17,15 +19,12 @@ export interface OpenedView {
   readonly onDone: () => void;
 }
 
-interface DeskRowsProps<List extends string, Row> extends DeskPlace<List> {
-  desk: DeskLists<List>;
+interface DeskRowsProps<List extends string, Row> extends OpenDesk<List> {
   query: ListState<Row> & MoreRows;
   /** What stands in the address of one; without it, its id. */
   keyOf?: (row: Row) => string;
   /** What its rows are, as in «companies». */
   noun: string;
-  /** Below the words of an empty list. */
-  elsewhere?: ReactNode;
   /** Its title, and what stands below it. */
   row: (row: Row, now: number) => readonly [title: string, below: ReactNode];
   open: (id: string, view: OpenedView) => ReactNode;
@@ -34,7 +33,7 @@ interface DeskRowsProps<List extends string, Row> extends DeskPlace<List> {
 export function DeskRows<List extends string, Row extends { readonly id: string }>(
   props: DeskRowsProps<List, Row>,
 ) {
-  const { desk, list, openId, query, noun, elsewhere, row, open } = props;
+  const { desk, list, openId, counts, query, noun, row, open } = props;
   const { keyOf = ({ id }: Row) => id } = props;
   const { navigate } = useNavigation();
   const now = useNow();
@@ -55,7 +54,6 @@ export function DeskRows<List extends string, Row extends { readonly id: string 
     const next = rows[at + 1] ?? rows.find((one) => keyOf(one) !== openId);
     navigate(deskAddress(desk, list, next && keyOf(next)));
   }
-  const { name, empty } = desk.lists[list];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <div className={openId === undefined ? undefined : 'max-lg:hidden'}>
@@ -63,15 +61,10 @@ export function DeskRows<List extends string, Row extends { readonly id: string 
           list={query}
           loading={`The ${noun} are loading`}
           failed={`The ${noun} could not be loaded`}
-          empty={
-            <div className="py-6">
-              <p className="text-muted">{empty}</p>
-              {elsewhere}
-            </div>
-          }
+          empty={<EmptyList desk={desk} list={list} counts={counts} />}
         >
           {(rows) => (
-            <ul ref={element} aria-label={name}>
+            <ul ref={element} aria-label={desk.lists[list].name}>
               {rows.map((one) => {
                 const key = keyOf(one);
                 const [title, below] = row(one, now);

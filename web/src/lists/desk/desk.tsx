@@ -6,10 +6,16 @@ import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { KeyHint } from '../../shortcuts/key-hint.tsx';
 import { type Shortcut, usePressOnce } from '../../shortcuts/single-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { deskAddress, type DeskLists, type DeskPlace, readDesk } from './desk-address.ts';
+import { deskAddress, type DeskLists, type DeskPlace, listsOf, readDesk } from './desk-address.ts';
 import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
 
 const loadSheet = () => import('../../shortcuts/keyboard-sheet.tsx');
+
+/** What a list of it is given. */
+export interface OpenDesk<List extends string> extends DeskPlace<List> {
+  readonly desk: DeskLists<List>;
+  readonly counts: Partial<Record<List, number>> | undefined;
+}
 
 interface DeskProps<List extends string> {
   desk: DeskLists<List>;
@@ -19,7 +25,7 @@ interface DeskProps<List extends string> {
   head?: ReactNode;
   /** The keys of its decisions. */
   keys?: readonly Shortcut[];
-  children: (place: DeskPlace<List>) => ReactNode;
+  children: (place: OpenDesk<List>) => ReactNode;
 }
 
 export function Desk<List extends string>(props: DeskProps<List>) {
@@ -36,7 +42,6 @@ export function Desk<List extends string>(props: DeskProps<List>) {
     help: () => setHelp(true),
     ...(openId !== undefined && { close: () => navigate(deskAddress(desk, list)) }),
   });
-  const names = Object.entries(desk.lists) as [List, { name: string }][];
   return (
     <>
       <div className={aside}>{head}</div>
@@ -48,7 +53,7 @@ export function Desk<List extends string>(props: DeskProps<List>) {
       >
         <nav aria-label="Lists">
           <ul className="flex flex-wrap gap-x-6">
-            {names.map(([one, { name }]) => (
+            {listsOf(desk).map(([one, { name }]) => (
               <li key={one}>
                 <Link
                   to={deskAddress(desk, one)}
@@ -69,12 +74,12 @@ export function Desk<List extends string>(props: DeskProps<List>) {
           aria-haspopup="dialog"
           aria-keyshortcuts="?"
           onClick={() => setHelp(true)}
-          className="[@media(hover:none)]:hidden"
+          className="max-sm:hidden [@media(hover:none)]:hidden"
         >
           Keys <KeyHint shortcut={DESK_KEYS.help} />
         </Button>
       </div>
-      {children(place)}
+      {children({ ...place, desk, counts })}
       {help && KeyboardSheet && (
         <KeyboardSheet
           groups={[

@@ -10,7 +10,6 @@ import { stateText, suppliersText } from '../../features/team/home/home-texts.ts
 import { ReviewerTable } from '../../features/team/home/reviewer-table.tsx';
 import { UrgentList } from '../../features/team/home/urgent-list.tsx';
 import { formatWeekday } from '../../lib/dates.ts';
-import { WaitingLine } from '../../features/moderation/waiting-line.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Loaded } from '../../lists/list-body.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -18,6 +17,7 @@ import { GuideBee } from '../../ui/bee.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { WaitingLine } from './waiting-line.tsx';
 
 export default function HomePage() {
   usePageTitle('Team');

@@ -10,8 +10,7 @@ import {
 } from '../../features/relations/relations-query.ts';
 import { TeamPage } from '../../features/team/team-page.tsx';
 import { relativeTime } from '../../lib/relative-time.ts';
-import type { DeskPlace } from '../../lists/desk/desk-address.ts';
-import { Desk } from '../../lists/desk/desk.tsx';
+import { Desk, type OpenDesk } from '../../lists/desk/desk.tsx';
 import { DeskRows, Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
 
 export default function RelationsPage() {
@@ -28,11 +27,10 @@ export default function RelationsPage() {
   );
 }
 
-function Relations(place: DeskPlace<RelationList>) {
+function Relations(place: OpenDesk<RelationList>) {
   return (
     <DeskRows
       {...place}
-      desk={RELATIONS_DESK}
       query={useRelations(place.list)}
       noun="companies"
       row={(item, now) => {

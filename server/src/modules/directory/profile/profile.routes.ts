@@ -8,7 +8,7 @@ import * as reports from '@waggle/contract/reports';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../../lib/context.ts';
 import { registerEndpoint } from '../../../lib/http/endpoint-route.ts';
-import { closeReport, listReports, reportProfile } from '../reporting/profile-reports.service.ts';
+import { listReports, reportProfile } from '../reporting/profile-reports.service.ts';
 import { getFit } from './fit.service.ts';
 import { getProfile, previewProfile } from './profile.service.ts';
 
@@ -17,8 +17,7 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, getSupplierFit, ({ params, query }) => getFit(context, params.slug, query));
   registerEndpoint(app, previewCall, ({ viewer }) => previewProfile(context, viewer));
   registerEndpoint(app, reports.reportProfile, (call) => reportProfile(context, call));
-  registerEndpoint(app, reports.listReports, ({ params }) =>
-    listReports(context.database.db, params.supplier),
+  registerEndpoint(app, reports.listProfileReports, ({ params }) =>
+    listReports(context, params.supplier),
   );
-  registerEndpoint(app, reports.closeReport, (call) => closeReport(context, call));
 }

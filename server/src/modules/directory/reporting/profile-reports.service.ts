@@ -1,21 +1,15 @@
-/** Reports of public profiles: a user makes one, the team reads and closes it in the supplier's case. */
-import { PROFILE_REPORT, type ProfileReportReason } from '@waggle/contract/directory/report-rules';
+/** Reports of public profiles: a user makes one, and the team reads them in the supplier's case and beside those of every kind. */
+import { PROFILE_REPORT } from '@waggle/contract/directory/report-rules';
 import { LINKED_PATHS, PAGE_PATHS } from '@waggle/contract/paths';
-import type {
-  closeReport as closeCall,
-  Report,
-  reportProfile as reportCall,
-} from '@waggle/contract/reports';
+import type { reportProfile as reportCall } from '@waggle/contract/reports';
+import type { Report } from '@waggle/contract/reports/reported';
 import { ApiError } from '../../../lib/api-error.ts';
 import { authorize, permissionError } from '../../../lib/authorize.ts';
-import type { Context } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
+import type { Context, Reportable } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { findUsers } from '../../accounts/accounts.service.ts';
-import { closedAlready, closeReports } from '../../reports/closing.service.ts';
 import { makeReport } from '../../reports/reporting.service.ts';
-import { selectReport, selectReports } from '../../reports/reports.service.ts';
+import { listReportsOf } from '../../reports/team-reports.service.ts';
 import { selectSupplierOf, supplierValues } from '../../supplier/record.service.ts';
 import { findCasesAbout } from '../../verification/review/queue/overview.service.ts';
 import { getProfileOf } from '../profile/profile.service.ts';
@@ -36,20 +30,10 @@ export async function reportProfile(
     const found = (await findCasesAbout(tx, [supplier])).get(supplier);
     const made = await makeReport(context, tx, {
       rules: PROFILE_REPORT,
-      subject: {
-        id: supplier,
-        title: name,
-        userId: found?.user_id ?? null,
-        path:
-          found === undefined
-            ? LINKED_PATHS.teamVerification
-            : `${LINKED_PATHS.teamVerification}?case=${found.id}`,
-      },
+      subject: { id: supplier, title: name, userId: found?.user_id ?? null },
       by: { userId },
       reason,
       text,
-      // No number in the navigation counts them, so each is told.
-      isFirst: () => Promise.resolve(true),
     });
     if (!made) throw permissionError('already_reported');
     return {};
@@ -57,54 +41,45 @@ export async function reportProfile(
 }
 
 /** @throws ApiError `not_found` for a supplier that there is not */
-export async function listReports(db: Db, supplierId: string): Promise<{ reports: Report[] }> {
+export async function listReports(
+  context: Context,
+  supplierId: string,
+): Promise<{ reports: Report[] }> {
+  const { db } = context.database;
   const known = isUuid(supplierId) ? await supplierValues(db, supplierId) : undefined;
   if (known === undefined) throw new ApiError('not_found');
-  const rows = await selectReports(db, [supplierId]);
-  const people = await findUsers(
-    db,
-    rows.flatMap(({ user_id, closed_by }) => [user_id ?? [], closed_by ?? []].flat()),
-  );
-  const person = (id: string | null): Report['by'] =>
-    people.get(id ?? '') ?? { name: 'Erased account', email: null };
-  return {
-    reports: rows.map((row) => ({
-      id: row.id,
-      at: row.created_at.toISOString(),
-      by: person(row.user_id),
-      reason: row.reason as ProfileReportReason,
-      text: row.text,
-      closed:
-        row.closed_at === null
-          ? null
-          : { at: row.closed_at.toISOString(), by: person(row.closed_by), note: row.note },
-    })),
-  };
+  return { reports: await listReportsOf(context, db, supplierId) };
 }
 
-/** @throws ApiError `not_found`; `conflict` when a colleague has closed it, with who */
-export async function closeReport(
-  context: Context,
-  { viewer: { userId }, params: { id }, body: { note } }: Call<typeof closeCall>,
-): Promise<{ reports: Report[] }> {
-  return context.database.db.transaction().execute(async (tx) => {
-    const row = isUuid(id) ? await selectReport(tx, id) : undefined;
-    if (row?.kind !== PROFILE_REPORT.kind) throw new ApiError('not_found');
-    const { subject_id: supplier } = row;
-    const title = (await supplierValues(tx, supplier))?.company_name ?? '';
-    const path = PAGE_PATHS.supplier.replace(':slug', supplier);
-    const closed = await closeReports(context, tx, {
-      rules: PROFILE_REPORT,
-      id: supplier,
-      ids: [id],
-      by: userId,
-      outcome: null,
-      note,
-      told: { title, place: () => ({ path, label: 'Open the profile' }) },
-    });
-    if (closed.length === 0) {
-      throw await closedAlready(tx, { id: supplier, viewer: userId, reason: 'report_closed' });
-    }
-    return listReports(tx, supplier);
-  });
-}
+const profilePath = (id: string) => PAGE_PATHS.supplier.replace(':slug', id);
+
+export const reportableProfile: Reportable = {
+  rules: PROFILE_REPORT,
+  async describe(_context, db, ids) {
+    const cases = await findCasesAbout(db, ids);
+    return new Map(
+      [...cases].map(([id, { id: caseId, user_id: userId, company_name: title }]) => [
+        id,
+        {
+          id,
+          title,
+          path: profilePath(id),
+          state: 'live' as const,
+          userId,
+          by: '',
+          beside: {
+            path: `${LINKED_PATHS.teamVerification}?case=${caseId}`,
+            label: 'Open the case',
+          },
+          reason: null,
+        },
+      ]),
+    );
+  },
+  // What the team does about a supplier is decided in its case.
+  dismissed: null,
+  async told(tx, id) {
+    const title = (await supplierValues(tx, id))?.company_name ?? '';
+    return { title, place: () => ({ path: profilePath(id), label: 'Open the profile' }) };
+  },
+};

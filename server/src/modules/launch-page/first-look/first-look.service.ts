@@ -1,5 +1,5 @@
 /** The team's first look at a page: asked for when it is published, and what its end lets go out. */
-import { FIRST_LOOK } from '@waggle/contract/launch-page/report-rules';
+import { FIRST_LOOK } from '@waggle/contract/reports/kinds';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { Context } from '../../../lib/context.ts';
@@ -34,7 +34,7 @@ async function tellTeam(
   await context.emit(tx, 'team.waiting', {
     ...words,
     about,
-    path: `${LINKED_PATHS.teamPages}?kind=page&id=${id}`,
+    path: `${LINKED_PATHS.teamReports}?list=looks&open=page:${id}`,
     label: 'Open it',
   });
   await context.live.publish(tx, 'team', { event: 'moderation' });

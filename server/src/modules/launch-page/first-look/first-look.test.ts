@@ -1,8 +1,8 @@
 /** The team's first look at a page: how many mails go out before, what waits, and what a theme lets go out. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Reported } from '@waggle/contract/launch-page/public-reports';
-import { FIRST_LOOK } from '@waggle/contract/launch-page/report-rules';
+import type { Reported } from '@waggle/contract/reports/reported';
+import { FIRST_LOOK } from '@waggle/contract/reports/kinds';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import {
   callPage,

@@ -14,7 +14,6 @@ import type {
 } from '../../../lib/transitions/machine.ts';
 import { releaseFiles } from '../../files/files.service.ts';
 import { type News, tell } from '../../notifications/news.service.ts';
-import { closeListingReports } from '../reviewing/closing-reports.ts';
 import { type Composed, composeContent } from '../store/compose-content.ts';
 import { selectProduct } from '../store/store.repo.ts';
 import {
@@ -24,6 +23,7 @@ import {
   type ListingRow,
   updateListingWords,
 } from './listings.repo.ts';
+import { closeTakenDown } from '../reviewing/reportable-listing.ts';
 
 export interface ListingTypes extends MachineTypes {
   graph: typeof LISTING_GRAPH;
@@ -113,12 +113,7 @@ const effects: Machine<ListingTypes>['effects'] = {
     },
     event: { note: reason },
     news: [takenDownNews({ ...row, reason })],
-    cascade: () =>
-      closeListingReports(context, tx, row, {
-        by: by.userId,
-        outcome: 'taken_down',
-        note: reason,
-      }),
+    cascade: () => closeTakenDown(context, tx, row, { by: by.userId, note: reason }),
   }),
   restore({ tx, row, at }) {
     const content = row.approved ?? row.content;

@@ -11,6 +11,10 @@ export function selectListingOf(db: Db, userId: string): Promise<ListingRow | un
   return db.selectFrom('listings').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+export function selectListings(db: Db, ids: readonly string[]): Promise<ListingRow[]> {
+  return db.selectFrom('listings').selectAll().where('id', 'in', ids).execute();
+}
+
 export function selectListing(db: Db, id: string): Promise<ListingRow | undefined> {
   return db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,5 +1,4 @@
 /** A reader reports a product of the catalogue to the team, with or without an account. */
-import { LINKED_PATHS } from '@waggle/contract/paths';
 import type { reportProduct as reportCall } from '@waggle/contract/shop/catalogue';
 import { PRODUCT_REPORT } from '@waggle/contract/shop/report-rules';
 import { permissionError } from '../../../lib/authorize.ts';
@@ -21,12 +20,7 @@ export async function reportProduct(
     const { title, brand } = approved;
     const made = await makeReport(context, tx, {
       rules: PRODUCT_REPORT,
-      subject: {
-        id,
-        title,
-        userId: owner,
-        path: `${LINKED_PATHS.teamProducts}?list=reported&open=${id}`,
-      },
+      subject: { id, title, userId: owner },
       by: { userId: viewer?.userId ?? null, client },
       reason,
       text,

@@ -1,15 +1,14 @@
 /** The team's side of listings: what waits, one of them whole, and deciding. */
 import type { DataOf } from '@waggle/contract/endpoint';
+import type { formerDismissListing as dismissCall } from '@waggle/contract/reports/former-calls';
 import type {
-  dismissListingReports as dismissCall,
   ListingCounts,
   listListings as listCall,
   TeamListing,
 } from '@waggle/contract/shop/team-listings';
-import type { ProductReportReason } from '@waggle/contract/shop/report-rules';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
-import { permissionError, reviewer } from '../../../lib/authorize.ts';
+import { reviewer } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
@@ -18,12 +17,10 @@ import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { findUsers } from '../../accounts/accounts.service.ts';
-import { closedAlready } from '../../reports/closing.service.ts';
-import { selectReports } from '../../reports/reports.service.ts';
+import { dismissAs, listReportsOf } from '../../reports/team-reports.service.ts';
 import { listingMachine } from '../listing/listing-machine.ts';
 import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
 import { selectListing } from '../listing/listings.repo.ts';
-import { closeListingReports } from './closing-reports.ts';
 import { countItems, selectItems } from './team-listings.repo.ts';
 
 const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
@@ -60,14 +57,9 @@ export async function getTeamListing(
   const { db } = context.database;
   const row = isUuid(id) ? await selectListing(db, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
-  const reports = await selectReports(db, [id]);
   const all = (await selectSteps(db, 'listing', [id])).get(id) ?? [];
   const events = all.toReversed().slice(0, STEPS);
-  const people = await findUsers(db, [
-    row.user_id,
-    ...reports.flatMap(({ user_id, closed_by }) => [user_id ?? [], closed_by ?? []].flat()),
-    ...events.flatMap(({ actor }) => actor ?? []),
-  ]);
+  const people = await findUsers(db, [row.user_id, ...events.flatMap(({ actor }) => actor ?? [])]);
   const person = (userId: string | null): TeamListing['owner'] =>
     people.get(userId ?? '') ?? { name: 'Erased account', email: null };
   const { version, state, slug, content, approved, reason, points } = row;
@@ -85,17 +77,7 @@ export async function getTeamListing(
       points,
       content,
       approved,
-      reports: reports.map(({ user_id, closed_at, closed_by, created_at, ...report }) => ({
-        id: report.id,
-        at: created_at.toISOString(),
-        by: user_id === null ? null : person(user_id),
-        reason: report.reason as ProductReportReason,
-        text: report.text,
-        closed:
-          closed_at === null
-            ? null
-            : { at: closed_at.toISOString(), by: person(closed_by), note: report.note },
-      })),
+      reports: await listReportsOf(context, db, id),
       steps: events.map(({ at, action, actor, actor_role: role, note }) => ({
         at: at.toISOString(),
         action,
@@ -108,21 +90,11 @@ export async function getTeamListing(
 }
 
 /** @throws ApiError `not_found`, `forbidden` for the team member's own listing, `conflict` when a colleague has closed all of them */
-export async function dismissReports(
+export async function dismissListing(
   context: Context,
-  { viewer, params: { id }, body: { reports, note } }: Call<typeof dismissCall>,
+  { viewer, params: { id }, body }: Call<typeof dismissCall>,
 ): Promise<Answer> {
-  const { db } = context.database;
-  const { userId } = viewer;
-  const row = isUuid(id) ? await selectListing(db, id) : undefined;
-  if (row === undefined) throw new ApiError('not_found');
-  if (row.user_id === userId) throw permissionError('own_listing');
-  return db.transaction().execute(async (tx) => {
-    const closing = { ids: reports, by: userId, outcome: 'dismissed', note } as const;
-    const closed = await closeListingReports(context, tx, row, closing);
-    if (closed.length === 0) {
-      throw await closedAlready(tx, { id, viewer: userId, reason: 'no_reports_left' });
-    }
-    return getTeamListing(within(context, tx), viewer, id);
-  });
+  return dismissAs(context, { viewer, params: { kind: 'listing', id }, body }, (tx) =>
+    getTeamListing(within(context, tx), viewer, id),
+  );
 }

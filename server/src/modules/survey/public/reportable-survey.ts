@@ -1,7 +1,7 @@
 /** Surveys as something that can be reported and taken down. */
 import { SURVEY_REPORT } from '@waggle/contract/launch-page/report-rules';
 import type { Reportable } from '../../../lib/context.ts';
-import type { Subject } from '../../../lib/public-pages/reportable.ts';
+import type { Subject } from '../../../lib/reportable.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { selectSurveyByCode, selectSurveysByIds, type SurveyRow } from '../survey.repo.ts';
 import { surveyMachine } from '../survey-machine.ts';
@@ -27,23 +27,25 @@ function subjectOf({ id, title, code, state, user_id, reason }: SurveyRow): Subj
 
 export const reportableSurvey: Reportable = {
   rules: SURVEY_REPORT,
-  async find(_context, db, code) {
-    const row = isCode(code) ? await selectSurveyByCode(db, code) : undefined;
-    // The page of a closed one still shows its name and its logo.
-    const isShown = row?.state === 'open' || row?.state === 'closed';
-    return isShown ? subjectOf(row) : undefined;
-  },
   async describe(_context, db, ids) {
     const rows = await selectSurveysByIds(db, ids);
     return new Map(rows.map((row) => [row.id, subjectOf(row)]));
   },
-  async takeDown(context, tx, { id, reason, by }) {
-    await transition(context, tx, surveyMachine, { id }, { action: 'take_down', by, reason });
-  },
-  async restore(context, tx, { id, by }) {
-    await transition(context, tx, surveyMachine, { id }, ({ state, was_open: wasOpen }) => ({
-      action: wasOpen || state !== 'taken_down' ? 'restore' : 'restore_closed',
-      by,
-    }));
+  page: {
+    async find(_context, db, code) {
+      const row = isCode(code) ? await selectSurveyByCode(db, code) : undefined;
+      // The page of a closed one still shows its name and its logo.
+      const isShown = row?.state === 'open' || row?.state === 'closed';
+      return isShown ? subjectOf(row) : undefined;
+    },
+    async takeDown(context, tx, { id, reason, by }) {
+      await transition(context, tx, surveyMachine, { id }, { action: 'take_down', by, reason });
+    },
+    async restore(context, tx, { id, by }) {
+      await transition(context, tx, surveyMachine, { id }, ({ state, was_open: wasOpen }) => ({
+        action: wasOpen || state !== 'taken_down' ? 'restore' : 'restore_closed',
+        by,
+      }));
+    },
   },
 };

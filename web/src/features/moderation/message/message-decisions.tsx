@@ -5,9 +5,10 @@ import { call } from '../../../api/client.ts';
 import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Action } from '../action.tsx';
-import { NoteDialog } from '../note-dialog.tsx';
+import { DismissReports } from '../../reports/dismiss-reports.tsx';
+import { NoteDialog } from '../../reports/note-dialog.tsx';
 import { useModerationKeys } from '../moderation-keys.ts';
-import { decideMessage } from '../moderation-query.ts';
+import { decideMessage, renewMessage } from '../moderation-query.ts';
 
 interface MessageDecisionsProps {
   message: ReportedMessage;
@@ -18,14 +19,12 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
   const { id, reports, author } = message;
   const params = { id };
   // What is decided on is what was read when the dialog was opened.
-  const [shown, setShown] = useState<{ what: 'warn' | 'dismiss'; reports: readonly string[] }>();
-  const show = (what: 'warn' | 'dismiss') => (): void =>
-    setShown({ what, reports: reports.map((one) => one.id) });
+  const [shown, setShown] = useState<readonly string[]>();
+  const show = (): void => setShown(reports.map((one) => one.id));
   const warning = useDeviceDraft(`moderation.warn.${id}`, { note: '' });
-  const note = useDeviceDraft(`moderation.dismiss.${id}`, { note: '' });
   const close = (): void => setShown(undefined);
   const canDecide = reports.length > 0;
-  useModerationKeys(canDecide ? { warn: show('warn'), dismiss: show('dismiss') } : {});
+  useModerationKeys(canDecide ? { warn: show } : {});
   function leave(after: ReportedMessage): void {
     close();
     if (after.reports.length === 0) onDone();
@@ -35,18 +34,20 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {canDecide ? (
-        <>
-          <Action of="warn" variant="accent" aria-haspopup="dialog" onClick={show('warn')}>
-            {hasLeft ? 'Close: the author has left' : 'Warn the author'}
-          </Action>
-          <Action of="dismiss" variant="outline" aria-haspopup="dialog" onClick={show('dismiss')}>
-            Nothing wrong
-          </Action>
-        </>
+        <Action of="warn" variant="accent" aria-haspopup="dialog" onClick={show}>
+          {hasLeft ? 'Close: the author has left' : 'Warn the author'}
+        </Action>
       ) : (
         <p>This is decided.</p>
       )}
-      {shown?.what === 'warn' && (
+      <DismissReports
+        kind="message"
+        id={id}
+        reports={reports}
+        renew={() => renewMessage(id)}
+        onDone={onDone}
+      />
+      {shown !== undefined && (
         <NoteDialog
           title={hasLeft ? 'Close the reports?' : `Warn ${author.name}?`}
           description={
@@ -60,32 +61,12 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
           note={warning.value.note}
           onNote={(text) => warning.change({ note: text })}
           send={async () => {
-            const body = { reports: [...shown.reports], note: warning.value.note };
+            const body = { reports: [...shown], note: warning.value.note };
             const { message: after, warned } = await decideMessage(id, () =>
               call('POST /v1/team/messages/:id/warn/', { params, body }),
             );
             warning.forget();
             if (!warned) toast.info('Closed. Nobody was warned: the author has left');
-            leave(after);
-          }}
-          onClose={close}
-        />
-      )}
-      {shown?.what === 'dismiss' && (
-        <NoteDialog
-          title="Nothing wrong?"
-          description="The reports that you see are closed, and whoever made them is told that nothing was found."
-          label="Note for colleagues (optional)"
-          submitLabel="Close the reports"
-          failed="The reports could not be closed"
-          note={note.value.note}
-          onNote={(text) => note.change({ note: text })}
-          send={async () => {
-            const body = { reports: [...shown.reports], note: note.value.note };
-            const { message: after } = await decideMessage(id, () =>
-              call('POST /v1/team/messages/:id/dismiss/', { params, body }),
-            );
-            note.forget();
             leave(after);
           }}
           onClose={close}

@@ -4,8 +4,8 @@ import { OpenFile } from '../../../ui/open-file.tsx';
 import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
-import { moderationAddress } from '../moderation-address.ts';
-import { ReportItem } from '../report-item.tsx';
+import { ReportsSection } from '../../reports/report-item.tsx';
+import { reportAddress } from '../../reports/reports-address.ts';
 import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { WarningsList } from '../warnings-list.tsx';
 import { MessageDecisions } from './message-decisions.tsx';
@@ -37,18 +37,9 @@ export function MessageView({ message, back, arrive, onDone }: MessageViewProps)
         </h3>
         <Around message={message} />
       </section>
-      {reports.length > 0 && (
-        <section aria-labelledby="reports" className="mt-6 border-t-2 border-text pt-4">
-          <h3 id="reports" className="text-h4">
-            {reports.length === 1 ? 'One report' : `${reports.length} reports`}
-          </h3>
-          <ul>
-            {reports.map((one) => (
-              <ReportItem key={one.id} reason={MESSAGE_REPORT.reasons[one.reason]} report={one} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ReportsSection
+        reports={reports.map((one) => ({ ...one, words: MESSAGE_REPORT.reasons[one.reason] }))}
+      />
       <section aria-labelledby="author" className="mt-6 border-t-2 border-text pt-4">
         <h3 id="author" className="text-h4">
           Who wrote it
@@ -60,7 +51,7 @@ export function MessageView({ message, back, arrive, onDone }: MessageViewProps)
         <WarningsList warnings={author.warnings} />
         {side === 'buyer' && (
           <Link
-            to={moderationAddress('reported', request.id)}
+            to={reportAddress('request', request.id)}
             className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
           >
             Look at the buyer’s request

@@ -4,8 +4,8 @@ import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
 import { BLOCK_REASONS } from '@waggle/contract/rfq/states';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
-import { moderationAddress } from '../moderation-address.ts';
-import { ReportItem } from '../report-item.tsx';
+import { ReportsSection } from '../../reports/report-item.tsx';
+import { messagesAddress } from '../../reports/reports-address.ts';
 import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ReachSection } from './reach-section.tsx';
@@ -52,22 +52,13 @@ export function RequestView({ request, back, arrive, onDone }: RequestViewProps)
         </p>
       )}
       <RequestDecisions request={request} onDone={onDone} />
-      {reports.length > 0 && (
-        <section aria-labelledby="reports" className="mt-6 border-t-2 border-text pt-4">
-          <h3 id="reports" className="text-h4">
-            {reports.length === 1 ? 'One report' : `${reports.length} reports`}
-          </h3>
-          <ul>
-            {reports.map((one) => (
-              <ReportItem key={one.id} reason={REQUEST_REPORT.reasons[one.reason]} report={one} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ReportsSection
+        reports={reports.map((one) => ({ ...one, words: REQUEST_REPORT.reasons[one.reason] }))}
+      />
       {request.reported_messages > 0 && (
         <p className="mt-4">
           <Link
-            to={moderationAddress('messages')}
+            to={messagesAddress}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             {request.reported_messages === 1

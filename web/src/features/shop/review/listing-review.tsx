@@ -1,29 +1,36 @@
 /** A listing as the team looks at it: the decisions, reports, what has changed, and the page as it would be read. */
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { LISTING_DID, TEAM_LISTING_STEPS } from '@waggle/contract/shop/listing-steps';
 import { POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
-import { PRODUCT_REPORT } from '@waggle/contract/shop/report-rules';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
 import { DialogText } from '../../../forms/dialog-text.tsx';
 import { type StepFields, Steps } from '../../../forms/steps.tsx';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
-import type { OpenedView } from '../../../lists/desk/desk-rows.tsx';
+import { Opened, type OpenedView } from '../../../lists/desk/desk-rows.tsx';
 import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { PATHS } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ProductView } from '../catalogue/product-view.tsx';
 import { LISTING_STATE_NAMES } from '../listing/listing-words.ts';
-import { DismissDialog } from './dismiss-dialog.tsx';
-import { putListing, renewListing } from './team-listings-query.ts';
+import { DismissReports } from '../../reports/dismiss-reports.tsx';
+import { ReportsSection } from '../../reports/report-item.tsx';
+import { putListing, renewListing, useTeamListing } from './team-listings-query.ts';
 
 interface ListingReviewProps extends OpenedView {
   listing: TeamListing;
 }
 
-export function ListingReview({ listing, back, arrive, onDone }: ListingReviewProps) {
+export function OpenListing({ id, ...view }: OpenedView & { id: string }) {
+  return (
+    <Opened query={useTeamListing(id)} noun="product">
+      {(listing) => <ListingReview listing={listing} {...view} />}
+    </Opened>
+  );
+}
+
+function ListingReview({ listing, back, arrive, onDone }: ListingReviewProps) {
   const { state, content, approved, public_since, slug, reason, points, owner } = listing;
   return (
     <article aria-labelledby="opened">
@@ -56,8 +63,23 @@ export function ListingReview({ listing, back, arrive, onDone }: ListingReviewPr
           ))}
         </div>
       )}
-      <Decisions listing={listing} onDone={onDone} />
-      <Reports reports={listing.reports} />
+      <Steps
+        row={listing}
+        steps={TEAM_LISTING_STEPS}
+        fields={{ request_changes: POINTS }}
+        put={putListing}
+        renew={renewListing}
+        onDone={onDone}
+      >
+        <DismissReports
+          kind="listing"
+          id={listing.id}
+          reports={listing.reports}
+          renew={() => renewListing(listing.id)}
+          onDone={onDone}
+        />
+      </Steps>
+      <ReportsSection reports={listing.reports} />
       {approved !== null && <Changes before={approved} after={content} />}
       <Section id="listing-page" title="As it would be read">
         <div className="mt-4 max-w-160">
@@ -115,63 +137,6 @@ const POINTS: StepFields<TeamListing, { points: string }> = {
   read: ({ points }) => ({ body: { points: linesOf(points) } }),
   incomplete: ({ points }) => linesOf(points).length > SHOP_LIMITS.points,
 };
-
-function Decisions({ listing, onDone }: Pick<ListingReviewProps, 'listing' | 'onDone'>) {
-  const [dismissing, setDismissing] = useState(false);
-  return (
-    <Steps
-      row={listing}
-      steps={TEAM_LISTING_STEPS}
-      fields={{ request_changes: POINTS }}
-      put={putListing}
-      renew={renewListing}
-      onDone={onDone}
-    >
-      {listing.reports.some(({ closed }) => closed === null) && (
-        <Button variant="outline" aria-haspopup="dialog" onClick={() => setDismissing(true)}>
-          Nothing wrong
-        </Button>
-      )}
-      {dismissing && (
-        <DismissDialog
-          listing={listing}
-          onClose={() => setDismissing(false)}
-          onDone={() => {
-            setDismissing(false);
-            onDone();
-          }}
-        />
-      )}
-    </Steps>
-  );
-}
-
-function Reports({ reports }: Pick<TeamListing, 'reports'>) {
-  if (reports.length === 0) return null;
-  return (
-    <Section id="listing-reports" title="Reports">
-      <ul className="mt-1">
-        {reports.map(({ id, at, by, reason, text, closed }) => (
-          <li key={id} className="border-b border-line py-3 wrap-anywhere">
-            <p className="font-semibold">{PRODUCT_REPORT.reasons[reason]}</p>
-            <p dir="auto" className="mt-1 whitespace-pre-line">
-              {text}
-            </p>
-            <p className="mt-1 text-small text-muted">
-              {by === null ? 'A reader without an account' : (by.email ?? by.name)},{' '}
-              {formatDateTime(at)}
-            </p>
-            {closed !== null && (
-              <p dir="auto" className="mt-1 text-small">
-                Closed by {closed.by.name}: “{closed.note}”
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
 
 /** @returns what is read of a part, as plain text */
 function partsOf(content: ListingContent): Map<string, string> {

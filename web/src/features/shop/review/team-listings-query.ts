@@ -1,10 +1,11 @@
 /** Listings that the team looks at: the lists, the counts, one of them, and the decisions that update them. */
-import type { ListingCounts, TeamListing } from '@waggle/contract/shop/team-listings';
+import type { TeamListing } from '@waggle/contract/shop/team-listings';
 import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 import type { DeskLists } from '../../../lists/desk/desk-address.ts';
 import { usePagedList } from '../../../lists/use-paged-list.ts';
+import { renewReports } from '../../reports/desk/reports-query.ts';
 import { PATHS } from '../../../paths.ts';
 
 const ALL = 'team-listings';
@@ -17,7 +18,7 @@ const KEYS = {
 /** Live events say when something has changed; this is for what they may have missed, in milliseconds. */
 const FRESH = 60_000;
 
-export type ListingList = 'submitted' | 'reported' | 'decided';
+export type ListingList = 'submitted' | 'decided';
 
 export const PRODUCTS_DESK: DeskLists<ListingList> = {
   path: PATHS.teamProducts,
@@ -25,8 +26,8 @@ export const PRODUCTS_DESK: DeskLists<ListingList> = {
     submitted: {
       name: 'To look at',
       empty: 'Nothing waits for you. A product comes here when its entrepreneur sends it.',
+      waits: true,
     },
-    reported: { name: 'Reported', empty: 'Nothing is reported.' },
     decided: { name: 'Decided', empty: 'Nothing is decided yet.' },
   },
 };
@@ -38,10 +39,6 @@ export function useListingCounts() {
     { staleTime: FRESH },
   );
 }
-
-/** @returns how many wait for somebody */
-export const waitingListings = ({ submitted, reported }: ListingCounts): number =>
-  submitted + reported;
 
 export function useListings(list: ListingList) {
   return usePagedList({
@@ -73,6 +70,7 @@ export function useLiveListings(): void {
 function renewLists(): void {
   void queryClient.invalidateQueries({ queryKey: KEYS.lists });
   void queryClient.invalidateQueries({ queryKey: KEYS.counts });
+  renewReports();
 }
 
 export function putListing({ listing }: { listing: TeamListing }): void {

@@ -1,4 +1,4 @@
-/** The question before reports are closed, with a note. What is typed is kept by who opens it. */
+/** The question before a decision that takes a note. What is typed is kept by who opens it. */
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { DialogForm, useSubmit } from '../../forms/dialog-form.tsx';
 import { DialogText } from '../../forms/dialog-text.tsx';
@@ -18,10 +18,9 @@ interface NoteDialogProps {
 
 export function NoteDialog(props: NoteDialogProps) {
   const { title, description, label, submitLabel, failed, note, onNote, send, onClose } = props;
-  const submit = useSubmit(send, failed);
   return (
     <DialogForm
-      {...submit}
+      {...useSubmit(send, failed)}
       title={title}
       description={description}
       submitLabel={submitLabel}

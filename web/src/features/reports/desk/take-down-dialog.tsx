@@ -1,7 +1,7 @@
 /** The question before the team takes a public page down. */
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { useId, useState } from 'react';
-import type { Reported } from '@waggle/contract/launch-page/public-reports';
+import type { Reported } from '@waggle/contract/reports/reported';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { call } from '../../../api/client.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
@@ -21,7 +21,7 @@ export function TakeDownDialog({ reported, onClose, onDone }: TakeDownDialogProp
   const { kind, id, title } = reported;
   const submit = useSubmit(async () => {
     const sent = { params: { kind, id }, body: { reason } };
-    await decideOn(reported, () => call('POST /v1/team/public-reports/:kind/:id/take-down/', sent));
+    await decideOn(reported, () => call('POST /v1/team/reports/:kind/:id/take-down/', sent));
     onDone();
   }, 'It could not be taken down');
   return (

@@ -1,0 +1,81 @@
+/** The calls of the version before about reports, for pages that stay open over an update; they go with the next release. */
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { nextCursor, pageQuery } from '../paging.ts';
+import { getModerated } from '../moderation.ts';
+import { getReportedMessage } from '../moderation/reported-messages.ts';
+import {
+  dismissReported,
+  getReported,
+  listProfileReports,
+  restoreReported,
+  takeDownReported,
+} from '../reports.ts';
+import { getTeamListing } from '../shop/team-listings.ts';
+import { optionalText } from '../text.ts';
+import { readReports } from './report-body.ts';
+import { reported } from './reported.ts';
+
+export const formerListReported = defineEndpoint({
+  method: 'GET',
+  path: '/v1/team/public-reports/',
+  summary: 'Public pages that were reported: by now GET /v1/team/reports/',
+  action: 'report.list',
+  query: z.extend(pageQuery, {
+    list: z._default(z.enum(['open', 'closed'], { error: 'Unknown list' }), 'open'),
+  }),
+  data: z.object({ reported: z.array(reported), next_cursor: nextCursor, waiting: z.number() }),
+  errors: ['invalid_input'],
+});
+
+export const formerGetReported = defineEndpoint({
+  ...getReported,
+  path: '/v1/team/public-reports/:kind/:id/',
+});
+export const formerTakeDownReported = defineEndpoint({
+  ...takeDownReported,
+  path: '/v1/team/public-reports/:kind/:id/take-down/',
+});
+export const formerRestoreReported = defineEndpoint({
+  ...restoreReported,
+  path: '/v1/team/public-reports/:kind/:id/restore/',
+});
+export const formerDismissReported = defineEndpoint({
+  ...dismissReported,
+  path: '/v1/team/public-reports/:kind/:id/dismiss/',
+});
+
+/** The reports of one profile, request, message or product: the answer is what its own call answers. */
+const closing = {
+  method: 'POST',
+  summary: 'Close reports that were read: by now /v1/team/reports/:kind/:id/dismiss/',
+  done: 'Reports closed',
+  action: 'report.close',
+  errors: ['invalid_input', 'forbidden', 'not_found', 'conflict'],
+} as const;
+const read = z.object({ reports: readReports, note: optionalText() });
+
+export const formerCloseReport = defineEndpoint({
+  ...closing,
+  path: '/v1/team/reports/:id/close/',
+  data: listProfileReports.data,
+  body: z.object({ note: optionalText() }),
+});
+export const formerDismissRequest = defineEndpoint({
+  ...closing,
+  path: '/v1/team/requests/:id/dismiss/',
+  data: getModerated.data,
+  body: read,
+});
+export const formerDismissMessage = defineEndpoint({
+  ...closing,
+  path: '/v1/team/messages/:id/dismiss/',
+  data: getReportedMessage.data,
+  body: read,
+});
+export const formerDismissListing = defineEndpoint({
+  ...closing,
+  path: '/v1/team/listings/:id/reports/dismiss/',
+  data: getTeamListing.data,
+  body: read,
+});

@@ -1,0 +1,33 @@
+/** What may be reported, as its module describes it to the team. */
+
+export interface Subject {
+  readonly id: string;
+  /** As its owner wrote it. */
+  readonly title: string;
+  /** Where the public reads it, without the origin; null where it does not. */
+  readonly path: string | null;
+  readonly state: 'live' | 'closed' | 'taken_down';
+  /** Its owner. */
+  readonly userId: string | null;
+  /** As the owner is called there, where that is another name than the user's. */
+  readonly by?: string;
+  /** How a message begins. */
+  readonly excerpt?: string;
+  /** Where else the team reads of it. */
+  readonly beside?: { readonly path: string; readonly label: string };
+  /** Of the last time it was taken down. */
+  readonly reason: string | null;
+}
+
+/** Who of the team decides. */
+export interface Decider {
+  readonly userId: string;
+  readonly role: 'reviewer' | 'admin';
+}
+
+/** What those who reported read of what came of it, and where; their account is known. */
+export interface Told {
+  readonly title: string;
+  readonly place: (userId: string) => { readonly path: string; readonly label: string };
+  readonly more?: string;
+}

@@ -1,0 +1,46 @@
+/** Requests as something that suppliers report. */
+import { REQUEST_REPORT } from '@waggle/contract/rfq/report-rules';
+import type { Reportable } from '../../lib/context.ts';
+import { selectInvitations } from '../rfq/invitations/asked.service.ts';
+import { requestPath } from '../rfq/request-news.service.ts';
+import { lockRequest, readRequest } from '../rfq/request-rows.service.ts';
+import { findSent } from '../rfq/moderation/moderation.service.ts';
+import { selectRequests } from './moderated.repo.ts';
+
+/** @param more what they can do */
+export async function toldOfRequest(
+  ...[tx, id, more]: [...Parameters<NonNullable<Reportable['told']>>, string]
+) {
+  const { title } = await readRequest(tx, id);
+  const asked = await selectInvitations(tx, id);
+  const own = (userId: string) => asked.find((one) => one.supplier_user_id === userId)?.id ?? '';
+  const label = 'Open the request';
+  return { title, more, place: (userId: string) => ({ path: requestPath(own(userId)), label }) };
+}
+
+export const reportableRequest: Reportable = {
+  rules: REQUEST_REPORT,
+  async describe(_context, db, ids) {
+    const rows = await selectRequests(db, ids);
+    return new Map(
+      rows.map(({ id, title, buyer_name: by, user_id: userId, state }) => [
+        id,
+        {
+          id,
+          title,
+          by,
+          userId,
+          path: null,
+          state: state === 'blocked' ? 'taken_down' : state === 'open' ? 'live' : 'closed',
+          reason: null,
+        },
+      ]),
+    );
+  },
+  async lock(tx, id) {
+    await findSent(tx, id);
+    await lockRequest(tx, id);
+  },
+  told: (tx, id) =>
+    toldOfRequest(tx, id, 'You can decline it, or take no more requests of this buyer.'),
+};

@@ -1,0 +1,125 @@
+/** What was reported as the team looks at it: whose it is, what was said of it, and the decision. */
+import { useState } from 'react';
+import { REPORT_KINDS } from '@waggle/contract/reports/kinds';
+import type { Reported } from '@waggle/contract/reports/reported';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { Link } from '../../../lib/navigation.tsx';
+import type { OpenedView } from '../../../lists/desk/desk-rows.tsx';
+import { ViewHead } from '../../../lists/desk/view-head.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { MailAddress } from '../../../ui/mail-address.tsx';
+import { DismissReports } from '../dismiss-reports.tsx';
+import { ReportsSection } from '../report-item.tsx';
+import { decideOn, renewReported } from './reports-query.ts';
+import { TakeDownDialog } from './take-down-dialog.tsx';
+
+const STATE_NAMES: Record<Reported['state'], string> = {
+  live: 'Live',
+  closed: 'Closed by its owner',
+  taken_down: 'Taken down',
+  gone: 'No longer there',
+};
+
+/** A profile has no state of its own here. */
+export const stateWords = ({ state, public: isPage }: Pick<Reported, 'state' | 'public'>) =>
+  isPage || state === 'gone' ? [STATE_NAMES[state]] : [];
+
+interface ReportedViewProps extends OpenedView {
+  reported: Reported;
+}
+
+export function ReportedView({ reported, back, arrive, onDone }: ReportedViewProps) {
+  const { kind, title, url, beside, owner, taken_down_reason: reason } = reported;
+  return (
+    <article aria-labelledby="opened">
+      <ViewHead
+        title={title}
+        back={back}
+        arrive={arrive}
+        state={[REPORT_KINDS[kind], ...stateWords(reported)].join(' · ')}
+      >
+        {owner !== null && (
+          <>
+            Made by <span dir="auto">{owner.name}</span>, <MailAddress>{owner.email}</MailAddress>
+          </>
+        )}
+      </ViewHead>
+      {url !== null && (
+        <p className="mt-1">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold wrap-anywhere underline underline-offset-4"
+          >
+            {url.replace(/^https?:\/\//, '')}
+            <Icon name="external-link" />
+          </a>
+        </p>
+      )}
+      {beside !== null && (
+        <Link
+          to={beside.path}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {beside.label}
+        </Link>
+      )}
+      {reason !== null && (
+        <p className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3 whitespace-pre-line wrap-anywhere">
+          Its owner was told: “{reason}”
+        </p>
+      )}
+      <Decisions reported={reported} onDone={onDone} />
+      <ReportsSection reports={reported.reports} />
+    </article>
+  );
+}
+
+function Decisions({ reported, onDone }: Pick<ReportedViewProps, 'reported' | 'onDone'>) {
+  const [asking, setAsking] = useState(false);
+  const { kind, id, title, state, reports } = reported;
+  const params = { kind, id };
+  const restore = useAction(
+    () =>
+      decideOn(reported, () =>
+        call('POST /v1/team/reports/:kind/:id/restore/', { params, body: { title } }),
+      ),
+    'It could not be restored',
+  );
+  const mayTakeDown = reported.public && (state === 'live' || state === 'closed');
+  return (
+    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+      {mayTakeDown && (
+        <Button variant="refuse" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Take it down
+        </Button>
+      )}
+      <DismissReports
+        kind={kind}
+        id={id}
+        title={title}
+        reports={reports}
+        renew={() => renewReported(reported)}
+        onDone={onDone}
+      />
+      {reported.public && state === 'taken_down' && (
+        <Button variant="outline" busy={restore.busy} onClick={restore.run}>
+          Give it back to its owner
+        </Button>
+      )}
+      {asking && (
+        <TakeDownDialog
+          reported={reported}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onDone();
+          }}
+        />
+      )}
+    </div>
+  );
+}

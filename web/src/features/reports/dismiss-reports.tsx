@@ -1,0 +1,101 @@
+/** The decision that nothing is wrong, on reports of any kind: the button with its key, and the question before it. */
+import { useState } from 'react';
+import { FIRST_LOOK, type ReportKind } from '@waggle/contract/reports/kinds';
+import { call } from '../../api/client.ts';
+import { useAction } from '../../api/use-action.ts';
+import { useDeviceDraft } from '../../forms/drafts/use-saved-draft.ts';
+import { KeyHint } from '../../shortcuts/key-hint.tsx';
+import { ariaShortcut, useSingleKeys } from '../../shortcuts/single-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { renewReports } from './desk/reports-query.ts';
+import { NoteDialog } from './note-dialog.tsx';
+
+export const DISMISS = { key: 'n', does: 'Nothing wrong' } as const;
+
+interface DismissReportsProps {
+  kind: ReportKind;
+  /** Of what is reported. */
+  id: string;
+  /** As it was read, of public pages. */
+  title?: string;
+  /** All of it that is shown. */
+  reports: readonly { id: string; reason: string; closed?: object | null }[];
+  /** Its key means something else on this page. */
+  keyless?: true;
+  /** Shows what it is by now. */
+  renew: () => void;
+  /** None is left. */
+  onDone: () => void;
+}
+
+/** No button where none is open; the question stays for what was typed. */
+export function DismissReports(props: DismissReportsProps) {
+  const { kind, id, title, reports, keyless = false, renew, onDone } = props;
+  // What is decided on is what was read when the question came up, whatever comes in below it.
+  const [read, setRead] = useState<readonly string[]>();
+  const { value, change, forget } = useDeviceDraft(`moderation.dismiss.${id}`, { note: '' });
+  const open = reports.filter(({ closed = null }) => closed === null);
+  const ids = open.map((one) => one.id);
+  const isLook = open.every(({ reason }) => reason === FIRST_LOOK);
+  // A profile is decided on in its case.
+  const isFinding = kind !== 'profile';
+  const close = (): void => setRead(undefined);
+
+  async function send(read: readonly string[]): Promise<void> {
+    try {
+      const body = { reports: [...read], note: value.note, ...(title !== undefined && { title }) };
+      const sent = { params: { kind, id }, body };
+      const { reported } = await call('POST /v1/team/reports/:kind/:id/dismiss/', sent);
+      forget();
+      close();
+      if (reported.open === 0) onDone();
+      else {
+        toast.info(
+          reported.open === 1
+            ? 'Closed. One report came in meanwhile, and stays open'
+            : `Closed. ${reported.open} reports came in meanwhile, and stay open`,
+        );
+      }
+    } finally {
+      renew();
+      renewReports();
+    }
+  }
+  const look = useAction(() => send(ids), 'It could not be saved');
+  const press = isLook ? look.run : () => setRead(ids);
+  useSingleKeys(
+    { dismiss: DISMISS },
+    open.length > 0 && !keyless && !look.busy ? { dismiss: press } : {},
+    [],
+  );
+  return (
+    <>
+      {open.length > 0 && (
+        <Button
+          variant="outline"
+          busy={look.busy}
+          aria-haspopup={isLook ? undefined : 'dialog'}
+          aria-keyshortcuts={keyless ? undefined : ariaShortcut(DISMISS)}
+          onClick={press}
+        >
+          {isLook ? 'It is fine, let it write' : isFinding ? 'Nothing wrong' : 'Close the reports'}
+          {!keyless && <KeyHint shortcut={DISMISS} />}
+        </Button>
+      )}
+      {read !== undefined && (
+        <NoteDialog
+          title={isFinding ? 'Nothing wrong?' : 'Close the reports?'}
+          description={`The reports that you see are closed. Whoever made one from an account is told that our team has looked${isFinding ? ', and found nothing' : ''}.`}
+          label="Note for colleagues (optional)"
+          submitLabel="Close the reports"
+          failed="The reports could not be closed"
+          note={value.note}
+          onNote={(note) => change({ note })}
+          send={() => send(read)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

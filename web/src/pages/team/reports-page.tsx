@@ -1,0 +1,129 @@
+/** /team/reports: whatever was reported, and new pages that wait for a first look, one open beside the list. */
+import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { REPORT_KINDS, type ReportList } from '@waggle/contract/reports/kinds';
+import { KEYS } from '../../features/moderation/moderation-keys.ts';
+import { useReportedMessage } from '../../features/moderation/moderation-query.ts';
+import { MessageView } from '../../features/moderation/message/message-view.tsx';
+import { ReportedView, stateWords } from '../../features/reports/desk/reported-view.tsx';
+import {
+  useReportCounts,
+  useReported,
+  useReports,
+} from '../../features/reports/desk/reports-query.ts';
+import { isReportKind, REPORTS_DESK, reportsOf } from '../../features/reports/reports-address.ts';
+import { OpenListing } from '../../features/shop/review/listing-review.tsx';
+import { TeamPage } from '../../features/team/team-page.tsx';
+import { useNavigation } from '../../lib/navigation.tsx';
+import { relativeTime } from '../../lib/relative-time.ts';
+import { deskAddress, readDesk } from '../../lists/desk/desk-address.ts';
+import { Desk, type OpenDesk } from '../../lists/desk/desk.tsx';
+import { DeskRows, Opened, type OpenedView } from '../../lists/desk/desk-rows.tsx';
+import { Select } from '../../ui/control.tsx';
+import { OpenRequest } from './open-request.tsx';
+
+const { dismiss, warn, stop } = KEYS;
+
+export default function ReportsPage() {
+  const { search } = useNavigation();
+  const kind = new URLSearchParams(search).get('kind');
+  return (
+    <TeamPage
+      title="Reports"
+      lead={`What people have reported, the longest waiting first, and launch pages that are new. A new page sends ${LAUNCH_LIMITS.unlookedMails} mails at most until you have looked at it. Whatever you take down shows nothing of it until the team gives it back.`}
+    >
+      <Desk
+        desk={isReportKind(kind) ? reportsOf(kind) : REPORTS_DESK}
+        counts={useReportCounts()}
+        head={<KindFilter />}
+        keys={[dismiss, warn, stop]}
+      >
+        {(place) => <Reports key={place.list} {...place} />}
+      </Desk>
+    </TeamPage>
+  );
+}
+
+const KINDS = Object.entries(REPORT_KINDS).map(([value, label]) => ({ value, label }));
+
+function KindFilter() {
+  const { search, navigate } = useNavigation();
+  const kind = new URLSearchParams(search).get('kind') ?? '';
+  return (
+    <Select
+      aria-label="Kind"
+      size="compact"
+      className="mt-4 mb-2 max-w-56"
+      placeholder="All kinds"
+      options={KINDS}
+      value={kind}
+      onChange={({ target: { value } }) => {
+        const desk = isReportKind(value) ? reportsOf(value) : REPORTS_DESK;
+        navigate(deskAddress(desk, readDesk(desk, search).list), { replace: true });
+      }}
+    />
+  );
+}
+
+function Reports(place: OpenDesk<ReportList>) {
+  const { kind } = place.desk.query ?? {};
+  return (
+    <DeskRows
+      {...place}
+      query={useReports(place.list, isReportKind(kind) ? kind : undefined)}
+      keyOf={(row) => `${row.kind}:${row.id}`}
+      noun="reports"
+      row={({ open, reports, at, ...reported }, now) => {
+        const { by, excerpt, title } = reported;
+        const count = open === 0 ? reports.length : open;
+        const said = [
+          ...(place.list === 'looks' ? [] : [`${count} report${count === 1 ? '' : 's'}`]),
+          ...stateWords(reported),
+          relativeTime(at, now),
+        ];
+        return [
+          title,
+          <>
+            <span className="block text-muted wrap-anywhere">
+              {REPORT_KINDS[reported.kind]}
+              {by !== '' && (
+                <>
+                  {' '}
+                  by <span dir="auto">{by}</span>
+                </>
+              )}
+            </span>
+            <span dir="auto" className="line-clamp-2 wrap-anywhere empty:hidden">
+              {excerpt}
+            </span>
+            <span className="block">{said.join(' · ')}</span>
+          </>,
+        ];
+      }}
+      open={(named, view) => <OpenReported named={named} {...view} />}
+    />
+  );
+}
+
+function OpenReported({ named, ...view }: OpenedView & { named: string }) {
+  const [kind = '', id = ''] = named.split(':');
+  if (kind === 'request') return <OpenRequest id={id} {...view} />;
+  if (kind === 'message') return <OpenMessage id={id} {...view} />;
+  if (kind === 'listing') return <OpenListing id={id} {...view} />;
+  return <OpenOther kind={kind} id={id} {...view} />;
+}
+
+function OpenMessage({ id, ...view }: OpenedView & { id: string }) {
+  return (
+    <Opened query={useReportedMessage(id)} noun="message">
+      {(message) => <MessageView message={message} {...view} />}
+    </Opened>
+  );
+}
+
+function OpenOther({ kind, id, ...view }: OpenedView & { kind: string; id: string }) {
+  return (
+    <Opened query={useReported({ kind, id })} noun="report">
+      {(reported) => <ReportedView reported={reported} {...view} />}
+    </Opened>
+  );
+}
