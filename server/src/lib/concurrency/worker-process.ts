@@ -19,6 +19,9 @@ export interface TaskLimit {
 /** Twice what the largest photograph needs; no document needs more. */
 export const MEMORY_BYTES = 1024 ** 3;
 
+/** For one page or picture; people wait 20 s for it. */
+export const ONE_PAGE: TaskLimit = { milliseconds: 15_000, bytes: MEMORY_BYTES };
+
 /** The answers in place of one from the process. */
 interface Failures<Result> {
   /** It took too long, or too much memory. */

@@ -12,6 +12,7 @@ import { addSeconds, utcDay } from '../../lib/clock.ts';
 import { runApart } from '../../lib/concurrency/connection-queue.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { type IdempotentRequest, runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { newId } from '../../lib/new-id.ts';
 import { lockAndGetWait, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { within } from '../../lib/transactions/within.ts';
@@ -125,12 +126,8 @@ function limitError(whose: 'own' | 'all'): ApiError {
   });
 }
 
-/**
- * Writes the run and reserves its tokens in the caller's transaction; `startRun` then runs it. While one of this kind
- * runs, that one is waited for.
- * @throws ApiError `conflict` without a model or while it rests, `too_many_requests`
- */
-export async function reserveRun<Item>(
+/** Writes the run and reserves its tokens. While one of this kind runs, that one is waited for. */
+async function reserveRun<Item>(
   context: Context,
   tx: Db,
   task: ModelTask<Item>,
@@ -292,21 +289,34 @@ async function follow<Item>(
 }
 
 /**
- * Runs a reserved run, after the commit of its row. Results and its end are told by live events.
+ * Begins a run: its row is committed first. Results and its end are told by live events.
  * @param failed gets an error that could not be saved
+ * @returns the run, or the one of this kind and of the same thing that runs already
+ * @throws ApiError `conflict` without a model or while it rests, `too_many_requests`, `key_reused`
  */
-export function startRun<Item>(
+export async function beginRun<Item>(
   context: Context,
+  request: IdempotentRequest,
   task: ModelTask<Item>,
-  id: string,
   failed: (error: unknown) => void,
-): void {
+): Promise<GenerationRun> {
+  let isNew = false;
+  const reserve = async (tx: Db) => {
+    const reserved = await reserveRun(context, tx, task);
+    isNew = reserved.isNew;
+    return { id: reserved.id };
+  };
+  const run = await runIdempotentAndRead(context, request, reserve, (tx, { id }) =>
+    readRun(within(context, tx), task.userId, id),
+  );
+  if (!isNew) return run;
   const { running } = modelOf(context);
   const ending = new AbortController();
-  const end = runApart(() => follow(context, task, id, ending))
+  const end = runApart(() => follow(context, task, run.id, ending))
     .catch(failed)
-    .finally(() => running.delete(id));
-  running.set(id, { ending, end });
+    .finally(() => running.delete(run.id));
+  running.set(run.id, { ending, end });
+  return run;
 }
 
 /** Ends all that runs in this process. */

@@ -5,10 +5,7 @@ import { MODEL_TEXTS, suggestTextsByModel } from '@waggle/contract/brand/model-c
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
-import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
-import { within } from '../../../lib/transactions/within.ts';
-import { type ModelTask, readRun, reserveRun, startRun } from '../../ai/ai.service.ts';
+import { beginRun, type ModelTask } from '../../ai/ai.service.ts';
 import { readBrand } from '../brand.service.ts';
 import { copyFacts } from './kit-texts.service.ts';
 import { admitText } from './text-gates.ts';
@@ -73,15 +70,5 @@ export async function askForTexts(
   if (!isCopyId(textId)) throw new ApiError('not_found');
   const task = await taskOf(context, userId, textId);
   const request = { userId, key, call: suggestTextsByModel, body: { textId } };
-  let begun = false;
-  const reserve = async (tx: Db) => {
-    const reserved = await reserveRun(context, tx, task);
-    begun = reserved.isNew;
-    return { id: reserved.id };
-  };
-  const run = await runIdempotentAndRead(context, request, reserve, (tx, { id }) =>
-    readRun(within(context, tx), userId, id),
-  );
-  if (begun) startRun(context, task, run.id, failed);
-  return run;
+  return beginRun(context, request, task, failed);
 }

@@ -4,11 +4,8 @@ import type { GenerationRun } from '@waggle/contract/ai';
 import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
 import type { Context } from '../../../lib/context.ts';
-import type { Db } from '../../../lib/database.ts';
-import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
-import { within } from '../../../lib/transactions/within.ts';
 import { isUuid } from '../../../lib/uuid.ts';
-import { type ModelTask, readRun, reserveRun, startRun } from '../../ai/ai.service.ts';
+import { beginRun, type ModelTask } from '../../ai/ai.service.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { admitText } from '../kit/text-gates.ts';
 import { admitNames, checkText } from './check-names.service.ts';
@@ -100,15 +97,5 @@ export async function askForNames(
   if (batch === undefined) throw new ApiError('not_found');
   const task = await taskOf(context, userId, batch);
   const request = { userId, key, call: suggestNamesByModel, body: { batchId } };
-  let begun = false;
-  const reserve = async (tx: Db) => {
-    const reserved = await reserveRun(context, tx, task);
-    begun = reserved.isNew;
-    return { id: reserved.id };
-  };
-  const run = await runIdempotentAndRead(context, request, reserve, (tx, { id }) =>
-    readRun(within(context, tx), userId, id),
-  );
-  if (begun) startRun(context, task, run.id, failed);
-  return run;
+  return beginRun(context, request, task, failed);
 }

@@ -1,15 +1,9 @@
 /** Draws pages of documents with a watermark in a separate process, one at a time. */
 import { join } from 'node:path';
 import { FairQueue } from '../../../lib/concurrency/fair-queue.ts';
-import {
-  MEMORY_BYTES,
-  type TaskLimit,
-  WorkerProcess,
-} from '../../../lib/concurrency/worker-process.ts';
+import { ONE_PAGE, WorkerProcess } from '../../../lib/concurrency/worker-process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'draw-process.ts');
-/** For one page. */
-const LIMIT: TaskLimit = { milliseconds: 15_000, bytes: MEMORY_BYTES };
 
 export interface DrawTask {
   readonly path: string;
@@ -32,14 +26,14 @@ export interface PageDrawer {
   close(): void;
 }
 
-export function createPageDrawer(limit = LIMIT): PageDrawer {
+export function createPageDrawer(): PageDrawer {
   const worker = new WorkerProcess<DrawTask, DrawResult>(PROGRAM, {
     slow: 'failed',
     crashed: 'failed',
   });
   const queue = new FairQueue(1);
   return {
-    draw: (userId, task, signal) => queue.run(userId, signal, () => worker.run(task, limit)),
+    draw: (userId, task, signal) => queue.run(userId, signal, () => worker.run(task, ONE_PAGE)),
     close: () => worker.stop(),
   };
 }

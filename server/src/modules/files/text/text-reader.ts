@@ -2,16 +2,10 @@
 import { join } from 'node:path';
 import type { ReadWord } from '@waggle/contract/files/file-text';
 import { FairQueue } from '../../../lib/concurrency/fair-queue.ts';
-import {
-  MEMORY_BYTES,
-  type TaskLimit,
-  WorkerProcess,
-} from '../../../lib/concurrency/worker-process.ts';
+import { ONE_PAGE, WorkerProcess } from '../../../lib/concurrency/worker-process.ts';
 import { tesseractPaths } from './tesseract.ts';
 
 const PROGRAM = join(import.meta.dirname, 'read-process.ts');
-/** The page waits 20 s for an answer. */
-const LIMIT: TaskLimit = { milliseconds: 15_000, bytes: MEMORY_BYTES };
 
 export interface ReadTask {
   readonly path: string;
@@ -37,7 +31,7 @@ export interface TextReader {
   close(): void;
 }
 
-export function createTextReader(limit = LIMIT): TextReader {
+export function createTextReader(limit = ONE_PAGE): TextReader {
   const worker = new WorkerProcess<ReadTask, ReadWord[] | undefined>(PROGRAM, {
     slow: [],
     crashed: undefined,

@@ -2,16 +2,10 @@
 import { join } from 'node:path';
 import type { KitFile } from '@waggle/contract/brand/kit/files';
 import { FairQueue } from '../../../../lib/concurrency/fair-queue.ts';
-import {
-  MEMORY_BYTES,
-  type TaskLimit,
-  WorkerProcess,
-} from '../../../../lib/concurrency/worker-process.ts';
+import { ONE_PAGE, WorkerProcess } from '../../../../lib/concurrency/worker-process.ts';
 import type { SentTheme } from './kit-theme.ts';
 
 const PROGRAM = join(import.meta.dirname, 'kit-process.ts');
-/** For one file. */
-const LIMIT: TaskLimit = { milliseconds: 15_000, bytes: MEMORY_BYTES };
 
 export interface KitTask {
   readonly theme: SentTheme;
@@ -33,7 +27,7 @@ export interface KitDrawer {
   draw(task: KitTask): Promise<KitResult>;
 }
 
-export function createKitDrawer(limit = LIMIT): KitDrawer {
+export function createKitDrawer(): KitDrawer {
   const worker = new WorkerProcess<KitTask, KitResult>(PROGRAM, {
     slow: 'failed',
     crashed: 'failed',
@@ -41,6 +35,6 @@ export function createKitDrawer(limit = LIMIT): KitDrawer {
   const queue = new FairQueue(1);
   return {
     turn: (userId, work) => queue.run(userId, new AbortController().signal, work),
-    draw: (task) => worker.run(task, limit),
+    draw: (task) => worker.run(task, ONE_PAGE),
   };
 }
