@@ -13,7 +13,8 @@ export function amount(error = 'Must be an amount such as 418.50') {
   return z.string({ error }).check(z.regex(AMOUNT, { error }));
 }
 
-export function currency(error = 'Choose a currency') {
+export function currency() {
+  const error = 'Choose a currency';
   return z.string({ error }).check(z.refine((code) => CURRENCY_CODES.includes(code), { error }));
 }
 

@@ -22,7 +22,7 @@ export interface ProductKind {
   /** In English. */
   readonly name: string;
   readonly category: (typeof APPLICATION_PRODUCT_CATEGORIES)[number];
-  /** How founders call it. */
+  /** How entrepreneurs call it. */
   readonly aliases: Readonly<Record<KindLanguage, readonly string[]>>;
 }
 

@@ -3,11 +3,7 @@ import { PRODUCT_NAME } from '@waggle/contract/product';
 import { classNames } from '../lib/class-names.ts';
 import { spriteHref } from './sprite.ts';
 
-interface LogoProps {
-  className?: string;
-}
-
-export function LogoMark({ className }: LogoProps) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg
       className={classNames('shrink-0', className ?? 'size-8 sm:size-9')}
@@ -20,9 +16,9 @@ export function LogoMark({ className }: LogoProps) {
 }
 
 /** `compact` leaves only the mark on the narrowest screens. The name is text, so it is read aloud and scales with the reader's settings. */
-export function Logo({ className, compact = false }: LogoProps & { compact?: boolean }) {
+export function Logo({ compact = false }: { compact?: boolean }) {
   return (
-    <span className={classNames('inline-flex items-center gap-2 sm:gap-2.5', className)}>
+    <span className="inline-flex items-center gap-2 sm:gap-2.5">
       <LogoMark />
       <span
         className={classNames(

@@ -18,11 +18,7 @@ export interface LogFile {
 /**
  * Opens the log. Beyond `maxBytes` its text is moved to a second file, the only older one.
  */
-export function openLog(
-  folder: string,
-  maxBytes = MAX_LOG_BYTES,
-  intervalMs = CHECK_INTERVAL_MS,
-): LogFile {
+export function openLog(folder: string, maxBytes = MAX_LOG_BYTES): LogFile {
   const file = path.join(folder, 'postgres.log');
   // In append mode, PostgreSQL continues at the start after the file was truncated.
   const fd = openSync(file, 'a+', 0o600);
@@ -32,7 +28,7 @@ export function openLog(
     ftruncateSync(fd, 0);
   };
   limitSize();
-  const timer = setInterval(limitSize, intervalMs).unref();
+  const timer = setInterval(limitSize, CHECK_INTERVAL_MS).unref();
   return {
     file,
     fd,

@@ -15,11 +15,9 @@ interface ProofSheetProps {
   content: ProofContent;
   /** Null for a draft, of which nothing is frozen. */
   frozen: Pick<Proof, 'taken_at' | 'sha256'> | null;
-  /** Of its heading; below that of the place where it stands. */
-  level?: 'h2' | 'h3';
 }
 
-export function ProofSheet({ content, frozen, level: Heading = 'h3' }: ProofSheetProps) {
+export function ProofSheet({ content, frozen }: ProofSheetProps) {
   const { brand, request, page, survey, told } = content;
   const id = useId();
   const lines = [...(page === null ? [] : pageLines(page)), ...(survey ? surveyLines(survey) : [])];
@@ -33,9 +31,9 @@ export function ProofSheet({ content, frozen, level: Heading = 'h3' }: ProofShee
           {brand}
         </p>
       )}
-      <Heading id={id} className={brand === null ? 'text-h3' : 'mt-3 text-h3'}>
+      <h3 id={id} className={brand === null ? 'text-h3' : 'mt-3 text-h3'}>
         Demand proof
-      </Heading>
+      </h3>
       <p className="text-small text-muted wrap-anywhere">
         {frozen === null
           ? 'A draft: nothing is frozen yet'

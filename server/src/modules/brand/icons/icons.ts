@@ -73,12 +73,12 @@ export function findIcon(name: string): Icon | undefined {
 }
 
 /** @returns what the words of a text stand for, the best first; a rare word says more than one of many icons */
-export function iconsOf(text: string, weights?: ReadonlyMap<string, number>): [Icon, number][] {
+export function iconsOf(text: string): [Icon, number][] {
   const { byStem } = read();
   const scores = new Map<Icon, number>();
   for (const lexeme of new Set(wordsOf(text).map((word) => word.lexeme))) {
     const found = byStem.get(lexeme) ?? [];
-    const rare = (weights?.get(lexeme) ?? 1) / Math.log2(found.length + 2);
+    const rare = 1 / Math.log2(found.length + 2);
     for (const [icon, weight] of found) {
       scores.set(icon, (scores.get(icon) ?? 0) + weight * rare);
     }
