@@ -10,10 +10,10 @@ interface DialogFormProps {
   /** The fields, or text to read before sending. */
   children?: ReactNode;
   submitLabel: string;
-  submitVariant: ButtonVariant;
+  submitVariant?: ButtonVariant;
   /** A required input is missing. */
   incomplete?: boolean;
-  cancelLabel: string;
+  cancelLabel?: string;
   loading: boolean;
   /** Why the last try was refused; empty when it was not. */
   submitError: string;
@@ -23,8 +23,9 @@ interface DialogFormProps {
 
 /** Open while it is rendered. The focus starts in the first field, or on the submit button. */
 export function DialogForm(props: DialogFormProps) {
-  const { title, description, children, submitLabel, submitVariant, cancelLabel } = props;
-  const { incomplete = false, loading, submitError, onSubmit, onClose } = props;
+  const { title, description, children, loading, submitError, onSubmit, onClose } = props;
+  const { submitLabel, submitVariant = 'accent', cancelLabel = 'Cancel' } = props;
+  const { incomplete = false } = props;
   const form = useRef<HTMLFormElement>(null);
   return (
     <Overlay

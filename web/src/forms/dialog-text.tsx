@@ -20,8 +20,6 @@ export function DialogText({ label, hint, most, required, value, onChange }: Dia
       <TextArea
         id={id}
         name={id}
-        dir="auto"
-        rows={3}
         maxLength={most}
         aria-required={required}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}

@@ -43,9 +43,7 @@ export function NameDialog(props: NameDialogProps) {
       title={title}
       description={description}
       submitLabel={submitLabel}
-      submitVariant="accent"
       incomplete={props.optional !== true && isBlank(name)}
-      cancelLabel="Cancel"
       onClose={onClose}
     >
       <label htmlFor={id} className="mt-5 mb-1 block font-semibold">

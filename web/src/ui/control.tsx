@@ -27,7 +27,7 @@ export function Input({ size, className, ...rest }: Control<'input'>) {
 }
 
 export function TextArea({ size, className, ...rest }: Control<'textarea'>) {
-  return <textarea {...rest} className={controlClass(size, className)} />;
+  return <textarea dir="auto" rows={3} {...rest} className={controlClass(size, className)} />;
 }
 
 type Option = string | { value: string; label: string };

@@ -70,8 +70,6 @@ export function ProofTick(props: ProofTickProps) {
           <TextArea
             id={`${id}-told`}
             name="told"
-            dir="auto"
-            rows={3}
             maxLength={DEMAND_LIMITS.told}
             value={told}
             aria-invalid={wrong ? true : undefined}

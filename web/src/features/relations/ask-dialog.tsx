@@ -55,9 +55,7 @@ export function AskDialog({ userId, onClose }: AskDialogProps) {
       title="Add a company"
       description="Our team looks at how it belongs to you, and tells you. Buyers read what was recorded."
       submitLabel="Send to the team"
-      submitVariant="accent"
       incomplete={isBlank(name) || country === '' || kind === '' || uploads.uploading || isTooMany}
-      cancelLabel="Cancel"
       onClose={onClose}
     >
       <div className="mt-4">

@@ -48,9 +48,7 @@ export function EvidenceDialog({ userId, relation, onClose }: EvidenceDialogProp
           : 'Our team looks at it once more. Say what it did not know.'
       }
       submitLabel="Send to the team"
-      submitVariant="accent"
       incomplete={isEmpty || uploads.uploading || isTooMany}
-      cancelLabel="Cancel"
       onClose={onClose}
     >
       <EvidenceFields reference={reference} onReference={setReference} uploads={uploads} />

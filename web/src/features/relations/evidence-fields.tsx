@@ -21,8 +21,6 @@ export function EvidenceFields({ reference, onReference, uploads }: EvidenceFiel
         <TextArea
           id={`${id}-reference`}
           name="reference"
-          dir="auto"
-          rows={3}
           maxLength={RELATION_LIMITS.reference}
           aria-describedby={`${id}-reference-hint`}
           value={reference}

@@ -53,7 +53,6 @@ export function ReportDialog<Code extends string>(
       submitLabel="Send the report"
       submitVariant="ink"
       incomplete={reason === '' || (isRequired && isBlank(text))}
-      cancelLabel="Cancel"
       onClose={onClose}
     >
       <div className="mt-4">
@@ -76,7 +75,6 @@ export function ReportDialog<Code extends string>(
         <TextArea
           id={`${id}-text`}
           name="text"
-          dir="auto"
           rows={4}
           aria-required={isRequired}
           maxLength={TEXT_LIMITS.max}

@@ -23,8 +23,6 @@ export function NoteField({ list, entry }: NoteFieldProps) {
       <TextArea
         size="compact"
         name="note"
-        dir="auto"
-        rows={3}
         aria-label={`Your note on ${entry.name}`}
         aria-describedby={`${id}-state`}
         aria-invalid={isTold || undefined}

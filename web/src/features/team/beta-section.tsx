@@ -52,7 +52,6 @@ function GrantDialog({ request, whom, onClose, onGranted }: GrantDialogProps) {
       title={`Grant early access to ${whom}?`}
       description="Each user gets a notification and one email with the early access link. This cannot be undone."
       submitLabel="Grant early access"
-      submitVariant="accent"
       cancelLabel="Not yet"
       onClose={onClose}
     />

@@ -77,8 +77,6 @@ export function LegalDialog({ user, before, why, onSaved, onClose }: LegalDialog
       title="Your legal details"
       description={why}
       submitLabel={loading ? 'Saving...' : 'Save'}
-      submitVariant="accent"
-      cancelLabel="Cancel"
       loading={loading}
       submitError={submitError}
       onSubmit={onSubmit}

@@ -10,8 +10,6 @@ export function PasskeyDialog() {
       title="Use your passkey"
       description="This needs your passkey once more, so that nobody else does it at an open browser. It then goes on by itself."
       submitLabel={busy ? 'Waiting for your passkey...' : 'Use my passkey'}
-      submitVariant="accent"
-      cancelLabel="Cancel"
       loading={busy}
       submitError={failed}
       onSubmit={run}

@@ -181,8 +181,6 @@ function NameDialog({ before, onClose }: NameDialogProps) {
       title="Change your name"
       description="Shown to our team, and in the header until you have a brand or company name."
       submitLabel={loading ? 'Saving...' : 'Save'}
-      submitVariant="accent"
-      cancelLabel="Cancel"
       loading={loading}
       submitError={submitError}
       onSubmit={onSubmit}

@@ -56,8 +56,6 @@ function AccessDialog({ userId, rfqId, agreement, onClose }: AccessDialogProps) 
         <TextArea
           id={`${id}-note`}
           name="note"
-          dir="auto"
-          rows={3}
           maxLength={AGREEMENT_LIMITS.note}
           value={note}
           onChange={({ target }) => setNote(target.value)}

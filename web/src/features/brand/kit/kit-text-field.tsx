@@ -87,8 +87,6 @@ export function KitTextField({ given, userId }: { given: KitText; userId: string
       <TextArea
         id={id}
         name={`text_${given.id.replaceAll('-', '_')}`}
-        dir="auto"
-        rows={3}
         value={text}
         maxLength={KIT_LIMITS.text}
         onChange={({ target }) => change(target.value)}

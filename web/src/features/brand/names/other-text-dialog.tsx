@@ -25,8 +25,6 @@ export function OtherTextDialog({ text, onRead, onClose }: OtherTextDialogProps)
       title="Read another text"
       description="One or two sentences about the product. Your idea itself stays as it is."
       submitLabel="Read it"
-      submitVariant="accent"
-      cancelLabel="Cancel"
       incomplete={isBlank(idea)}
       onClose={onClose}
       {...submit}
@@ -36,7 +34,6 @@ export function OtherTextDialog({ text, onRead, onClose }: OtherTextDialogProps)
       </label>
       <TextArea
         id={id}
-        dir="auto"
         rows={5}
         maxLength={ENTREPRENEUR_TEXT.max}
         value={idea}

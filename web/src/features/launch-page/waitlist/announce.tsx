@@ -72,7 +72,6 @@ function AnnounceDialog({ confirmed, onClose }: { confirmed: number; onClose: ()
       title="Write to your list?"
       description={`${formatCount(confirmed)} people get it, each once, from Waggle with your brand’s name. It cannot be taken back or sent again.`}
       submitLabel="Send it once"
-      submitVariant="accent"
       incomplete={isBlank(text) || isBlank(url)}
       cancelLabel="Not yet"
       onClose={onClose}
@@ -83,7 +82,6 @@ function AnnounceDialog({ confirmed, onClose }: { confirmed: number; onClose: ()
           id={`${field}-text`}
           name="text"
           rows={5}
-          dir="auto"
           maxLength={LAUNCH_LIMITS.announcement}
           value={text}
           onChange={({ target }) => setText(target.value)}

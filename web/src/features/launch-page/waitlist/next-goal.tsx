@@ -80,7 +80,6 @@ function NextGoalDialog({ page, onClose }: { page: LaunchPage; onClose: () => vo
       title="Set the next goal?"
       description="Its days begin now, and only people who confirm from now on count towards it. It stays until it is reached or its days are over. Suppliers see it beside your earlier goals."
       submitLabel="Set this goal"
-      submitVariant="accent"
       cancelLabel="Not yet"
       onClose={onClose}
     >

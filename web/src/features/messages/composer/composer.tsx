@@ -174,7 +174,6 @@ export function Composer(props: ComposerProps) {
             size="compact"
             name="text"
             rows={1}
-            dir="auto"
             value={text}
             placeholder="Write a message"
             aria-invalid={tooLong > 0 || undefined}

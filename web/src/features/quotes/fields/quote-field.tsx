@@ -182,7 +182,6 @@ export function LongText({
       {(control) => (
         <TextArea
           {...control}
-          dir="auto"
           rows={rows}
           maxLength={maxLength}
           value={field.value}

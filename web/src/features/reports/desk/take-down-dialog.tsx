@@ -40,8 +40,6 @@ export function TakeDownDialog({ reported, onClose, onDone }: TakeDownDialogProp
         <TextArea
           id={field}
           name="reason"
-          dir="auto"
-          rows={3}
           aria-required="true"
           maxLength={TEXT_LIMITS.max}
           value={reason}

@@ -100,9 +100,7 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
       title={competitor === undefined ? 'Add a competitor' : 'Change a competitor'}
       description="Only you see this. What you write is yours: Waggle checks neither names nor prices."
       submitLabel={loading ? 'Saving...' : 'Save'}
-      submitVariant="accent"
       incomplete={isBlank(values.name) || isOvertaken}
-      cancelLabel="Cancel"
       loading={loading}
       submitError={
         error === undefined || hasFieldErrors || isOvertaken
@@ -166,15 +164,7 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
         )}
       </Labelled>
       <Labelled label="Note" error={wrong.note}>
-        {(id) => (
-          <TextArea
-            {...id}
-            {...words('note')}
-            dir="auto"
-            rows={3}
-            maxLength={RESEARCH_LIMITS.note}
-          />
-        )}
+        {(id) => <TextArea {...id} {...words('note')} maxLength={RESEARCH_LIMITS.note} />}
       </Labelled>
     </DialogForm>
   );

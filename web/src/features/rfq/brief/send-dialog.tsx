@@ -53,7 +53,6 @@ export function SendDialog({ id, work, onSent, onClose }: SendDialogProps) {
         </>
       }
       submitLabel="Send the request"
-      submitVariant="accent"
       cancelLabel="Not yet"
       onClose={onClose}
     >

@@ -57,7 +57,6 @@ function PolicyEditor({ kind, part }: { kind: PolicyKind; part: SavedDraft<Polic
             <TextArea
               id={`${id}-own`}
               name={`${kind}.own`}
-              dir="auto"
               rows={6}
               maxLength={SHOP_LIMITS.policy}
               aria-describedby={`${id}-own-hint`}

@@ -210,7 +210,6 @@ function ProductSection({ part }: { part: SavedDraft<Product> }) {
         <TextArea
           id={`${id}-description`}
           name="description"
-          dir="auto"
           rows={7}
           maxLength={SHOP_LIMITS.description}
           aria-describedby={`${id}-description-hint`}

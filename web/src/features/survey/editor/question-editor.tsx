@@ -115,7 +115,6 @@ export function QuestionEditor(props: QuestionEditorProps) {
         </label>
         <TextArea
           {...titleProps}
-          dir="auto"
           rows={1}
           maxLength={SURVEY_LIMITS.question}
           value={title}

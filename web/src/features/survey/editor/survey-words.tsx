@@ -47,8 +47,6 @@ export function SurveyWords({ content, problems, onChange }: SurveyWordsProps) {
         <TextArea
           {...introProps}
           name="intro"
-          dir="auto"
-          rows={3}
           maxLength={SURVEY_LIMITS.intro}
           value={intro}
           onChange={({ target }) => onChange({ intro: target.value })}
@@ -64,7 +62,6 @@ export function SurveyWords({ content, problems, onChange }: SurveyWordsProps) {
         <TextArea
           {...thanksProps}
           name="thanks"
-          dir="auto"
           rows={2}
           maxLength={SURVEY_LIMITS.thanks}
           value={thanks}

@@ -33,9 +33,7 @@ export function ChoicesDialog({ names, onNames, onClose }: ChoicesDialogProps) {
       title="Which names?"
       description="Two to six. People see them in this order, each as plain text."
       submitLabel="Begin the survey"
-      submitVariant="accent"
       incomplete={filled.length < SURVEY_LIMITS.fewestOptions || isTwice}
-      cancelLabel="Cancel"
       onClose={onClose}
     >
       <ol className="mt-5 space-y-2">

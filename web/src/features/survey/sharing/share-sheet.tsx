@@ -25,8 +25,6 @@ function SendDialog({ survey, onClose }: { survey: Survey; onClose: () => void }
       title={`Send to ${who}?`}
       description={`Each confirmed person on your waitlist gets one mail about «${title}», with a link that answers once. Nobody gets it twice.`}
       submitLabel={`Send to ${who}`}
-      submitVariant="accent"
-      cancelLabel="Cancel"
       onClose={onClose}
     />
   );

@@ -28,8 +28,6 @@ export function AwayDialog({ userId, name, until, onClose }: AwayDialogProps) {
       title={`Until when is ${name} away?`}
       description="Cases that come back go to somebody else until then. Without a day, the member is here."
       submitLabel="Save"
-      submitVariant="accent"
-      cancelLabel="Cancel"
       onClose={onClose}
     >
       <label htmlFor={id} className="mt-5 mb-1 block font-semibold">

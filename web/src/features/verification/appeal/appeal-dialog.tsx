@@ -48,9 +48,7 @@ export function AppealDialog({ supplierId, onSent, onClose }: AppealDialogProps)
       title="Appeal"
       description="You can appeal once. Somebody who did not take the decision looks at it."
       submitLabel={sending.isPending ? 'Sending...' : 'Send appeal'}
-      submitVariant="accent"
       incomplete={isBlank(text)}
-      cancelLabel="Cancel"
       loading={sending.isPending}
       submitError={
         sending.error !== null && wrong === undefined

@@ -88,9 +88,7 @@ function OwnPictureDialog({ onClose }: { onClose: () => void }) {
       title="Use my own picture"
       description="It is your logo as it is: it cannot be edited here, and has no files in other sizes. Pages show it on your brand’s light colour and on dark: a transparent PNG looks best."
       submitLabel="Choose this picture"
-      submitVariant="accent"
       incomplete={file === undefined || uploads.uploading}
-      cancelLabel="Cancel"
       onClose={onClose}
     >
       <div className="mt-5">

@@ -113,7 +113,6 @@ export function ChooseDialog(props: ChooseDialogProps) {
       title={`Choose ${name}`}
       description="This ends the request: the others are told that another quote was chosen. It cannot be taken back."
       submitLabel="Choose this quote"
-      submitVariant="accent"
       incomplete={open > 0 || (isUnrecorded && !consents)}
       cancelLabel="Not yet"
       loading={loading}

@@ -55,7 +55,6 @@ export function NotesSection() {
               size="compact"
               id={`${id}-${name}`}
               name={name}
-              rows={3}
               maxLength={TEXT_LIMITS.max}
               value={typed ?? found[name]}
               readOnly={!verdict.allowed}

@@ -97,7 +97,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
       submitVariant={needsReason ? 'ink' : 'accent'}
       // What was not read is not sent.
       incomplete={asks ? mail.data === undefined || mail.isFetching : needsReason && !chosen}
-      cancelLabel="Cancel"
       loading={busy}
       // What a refusal means for the case is said beside the case.
       submitError=""

@@ -133,7 +133,6 @@ export function AssignBar({ chosen, me, now, onAssigned, onClose }: AssignBarPro
           title={`Take ${countText(held.length)} from a colleague?`}
           description={`Somebody is reviewing: ${held.map((one) => `${one.company_name} (${one.assignee?.name ?? 'a colleague'})`).join(', ')}.`}
           submitLabel="Take over"
-          submitVariant="accent"
           cancelLabel="Leave"
           loading={busy}
           submitError=""

@@ -114,7 +114,6 @@ export function FraudMatchesPanel() {
             size="compact"
             id="finding"
             name="finding"
-            rows={3}
             maxLength={TEXT_LIMITS.max}
             value={finding}
             onChange={({ target }) => setDraftText(found.id, 'hits.finding', target.value)}

@@ -14,7 +14,6 @@ export function EndBadgeDialog({ busy, onConfirm, onClose }: EndBadgeDialogProps
       description="The badge rests on what you take back. It ends at once, and is valid again when the case is verified."
       submitLabel="End the badge"
       submitVariant="ink"
-      cancelLabel="Cancel"
       loading={busy}
       submitError=""
       onSubmit={onConfirm}

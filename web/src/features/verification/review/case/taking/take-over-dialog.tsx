@@ -16,8 +16,6 @@ export function TakeOverDialog({ name, release, busy, onConfirm, onClose }: Take
       title={release ? `Release the case of ${name}?` : `Take over from ${name}?`}
       description={`${name} has this case. What was decided and written stays with it.`}
       submitLabel={release ? 'Release' : 'Take over'}
-      submitVariant="accent"
-      cancelLabel="Cancel"
       loading={busy}
       submitError=""
       onSubmit={onConfirm}
