@@ -42,7 +42,14 @@ export default defineConfig(async ({ isSsrBuild }) => {
       manifest: true,
       // Inlined files would count twice, once in each stylesheet, and data: is no source the pages allow.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What loads a chunk has these two itself.
+        resolveDependencies: (_: string, chunks: string[], { hostType }: { hostType: string }) =>
+          hostType === 'js'
+            ? chunks.filter((chunk) => !/\/(?:first|rolldown-runtime)-/.test(chunk))
+            : chunks,
+      },
       reportCompressedSize: false,
       rolldownOptions: {
         input: ['index.html', 'app.html', 'rendered.html'],

@@ -40,9 +40,7 @@ export const userRecord = z.object({
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-export const getUser = defineEndpoint({
-  method: 'GET',
-  path: '/v1/auth/user/',
+export const getUser = defineEndpoint('GET /v1/auth/user/', {
   summary: 'The signed-in user with the data of both accounts',
   action: 'account.read',
   data: z.object({ auth_user: userRecord }),
@@ -57,9 +55,7 @@ export const ownName = requiredText({
   },
 });
 
-export const changeName = defineEndpoint({
-  method: 'PATCH',
-  path: '/v1/auth/user/',
+export const changeName = defineEndpoint('PATCH /v1/auth/user/', {
   summary: 'Change one’s own name',
   done: 'Name saved',
   action: 'account.change_name',
@@ -70,9 +66,7 @@ export const changeName = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const changeCountry = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/auth/user/country/',
+export const changeCountry = defineEndpoint('PUT /v1/auth/user/country/', {
   summary: 'Set one’s country, or remove it with null',
   action: 'account.change_country',
   body: z.object({

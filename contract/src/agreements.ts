@@ -56,18 +56,14 @@ export type GivenAgreement = z.output<typeof givenAgreement>;
 
 const one = z.object({ agreement });
 
-export const getAgreement = defineEndpoint({
-  method: 'GET',
-  path: '/v1/requests/:id/agreement/',
+export const getAgreement = defineEndpoint('GET /v1/requests/:id/agreement/', {
   summary: 'The agreement that opens the confidential files of a request, with its record',
   action: 'agreement.read',
   data: one,
   errors: ['not_found'],
 });
 
-export const signAgreement = defineEndpoint({
-  method: 'POST',
-  path: '/v1/requests/:id/agreement/',
+export const signAgreement = defineEndpoint('POST /v1/requests/:id/agreement/', {
   summary:
     'Sign the agreement by typing the account’s name; `fingerprint` is that of the text that was read',
   done: 'Signed',
@@ -92,9 +88,7 @@ const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
-export const openFile = defineEndpoint({
-  method: 'POST',
-  path: '/v1/requests/:id/agreement/files/:file/open/',
+export const openFile = defineEndpoint('POST /v1/requests/:id/agreement/files/:file/open/', {
   summary:
     'Open a confidential file: an entry in the record, and pages with the reader’s name and the time',
   action: 'agreement.open',
@@ -116,9 +110,7 @@ export const OPENING_PAGE = {
   action: 'agreement.open',
 } as const;
 
-export const listAgreements = defineEndpoint({
-  method: 'GET',
-  path: '/v1/rfqs/:id/agreements/',
+export const listAgreements = defineEndpoint('GET /v1/rfqs/:id/agreements/', {
   summary: 'Who signed for the confidential files of a request, and who opened them when',
   action: 'agreement.record',
   data: z.object({
@@ -132,24 +124,26 @@ export const listAgreements = defineEndpoint({
 const given = z.object({ agreement: givenAgreement });
 const note = z.object({ note: draftText(AGREEMENT_LIMITS.note) });
 
-export const takeAccessBack = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/agreements/:invitation/take-back/',
-  summary: 'Take a supplier’s access to confidential files back, at once',
-  done: 'Access taken back',
-  action: 'agreement.take_back',
-  body: note,
-  data: given,
-  errors: ['invalid_input', 'not_found', 'conflict'],
-});
+export const takeAccessBack = defineEndpoint(
+  'POST /v1/rfqs/:id/agreements/:invitation/take-back/',
+  {
+    summary: 'Take a supplier’s access to confidential files back, at once',
+    done: 'Access taken back',
+    action: 'agreement.take_back',
+    body: note,
+    data: given,
+    errors: ['invalid_input', 'not_found', 'conflict'],
+  },
+);
 
-export const giveAccessAgain = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/agreements/:invitation/give-again/',
-  summary: 'Give a supplier access again that was taken back',
-  done: 'Access given again',
-  action: 'agreement.give_again',
-  body: note,
-  data: given,
-  errors: ['invalid_input', 'not_found', 'conflict'],
-});
+export const giveAccessAgain = defineEndpoint(
+  'POST /v1/rfqs/:id/agreements/:invitation/give-again/',
+  {
+    summary: 'Give a supplier access again that was taken back',
+    done: 'Access given again',
+    action: 'agreement.give_again',
+    body: note,
+    data: given,
+    errors: ['invalid_input', 'not_found', 'conflict'],
+  },
+);

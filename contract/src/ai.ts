@@ -61,9 +61,7 @@ export const generationRun = z.object({
 });
 export type GenerationRun = z.output<typeof generationRun>;
 
-export const getModel = defineEndpoint({
-  method: 'GET',
-  path: '/v1/ai/',
+export const getModel = defineEndpoint('GET /v1/ai/', {
   summary: 'Whether a language model is set up, and whether it can be asked now',
   action: 'ai.read',
   data: z.object({
@@ -75,18 +73,14 @@ export const getModel = defineEndpoint({
   }),
 });
 
-export const getGenerationRun = defineEndpoint({
-  method: 'GET',
-  path: '/v1/ai/runs/:id/',
+export const getGenerationRun = defineEndpoint('GET /v1/ai/runs/:id/', {
   summary: 'What a run of the language model has brought',
   action: 'ai.read',
   data: z.object({ run: generationRun }),
   errors: ['not_found'],
 });
 
-export const cancelGenerationRun = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/ai/runs/:id/',
+export const cancelGenerationRun = defineEndpoint('DELETE /v1/ai/runs/:id/', {
   summary: 'Stop a run of the language model; what has come stays',
   done: 'Stopped',
   action: 'ai.cancel',

@@ -11,9 +11,7 @@ export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 const noData = z.object({});
 const accessToken = z.object({ access_token: z.string() });
 
-export const sendOtp = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/send-otp/',
+export const sendOtp = defineEndpoint('POST /v1/auth/send-otp/', {
   summary: 'Mail a sign-in code; a resend invalidates the earlier code',
   done: 'OTP sent',
   action: 'session.begin',
@@ -26,9 +24,7 @@ export const sendOtp = defineEndpoint({
   errors: ['invalid_input', 'too_many_requests'],
 });
 
-export const verifyOtp = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/verify-otp/',
+export const verifyOtp = defineEndpoint('POST /v1/auth/verify-otp/', {
   summary: 'Exchange the mailed code and its verification token for an access token',
   done: 'Login successful',
   action: 'session.begin',
@@ -40,9 +36,7 @@ export const verifyOtp = defineEndpoint({
   errors: ['invalid_input', 'invalid_otp', 'too_many_requests'],
 });
 
-export const proveAddress = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/device/',
+export const proveAddress = defineEndpoint('POST /v1/auth/device/', {
   summary:
     "Use up the link of a code's mail: the device gets codes however many others have asked for",
   done: 'This device is known now',
@@ -55,9 +49,7 @@ export const proveAddress = defineEndpoint({
 /** ID tokens have a few kilobytes, more than the general text limit. */
 const ID_TOKEN_LENGTH = 8 * TEXT_LIMITS.max;
 
-export const signInWithGoogle = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/google/',
+export const signInWithGoogle = defineEndpoint('POST /v1/auth/google/', {
   summary: "Exchange the provider's ID token for an access token",
   done: 'Login successful',
   action: 'session.begin',
@@ -71,18 +63,14 @@ export const signInWithGoogle = defineEndpoint({
   errors: ['invalid_input', 'identity_refused', 'unavailable'],
 });
 
-export const signOut = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/sign-out/',
+export const signOut = defineEndpoint('POST /v1/auth/sign-out/', {
   summary: 'End this session immediately',
   done: 'Signed out',
   action: 'session.end',
   data: noData,
 });
 
-export const signOutEverywhere = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/sign-out-everywhere/',
+export const signOutEverywhere = defineEndpoint('POST /v1/auth/sign-out-everywhere/', {
   summary: 'End every session of the signed-in user',
   done: 'Signed out everywhere',
   action: 'session.end',

@@ -56,17 +56,13 @@ const tagline = z.string({ error: 'Must be text' }).check(
   }),
 );
 
-export const getBrand = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/',
+export const getBrand = defineEndpoint('GET /v1/brand/', {
   summary: 'The user’s brand; empty before anything is chosen',
   action: 'brand.read',
   data: z.object({ brand: brandRecord }),
 });
 
-export const changeTagline = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/brand/tagline/',
+export const changeTagline = defineEndpoint('PUT /v1/brand/tagline/', {
   summary: 'Write the tagline; an empty one removes it',
   done: 'Tagline saved',
   action: 'brand.change',
@@ -75,17 +71,13 @@ export const changeTagline = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const listBrandVersions = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/versions/',
+export const listBrandVersions = defineEndpoint('GET /v1/brand/versions/', {
   summary: 'The versions of the brand, the newest first',
   action: 'brand.read',
   data: z.object({ versions: z.array(brandVersion) }),
 });
 
-export const restoreBrandVersion = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/versions/:version/restore/',
+export const restoreBrandVersion = defineEndpoint('POST /v1/brand/versions/:version/restore/', {
   summary: 'Make an earlier version the newest one',
   done: 'Brought back',
   action: 'brand.change',

@@ -6,9 +6,7 @@ import { requiredText } from './text.ts';
 
 export const EXPORT_FILE_NAME = 'waggle-data.zip';
 
-export const describeExport = defineEndpoint({
-  method: 'GET',
-  path: '/v1/account/export/',
+export const describeExport = defineEndpoint('GET /v1/account/export/', {
   summary: 'What an export contains, and when the next one is possible',
   action: 'account.export',
   data: z.object({
@@ -24,9 +22,7 @@ export const describeExport = defineEndpoint({
 export type ExportDescription = z.output<typeof describeExport.data>;
 
 /** Answers with the archive (`application/zip`); only a refusal is answered in the envelope. */
-export const exportOwnData = defineEndpoint({
-  method: 'POST',
-  path: '/v1/account/export/',
+export const exportOwnData = defineEndpoint('POST /v1/account/export/', {
   summary: 'All data of the user and all files as one ZIP archive, once a day',
   action: 'account.export',
   data: z.object({}),
@@ -35,9 +31,7 @@ export const exportOwnData = defineEndpoint({
 
 export const WRONG_ADDRESS_MESSAGE = 'This is not the address of your account';
 
-export const eraseAccount = defineEndpoint({
-  method: 'POST',
-  path: '/v1/account/erase/',
+export const eraseAccount = defineEndpoint('POST /v1/account/erase/', {
   summary: `Erase the user and all data of the account; needs a sign-in of the last ${RECENT_SIGN_IN_SECONDS / 60} minutes`,
   done: 'Your account is erased',
   action: 'account.erase',

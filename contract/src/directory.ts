@@ -120,9 +120,7 @@ export const directoryPage = z.object({
 });
 export type DirectoryPage = z.output<typeof directoryPage>;
 
-export const searchDirectory = defineEndpoint({
-  method: 'GET',
-  path: '/v1/directory/search/',
+export const searchDirectory = defineEndpoint('GET /v1/directory/search/', {
   summary: 'Verified suppliers that fit a sentence and filters, with counts',
   action: 'directory.search',
   query: directoryQuery,
@@ -131,9 +129,7 @@ export const searchDirectory = defineEndpoint({
 });
 
 /** How many suppliers of how many countries the directory has. */
-export const getDirectorySize = defineEndpoint({
-  method: 'GET',
-  path: '/v1/directory/size/',
+export const getDirectorySize = defineEndpoint('GET /v1/directory/size/', {
   summary: 'How many verified suppliers the directory has',
   action: 'directory.search',
   data: z.object({ suppliers: z.number(), countries: z.number() }),
@@ -187,9 +183,7 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.output<typeof publicProfile>;
 
-export const getPublicProfile = defineEndpoint({
-  method: 'GET',
-  path: '/v1/directory/suppliers/:slug/',
+export const getPublicProfile = defineEndpoint('GET /v1/directory/suppliers/:slug/', {
   summary: 'The public profile of a verified supplier',
   action: 'directory.read',
   data: publicProfile,
@@ -214,9 +208,7 @@ export const supplierFit = z.object({
 });
 export type SupplierFit = z.output<typeof supplierFit>;
 
-export const getSupplierFit = defineEndpoint({
-  method: 'GET',
-  path: '/v1/directory/suppliers/:slug/fit/',
+export const getSupplierFit = defineEndpoint('GET /v1/directory/suppliers/:slug/fit/', {
   summary: 'What of a search a verified supplier meets, and what is to be asked',
   action: 'directory.read',
   query: directoryQuery,
@@ -230,9 +222,7 @@ const previewedProfile = z.extend(publicProfile, {
 });
 export type PreviewedProfile = z.output<typeof previewedProfile>;
 
-export const previewProfile = defineEndpoint({
-  method: 'GET',
-  path: '/v1/supplier/preview/',
+export const previewProfile = defineEndpoint('GET /v1/supplier/preview/', {
   summary: 'The supplier’s own public profile, also while the directory does not list it',
   action: 'directory.preview',
   data: z.object({ profile: previewedProfile }),

@@ -35,15 +35,11 @@ export interface Endpoint<
 }
 
 interface Definition<
-  M extends Method,
-  P extends string,
   Body extends z.ZodMiniType | undefined,
   Data extends z.ZodMiniType,
   A extends Action,
   Query extends z.ZodMiniType | undefined,
 > {
-  method: M;
-  path: P;
   summary: string;
   done?: string;
   action: A;
@@ -57,9 +53,12 @@ interface Definition<
 
 /**
  * Describes one call.
- * @param definition the call; `done`, `errors`, `creates` and `longBody` may be left out
+ * @param call its name: method and path
+ * @param definition of it; `done`, `errors`, `creates` and `longBody` may be left out
  * @returns the call with defaults filled in
  */
+// The page's bundles leave out the calls that nothing in them uses.
+/* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<
   const M extends Method,
   const P extends string,
@@ -67,16 +66,20 @@ export function defineEndpoint<
   Data extends z.ZodMiniType,
   Body extends z.ZodMiniType | undefined = undefined,
   Query extends z.ZodMiniType | undefined = undefined,
->(definition: Definition<M, P, Body, Data, A, Query>): Endpoint<M, P, Body, Data, A, Query> {
+>(
+  call: `${M} ${P}`,
+  definition: Definition<Body, Data, A, Query>,
+): Endpoint<M, P, Body, Data, A, Query> {
+  const [method, path] = call.split(' ') as [M, P];
   return {
     done: 'OK',
     errors: [],
     creates: false,
     longBody: false,
     ...definition,
-    body: definition.body as Body,
-    query: definition.query as Query,
-  };
+    method,
+    path,
+  } as Endpoint<M, P, Body, Data, A, Query>;
 }
 
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType
@@ -86,5 +89,5 @@ export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodMiniType
   ? z.input<E['query']>
   : undefined;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
-/** The name of a call in the page, as in `POST /v1/auth/send-otp/`. */
+/** The name of a call, as it is described and as the page calls it: `POST /v1/auth/send-otp/`. */
 export type CallName<E extends Endpoint> = `${E['method']} ${E['path']}`;

@@ -58,9 +58,7 @@ export interface EntrepreneurData extends Partial<EntrepreneurRecord> {
   marketplaceListed?: boolean | undefined;
 }
 
-export const createEntrepreneurCompany = defineEndpoint({
-  method: 'POST',
-  path: '/v1/entrepreneur/company/',
+export const createEntrepreneurCompany = defineEndpoint('POST /v1/entrepreneur/company/', {
   summary: 'Create the entrepreneur account of the signed-in user',
   done: 'Entrepreneur company created successfully!',
   action: 'entrepreneur.create',
@@ -70,9 +68,7 @@ export const createEntrepreneurCompany = defineEndpoint({
   creates: true,
 });
 
-export const changeEntrepreneurCompany = defineEndpoint({
-  method: 'PATCH',
-  path: '/v1/entrepreneur/company/',
+export const changeEntrepreneurCompany = defineEndpoint('PATCH /v1/entrepreneur/company/', {
   summary: 'Change idea, audience or vibe; what is left out stays',
   done: 'Saved',
   action: 'entrepreneur.change',

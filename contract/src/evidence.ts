@@ -61,9 +61,7 @@ const ofRequest = z.object({
 });
 export type RequestProofs = z.output<typeof ofRequest>;
 
-export const getDemandPreview = defineEndpoint({
-  method: 'GET',
-  path: '/v1/demand/',
+export const getDemandPreview = defineEndpoint('GET /v1/demand/', {
   summary: 'What a proof of demand would hold now, and the requests that it can be sent with',
   action: 'evidence.preview',
   data: z.object({
@@ -81,18 +79,14 @@ export const getDemandPreview = defineEndpoint({
 });
 export type DemandPreview = z.output<typeof getDemandPreview.data>;
 
-export const listProofs = defineEndpoint({
-  method: 'GET',
-  path: '/v1/rfqs/:id/demand-proofs/',
+export const listProofs = defineEndpoint('GET /v1/rfqs/:id/demand-proofs/', {
   summary: 'The proofs of demand of a request of the user, and what a new one would hold',
   action: 'evidence.list',
   data: ofRequest,
   errors: ['not_found'],
 });
 
-export const takeProof = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/demand-proofs/',
+export const takeProof = defineEndpoint('POST /v1/rfqs/:id/demand-proofs/', {
   summary:
     'Freeze what is measured now and send it with a request; it replaces what suppliers read',
   done: 'Sent with the request',
@@ -103,9 +97,7 @@ export const takeProof = defineEndpoint({
   creates: true,
 });
 
-export const withdrawProofs = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/rfqs/:id/demand-proofs/',
+export const withdrawProofs = defineEndpoint('DELETE /v1/rfqs/:id/demand-proofs/', {
   summary: 'Send no proof with a draft after all',
   done: 'Not sent with the request',
   action: 'evidence.withdraw',
@@ -122,18 +114,14 @@ const shownProof = z.object({
 });
 export type ShownProof = z.output<typeof shownProof>;
 
-export const getReceivedProof = defineEndpoint({
-  method: 'GET',
-  path: '/v1/requests/:id/demand-proof/',
+export const getReceivedProof = defineEndpoint('GET /v1/requests/:id/demand-proof/', {
   summary: 'The proof of demand of a request that reached the supplier',
   action: 'evidence.read',
   data: shownProof,
   errors: ['not_found'],
 });
 
-export const getModeratedProof = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/requests/:id/demand-proof/',
+export const getModeratedProof = defineEndpoint('GET /v1/team/requests/:id/demand-proof/', {
   summary: 'The proof of demand that a request shows to suppliers',
   action: 'evidence.moderate',
   data: shownProof,

@@ -73,9 +73,7 @@ export const storedFile = z.object({
 export type StoredFile = z.output<typeof storedFile>;
 
 /** Multipart with the fields `file_type` and `file`. */
-export const uploadFile = defineEndpoint({
-  method: 'POST',
-  path: '/v1/upload/file/',
+export const uploadFile = defineEndpoint('POST /v1/upload/file/', {
   summary: 'Upload one file: multipart with the fields file_type and file',
   done: 'File uploaded',
   action: 'file.upload',
@@ -91,18 +89,14 @@ export const uploadFile = defineEndpoint({
   ],
 });
 
-export const linkFile = defineEndpoint({
-  method: 'POST',
-  path: '/v1/files/:id/link/',
+export const linkFile = defineEndpoint('POST /v1/files/:id/link/', {
   summary: `A link that opens one private file for at most ${FILE_LIMITS.link} seconds`,
   action: 'file.link',
   data: z.object({ url: z.string(), expires_in: z.number() }),
   errors: ['not_found'],
 });
 
-export const deleteFile = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/files/:id/',
+export const deleteFile = defineEndpoint('DELETE /v1/files/:id/', {
   summary: 'Delete one of one’s own files that no record uses',
   action: 'file.delete',
   data: z.object({}),

@@ -45,17 +45,13 @@ export type LaunchPage = z.output<typeof launchPage>;
 
 const one = z.object({ page: launchPage });
 
-export const getLaunchPage = defineEndpoint({
-  method: 'GET',
-  path: '/v1/launch-page/',
+export const getLaunchPage = defineEndpoint('GET /v1/launch-page/', {
   summary: 'The user’s launch page; before anything is saved, a first draft of their own words',
   action: 'launch_page.read',
   data: one,
 });
 
-export const saveLaunchPage = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/launch-page/',
+export const saveLaunchPage = defineEndpoint('PUT /v1/launch-page/', {
   summary: 'Save what is written, with its gaps; what is live stays as it is',
   done: 'Saved',
   action: 'launch_page.edit',
@@ -70,17 +66,13 @@ export const saveLaunchPage = defineEndpoint({
   errors: ['invalid_input', 'conflict'],
 });
 
-export const previewLaunchPage = defineEndpoint({
-  method: 'POST',
-  path: '/v1/launch-page/preview/',
+export const previewLaunchPage = defineEndpoint('POST /v1/launch-page/preview/', {
   summary: 'A link to what is written, as the page would show it, for its owner',
   action: 'launch_page.read',
   data: z.object({ url: z.string() }),
 });
 
-export const publishLaunchPage = defineEndpoint({
-  method: 'POST',
-  path: '/v1/launch-page/publish/',
+export const publishLaunchPage = defineEndpoint('POST /v1/launch-page/publish/', {
   summary: 'Make what is written public, in the newest theme of the brand',
   done: 'Your page is live',
   action: 'launch_page.publish',
@@ -89,9 +81,7 @@ export const publishLaunchPage = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
-export const takeNewestBrand = defineEndpoint({
-  method: 'POST',
-  path: '/v1/launch-page/wear/',
+export const takeNewestBrand = defineEndpoint('POST /v1/launch-page/wear/', {
   summary: 'Give the live page the theme of the newest version of the brand; its words stay',
   done: 'Your page uses the newest version',
   action: 'launch_page.republish',
@@ -157,17 +147,13 @@ export const pageFigures = z.object({
 });
 export type PageFigures = z.output<typeof pageFigures>;
 
-export const getPageFigures = defineEndpoint({
-  method: 'GET',
-  path: '/v1/launch-page/figures/',
+export const getPageFigures = defineEndpoint('GET /v1/launch-page/figures/', {
   summary: 'What the page has measured',
   action: 'launch_page.read',
   data: z.object({ figures: z.nullable(pageFigures) }),
 });
 
-export const listWaitlist = defineEndpoint({
-  method: 'GET',
-  path: '/v1/launch-page/waitlist/',
+export const listWaitlist = defineEndpoint('GET /v1/launch-page/waitlist/', {
   summary: 'The confirmed people of the waitlist, the last first, with what is flagged',
   action: 'launch_page.list',
   query: pageQuery,
@@ -189,18 +175,14 @@ export const listWaitlist = defineEndpoint({
 export type WaitlistEntry = z.output<(typeof listWaitlist)['data']>['entries'][number];
 
 /** Answers with a CSV file; only a refusal comes in the envelope. */
-export const exportWaitlist = defineEndpoint({
-  method: 'GET',
-  path: '/v1/launch-page/waitlist/export/',
+export const exportWaitlist = defineEndpoint('GET /v1/launch-page/waitlist/export/', {
   summary: 'The confirmed people of the waitlist as a CSV file',
   action: 'launch_page.list',
   data: z.object({}),
   errors: ['too_many_requests'],
 });
 
-export const announceProduct = defineEndpoint({
-  method: 'POST',
-  path: '/v1/launch-page/announce/',
+export const announceProduct = defineEndpoint('POST /v1/launch-page/announce/', {
   summary: 'Write once to all confirmed people that it can be bought',
   done: 'Your mail is on its way',
   action: 'launch_page.announce',

@@ -32,9 +32,7 @@ const unsentMail = z.object({
 });
 export type UnsentMail = z.output<typeof unsentMail>;
 
-export const listSuppressed = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/mails/addresses/',
+export const listSuppressed = defineEndpoint('GET /v1/team/mails/addresses/', {
   summary: 'Addresses that refuse mails, so that none are sent to them; the newest first',
   action: 'mail.list',
   query: z.extend(pageQuery, {
@@ -45,9 +43,7 @@ export const listSuppressed = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const listUnsent = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/mails/unsent/',
+export const listUnsent = defineEndpoint('GET /v1/team/mails/unsent/', {
   summary: 'Mails that were refused, or given up after three days of tries; the newest first',
   action: 'mail.list',
   query: pageQuery,
@@ -55,9 +51,7 @@ export const listUnsent = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const liftSuppression = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/mails/addresses/:id/lift/',
+export const liftSuppression = defineEndpoint('POST /v1/team/mails/addresses/:id/lift/', {
   summary: 'Send mails to an address again; it is suppressed anew when the next one is refused',
   done: 'Mails are sent to it again',
   action: 'mail.lift',
@@ -66,9 +60,7 @@ export const liftSuppression = defineEndpoint({
 });
 
 /** Whether it arrives is known some time after the answer: the user's record then has no `mail_refused_at`. */
-export const tryOwnAddress = defineEndpoint({
-  method: 'POST',
-  path: '/v1/mails/try/',
+export const tryOwnAddress = defineEndpoint('POST /v1/mails/try/', {
   summary:
     'Send one mail to the own address, which refuses mails; if it arrives, all are sent again',
   done: 'A mail is on its way',

@@ -115,9 +115,7 @@ export const conversation = z.extend(conversationItem, {
 });
 export type Conversation = z.output<typeof conversation>;
 
-export const listConversations = defineEndpoint({
-  method: 'GET',
-  path: '/v1/conversations/',
+export const listConversations = defineEndpoint('GET /v1/conversations/', {
   summary: 'The user’s conversations, the last written first; with `rfq`, those of one request',
   action: 'message.list',
   query: z.extend(pageQuery, { rfq: z.optional(z.uuid({ error: 'Must be the id of a request' })) }),
@@ -129,9 +127,7 @@ export const listConversations = defineEndpoint({
   errors: ['invalid_input', 'not_found'],
 });
 
-export const getConversation = defineEndpoint({
-  method: 'GET',
-  path: '/v1/conversations/:id/',
+export const getConversation = defineEndpoint('GET /v1/conversations/:id/', {
   summary:
     'A conversation with its newest entries, or with those before a cursor, the newest first',
   action: 'message.read',
@@ -144,9 +140,7 @@ export const getConversation = defineEndpoint({
   errors: ['invalid_input', 'not_found'],
 });
 
-export const sendMessage = defineEndpoint({
-  method: 'POST',
-  path: '/v1/conversations/:id/messages/',
+export const sendMessage = defineEndpoint('POST /v1/conversations/:id/messages/', {
   summary: 'Write a message, with files or without',
   done: 'Sent',
   action: 'message.write',
@@ -172,9 +166,7 @@ export const sendMessage = defineEndpoint({
   creates: true,
 });
 
-export const readConversation = defineEndpoint({
-  method: 'POST',
-  path: '/v1/conversations/:id/read/',
+export const readConversation = defineEndpoint('POST /v1/conversations/:id/read/', {
   summary: 'Say up to which message or quote the user has read',
   action: 'message.read',
   body: z.object({ up_to: z.uuid({ error: 'Must be the id of a message or a quote' }) }),
@@ -182,13 +174,14 @@ export const readConversation = defineEndpoint({
   errors: ['invalid_input', 'not_found'],
 });
 
-export const reportMessage = defineEndpoint({
-  method: 'POST',
-  path: '/v1/conversations/:id/messages/:message/report/',
-  summary: 'Report a message of the other side to the team',
-  done: 'Reported. Our team looks at it',
-  action: 'message.report',
-  body: z.object(reportBody(MESSAGE_REPORT)),
-  data: z.object({}),
-  errors: ['invalid_input', 'not_found', 'forbidden', 'conflict', 'too_many_requests'],
-});
+export const reportMessage = defineEndpoint(
+  'POST /v1/conversations/:id/messages/:message/report/',
+  {
+    summary: 'Report a message of the other side to the team',
+    done: 'Reported. Our team looks at it',
+    action: 'message.report',
+    body: z.object(reportBody(MESSAGE_REPORT)),
+    data: z.object({}),
+    errors: ['invalid_input', 'not_found', 'forbidden', 'conflict', 'too_many_requests'],
+  },
+);

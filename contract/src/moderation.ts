@@ -111,17 +111,13 @@ export type ModeratedRequest = z.output<typeof moderated>;
 
 const one = z.object({ request: moderated });
 
-export const getModeration = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/moderation/',
+export const getModeration = defineEndpoint('GET /v1/team/moderation/', {
   summary: 'Whether new requests wait for the team, and how much is in each of its lists',
   action: 'moderation.list',
   data: moderation,
 });
 
-export const switchModeration = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/team/moderation/',
+export const switchModeration = defineEndpoint('PUT /v1/team/moderation/', {
   summary: 'Have new requests wait for the team before they are sent, or not',
   done: 'Saved',
   action: 'moderation.switch',
@@ -130,9 +126,7 @@ export const switchModeration = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const listModerated = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/requests/',
+export const listModerated = defineEndpoint('GET /v1/team/requests/', {
   summary: 'Requests that wait for the team, were reported, or were stopped by it',
   action: 'moderation.list',
   query: z.extend(pageQuery, {
@@ -142,9 +136,7 @@ export const listModerated = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const getModerated = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/requests/:id/',
+export const getModerated = defineEndpoint('GET /v1/team/requests/:id/', {
   summary: 'A request as the team looks at it; drafts are for nobody but their writer',
   action: 'moderation.list',
   data: one,
@@ -152,9 +144,7 @@ export const getModerated = defineEndpoint({
 });
 
 /** Apart from the request, because the directory is searched for it. */
-export const getReach = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/requests/:id/reach/',
+export const getReach = defineEndpoint('GET /v1/team/requests/:id/reach/', {
   summary: 'Whom a request that was never sent would reach if it were released now, and why',
   action: 'moderation.list',
   data: z.object({
@@ -192,9 +182,7 @@ export const blockRequest = step('block', 'block', {
   },
 });
 
-export const reportRequest = defineEndpoint({
-  method: 'POST',
-  path: '/v1/requests/:id/report/',
+export const reportRequest = defineEndpoint('POST /v1/requests/:id/report/', {
   summary: 'Report a request to the team; one open report for each supplier',
   done: 'Reported. Our team looks at it',
   action: 'moderation.report',

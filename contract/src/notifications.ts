@@ -28,9 +28,7 @@ export type Notification = z.output<typeof notification>;
 /** How many of the user's notifications are unread: the badge on the bell. */
 const unread = z.number();
 
-export const listNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/v1/notifications/',
+export const listNotifications = defineEndpoint('GET /v1/notifications/', {
   summary: 'The user’s notifications, newest first; with `unread=true` only unread ones',
   action: 'notification.list',
   query: z.extend(pageQuery, { unread: z.optional(z.enum(['true', 'false'])) }),
@@ -38,9 +36,7 @@ export const listNotifications = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const countUnread = defineEndpoint({
-  method: 'GET',
-  path: '/v1/notifications/unread/',
+export const countUnread = defineEndpoint('GET /v1/notifications/unread/', {
   summary: 'How many notifications of the user are unread',
   action: 'notification.list',
   data: z.object({ unread }),
@@ -49,9 +45,7 @@ export const countUnread = defineEndpoint({
 /** Ids in one call. */
 const MAX_MARKED_IDS = 100;
 
-export const markNotificationsRead = defineEndpoint({
-  method: 'POST',
-  path: '/v1/notifications/read/',
+export const markNotificationsRead = defineEndpoint('POST /v1/notifications/read/', {
   summary: 'Mark notifications as read: by id, or all up to and including one',
   action: 'notification.change',
   body: z.object({
@@ -67,17 +61,13 @@ export const markNotificationsRead = defineEndpoint({
 const mailPreferences = z.record(z.enum(NOTIFICATION_TYPES), z.boolean());
 export type MailPreferences = z.output<typeof mailPreferences>;
 
-export const getNotificationPreferences = defineEndpoint({
-  method: 'GET',
-  path: '/v1/notifications/preferences/',
+export const getNotificationPreferences = defineEndpoint('GET /v1/notifications/preferences/', {
   summary: 'Which types of notification are also mailed',
   action: 'notification.list',
   data: z.object({ mail: mailPreferences }),
 });
 
-export const changeNotificationPreferences = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/notifications/preferences/',
+export const changeNotificationPreferences = defineEndpoint('PUT /v1/notifications/preferences/', {
   summary: 'Choose which types of notification are also mailed; omitted types stay unchanged',
   action: 'notification.change',
   body: z.object({ mail: z.partialRecord(z.enum(NOTIFICATION_TYPES), z.boolean()) }),

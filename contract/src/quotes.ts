@@ -103,18 +103,14 @@ export type ReceivedQuote = z.output<typeof receivedQuote>;
 const own = z.object({ quote: z.nullable(ownQuote) });
 const ownOne = z.object({ quote: ownQuote });
 
-export const getOwnQuote = defineEndpoint({
-  method: 'GET',
-  path: '/v1/requests/:id/quote/',
+export const getOwnQuote = defineEndpoint('GET /v1/requests/:id/quote/', {
   summary: 'The supplier’s own quote to a request, with its draft; null before there is one',
   action: 'quote.read',
   data: own,
   errors: ['not_found'],
 });
 
-export const saveQuoteDraft = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/requests/:id/quote/draft/',
+export const saveQuoteDraft = defineEndpoint('PUT /v1/requests/:id/quote/draft/', {
   summary: 'Save what is written of a quote; `draft_version` is the one that was seen, 0 at first',
   done: 'Draft saved',
   action: 'quote.write',
@@ -124,9 +120,7 @@ export const saveQuoteDraft = defineEndpoint({
   longBody: true,
 });
 
-export const discardQuoteDraft = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/requests/:id/quote/draft/',
+export const discardQuoteDraft = defineEndpoint('DELETE /v1/requests/:id/quote/draft/', {
   summary: 'Throw away what is written and not sent',
   done: 'Draft deleted',
   action: 'quote.write',
@@ -134,9 +128,7 @@ export const discardQuoteDraft = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const submitQuote = defineEndpoint({
-  method: 'POST',
-  path: '/v1/requests/:id/quote/submit/',
+export const submitQuote = defineEndpoint('POST /v1/requests/:id/quote/submit/', {
   summary: 'Send a quote, or a revision of it; `brief_revision` is the brief that was answered',
   done: 'Quote sent',
   action: 'quote.submit',
@@ -176,9 +168,7 @@ export const quoteItem = z.object({
 });
 export type QuoteItem = z.output<typeof quoteItem>;
 
-export const listOwnQuotes = defineEndpoint({
-  method: 'GET',
-  path: '/v1/quotes/',
+export const listOwnQuotes = defineEndpoint('GET /v1/quotes/', {
   summary: 'The supplier’s own quotes, the last changed first',
   action: 'quote.list',
   query: pageQuery,
@@ -186,9 +176,7 @@ export const listOwnQuotes = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const listReceivedQuotes = defineEndpoint({
-  method: 'GET',
-  path: '/v1/rfqs/:id/quotes/',
+export const listReceivedQuotes = defineEndpoint('GET /v1/rfqs/:id/quotes/', {
   summary: 'All quotes to a request of the user, side by side',
   action: 'offer.list',
   data: z.object({ quotes: z.array(receivedQuote) }),
@@ -205,9 +193,7 @@ export const counterQuote = decision('counter', 'counter', {
   body: counterInput.shape,
 });
 
-export const acceptQuote = defineEndpoint({
-  method: 'POST',
-  path: '/v1/quotes/:id/accept/',
+export const acceptQuote = defineEndpoint('POST /v1/quotes/:id/accept/', {
   summary: 'Choose a quote: it awards the request, and tells everybody else',
   done: 'Quote accepted',
   action: 'offer.accept',

@@ -69,17 +69,13 @@ const evidence = {
 };
 const own = z.object({ relations: z.array(relation) });
 
-export const listOwnRelations = defineEndpoint({
-  method: 'GET',
-  path: '/v1/relations/',
+export const listOwnRelations = defineEndpoint('GET /v1/relations/', {
   summary: 'Companies that belong to the supplier, by name, and what the team has decided on each',
   action: 'relation.own',
   data: own,
 });
 
-export const askRelation = defineEndpoint({
-  method: 'POST',
-  path: '/v1/relations/',
+export const askRelation = defineEndpoint('POST /v1/relations/', {
   summary:
     'Ask the team to record that a company belongs to the supplier; answers with all of them',
   done: 'Our team looks at it',
@@ -103,9 +99,7 @@ export const askRelation = defineEndpoint({
   creates: true,
 });
 
-export const explainRelation = defineEndpoint({
-  method: 'POST',
-  path: '/v1/relations/:id/evidence/',
+export const explainRelation = defineEndpoint('POST /v1/relations/:id/evidence/', {
   summary:
     'Say what shows that a company belongs to the supplier; asks again after a refusal or an end',
   done: 'Sent. Our team looks at it',
@@ -118,9 +112,7 @@ export const explainRelation = defineEndpoint({
 /** What waits, the longest waiting first; or what is decided, the last first. */
 export const RELATION_LISTS = ['waiting', 'decided'] as const;
 
-export const listRelations = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/relations/',
+export const listRelations = defineEndpoint('GET /v1/team/relations/', {
   summary: 'Relations of suppliers to other companies that wait for the team, or were decided on',
   action: 'relation.list',
   query: z.extend(pageQuery, {
@@ -134,18 +126,14 @@ export const listRelations = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const listRelationsOf = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/suppliers/:supplier/relations/',
+export const listRelationsOf = defineEndpoint('GET /v1/team/suppliers/:supplier/relations/', {
   summary: 'The companies that belong to a supplier, by name',
   action: 'relation.list',
   data: z.object({ relations: z.array(relationCase) }),
   errors: ['not_found'],
 });
 
-export const getRelation = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/relations/:id/',
+export const getRelation = defineEndpoint('GET /v1/team/relations/:id/', {
   summary: 'One relation, with what was done',
   action: 'relation.list',
   data: z.object({ relation: relationCase }),

@@ -8,9 +8,7 @@ import { readReports, reportBody } from './reports/report-body.ts';
 import { report, reported } from './reports/reported.ts';
 import { optionalText, requiredText } from './text.ts';
 
-export const reportProfile = defineEndpoint({
-  method: 'POST',
-  path: '/v1/reports/',
+export const reportProfile = defineEndpoint('POST /v1/reports/', {
   summary: 'Report the public profile of a supplier to the team; one open report for each supplier',
   done: 'Report sent',
   action: 'report.create',
@@ -24,9 +22,7 @@ export const reportProfile = defineEndpoint({
 
 const counts = z.object({ open: z.number(), looks: z.number() });
 
-export const listReported = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/reports/',
+export const listReported = defineEndpoint('GET /v1/team/reports/', {
   summary: 'What was reported, or waits for a first look: the longest waiting first; or is decided',
   action: 'report.list',
   query: z.extend(pageQuery, {
@@ -39,9 +35,7 @@ export const listReported = defineEndpoint({
 
 const one = z.object({ reported });
 
-export const getReported = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/reports/:kind/:id/',
+export const getReported = defineEndpoint('GET /v1/team/reports/:kind/:id/', {
   summary: 'One thing that was reported, with all its reports',
   action: 'report.list',
   data: one,
@@ -51,9 +45,7 @@ export const getReported = defineEndpoint({
 /** Its title as it was read: nothing is found fine under a name that nobody has read. */
 const title = z.string();
 
-export const takeDownReported = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/reports/:kind/:id/take-down/',
+export const takeDownReported = defineEndpoint('POST /v1/team/reports/:kind/:id/take-down/', {
   summary: 'Take a public page down, with a reason for its owner; closes its reports',
   done: 'Taken down',
   action: 'report.close',
@@ -62,9 +54,7 @@ export const takeDownReported = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const restoreReported = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/reports/:kind/:id/restore/',
+export const restoreReported = defineEndpoint('POST /v1/team/reports/:kind/:id/restore/', {
   summary: 'Give a page that was taken down back to its owner',
   done: 'Restored',
   action: 'report.close',
@@ -73,9 +63,7 @@ export const restoreReported = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const dismissReported = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/reports/:kind/:id/dismiss/',
+export const dismissReported = defineEndpoint('POST /v1/team/reports/:kind/:id/dismiss/', {
   summary:
     'Close the reports that were read: nothing is wrong; a page that nobody had looked at may write to many',
   done: 'Closed',
@@ -92,9 +80,7 @@ export const dismissReported = defineEndpoint({
   errors: ['invalid_input', 'forbidden', 'not_found', 'conflict'],
 });
 
-export const listProfileReports = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/suppliers/:supplier/reports/',
+export const listProfileReports = defineEndpoint('GET /v1/team/suppliers/:supplier/reports/', {
   summary: 'The reports of a supplier’s profile: the open ones first, then the newest',
   action: 'report.list',
   data: z.object({ reports: z.array(report) }),

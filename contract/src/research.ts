@@ -104,9 +104,7 @@ export const marketReport = z.object({
 });
 export type MarketReport = z.output<typeof marketReport>;
 
-export const getResearch = defineEndpoint({
-  method: 'GET',
-  path: '/v1/research/',
+export const getResearch = defineEndpoint('GET /v1/research/', {
   summary: 'The research as it stands now, and the market reports that were kept of it',
   action: 'research.read',
   data: z.object({
@@ -121,9 +119,7 @@ export const getResearch = defineEndpoint({
 });
 export type Research = z.output<typeof getResearch.data>;
 
-export const changePlan = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/research/plan/',
+export const changePlan = defineEndpoint('PUT /v1/research/plan/', {
   summary: 'Choose the category and the planned price; `version` is the one that was seen',
   done: 'Saved',
   action: 'research.change',
@@ -137,9 +133,7 @@ export const changePlan = defineEndpoint({
   errors: ['invalid_input', 'conflict'],
 });
 
-export const changeWorksheet = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/research/worksheet/',
+export const changeWorksheet = defineEndpoint('PUT /v1/research/worksheet/', {
   summary: 'Write the figures of the market’s size; `version` is the one that was seen',
   done: 'Worksheet saved',
   action: 'research.change',
@@ -148,9 +142,7 @@ export const changeWorksheet = defineEndpoint({
   errors: ['invalid_input', 'conflict'],
 });
 
-export const addCompetitor = defineEndpoint({
-  method: 'POST',
-  path: '/v1/research/competitors/',
+export const addCompetitor = defineEndpoint('POST /v1/research/competitors/', {
   summary: 'Add a competitor',
   done: 'Competitor added',
   action: 'research.change',
@@ -160,9 +152,7 @@ export const addCompetitor = defineEndpoint({
   creates: true,
 });
 
-export const changeCompetitor = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/research/competitors/:id/',
+export const changeCompetitor = defineEndpoint('PUT /v1/research/competitors/:id/', {
   summary: 'Change a competitor; `version` is the one that was seen',
   done: 'Competitor saved',
   action: 'research.change',
@@ -171,9 +161,7 @@ export const changeCompetitor = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const deleteCompetitor = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/research/competitors/:id/',
+export const deleteCompetitor = defineEndpoint('DELETE /v1/research/competitors/:id/', {
   summary: 'Delete a competitor; market reports keep it',
   done: 'Competitor deleted',
   action: 'research.change',
@@ -181,9 +169,7 @@ export const deleteCompetitor = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const saveMarketReport = defineEndpoint({
-  method: 'POST',
-  path: '/v1/research/reports/',
+export const saveMarketReport = defineEndpoint('POST /v1/research/reports/', {
   summary: 'Keep the research as it stands now; a market report never changes',
   done: 'Market report saved',
   action: 'research.change',
@@ -192,18 +178,14 @@ export const saveMarketReport = defineEndpoint({
   creates: true,
 });
 
-export const getMarketReport = defineEndpoint({
-  method: 'GET',
-  path: '/v1/research/reports/:id/',
+export const getMarketReport = defineEndpoint('GET /v1/research/reports/:id/', {
   summary: 'A market report',
   action: 'research.read',
   data: z.object({ report: marketReport }),
   errors: ['not_found'],
 });
 
-export const deleteMarketReport = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/research/reports/:id/',
+export const deleteMarketReport = defineEndpoint('DELETE /v1/research/reports/:id/', {
   summary: 'Delete a market report',
   done: 'Market report deleted',
   action: 'research.change',

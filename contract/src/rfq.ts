@@ -96,9 +96,7 @@ export type Rfq = z.output<typeof rfq>;
 
 const one = z.object({ rfq });
 
-export const listRfqs = defineEndpoint({
-  method: 'GET',
-  path: '/v1/rfqs/',
+export const listRfqs = defineEndpoint('GET /v1/rfqs/', {
   summary: 'The user’s requests for quotation, the last changed first',
   action: 'rfq.list',
   query: z.extend(pageQuery, {
@@ -113,9 +111,7 @@ export const listRfqs = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const createRfq = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/',
+export const createRfq = defineEndpoint('POST /v1/rfqs/', {
   summary: 'Begin a request for quotation as a draft',
   done: 'Draft saved',
   action: 'rfq.create',
@@ -126,18 +122,14 @@ export const createRfq = defineEndpoint({
   longBody: true,
 });
 
-export const getRfq = defineEndpoint({
-  method: 'GET',
-  path: '/v1/rfqs/:id/',
+export const getRfq = defineEndpoint('GET /v1/rfqs/:id/', {
   summary: 'A request of the user, with everybody who was asked',
   action: 'rfq.read',
   data: one,
   errors: ['not_found'],
 });
 
-export const saveRfqDraft = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/rfqs/:id/draft/',
+export const saveRfqDraft = defineEndpoint('PUT /v1/rfqs/:id/draft/', {
   summary: 'Save a draft, which may have gaps; `draft_version` is the one that was seen',
   done: 'Draft saved',
   action: 'rfq.write',
@@ -147,9 +139,7 @@ export const saveRfqDraft = defineEndpoint({
   longBody: true,
 });
 
-export const deleteRfqDraft = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/rfqs/:id/',
+export const deleteRfqDraft = defineEndpoint('DELETE /v1/rfqs/:id/', {
   summary: 'Throw a draft away',
   done: 'Draft deleted',
   action: 'rfq.write',
@@ -157,9 +147,7 @@ export const deleteRfqDraft = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-export const copyRfq = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/copy/',
+export const copyRfq = defineEndpoint('POST /v1/rfqs/:id/copy/', {
   summary: 'Begin a new draft with the brief of a request',
   done: 'Copied',
   action: 'rfq.create',
@@ -168,9 +156,7 @@ export const copyRfq = defineEndpoint({
   creates: true,
 });
 
-export const sendRfq = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/send/',
+export const sendRfq = defineEndpoint('POST /v1/rfqs/:id/send/', {
   summary: 'Send a draft to the suppliers it names; `draft_version` is the one that was seen',
   done: 'Request sent',
   action: 'rfq.send',
@@ -184,9 +170,7 @@ export const sendRfq = defineEndpoint({
   creates: true,
 });
 
-export const amendRfq = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/amend/',
+export const amendRfq = defineEndpoint('POST /v1/rfqs/:id/amend/', {
   summary: 'Change the brief of a request that was sent; `version` is the one that was seen',
   done: 'Changes saved',
   action: 'rfq.amend',
@@ -196,9 +180,7 @@ export const amendRfq = defineEndpoint({
   longBody: true,
 });
 
-export const inviteSuppliers = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/invite/',
+export const inviteSuppliers = defineEndpoint('POST /v1/rfqs/:id/invite/', {
   summary: 'Ask more suppliers',
   done: 'Asked',
   action: 'rfq.invite',
@@ -208,9 +190,7 @@ export const inviteSuppliers = defineEndpoint({
   longBody: true,
 });
 
-export const askAgain = defineEndpoint({
-  method: 'POST',
-  path: '/v1/rfqs/:id/invitations/:invitation/ask-again/',
+export const askAgain = defineEndpoint('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
   summary: 'Ask a supplier again that declined or did not answer',
   done: 'Asked again',
   action: 'rfq.read',
@@ -256,9 +236,7 @@ export const fittingSupplier = z.object({
 });
 export type FittingSupplier = z.output<typeof fittingSupplier>;
 
-export const listFittingSuppliers = defineEndpoint({
-  method: 'GET',
-  path: '/v1/rfqs/:id/fits/',
+export const listFittingSuppliers = defineEndpoint('GET /v1/rfqs/:id/fits/', {
   summary:
     'Suppliers that the brief fits, the best first, each with why; and those that are chosen',
   action: 'rfq.read',
@@ -274,9 +252,7 @@ export const listFittingSuppliers = defineEndpoint({
   errors: ['invalid_input', 'not_found'],
 });
 
-export const listNextMatches = defineEndpoint({
-  method: 'GET',
-  path: '/v1/rfqs/:id/next-matches/',
+export const listNextMatches = defineEndpoint('GET /v1/rfqs/:id/next-matches/', {
   summary: 'The next suppliers that the brief fits and that were not asked, the best first',
   action: 'rfq.read',
   data: z.object({ suppliers: z.array(fittingSupplier) }),

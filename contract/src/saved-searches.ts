@@ -42,17 +42,13 @@ const searchName = requiredText({
   },
 });
 
-export const listSavedSearches = defineEndpoint({
-  method: 'GET',
-  path: '/v1/saved-searches/',
+export const listSavedSearches = defineEndpoint('GET /v1/saved-searches/', {
   summary: 'The user’s saved searches, the newest first',
   action: 'saved_search.list',
   data: z.object({ saved_searches: z.array(savedSearch) }),
 });
 
-export const createSavedSearch = defineEndpoint({
-  method: 'POST',
-  path: '/v1/saved-searches/',
+export const createSavedSearch = defineEndpoint('POST /v1/saved-searches/', {
   summary: 'Save a search: the query of the directory page’s address',
   done: 'Search saved',
   action: 'saved_search.create',
@@ -71,9 +67,7 @@ export const createSavedSearch = defineEndpoint({
   creates: true,
 });
 
-export const changeSavedSearch = defineEndpoint({
-  method: 'PATCH',
-  path: '/v1/saved-searches/:id/',
+export const changeSavedSearch = defineEndpoint('PATCH /v1/saved-searches/:id/', {
   summary: 'Rename a saved search (`version` is the one that was seen), or choose how to be told',
   done: 'Saved',
   action: 'saved_search.change',
@@ -82,18 +76,14 @@ export const changeSavedSearch = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const lookAtSavedSearch = defineEndpoint({
-  method: 'POST',
-  path: '/v1/saved-searches/:id/looked/',
+export const lookAtSavedSearch = defineEndpoint('POST /v1/saved-searches/:id/looked/', {
   summary: 'The user has looked at the results: nothing is new until another supplier fits',
   action: 'saved_search.change',
   data: z.object({ saved_search: savedSearch }),
   errors: ['not_found'],
 });
 
-export const deleteSavedSearch = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/saved-searches/:id/',
+export const deleteSavedSearch = defineEndpoint('DELETE /v1/saved-searches/:id/', {
   summary: 'Delete a saved search; it can be brought back for a day',
   done: 'Search deleted',
   action: 'saved_search.change',
@@ -101,9 +91,7 @@ export const deleteSavedSearch = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const restoreSavedSearch = defineEndpoint({
-  method: 'POST',
-  path: '/v1/saved-searches/:id/restore/',
+export const restoreSavedSearch = defineEndpoint('POST /v1/saved-searches/:id/restore/', {
   summary: 'Bring back a deleted search, with how the user is told',
   done: 'Search brought back',
   action: 'saved_search.change',

@@ -101,9 +101,7 @@ export const listing = z.object({
 });
 export type Listing = z.output<typeof listing>;
 
-export const getStore = defineEndpoint({
-  method: 'GET',
-  path: '/v1/shop/',
+export const getStore = defineEndpoint('GET /v1/shop/', {
   summary: 'The user’s store: product, price sheet, policies, and what a listing lacks',
   action: 'shop.read',
   data: z.object({ store }),
@@ -111,9 +109,7 @@ export const getStore = defineEndpoint({
 
 const saved = z.object({ version: z.number(), missing: z.array(z.enum(LISTING_NEEDS)) });
 
-export const saveProduct = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/shop/product/',
+export const saveProduct = defineEndpoint('PUT /v1/shop/product/', {
   summary: 'Save what the product’s page says; `version` is the one that was seen',
   done: 'Saved',
   action: 'shop.change',
@@ -123,9 +119,7 @@ export const saveProduct = defineEndpoint({
   longBody: true,
 });
 
-export const savePrices = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/shop/prices/',
+export const savePrices = defineEndpoint('PUT /v1/shop/prices/', {
   summary: 'Save the price sheet, with gaps too; `version` is the one that was seen',
   done: 'Saved',
   action: 'shop.change',
@@ -134,9 +128,7 @@ export const savePrices = defineEndpoint({
   errors: ['invalid_input', 'conflict'],
 });
 
-export const savePolicy = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/shop/policies/',
+export const savePolicy = defineEndpoint('PUT /v1/shop/policies/', {
   summary: 'Save a policy; `version` is the one that was seen, 0 at first',
   done: 'Saved',
   action: 'shop.change',
@@ -164,9 +156,7 @@ export const quotePrices = z.object({
 });
 export type QuotePrices = z.output<typeof quotePrices>;
 
-export const listQuotePrices = defineEndpoint({
-  method: 'GET',
-  path: '/v1/shop/quotes/',
+export const listQuotePrices = defineEndpoint('GET /v1/shop/quotes/', {
   summary: 'Prices of the quotes that the user has received, the newest first',
   action: 'shop.read',
   data: z.object({ quotes: z.array(quotePrices) }),
@@ -182,17 +172,13 @@ const own = z.object({
 });
 export type OwnListing = z.output<typeof own>;
 
-export const getListing = defineEndpoint({
-  method: 'GET',
-  path: '/v1/shop/listing/',
+export const getListing = defineEndpoint('GET /v1/shop/listing/', {
   summary: 'The listing of the user’s product: its state, what it lacks, and how it would look',
   action: 'shop.read',
   data: own,
 });
 
-export const submitListing = defineEndpoint({
-  method: 'POST',
-  path: '/v1/shop/listing/submit/',
+export const submitListing = defineEndpoint('POST /v1/shop/listing/submit/', {
   summary: 'Hand the listing, or changes to it, to the team; what is public stays until it decides',
   done: 'Sent to our team',
   action: 'shop.change',
@@ -226,9 +212,7 @@ export const interest = z.object({
 });
 export type Interest = z.output<typeof interest>;
 
-export const listInterests = defineEndpoint({
-  method: 'GET',
-  path: '/v1/shop/interests/',
+export const listInterests = defineEndpoint('GET /v1/shop/interests/', {
   summary: 'Who would buy the user’s product, as far as they have confirmed it, the newest first',
   action: 'interest.list',
   query: pageQuery,
@@ -236,9 +220,7 @@ export const listInterests = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const exportInterests = defineEndpoint({
-  method: 'GET',
-  path: '/v1/shop/interests/export/',
+export const exportInterests = defineEndpoint('GET /v1/shop/interests/export/', {
   summary: 'The same list as a CSV file; only a refusal comes in the envelope',
   action: 'interest.list',
   data: z.object({}),

@@ -79,17 +79,13 @@ const supplierIds = (least: number) =>
     }),
   );
 
-export const listShortlists = defineEndpoint({
-  method: 'GET',
-  path: '/v1/shortlists/',
+export const listShortlists = defineEndpoint('GET /v1/shortlists/', {
   summary: 'The user’s shortlists, the oldest first, with the ids of their suppliers',
   action: 'shortlist.list',
   data: z.object({ shortlists: z.array(shortlist) }),
 });
 
-export const createShortlist = defineEndpoint({
-  method: 'POST',
-  path: '/v1/shortlists/',
+export const createShortlist = defineEndpoint('POST /v1/shortlists/', {
   summary: 'Make a list, with suppliers or none',
   done: 'List saved',
   action: 'shortlist.create',
@@ -99,18 +95,14 @@ export const createShortlist = defineEndpoint({
   creates: true,
 });
 
-export const getShortlist = defineEndpoint({
-  method: 'GET',
-  path: '/v1/shortlists/:id/',
+export const getShortlist = defineEndpoint('GET /v1/shortlists/:id/', {
   summary: 'A list: its suppliers beside each other, with the user’s notes',
   action: 'shortlist.read',
   data: z.object({ shortlist: shortlistContent }),
   errors: ['not_found'],
 });
 
-export const renameShortlist = defineEndpoint({
-  method: 'PATCH',
-  path: '/v1/shortlists/:id/',
+export const renameShortlist = defineEndpoint('PATCH /v1/shortlists/:id/', {
   summary: 'Rename a list; `version` is the one that was seen',
   done: 'Name saved',
   action: 'shortlist.change',
@@ -119,9 +111,7 @@ export const renameShortlist = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const deleteShortlist = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/shortlists/:id/',
+export const deleteShortlist = defineEndpoint('DELETE /v1/shortlists/:id/', {
   summary: 'Delete a list; it can be brought back for a day',
   done: 'List deleted',
   action: 'shortlist.change',
@@ -129,9 +119,7 @@ export const deleteShortlist = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const restoreShortlist = defineEndpoint({
-  method: 'POST',
-  path: '/v1/shortlists/:id/restore/',
+export const restoreShortlist = defineEndpoint('POST /v1/shortlists/:id/restore/', {
   summary: 'Bring back a deleted list, with everything on it',
   done: 'List brought back',
   action: 'shortlist.change',
@@ -139,9 +127,7 @@ export const restoreShortlist = defineEndpoint({
   errors: ['not_found', 'conflict'],
 });
 
-export const addToShortlist = defineEndpoint({
-  method: 'POST',
-  path: '/v1/shortlists/:id/suppliers/',
+export const addToShortlist = defineEndpoint('POST /v1/shortlists/:id/suppliers/', {
   summary: 'Put suppliers on a list; those that are on it stay as they are',
   done: 'Saved',
   action: 'shortlist.change',
@@ -151,29 +137,29 @@ export const addToShortlist = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const removeFromShortlist = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/shortlists/:id/suppliers/:supplier/',
-  summary: 'Take a supplier off a list; it can be brought back for a day, with its note',
-  done: 'Removed',
-  action: 'shortlist.change',
-  data: z.object({ shortlist }),
-  errors: ['not_found'],
-});
+export const removeFromShortlist = defineEndpoint(
+  'DELETE /v1/shortlists/:id/suppliers/:supplier/',
+  {
+    summary: 'Take a supplier off a list; it can be brought back for a day, with its note',
+    done: 'Removed',
+    action: 'shortlist.change',
+    data: z.object({ shortlist }),
+    errors: ['not_found'],
+  },
+);
 
-export const restoreToShortlist = defineEndpoint({
-  method: 'POST',
-  path: '/v1/shortlists/:id/suppliers/:supplier/restore/',
-  summary: 'Bring back a supplier that was taken off a list, with its note',
-  done: 'Brought back',
-  action: 'shortlist.change',
-  data: z.object({ shortlist }),
-  errors: ['not_found', 'conflict'],
-});
+export const restoreToShortlist = defineEndpoint(
+  'POST /v1/shortlists/:id/suppliers/:supplier/restore/',
+  {
+    summary: 'Bring back a supplier that was taken off a list, with its note',
+    done: 'Brought back',
+    action: 'shortlist.change',
+    data: z.object({ shortlist }),
+    errors: ['not_found', 'conflict'],
+  },
+);
 
-export const writeNote = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/shortlists/:id/suppliers/:supplier/note/',
+export const writeNote = defineEndpoint('PUT /v1/shortlists/:id/suppliers/:supplier/note/', {
   summary: 'Write the note on a supplier; `version` is the one that was seen',
   done: 'Note saved',
   action: 'shortlist.change',

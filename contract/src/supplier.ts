@@ -185,9 +185,7 @@ export const supplierChange = z.partial(
 );
 export type SupplierChange = z.output<typeof supplierChange>;
 
-export const createSupplierCompany = defineEndpoint({
-  method: 'POST',
-  path: '/v1/supplier/company/',
+export const createSupplierCompany = defineEndpoint('POST /v1/supplier/company/', {
   summary: 'Apply as a supplier; the verification begins',
   done: 'Supplier company created successfully!',
   action: 'supplier.create',
@@ -198,9 +196,7 @@ export const createSupplierCompany = defineEndpoint({
   creates: true,
 });
 
-export const changeSupplierCompany = defineEndpoint({
-  method: 'PATCH',
-  path: '/v1/supplier/company/',
+export const changeSupplierCompany = defineEndpoint('PATCH /v1/supplier/company/', {
   summary: 'Change a section of the company profile',
   done: 'Profile updated',
   action: 'supplier.change',

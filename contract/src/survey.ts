@@ -49,9 +49,7 @@ export const survey = z.object({
 export type Survey = z.output<typeof survey>;
 const one = z.object({ survey });
 
-export const listSurveys = defineEndpoint({
-  method: 'GET',
-  path: '/v1/surveys/',
+export const listSurveys = defineEndpoint('GET /v1/surveys/', {
   summary: 'The user’s surveys, the newest first',
   action: 'survey.list',
   data: z.object({ surveys: z.array(surveySummary) }),
@@ -59,9 +57,7 @@ export const listSurveys = defineEndpoint({
 
 const TEMPLATES = Object.keys(SURVEY_TEMPLATES) as SurveyTemplate[];
 
-export const createSurvey = defineEndpoint({
-  method: 'POST',
-  path: '/v1/surveys/',
+export const createSurvey = defineEndpoint('POST /v1/surveys/', {
   summary: 'Begin a survey from a template around the user’s own idea, or as a copy of another one',
   done: 'Survey begun',
   action: 'survey.create',
@@ -94,18 +90,14 @@ export const createSurvey = defineEndpoint({
   creates: true,
 });
 
-export const getSurvey = defineEndpoint({
-  method: 'GET',
-  path: '/v1/surveys/:id/',
+export const getSurvey = defineEndpoint('GET /v1/surveys/:id/', {
   summary: 'A survey of the user’s own',
   action: 'survey.read',
   data: one,
   errors: ['not_found'],
 });
 
-export const saveSurvey = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/surveys/:id/',
+export const saveSurvey = defineEndpoint('PUT /v1/surveys/:id/', {
   summary: 'Write a draft’s content, gaps and all; `edition` is the one that was seen',
   done: 'Saved',
   action: 'survey.change',
@@ -118,9 +110,7 @@ export const saveSurvey = defineEndpoint({
   longBody: true,
 });
 
-export const deleteSurvey = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/surveys/:id/',
+export const deleteSurvey = defineEndpoint('DELETE /v1/surveys/:id/', {
   summary: 'Delete a survey that is not open, with all its answers',
   done: 'Survey deleted',
   action: 'survey.delete',
@@ -148,9 +138,7 @@ export const reworkSurvey = step('rework', 'rework', {
   body: {},
 });
 
-export const inviteToSurvey = defineEndpoint({
-  method: 'POST',
-  path: '/v1/surveys/:id/invitations/',
+export const inviteToSurvey = defineEndpoint('POST /v1/surveys/:id/invitations/', {
   summary: 'Send a personal link to everybody on the waitlist who has not got one',
   done: 'Sent',
   action: 'survey.invite',
@@ -181,9 +169,7 @@ export const questionResult = z.object({
 });
 export type QuestionResult = z.output<typeof questionResult>;
 
-export const getSurveyResults = defineEndpoint({
-  method: 'GET',
-  path: '/v1/surveys/:id/results/',
+export const getSurveyResults = defineEndpoint('GET /v1/surveys/:id/results/', {
   summary: 'What was answered, counted; all of it, or of those who gave one answer',
   action: 'survey.read',
   query: z.object(answerFilter),
@@ -201,9 +187,7 @@ export const getSurveyResults = defineEndpoint({
   errors: ['invalid_input', 'not_found'],
 });
 
-export const listSurveyTexts = defineEndpoint({
-  method: 'GET',
-  path: '/v1/surveys/:id/texts/:question/',
+export const listSurveyTexts = defineEndpoint('GET /v1/surveys/:id/texts/:question/', {
   summary: 'The written answers to a question, the newest first',
   action: 'survey.read',
   query: z.object({ ...pageQuery.shape, ...answerFilter }),
@@ -214,9 +198,7 @@ export const listSurveyTexts = defineEndpoint({
   errors: ['invalid_input', 'not_found'],
 });
 
-export const listSurveyAddresses = defineEndpoint({
-  method: 'GET',
-  path: '/v1/surveys/:id/addresses/',
+export const listSurveyAddresses = defineEndpoint('GET /v1/surveys/:id/addresses/', {
   summary: 'The addresses that people left, by the alphabet and apart from their answers',
   action: 'survey.read',
   data: z.object({
@@ -228,9 +210,7 @@ export const listSurveyAddresses = defineEndpoint({
 });
 
 /** Answers with a CSV file; only a refusal comes in the envelope. */
-export const exportSurvey = defineEndpoint({
-  method: 'GET',
-  path: '/v1/surveys/:id/export/',
+export const exportSurvey = defineEndpoint('GET /v1/surveys/:id/export/', {
   summary: 'All answers as a CSV file, a line for each person, without addresses',
   action: 'survey.read',
   data: z.object({}),

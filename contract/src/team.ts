@@ -26,17 +26,13 @@ export const teamMember = z.object({
 });
 export type TeamMember = z.output<typeof teamMember>;
 
-export const listMembers = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/members/',
+export const listMembers = defineEndpoint('GET /v1/team/members/', {
   summary: 'The members of the team: admins first, then reviewers, the newest last',
   action: 'member.list',
   data: z.object({ members: z.array(teamMember) }),
 });
 
-export const inviteMember = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/members/',
+export const inviteMember = defineEndpoint('POST /v1/team/members/', {
   summary: 'Invite a reviewer by address; the invitation is sent by mail',
   done: 'Invitation sent',
   action: 'member.invite',
@@ -46,9 +42,7 @@ export const inviteMember = defineEndpoint({
   creates: true,
 });
 
-export const removeMember = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/team/members/:id/',
+export const removeMember = defineEndpoint('DELETE /v1/team/members/:id/', {
   summary: 'Remove a reviewer; the reviewer’s cases are released',
   done: 'Reviewer removed',
   action: 'member.remove',
@@ -57,9 +51,7 @@ export const removeMember = defineEndpoint({
 });
 
 /** Nobody gives new rounds of a case to a reviewer who is away. */
-export const setMemberAway = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/members/away/',
+export const setMemberAway = defineEndpoint('POST /v1/team/members/away/', {
   summary: 'Say until when a member is away, or with null that the member is here',
   done: 'Saved',
   action: 'member.set_away',

@@ -129,9 +129,7 @@ export const verificationCase = z.object({
 });
 export type VerificationCase = z.output<typeof verificationCase>;
 
-export const getVerificationCase = defineEndpoint({
-  method: 'GET',
-  path: '/v1/supplier/verification/',
+export const getVerificationCase = defineEndpoint('GET /v1/supplier/verification/', {
   summary: 'The verification case of the signed-in supplier',
   action: 'verification.read',
   data: verificationCase,
@@ -142,9 +140,7 @@ export const getVerificationCase = defineEndpoint({
  * Answers every request at once: documents by what replaces them, fields by their new text.
  * After a request for changes the case is `resubmitted`; one that is expiring or suspended is reopened.
  */
-export const resubmitCase = defineEndpoint({
-  method: 'POST',
-  path: '/v1/supplier/verification/resubmit/',
+export const resubmitCase = defineEndpoint('POST /v1/supplier/verification/resubmit/', {
   summary:
     'Send a case again with every request answered, or with documents for those that run out',
   done: 'Sent for review',
@@ -182,9 +178,7 @@ export const resubmitCase = defineEndpoint({
   creates: true,
 });
 
-export const appealDecision = defineEndpoint({
-  method: 'POST',
-  path: '/v1/supplier/verification/appeal/',
+export const appealDecision = defineEndpoint('POST /v1/supplier/verification/appeal/', {
   summary: 'Appeal, once, against a rejection, suspension or revocation; somebody else decides',
   done: 'Your appeal was sent',
   action: 'verification.appeal',

@@ -37,17 +37,13 @@ export type LegalIdentity = z.output<typeof legalIdentity>;
 export const legalIdentityInput = z.object(fields);
 export type LegalIdentityInput = z.output<typeof legalIdentityInput>;
 
-export const getLegalIdentity = defineEndpoint({
-  method: 'GET',
-  path: '/v1/auth/legal-identity/',
+export const getLegalIdentity = defineEndpoint('GET /v1/auth/legal-identity/', {
   summary: 'One’s legal name, address and capacity; null until they are given',
   action: 'account.read_legal_identity',
   data: z.object({ identity: z.nullable(legalIdentity) }),
 });
 
-export const setLegalIdentity = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/auth/legal-identity/',
+export const setLegalIdentity = defineEndpoint('PUT /v1/auth/legal-identity/', {
   summary:
     'Set one’s legal name, address and capacity; what is signed or published already keeps those of then',
   done: 'Legal details saved',

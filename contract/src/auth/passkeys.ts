@@ -14,9 +14,7 @@ export const passkeyRecord = z.object({
 });
 export type PasskeyRecord = z.output<typeof passkeyRecord>;
 
-export const listPasskeys = defineEndpoint({
-  method: 'GET',
-  path: '/v1/auth/passkeys/',
+export const listPasskeys = defineEndpoint('GET /v1/auth/passkeys/', {
   summary: 'One’s own passkeys, the oldest first, and whether passkeys work at this address at all',
   action: 'passkey.list',
   data: z.object({ offered: z.boolean(), passkeys: z.array(passkeyRecord) }),
@@ -46,9 +44,7 @@ const passkeyName = requiredText({
   },
 });
 
-export const beginPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/passkeys/begin/',
+export const beginPasskey = defineEndpoint('POST /v1/auth/passkeys/begin/', {
   summary:
     'Ask for a challenge to add a passkey: the first one with the operator’s link, a further one right after the use of another',
   action: 'passkey.add',
@@ -60,9 +56,7 @@ export const beginPasskey = defineEndpoint({
   errors: ['invalid_input', 'second_factor_needed', 'not_found', 'conflict'],
 });
 
-export const addPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/passkeys/',
+export const addPasskey = defineEndpoint('POST /v1/auth/passkeys/', {
   summary: 'Add a passkey; it counts as used in this session, and the link is used up',
   done: 'Passkey added',
   action: 'passkey.add',
@@ -82,9 +76,7 @@ export const addPasskey = defineEndpoint({
   errors: ['invalid_input', 'passkey_refused', 'second_factor_needed', 'not_found', 'conflict'],
 });
 
-export const renamePasskey = defineEndpoint({
-  method: 'PATCH',
-  path: '/v1/auth/passkeys/:id/',
+export const renamePasskey = defineEndpoint('PATCH /v1/auth/passkeys/:id/', {
   summary: 'Rename a passkey, right after the use of one',
   done: 'Name saved',
   action: 'passkey.rename',
@@ -93,9 +85,7 @@ export const renamePasskey = defineEndpoint({
   errors: ['invalid_input', 'second_factor_needed', 'not_found'],
 });
 
-export const removePasskey = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/auth/passkeys/:id/',
+export const removePasskey = defineEndpoint('DELETE /v1/auth/passkeys/:id/', {
   summary:
     'Remove a passkey, right after the use of one; a member of the team keeps at least one. Other sessions are asked again',
   done: 'Passkey removed',
@@ -104,18 +94,14 @@ export const removePasskey = defineEndpoint({
   errors: ['second_factor_needed', 'not_found', 'conflict'],
 });
 
-export const askForPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/passkeys/ask/',
+export const askForPasskey = defineEndpoint('POST /v1/auth/passkeys/ask/', {
   summary: 'Ask for a challenge to use a passkey in this session',
   action: 'passkey.prove',
   data: z.object({ options }),
   errors: ['conflict'],
 });
 
-export const usePasskey = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/passkeys/use/',
+export const usePasskey = defineEndpoint('POST /v1/auth/passkeys/use/', {
   summary: 'Use a passkey in this session; a challenge is good for one try',
   done: 'Passkey used',
   action: 'passkey.prove',

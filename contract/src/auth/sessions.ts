@@ -21,17 +21,13 @@ export const sessionRecord = z.object({
 });
 export type SessionRecord = z.output<typeof sessionRecord>;
 
-export const listSessions = defineEndpoint({
-  method: 'GET',
-  path: '/v1/auth/sessions/',
+export const listSessions = defineEndpoint('GET /v1/auth/sessions/', {
   summary: 'The sessions of the user, the current one first, then the last used',
   action: 'session.list',
   data: z.object({ sessions: z.array(sessionRecord) }),
 });
 
-export const endOneSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/auth/sessions/:id/',
+export const endOneSession = defineEndpoint('DELETE /v1/auth/sessions/:id/', {
   summary: 'End one session of one’s own',
   done: 'Session ended',
   action: 'session.end',

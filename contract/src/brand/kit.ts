@@ -57,17 +57,13 @@ export type KitRecord = z.output<typeof kitRecord>;
 
 const answer = z.object({ kit: kitRecord });
 
-export const getKit = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/kit/',
+export const getKit = defineEndpoint('GET /v1/brand/kit/', {
   summary: 'The newest kit of the brand, what is being made, and the texts',
   action: 'brand.read',
   data: answer,
 });
 
-export const makeKit = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/kit/',
+export const makeKit = defineEndpoint('POST /v1/brand/kit/', {
   summary: 'Make the kit of the brand as it is now; it replaces the one before when it is complete',
   done: 'Your kit is being made',
   action: 'brand.change',
@@ -76,9 +72,7 @@ export const makeKit = defineEndpoint({
   creates: true,
 });
 
-export const cancelKit = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/brand/kit/run/',
+export const cancelKit = defineEndpoint('DELETE /v1/brand/kit/run/', {
   summary: 'Stop making the kit; the one before stays',
   done: 'Stopped',
   action: 'brand.change',
@@ -86,18 +80,14 @@ export const cancelKit = defineEndpoint({
 });
 
 /** Answers with a ZIP archive. */
-export const downloadKit = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/kit/archive/',
+export const downloadKit = defineEndpoint('GET /v1/brand/kit/archive/', {
   summary: 'The whole kit as a ZIP archive, with colours, typeface and texts',
   action: 'brand.read',
   data: z.object({}),
   errors: ['not_found'],
 });
 
-export const saveKitText = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/brand/kit/texts/:id/',
+export const saveKitText = defineEndpoint('PUT /v1/brand/kit/texts/:id/', {
   summary:
     'Keep a text as the user has changed it; an empty one brings back the template; `version` is the one that was seen',
   done: 'Text saved',

@@ -154,17 +154,13 @@ export const LOGO_FILES = [
 ] as const;
 export type LogoFile = (typeof LOGO_FILES)[number];
 
-export const getLogoStudio = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/logos/',
+export const getLogoStudio = defineEndpoint('GET /v1/brand/logos/', {
   summary: 'The newest twelve logos, earlier ones, and what is chosen',
   action: 'brand.read',
   data: z.object({ studio: logoStudio }),
 });
 
-export const suggestLogos = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/logos/',
+export const suggestLogos = defineEndpoint('POST /v1/brand/logos/', {
   summary: 'Twelve new logos for a word, or twelve near those that are liked',
   action: 'brand.change',
   body: z.object({ text: brandName, near: z._default(z.boolean(), false) }),
@@ -181,26 +177,20 @@ const likedLogo = z.object({
 });
 export type LikedLogo = z.output<typeof likedLogo>;
 
-export const listLikedLogos = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/logos/liked/',
+export const listLikedLogos = defineEndpoint('GET /v1/brand/logos/liked/', {
   summary: 'The chosen logo and those that are liked, the newest first',
   action: 'brand.read',
   data: z.object({ logos: z.array(likedLogo) }),
 });
 
-export const getLogoRun = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/logos/runs/:id/',
+export const getLogoRun = defineEndpoint('GET /v1/brand/logos/runs/:id/', {
   summary: 'Twelve logos that were suggested before',
   action: 'brand.read',
   data: z.object({ run: logoRun }),
   errors: ['not_found'],
 });
 
-export const drawLogo = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/logos/draw/',
+export const drawLogo = defineEndpoint('POST /v1/brand/logos/draw/', {
   summary: 'Draw a logo from its specification, with what is measured of it; nothing is kept',
   action: 'brand.read',
   body: z.object({ spec: logoSpec }),
@@ -208,9 +198,7 @@ export const drawLogo = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const likeLogo = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/brand/logos/:id/like/',
+export const likeLogo = defineEndpoint('PUT /v1/brand/logos/:id/like/', {
   summary: 'Like a suggested logo, or no longer',
   action: 'brand.change',
   body: z.object({ liked: z.boolean({ error: 'Must be true or false' }) }),
@@ -218,9 +206,7 @@ export const likeLogo = defineEndpoint({
   errors: ['invalid_input', 'not_found'],
 });
 
-export const findLogoIcons = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/icons/',
+export const findLogoIcons = defineEndpoint('GET /v1/brand/icons/', {
   summary: 'Icons for a mark whose name or words begin with the words of `q`; all without it',
   action: 'brand.read',
   query: z.object({
@@ -232,9 +218,7 @@ export const findLogoIcons = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const chooseLogo = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/logo/',
+export const chooseLogo = defineEndpoint('POST /v1/brand/logo/', {
   summary: 'Choose a logo by its specification; refused while a measure is too low',
   done: 'Logo chosen',
   action: 'brand.change',
@@ -244,9 +228,7 @@ export const chooseLogo = defineEndpoint({
   creates: true,
 });
 
-export const useOwnLogo = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/logo/own/',
+export const useOwnLogo = defineEndpoint('POST /v1/brand/logo/own/', {
   summary: 'Choose an uploaded picture (file_type LOGO_FILES) as the logo',
   done: 'Logo chosen',
   action: 'brand.change',
@@ -256,9 +238,7 @@ export const useOwnLogo = defineEndpoint({
   creates: true,
 });
 
-export const makeLogoFile = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/logos/file/',
+export const makeLogoFile = defineEndpoint('POST /v1/brand/logos/file/', {
   summary: 'A logo as a file: SVG, PNG or ICO',
   action: 'brand.read',
   body: z.object({
@@ -271,9 +251,7 @@ export const makeLogoFile = defineEndpoint({
 });
 
 /** Answers with the picture itself. */
-export const getLogoPicture = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/logos/:id/picture/',
+export const getLogoPicture = defineEndpoint('GET /v1/brand/logos/:id/picture/', {
   summary: 'The picture of a chosen logo, for pages that wear it; `ground` is light or dark',
   action: 'brand.picture',
   query: z.object({ ground: z.optional(z.enum(['light', 'dark'])) }),

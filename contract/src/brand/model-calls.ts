@@ -9,9 +9,7 @@ export const MODEL_TEXTS = 3;
 
 const answer = z.object({ run: generationRun });
 
-export const suggestNamesByModel = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/names/batches/:id/model/',
+export const suggestNamesByModel = defineEndpoint('POST /v1/brand/names/batches/:id/model/', {
   summary: `Ask the language model for ${MODEL_NAMES} more names; those that pass the checks join the list`,
   done: 'Asked',
   action: 'brand.change',
@@ -20,9 +18,7 @@ export const suggestNamesByModel = defineEndpoint({
   creates: true,
 });
 
-export const suggestTextsByModel = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/kit/texts/:id/model/',
+export const suggestTextsByModel = defineEndpoint('POST /v1/brand/kit/texts/:id/model/', {
   summary: `Ask the language model for ${MODEL_TEXTS} versions of a text; they stay with the run until one is taken`,
   done: 'Asked',
   action: 'brand.change',

@@ -129,9 +129,7 @@ export const batchSummary = z.object({
 });
 export type BatchSummary = z.output<typeof batchSummary>;
 
-export const getNames = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/names/',
+export const getNames = defineEndpoint('GET /v1/brand/names/', {
   summary:
     'What the user’s idea says, the newest ten names, those that are liked, and the one that is chosen',
   action: 'brand.read',
@@ -148,9 +146,7 @@ export const getNames = defineEndpoint({
   }),
 });
 
-export const readConcepts = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/names/concepts/',
+export const readConcepts = defineEndpoint('POST /v1/brand/names/concepts/', {
   summary: 'What another text than the user’s idea says',
   action: 'brand.read',
   body: z.object({
@@ -166,9 +162,7 @@ export const readConcepts = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const makeNames = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/names/',
+export const makeNames = defineEndpoint('POST /v1/brand/names/', {
   summary: 'Ten names that were not shown before, in the direction of what is liked',
   done: 'Ten names',
   action: 'brand.change',
@@ -181,26 +175,20 @@ export const makeNames = defineEndpoint({
   creates: true,
 });
 
-export const listNameBatches = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/names/batches/',
+export const listNameBatches = defineEndpoint('GET /v1/brand/names/batches/', {
   summary: 'Earlier lists of names, the newest first',
   action: 'brand.read',
   data: z.object({ batches: z.array(batchSummary) }),
 });
 
-export const getNameBatch = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/names/batches/:id/',
+export const getNameBatch = defineEndpoint('GET /v1/brand/names/batches/:id/', {
   summary: 'An earlier list of names',
   action: 'brand.read',
   data: z.object({ batch: nameBatch }),
   errors: ['not_found'],
 });
 
-export const markName = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/brand/names/:id/liked/',
+export const markName = defineEndpoint('PUT /v1/brand/names/:id/liked/', {
   summary: 'Like a name, dislike it, or neither',
   action: 'brand.change',
   body: z.object({ liked: z.nullable(z.boolean({ error: 'Must be true, false or null' })) }),
@@ -208,9 +196,7 @@ export const markName = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const checkName = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/names/check/',
+export const checkName = defineEndpoint('POST /v1/brand/names/check/', {
   summary:
     'What a typed name is like; it may be used all the same, unless it passes itself off as somebody',
   action: 'brand.read',
@@ -219,9 +205,7 @@ export const checkName = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const keepOwnName = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/names/own/',
+export const keepOwnName = defineEndpoint('POST /v1/brand/names/own/', {
   summary: 'Put a typed name on the shortlist',
   done: 'On your shortlist',
   action: 'brand.change',
@@ -231,9 +215,7 @@ export const keepOwnName = defineEndpoint({
   creates: true,
 });
 
-export const chooseName = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/brand/names/chosen/',
+export const chooseName = defineEndpoint('PUT /v1/brand/names/chosen/', {
   summary: 'Choose a name, suggested or typed, for the brand',
   done: 'Name chosen',
   action: 'brand.change',

@@ -48,9 +48,7 @@ export const typedColour = z.pipe(
   }),
 );
 
-export const listPalettes = defineEndpoint({
-  method: 'GET',
-  path: '/v1/brand/palettes/',
+export const listPalettes = defineEndpoint('GET /v1/brand/palettes/', {
   summary: 'The palettes that were made, the newest run first, and those that are liked',
   action: 'brand.read',
   data: z.object({
@@ -59,9 +57,7 @@ export const listPalettes = defineEndpoint({
   }),
 });
 
-export const makePalettes = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/palettes/',
+export const makePalettes = defineEndpoint('POST /v1/brand/palettes/', {
   summary: 'Make six palettes from the vibe; colours that are kept stay in each of them',
   action: 'brand.change',
   body: z.object({
@@ -78,9 +74,7 @@ export const makePalettes = defineEndpoint({
   creates: true,
 });
 
-export const makeOwnPalette = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/palettes/own/',
+export const makeOwnPalette = defineEndpoint('POST /v1/brand/palettes/own/', {
   summary: 'Put a colour of the user’s own into a palette, as its primary one',
   action: 'brand.change',
   body: z.object({
@@ -93,9 +87,7 @@ export const makeOwnPalette = defineEndpoint({
   creates: true,
 });
 
-export const likePalette = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/brand/palettes/:id/liked/',
+export const likePalette = defineEndpoint('PUT /v1/brand/palettes/:id/liked/', {
   summary: 'Like a palette, or no longer; those that are liked are kept',
   action: 'brand.change',
   body: z.object({ liked: z.boolean({ error: 'Must be true or false' }) }),
@@ -103,9 +95,7 @@ export const likePalette = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const choosePalette = defineEndpoint({
-  method: 'POST',
-  path: '/v1/brand/palettes/:id/choose/',
+export const choosePalette = defineEndpoint('POST /v1/brand/palettes/:id/choose/', {
   summary: 'Make a palette the colours of the brand, as its next version',
   done: 'Colours chosen',
   action: 'brand.change',

@@ -14,9 +14,7 @@ export const readWord = z.object({
 });
 export type ReadWord = z.output<typeof readWord>;
 
-export const readFileText = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/files/:id/text/',
+export const readFileText = defineEndpoint('GET /v1/team/files/:id/text/', {
   summary:
     'The words in a picture of a document, or on a page of a PDF that is a scan, with their places; recorded like a view of it',
   action: 'review.read',

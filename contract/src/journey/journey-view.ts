@@ -76,9 +76,7 @@ export function timedStep(one: JourneyStep | undefined): z.output<typeof step> |
   return one === undefined ? null : { ...one, minutes: MINUTES[one.cell] };
 }
 
-export const getJourney = defineEndpoint({
-  method: 'GET',
-  path: '/v1/journey/',
+export const getJourney = defineEndpoint('GET /v1/journey/', {
   summary: 'The twelve items with what they hold, the next step, and what happened since yesterday',
   action: 'journey.read',
   data: z.object({ journey: journeyView }),

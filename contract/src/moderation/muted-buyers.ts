@@ -13,9 +13,7 @@ const ownMuted = z.object({
   at: z.string(),
 });
 
-export const listOwnMuted = defineEndpoint({
-  method: 'GET',
-  path: '/v1/muted-buyers/',
+export const listOwnMuted = defineEndpoint('GET /v1/muted-buyers/', {
   summary: 'Buyers of whom the supplier takes no requests, the last first',
   action: 'invitation.mute',
   data: z.object({ buyers: z.array(ownMuted) }),
@@ -34,9 +32,7 @@ const mutedBuyer = z.object({
   request_id: z.nullable(z.string()),
 });
 
-export const listMutedBuyers = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/muted-buyers/',
+export const listMutedBuyers = defineEndpoint('GET /v1/team/muted-buyers/', {
   summary: 'Buyers of whom suppliers take no requests, by how many those are',
   action: 'moderation.list',
   data: z.object({ buyers: z.array(mutedBuyer) }),

@@ -63,9 +63,7 @@ export type ReportedMessage = z.output<typeof reportedMessage>;
 
 const one = z.object({ message: reportedMessage });
 
-export const listReportedMessages = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/messages/',
+export const listReportedMessages = defineEndpoint('GET /v1/team/messages/', {
   summary: 'Messages with an open report, the longest waiting first',
   action: 'moderation.list',
   query: pageQuery,
@@ -73,18 +71,14 @@ export const listReportedMessages = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const getReportedMessage = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/messages/:id/',
+export const getReportedMessage = defineEndpoint('GET /v1/team/messages/:id/', {
   summary: 'A reported message with the few around it; every reading is in the audit log',
   action: 'moderation.list',
   data: one,
   errors: ['not_found'],
 });
 
-export const warnAuthor = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/messages/:id/warn/',
+export const warnAuthor = defineEndpoint('POST /v1/team/messages/:id/warn/', {
   summary: 'Warn the author of a message, whichever side wrote it, and close the reports of it',
   done: 'Decided',
   action: 'moderation.warn',

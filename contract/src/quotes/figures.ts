@@ -126,9 +126,7 @@ export const comparisonFigures = z.object({
 });
 export type ComparisonFigures = z.output<typeof comparisonFigures>;
 
-export const getFigures = defineEndpoint({
-  method: 'GET',
-  path: '/v1/rfqs/:id/figures/',
+export const getFigures = defineEndpoint('GET /v1/rfqs/:id/figures/', {
   summary: 'The figures that the quotes to a request are compared with, and those of earlier ones',
   action: 'offer.figures',
   data: z.object({
@@ -142,9 +140,7 @@ export const getFigures = defineEndpoint({
   errors: ['not_found'],
 });
 
-export const saveFigures = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/rfqs/:id/figures/',
+export const saveFigures = defineEndpoint('PUT /v1/rfqs/:id/figures/', {
   summary: 'Save the figures of a comparison; `version` is the one that was seen, 0 at first',
   done: 'Figures saved',
   action: 'offer.figures',

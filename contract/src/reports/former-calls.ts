@@ -16,9 +16,7 @@ import { optionalText } from '../text.ts';
 import { readReports } from './report-body.ts';
 import { reported } from './reported.ts';
 
-export const formerListReported = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/public-reports/',
+export const formerListReported = defineEndpoint('GET /v1/team/public-reports/', {
   summary: 'Public pages that were reported: by now GET /v1/team/reports/',
   action: 'report.list',
   query: z.extend(pageQuery, {
@@ -28,26 +26,25 @@ export const formerListReported = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const formerGetReported = defineEndpoint({
-  ...getReported,
-  path: '/v1/team/public-reports/:kind/:id/',
-});
-export const formerTakeDownReported = defineEndpoint({
-  ...takeDownReported,
-  path: '/v1/team/public-reports/:kind/:id/take-down/',
-});
-export const formerRestoreReported = defineEndpoint({
-  ...restoreReported,
-  path: '/v1/team/public-reports/:kind/:id/restore/',
-});
-export const formerDismissReported = defineEndpoint({
-  ...dismissReported,
-  path: '/v1/team/public-reports/:kind/:id/dismiss/',
-});
+export const formerGetReported = defineEndpoint(
+  'GET /v1/team/public-reports/:kind/:id/',
+  getReported,
+);
+export const formerTakeDownReported = defineEndpoint(
+  'POST /v1/team/public-reports/:kind/:id/take-down/',
+  takeDownReported,
+);
+export const formerRestoreReported = defineEndpoint(
+  'POST /v1/team/public-reports/:kind/:id/restore/',
+  restoreReported,
+);
+export const formerDismissReported = defineEndpoint(
+  'POST /v1/team/public-reports/:kind/:id/dismiss/',
+  dismissReported,
+);
 
 /** The reports of one profile, request, message or product: the answer is what its own call answers. */
 const closing = {
-  method: 'POST',
   summary: 'Close reports that were read: by now /v1/team/reports/:kind/:id/dismiss/',
   done: 'Reports closed',
   action: 'report.close',
@@ -55,27 +52,23 @@ const closing = {
 } as const;
 const read = z.object({ reports: readReports, note: optionalText() });
 
-export const formerCloseReport = defineEndpoint({
+export const formerCloseReport = defineEndpoint('POST /v1/team/reports/:id/close/', {
   ...closing,
-  path: '/v1/team/reports/:id/close/',
   data: listProfileReports.data,
   body: z.object({ note: optionalText() }),
 });
-export const formerDismissRequest = defineEndpoint({
+export const formerDismissRequest = defineEndpoint('POST /v1/team/requests/:id/dismiss/', {
   ...closing,
-  path: '/v1/team/requests/:id/dismiss/',
   data: getModerated.data,
   body: read,
 });
-export const formerDismissMessage = defineEndpoint({
+export const formerDismissMessage = defineEndpoint('POST /v1/team/messages/:id/dismiss/', {
   ...closing,
-  path: '/v1/team/messages/:id/dismiss/',
   data: getReportedMessage.data,
   body: read,
 });
-export const formerDismissListing = defineEndpoint({
+export const formerDismissListing = defineEndpoint('POST /v1/team/listings/:id/reports/dismiss/', {
   ...closing,
-  path: '/v1/team/listings/:id/reports/dismiss/',
   data: getTeamListing.data,
   body: read,
 });

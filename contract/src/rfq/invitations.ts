@@ -138,9 +138,7 @@ export type InvitationTab = (typeof INVITATION_TABS)[number];
 export const INVITATION_SORTS = ['time_left', 'newest', 'most_demand'] as const;
 export type InvitationSort = (typeof INVITATION_SORTS)[number];
 
-export const listInvitations = defineEndpoint({
-  method: 'GET',
-  path: '/v1/requests/',
+export const listInvitations = defineEndpoint('GET /v1/requests/', {
   summary:
     'Requests that reached the supplier: to answer, quoted, decided; `open`: those of its categories that anybody may answer',
   action: 'invitation.list',
@@ -164,9 +162,7 @@ export const listInvitations = defineEndpoint({
 
 const one = z.object({ request: supplierInvitation });
 
-export const getInvitation = defineEndpoint({
-  method: 'GET',
-  path: '/v1/requests/:id/',
+export const getInvitation = defineEndpoint('GET /v1/requests/:id/', {
   summary: 'A request that reached the supplier',
   action: 'invitation.read',
   data: one,
@@ -174,9 +170,7 @@ export const getInvitation = defineEndpoint({
 });
 
 /** Apart from reading it, so that nobody else's reading counts as having seen it. */
-export const viewInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/v1/requests/:id/view/',
+export const viewInvitation = defineEndpoint('POST /v1/requests/:id/view/', {
   summary: 'Say that the supplier has seen a request, with its last changes',
   action: 'invitation.read',
   body: z.object({ revision: z.int({ error: 'Must be the revision that was seen' }) }),
@@ -184,9 +178,7 @@ export const viewInvitation = defineEndpoint({
   errors: ['invalid_input', 'not_found'],
 });
 
-export const declineInvitation = defineEndpoint({
-  method: 'POST',
-  path: '/v1/requests/:id/decline/',
+export const declineInvitation = defineEndpoint('POST /v1/requests/:id/decline/', {
   summary: 'Decline a request; the buyer reads why',
   done: 'Declined',
   action: 'invitation.decline',
@@ -198,9 +190,7 @@ export const declineInvitation = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const muteBuyer = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/requests/:id/mute/',
+export const muteBuyer = defineEndpoint('PUT /v1/requests/:id/mute/', {
   summary: 'Take no more requests of a request’s buyer, or take them again',
   done: 'Saved',
   action: 'invitation.mute',

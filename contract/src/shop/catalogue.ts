@@ -34,9 +34,7 @@ export const catalogueQuery = z.extend(pageQuery, {
   order: z._default(z.enum(CATALOGUE_ORDERS, { error: 'Unknown order' }), 'newest'),
 });
 
-export const searchProducts = defineEndpoint({
-  method: 'GET',
-  path: '/v1/products/',
+export const searchProducts = defineEndpoint('GET /v1/products/', {
   summary: 'Products in the public catalogue, by words and category',
   action: 'catalogue.read',
   query: catalogueQuery,
@@ -51,9 +49,7 @@ export const publicProduct = z.extend(listingContent, {
 });
 export type PublicProduct = z.output<typeof publicProduct>;
 
-export const getProduct = defineEndpoint({
-  method: 'GET',
-  path: '/v1/products/:slug/',
+export const getProduct = defineEndpoint('GET /v1/products/:slug/', {
   summary: 'A product in the public catalogue, and the token that its forms are sent with',
   action: 'catalogue.read',
   data: z.object({ product: publicProduct, form_token: z.string() }),
@@ -68,9 +64,7 @@ const formFields = {
   website: z._default(optionalText(), ''),
 };
 
-export const addInterest = defineEndpoint({
-  method: 'POST',
-  path: '/v1/products/:slug/interests/',
+export const addInterest = defineEndpoint('POST /v1/products/:slug/interests/', {
   summary:
     'Say that one would buy it: nothing is paid, and it counts once the link in the mail is confirmed',
   done: 'Look in your inbox',
@@ -89,9 +83,7 @@ export const addInterest = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict', 'too_many_requests'],
 });
 
-export const reportProduct = defineEndpoint({
-  method: 'POST',
-  path: '/v1/products/:slug/reports/',
+export const reportProduct = defineEndpoint('POST /v1/products/:slug/reports/', {
   summary: 'Report a product of the catalogue to the team, with or without an account',
   done: 'Report sent',
   action: 'product.report',

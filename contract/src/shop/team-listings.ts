@@ -58,17 +58,13 @@ export type TeamListing = z.output<typeof teamListing>;
 const counts = z.object({ submitted: z.number(), reported: z.number() });
 export type ListingCounts = z.output<typeof counts>;
 
-export const countListings = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/listing-counts/',
+export const countListings = defineEndpoint('GET /v1/team/listing-counts/', {
   summary: 'How many listings wait for the team, and how many were reported',
   action: 'listing.list',
   data: z.object({ counts }),
 });
 
-export const listListings = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/listings/',
+export const listListings = defineEndpoint('GET /v1/team/listings/', {
   summary: 'Listings that wait for the team, were reported, or were decided on',
   action: 'listing.list',
   query: z.extend(pageQuery, {
@@ -84,9 +80,7 @@ const reason = requiredText({
   max: { length: SHOP_LIMITS.note, message: `Must be at most ${SHOP_LIMITS.note} characters` },
 });
 
-export const getTeamListing = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/listings/:id/',
+export const getTeamListing = defineEndpoint('GET /v1/team/listings/:id/', {
   summary: 'One listing: what was submitted, what is public, reports, and what was done',
   action: 'listing.list',
   data: one,

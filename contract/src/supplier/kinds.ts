@@ -7,9 +7,7 @@ import { productLineText } from './product-lines.ts';
 const namedKinds = z.object({ kinds: z.array(z.object({ id: z.string(), name: z.string() })) });
 export type NamedKind = z.output<typeof namedKinds>['kinds'][number];
 
-export const proposeKinds = defineEndpoint({
-  method: 'POST',
-  path: '/v1/supplier/propose-kinds/',
+export const proposeKinds = defineEndpoint('POST /v1/supplier/propose-kinds/', {
   summary: 'Propose product kinds for a line of what a supplier makes, the best first',
   action: 'supplier.change',
   body: z.object({ text: productLineText }),
@@ -20,9 +18,7 @@ export const proposeKinds = defineEndpoint({
 /** The most ids that a profile can have. */
 const MOST_IDS = SUPPLIER_LIMITS.productLines * SUPPLIER_LIMITS.kindsPerLine;
 
-export const findKinds = defineEndpoint({
-  method: 'GET',
-  path: '/v1/kinds/',
+export const findKinds = defineEndpoint('GET /v1/kinds/', {
   summary: 'Find product kinds by the beginning of a word for them, or name them by their ids',
   action: 'supplier.find_kinds',
   query: z.object({

@@ -124,9 +124,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const listAudit = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/audit/',
+export const listAudit = defineEndpoint('GET /v1/team/audit/', {
   summary: 'The audit log, newest first',
   action: 'audit.list',
   query: z.extend(pageQuery, auditFilter.shape),
@@ -140,9 +138,7 @@ export function auditFileName(now: Date): string {
 }
 
 /** Answers with the entries that the filter matches as a CSV file; only a refusal comes in the envelope. */
-export const exportAudit = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/audit/export/',
+export const exportAudit = defineEndpoint('GET /v1/team/audit/export/', {
   summary:
     'The entries of the audit log that a filter matches, as a CSV file; the export is an entry itself',
   action: 'audit.export',

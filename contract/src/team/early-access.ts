@@ -33,9 +33,7 @@ export const betaUser = z.object({
 });
 export type BetaUser = z.output<typeof betaUser>;
 
-export const listBetaUsers = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/early-access/',
+export const listBetaUsers = defineEndpoint('GET /v1/team/early-access/', {
   summary: 'The registered users without the team, newest first',
   action: 'early_access.list',
   query: z.extend(pageQuery, { ...betaFilter, granted }),
@@ -43,9 +41,7 @@ export const listBetaUsers = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const countBetaUsers = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/early-access/counts/',
+export const countBetaUsers = defineEndpoint('GET /v1/team/early-access/counts/', {
   summary: 'How many users registered, match a filter, and wait; and from which countries',
   action: 'early_access.list',
   query: z.object({ ...betaFilter, granted }),
@@ -65,9 +61,7 @@ export const countBetaUsers = defineEndpoint({
 });
 
 /** Users who already have it are skipped, so a repetition notifies nobody twice. */
-export const grantEarlyAccess = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/early-access/grant/',
+export const grantEarlyAccess = defineEndpoint('POST /v1/team/early-access/grant/', {
   summary: 'Grant early access to chosen users, or to all that a filter matches',
   done: 'Early access granted',
   action: 'early_access.grant',

@@ -49,9 +49,7 @@ const urgent = z.object({
 });
 export type UrgentCase = z.output<typeof urgent>;
 
-export const getTeamHome = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/home/',
+export const getTeamHome = defineEndpoint('GET /v1/team/home/', {
   summary: 'What waits for the team, what needs somebody now, and how each reviewer is doing',
   action: 'review.list',
   data: z.object({
@@ -79,9 +77,7 @@ export const getTeamHome = defineEndpoint({
 export type TeamHome = z.output<(typeof getTeamHome)['data']>;
 
 /** For the header of the team's pages. */
-export const getOwnLoad = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/load/',
+export const getOwnLoad = defineEndpoint('GET /v1/team/load/', {
   summary: 'How many cases the viewer has, and how many of them are overdue',
   action: 'review.list',
   data: z.object(load),

@@ -59,9 +59,7 @@ export const caseSummary = z.object({
 });
 export type CaseSummary = z.output<typeof caseSummary>;
 
-export const listCases = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/cases/',
+export const listCases = defineEndpoint('GET /v1/team/cases/', {
   summary: 'The queue of verification cases',
   action: 'review.list',
   query: z.extend(pageQuery, {
@@ -82,17 +80,13 @@ export const listCases = defineEndpoint({
   errors: ['invalid_input'],
 });
 
-export const countCases = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/cases/counts/',
+export const countCases = defineEndpoint('GET /v1/team/cases/counts/', {
   summary: 'How many cases each view of the queue has',
   action: 'review.list',
   data: z.record(z.enum(QUEUE_FILTERS), z.number()),
 });
 
-export const countCountries = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/cases/countries/',
+export const countCountries = defineEndpoint('GET /v1/team/cases/countries/', {
   summary: 'The countries of a view of the queue, with how many cases each has',
   action: 'review.list',
   query: z.object({ filter: z._default(z.enum(QUEUE_FILTERS), 'waiting') }),
@@ -103,9 +97,7 @@ export const countCountries = defineEndpoint({
 export const MOST_ASSIGNED = 100;
 
 /** Each is given by itself, and answered with what became of it. */
-export const assignCases = defineEndpoint({
-  method: 'POST',
-  path: '/v1/team/cases/assign/',
+export const assignCases = defineEndpoint('POST /v1/team/cases/assign/', {
   summary: 'Give several cases to a member of the team, or to nobody',
   action: 'review.assign',
   body: z.object({
@@ -140,9 +132,7 @@ const decisions = {
   median_seconds: z.nullable(z.number()),
 };
 
-export const getReviewStatistics = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/cases/statistics/',
+export const getReviewStatistics = defineEndpoint('GET /v1/team/cases/statistics/', {
   summary: 'How the team is doing: open, overdue, time to decision, week by week and by reviewer',
   action: 'review.list',
   data: z.object({

@@ -32,9 +32,7 @@ export const stepsOf =
     part: Part,
     { body, ...words }: { summary: string; done?: string; body: Body },
   ) =>
-    defineEndpoint({
-      method: 'POST',
-      path: `${path}${part}/`,
+    defineEndpoint(`POST ${path}${part}/`, {
       action: `${noun}.${step}` as Extract<Action, `${Noun}.${Step}`>,
       body: z.object({ version: seenVersion, ...body }),
       data,

@@ -4,10 +4,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { PULL_REASONS, REJECTION_REASONS } from './reasons.ts';
 import { ON_CASE, seen } from './review.ts';
 
-export const decideCase = defineEndpoint({
+export const decideCase = defineEndpoint('POST /v1/team/cases/:id/decision/', {
   ...ON_CASE,
   action: 'review.decide',
-  path: '/v1/team/cases/:id/decision/',
   summary:
     'Ask for changes (all in one mail), verify, reject permanently; pull a badge, confirm or decline that; reopen; decide on an appeal',
   body: z.discriminatedUnion('decision', [
@@ -33,9 +32,7 @@ export const decideCase = defineEndpoint({
 /** What a reviewer can make of a case, in the words of the state graph. */
 export type Decision = z.output<typeof decideCase.body>['decision'];
 
-export const previewDecision = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/cases/:id/preview/',
+export const previewDecision = defineEndpoint('GET /v1/team/cases/:id/preview/', {
   summary: 'The mail that a decision would send now, letter by letter',
   action: 'review.read',
   query: z.object({

@@ -17,17 +17,13 @@ export type SavedReply = z.output<typeof reply>;
 /** The list is short, so it comes whole. */
 const data = z.object({ replies: z.array(reply) });
 
-export const listReplies = defineEndpoint({
-  method: 'GET',
-  path: '/v1/team/replies/',
+export const listReplies = defineEndpoint('GET /v1/team/replies/', {
   summary: 'The team’s saved replies, by their titles',
   action: 'review.list',
   data,
 });
 
-export const saveReply = defineEndpoint({
-  method: 'PUT',
-  path: '/v1/team/replies/:id/',
+export const saveReply = defineEndpoint('PUT /v1/team/replies/:id/', {
   summary:
     'Save a reply under an id that the caller made, or change one; everybody of the team may',
   action: 'review.decide',
@@ -44,9 +40,7 @@ export const saveReply = defineEndpoint({
   errors: ['invalid_input', 'not_found', 'conflict'],
 });
 
-export const deleteReply = defineEndpoint({
-  method: 'DELETE',
-  path: '/v1/team/replies/:id/',
+export const deleteReply = defineEndpoint('DELETE /v1/team/replies/:id/', {
   summary: 'Delete a saved reply',
   action: 'review.decide',
   data,

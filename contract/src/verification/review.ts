@@ -158,16 +158,13 @@ const town = optionalText('Must be text', {
 
 /** What all writes on a case share. */
 export const ON_CASE = {
-  method: 'POST',
   data: oneCase,
   errors: ['invalid_input', 'not_found', 'conflict'],
 } as const;
 
-export const getReviewCase = defineEndpoint({
+export const getReviewCase = defineEndpoint('GET /v1/team/cases/:id/', {
   data: oneCase,
   action: 'review.read',
-  method: 'GET',
-  path: '/v1/team/cases/:id/',
   summary: 'One case with all there is to decide on it',
   errors: ['not_found'],
 });
@@ -185,10 +182,9 @@ export const releaseCase = step('release', 'release', {
 });
 
 /** `revision` and `rejected` need a reason of their own list. */
-export const decideDocument = defineEndpoint({
+export const decideDocument = defineEndpoint('POST /v1/team/cases/:id/documents/:document/', {
   ...ON_CASE,
   action: 'case.decide_document',
-  path: '/v1/team/cases/:id/documents/:document/',
   summary: 'Decide on one document, or take the decision back with `new`',
   body: z.discriminatedUnion('state', [
     z.object({ ...seen, state: z.literal('new') }),
@@ -210,10 +206,9 @@ export const requestField = step('request_field', 'fields/:field', {
   body: { reason: z.nullable(z.enum(FIELD_REASONS)), note },
 });
 
-export const checkClaim = defineEndpoint({
+export const checkClaim = defineEndpoint('POST /v1/team/cases/:id/claims/', {
   ...ON_CASE,
   action: 'case.check_claim',
-  path: '/v1/team/cases/:id/claims/',
   summary: 'Record that a claim of the badge was checked, or was not',
   body: z.discriminatedUnion('checked', [
     z.object({
@@ -243,10 +238,9 @@ export const checkClaim = defineEndpoint({
 });
 
 /** Records that the reviewer opens a page to look a claim up; it is no version of the case. */
-export const openRegister = defineEndpoint({
+export const openRegister = defineEndpoint('POST /v1/team/cases/:id/look-ups/', {
   ...ON_CASE,
   action: 'case.check_claim',
-  path: '/v1/team/cases/:id/look-ups/',
   summary: 'Record that a register is opened to look a claim up',
   body: z.object({
     ...seen,
@@ -256,10 +250,9 @@ export const openRegister = defineEndpoint({
   }),
 });
 
-export const writeNotes = defineEndpoint({
+export const writeNotes = defineEndpoint('POST /v1/team/cases/:id/notes/', {
   ...ON_CASE,
   action: 'case.write_private_note',
-  path: '/v1/team/cases/:id/notes/',
   summary: 'Write the note to the supplier, sent with the decision, or the private one of the team',
   body: z.object({
     ...seen,
