@@ -22,6 +22,8 @@ export async function typeThroughFailure(kept: KeptField): Promise<void> {
   stopFaking(kept.page, kept.path);
   await notice.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(notice).toHaveCount(0);
+  // The pressed button is gone, and the focus stays where it was.
+  await expect(kept.page.locator(':focus')).toHaveCount(1);
   await expect(kept.field).toHaveValue(kept.text);
 }
 

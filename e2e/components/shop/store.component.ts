@@ -1,5 +1,6 @@
 /** The store without a server: saving as it is typed, the calculator, policies, failures, other windows, every width. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
+import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { typeOvertaken, typeThroughFailure } from '../../steps/draft-steps.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
@@ -134,6 +135,31 @@ long(
     const field = page.getByLabel('Title', { exact: true });
     await typeThroughFailure({ ...DRAFT, page, browserErrors, field, text: 'Fold-flat lamp' });
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  },
+);
+
+long(
+  'a browser that cannot keep what is typed says so, and asks before the page is left',
+  async ({ page, server, signedIn, browserErrors }) => {
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function keep(key: string, value: string) {
+        if (!key.startsWith('draft.')) setItem.call(this, key, value);
+      };
+    });
+    stubStore(server, store());
+    await signedIn('entrepreneur');
+    await page.goto(PATH);
+    browserErrors.expectStatus(500);
+    await fakeAnswer(page, DRAFT.path, { ...SERVER_ERROR, method: 'PUT' });
+    await page.getByLabel('Title', { exact: true }).fill('Fold-flat lamp');
+    const notice = page.getByRole('alert').filter({ hasText: 'this browser can’t keep it' });
+    await expect(notice).toContainText('Leave this page open.');
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.accept();
   },
 );
 

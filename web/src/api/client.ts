@@ -7,6 +7,9 @@ import { withSession } from './with-session.ts';
 /** In milliseconds; longer than the server's own timeouts. */
 const TIMEOUT = 20_000;
 
+/** In characters: what a page may still send while it is left; browsers take 64 KiB of all its calls together. */
+const SMALL = 8000;
+
 /** Calls that create a session, so that an old token is not sent with them. */
 const WITHOUT_TOKEN: ReadonlySet<string> = new Set<keyof Api>([
   'POST /v1/auth/google/',
@@ -61,6 +64,7 @@ export async function call<Name extends keyof Api>(
 ): Promise<Api[Name]['data']> {
   const { body, idempotencyKey, signal, quiet = false } = options;
   const { method, path } = callUrl(name, options);
+  const sent = body === undefined ? '' : JSON.stringify(body);
   const attempt = (token: string | null): Promise<unknown> =>
     send(
       path,
@@ -70,7 +74,8 @@ export async function call<Name extends keyof Api>(
           ...((body !== undefined || method === 'GET') && { 'Content-Type': 'application/json' }),
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: sent }),
+        keepalive: document.hidden && sent.length < SMALL,
         signal,
         timeout: AbortSignal.timeout(TIMEOUT),
       },

@@ -6,7 +6,10 @@ import { API_HOST } from './host.ts';
 const FIRST_ERROR = 400;
 const UNAVAILABLE = 503;
 
-export interface TransportRequest extends Pick<RequestInit, 'method' | 'body' | 'cache'> {
+export interface TransportRequest extends Pick<
+  RequestInit,
+  'method' | 'body' | 'cache' | 'keepalive'
+> {
   headers?: Readonly<Record<string, string>>;
   /** Cancels the request. */
   signal?: AbortSignal | undefined;

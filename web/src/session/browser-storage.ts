@@ -1,11 +1,15 @@
 /** The browser's storages, replaced by memory if the browser denies them. */
 
 type Kind = 'localStorage' | 'sessionStorage';
-export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+export interface SafeStorage extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> {
+  /** Gone with the page. */
+  readonly isMemory?: true;
+}
 
 function memoryStorage(): SafeStorage {
   const items = new Map<string, string>();
   return {
+    isMemory: true,
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),

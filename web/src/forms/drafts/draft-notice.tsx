@@ -1,4 +1,5 @@
 /** A notice of a draft that is not saved: that saving failed, or that another window has saved, and what can be done. */
+import { useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import type { SavedDraft } from './use-saved-draft.ts';
@@ -17,11 +18,27 @@ interface DraftNoticeProps {
 
 export function DraftNotice({ draft, name, other, className }: DraftNoticeProps) {
   const { state, busy, problem, isKept, save, keepOwn, takeOther } = draft;
-  if (state !== 'failed' && state !== 'conflict') return null;
   const isConflict = state === 'conflict';
-  const kept = isKept
-    ? 'What you typed is kept on this device.'
-    : 'This browser has no room to keep what you typed, so leave this page open.';
+  const isShown = state === 'failed' || isConflict;
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (isShown || !pressed.current) return;
+    pressed.current = false;
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [isShown]);
+  const press = (act: () => unknown) => (): void => {
+    pressed.current = true;
+    void act();
+  };
+  if (!isShown) return <div ref={place} tabIndex={-1} className="sr-only" />;
+  const what = isConflict
+    ? 'changed in another window'
+    : isKept
+      ? 'couldn’t be saved'
+      : 'isn’t saved, and this browser can’t keep it';
+  const kept = isKept ? 'What you typed is kept on this device.' : 'Leave this page open.';
   return (
     <div
       role="alert"
@@ -33,7 +50,7 @@ export function DraftNotice({ draft, name, other, className }: DraftNoticeProps)
     >
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">
-          {name} {isConflict ? 'changed in another window' : 'couldn’t be saved'}
+          {name} {what}
         </p>
         <p className="mt-1 text-small">
           {isConflict
@@ -52,15 +69,15 @@ export function DraftNotice({ draft, name, other, className }: DraftNoticeProps)
       <div className="flex flex-wrap gap-2">
         {isConflict ? (
           <>
-            <Button variant="outline" size="compact" onClick={keepOwn}>
+            <Button variant="outline" size="compact" onClick={press(keepOwn)}>
               Keep mine
             </Button>
-            <Button variant="outline" size="compact" onClick={takeOther}>
+            <Button variant="outline" size="compact" onClick={press(takeOther)}>
               Use the other version
             </Button>
           </>
         ) : (
-          <Button variant="outline" size="compact" busy={busy} onClick={() => void save()}>
+          <Button variant="outline" size="compact" busy={busy} onClick={press(save)}>
             Retry
           </Button>
         )}

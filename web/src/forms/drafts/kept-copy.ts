@@ -61,16 +61,17 @@ export function openKeptCopy(
       known = shared.getItem(item);
       return known === null ? undefined : parse(known);
     },
-    /** @returns whether it is kept: a storage can be full */
+    /** @returns whether it outlives the page: a storage can be full or denied */
     write(kept: Kept): boolean {
       const text = JSON.stringify(kept);
       const storage = isOthers() ? own : shared;
       storage.setItem(item, text);
       if (storage.getItem(item) !== text) return false;
-      if (storage === own) return true;
-      known = text;
-      own.removeItem(item);
-      return true;
+      if (storage === shared) {
+        known = text;
+        own.removeItem(item);
+      }
+      return storage.isMemory !== true;
     },
     remove(): void {
       own.removeItem(item);

@@ -299,12 +299,14 @@ test('the same content has the same key, also after a reload', () => {
   assert.equal(storage.map.size, 0);
 });
 
-test('a full storage is told', () => {
+test('a full storage is told, and one that goes with the page', () => {
   const { shared, openWindow } = place();
   const draft = openWindow().open({ pause: 'asked' });
   shared.setItem = () => undefined;
   draft.change('Mine');
   assert.equal(draft.get().isKept, false);
+  const denied = openKeptCopy('x', { ...memory(), isMemory: true }, memory());
+  assert.equal(denied.write({ value: 'Mine', version: 1, saved: false }), false);
 });
 
 test('after a sign-out nothing is sent or kept, also of a save that is under way', async () => {

@@ -62,6 +62,12 @@ export function useSavedDraft<Value>(options: DraftOptions<Value>) {
     };
   }, [draft, name]);
   useEffect(() => draft.follow(options));
+  useEffect(() => {
+    if (view.isKept) return;
+    const ask = (event: Event): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [view.isKept]);
   // The same while nothing of it changes.
   return useMemo(() => {
     const { change, save, version, begin, forget, keepOwn } = draft;
