@@ -56,6 +56,8 @@ export default defineConfig(async ({ isSsrBuild }) => {
         ...(!isSsrBuild && {
           output: {
             codeSplitting: { groups: chunkGroups() },
+            // Every page carries the names of all, and letters of a hash are hard to compress.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         }),
       },
