@@ -1,7 +1,7 @@
 /** Writing a survey without a server: templates, saving as it is typed, what is missing, moving by keyboard, two windows. */
 import type { Survey, SurveyContent } from '@waggle/contract/survey';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { typeOvertaken, typeThroughFailure } from '../../steps/draft-steps.ts';
+import { typeOvertaken } from '../../steps/draft-steps.ts';
 import { newNames } from '../brand/names-fixtures.ts';
 import { COMPANY } from '../../product/users.ts';
 import { both, expect, long, test } from '../fixtures.ts';
@@ -174,20 +174,6 @@ test('questions and answers move by keyboard, the focus stays, and it is said; a
     page.getByRole('group', { name: 'Question 5' }).getByLabel('Question', { exact: true }),
   ).toBeFocused();
 });
-
-long(
-  'what cannot be saved stays here, over a reload, and Retry sends it',
-  async ({ page, browserErrors, server, signedIn }) => {
-    const kept = keepDraft(server);
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    await expect(page.getByLabel('Introduction')).toBeVisible();
-    const field = page.getByLabel('Introduction');
-    await typeThroughFailure({ ...DRAFT, page, browserErrors, field, text: 'A lamp that folds' });
-    await expect(page.getByText(/^Saved/)).toBeVisible();
-    expect(kept.survey.content.intro).toBe('A lamp that folds');
-  },
-);
 
 long(
   'changed in another window: nothing is replaced until the choice',
