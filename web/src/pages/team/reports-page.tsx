@@ -10,7 +10,12 @@ import {
   useReported,
   useReports,
 } from '../../features/reports/desk/reports-query.ts';
-import { isReportKind, REPORTS_DESK, reportsOf } from '../../features/reports/reports-address.ts';
+import {
+  isReportKind,
+  REPORTS_DESK,
+  reportsOf,
+  useMoved,
+} from '../../features/reports/reports-address.ts';
 import { OpenListing } from '../../features/shop/review/listing-review.tsx';
 import { TeamPage } from '../../features/team/team-page.tsx';
 import { useNavigation } from '../../lib/navigation.tsx';
@@ -26,6 +31,8 @@ const { dismiss, warn, stop } = KEYS;
 export default function ReportsPage() {
   const { search } = useNavigation();
   const kind = new URLSearchParams(search).get('kind');
+  const counts = useReportCounts();
+  if (useMoved()) return null;
   return (
     <TeamPage
       title="Reports"
@@ -33,7 +40,7 @@ export default function ReportsPage() {
     >
       <Desk
         desk={isReportKind(kind) ? reportsOf(kind) : REPORTS_DESK}
-        counts={useReportCounts()}
+        counts={counts}
         head={<KindFilter />}
         keys={[dismiss, warn, stop]}
       >
