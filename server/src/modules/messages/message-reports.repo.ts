@@ -2,6 +2,7 @@
 import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
+import type { DeskList } from '../../lib/desk-page.ts';
 import { openSubjects } from '../reports/reports.service.ts';
 import type { MessageRow } from './messages.repo.ts';
 
@@ -23,21 +24,11 @@ export interface WaitingMessage extends Pick<MessageRow, 'id' | 'invitation_id' 
   reports: number;
 }
 
-/** @returns messages with an open report, the longest waiting first */
-export async function selectWaitingMessages(
-  db: Db,
-  { after, limit }: { after: { at: string; id: string } | undefined; limit: number },
-): Promise<WaitingMessage[]> {
-  const place =
-    after === undefined
-      ? sql``
-      : sql`WHERE (w.since, m.id) > (${after.at}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await sql<WaitingMessage>`
+export const REPORTED_MESSAGES: DeskList = {
+  rows: sql`
     SELECT m.id, m.invitation_id, m.side, m.text, w.since, w.reports
-    FROM ${REPORTED} w JOIN messages m ON m.id = w.id
-    ${place} ORDER BY w.since, m.id LIMIT ${limit}`.execute(db);
-  return rows;
-}
+    FROM ${REPORTED} w JOIN messages m ON m.id = w.id`,
+};
 
 export async function countWaitingMessages(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -4,8 +4,8 @@ export {
   countWaitingMessages,
   lockMessage,
   MESSAGE_ROWS,
+  REPORTED_MESSAGES,
   selectAround,
-  selectWaitingMessages,
   type WaitingMessage,
 } from './message-reports.repo.ts';
 export { type MessageRow, selectMessage, selectMessagesByIds } from './messages.repo.ts';

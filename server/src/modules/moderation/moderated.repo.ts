@@ -3,6 +3,7 @@ import type { RequestList } from '@waggle/contract/moderation/lists';
 import type { RfqState } from '@waggle/contract/rfq';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../lib/database.ts';
+import type { DeskList } from '../../lib/desk-page.ts';
 import { MESSAGE_ROWS } from '../messages/message-reports.service.ts';
 import { openSubjects, REPORT_ROWS } from '../reports/reports.service.ts';
 import { RFQ_ROWS } from '../rfq/moderation/moderation.service.ts';
@@ -34,12 +35,6 @@ export async function selectRequests(
 const REPORTED = openSubjects('request');
 const SINCE = sql`coalesce(with_team_at, updated_at)`;
 
-const LISTS: Record<RequestList, RawBuilder<unknown>> = {
-  held: sql`SELECT id, ${SINCE} AS since FROM ${RFQ_ROWS} one WHERE state = 'held'`,
-  reported: sql`SELECT id, since FROM ${REPORTED} p`,
-  stopped: sql`SELECT id, ${SINCE} AS since FROM ${RFQ_ROWS} one WHERE state = 'blocked'`,
-};
-
 export interface ModeratedRow {
   readonly id: string;
   readonly title: string;
@@ -49,23 +44,20 @@ export interface ModeratedRow {
   readonly reports: number;
 }
 
-/** @returns the longest waiting first; of what was stopped, the last one first */
-export async function selectModerated(
-  db: Db,
-  list: RequestList,
-  { after, limit }: { after: { at: string; id: string } | undefined; limit: number },
-): Promise<ModeratedRow[]> {
-  const [sign, order] = list === 'stopped' ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
-  const place =
-    after === undefined
-      ? sql``
-      : sql`WHERE (w.since, w.id) ${sign} (${after.at}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await sql<ModeratedRow>`
-    SELECT r.id, r.title, r.buyer_name, r.state, w.since, coalesce(p.reports, 0) AS reports
-    FROM (${LISTS[list]}) w JOIN ${RFQ_ROWS} r ON r.id = w.id LEFT JOIN ${REPORTED} p ON p.id = r.id
-    ${place} ORDER BY w.since ${order}, w.id ${order} LIMIT ${limit}`.execute(db);
-  return rows;
-}
+const moderated = (list: RawBuilder<unknown>) => sql`
+  SELECT r.id, r.title, r.buyer_name, r.state, w.since, coalesce(p.reports, 0) AS reports
+  FROM (${list}) w JOIN ${RFQ_ROWS} r ON r.id = w.id LEFT JOIN ${REPORTED} p ON p.id = r.id`;
+
+export const MODERATED: Record<RequestList, DeskList> = {
+  held: {
+    rows: moderated(sql`SELECT id, ${SINCE} AS since FROM ${RFQ_ROWS} h WHERE state = 'held'`),
+  },
+  reported: { rows: moderated(sql`SELECT id, since FROM ${REPORTED} o`) },
+  stopped: {
+    rows: moderated(sql`SELECT id, ${SINCE} AS since FROM ${RFQ_ROWS} s WHERE state = 'blocked'`),
+    last: true,
+  },
+};
 
 export async function countModerated(db: Db): Promise<Record<RequestList, number>> {
   const { rows } = await sql<Record<RequestList, number>>`

@@ -11,18 +11,18 @@ import type {
   Moderation,
   switchModeration as switchCall,
 } from '@waggle/contract/moderation';
-import * as z from 'zod/mini';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { deskPage } from '../../lib/desk-page.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import {
   countWaitingMessages,
-  selectWaitingMessages,
+  REPORTED_MESSAGES,
+  type WaitingMessage,
 } from '../messages/message-reports.service.ts';
 import {
   countMuted,
@@ -32,11 +32,7 @@ import {
   updateSwitch,
 } from '../rfq/moderation/moderation.service.ts';
 import { presentItems } from './present-message.ts';
-import { countModerated, selectModerated } from './moderated.repo.ts';
-
-const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
-const placeOf = ({ since, id }: { since: Date; id: string }) =>
-  CURSOR.encode({ at: since.toISOString(), id });
+import { countModerated, MODERATED, type ModeratedRow } from './moderated.repo.ts';
 
 export async function countWaiting(db: Db): Promise<Moderation['counts']> {
   const [messages, muted] = [await countWaitingMessages(db), await countMuted(db)];
@@ -71,8 +67,8 @@ export async function listModerated(
   { database: { db } }: Context,
   { query: { list, cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
-  const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
-  const { shown, next_cursor } = cutPage(await selectModerated(db, list, page), limit, placeOf);
+  const asked = { cursor, limit };
+  const { shown, next_cursor } = await deskPage<ModeratedRow>(db, MODERATED[list], asked);
   const requests = shown.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
   return { requests, next_cursor };
 }
@@ -82,8 +78,8 @@ export async function listReportedMessages(
   { database: { db } }: Context,
   { query: { cursor, limit } }: Call<typeof messagesCall>,
 ): Promise<DataOf<typeof messagesCall>> {
-  const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
-  const { shown, next_cursor } = cutPage(await selectWaitingMessages(db, page), limit, placeOf);
+  const asked = { cursor, limit };
+  const { shown, next_cursor } = await deskPage<WaitingMessage>(db, REPORTED_MESSAGES, asked);
   return { messages: await presentItems(db, shown), next_cursor };
 }
 

@@ -2,6 +2,7 @@
 import { companyKey } from '@waggle/contract/text/company-name';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../lib/database.ts';
+import type { DeskList } from '../../lib/desk-page.ts';
 import { newId } from '../../lib/new-id.ts';
 import type { Moment } from '../../lib/transactions/moment.ts';
 import { insertSteps } from '../../lib/transitions/steps.repo.ts';
@@ -86,40 +87,13 @@ export function selectRelationsBy(db: Db, userId: string): Promise<RelationRow[]
     .execute();
 }
 
-export interface RelationPlace {
-  readonly at: string;
-  readonly id: string;
-}
-interface Page {
-  readonly after: RelationPlace | undefined;
-  readonly limit: number;
-}
-
-/** @returns the longest waiting first */
-export async function selectWaitingRelations(
-  db: Db,
-  { after, limit }: Page,
-): Promise<RelationRow[]> {
-  const all = db.selectFrom('company_relations').selectAll().where('state', '=', 'asked');
-  const page =
-    after === undefined
-      ? all
-      : all.where(sql<boolean>`(asked_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)`);
-  return page.orderBy('asked_at').orderBy('id').limit(limit).execute();
-}
-
-/** @returns the last decided first */
-export async function selectDecidedRelations(
-  db: Db,
-  { after, limit }: Page,
-): Promise<RelationRow[]> {
-  const all = db.selectFrom('company_relations').selectAll().where('state', '<>', 'asked');
-  const page =
-    after === undefined
-      ? all
-      : all.where(sql<boolean>`(decided_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  return page.orderBy('decided_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
+export const TEAM_RELATIONS: Record<'waiting' | 'decided', DeskList> = {
+  waiting: { rows: sql`SELECT *, asked_at AS since FROM company_relations WHERE state = 'asked'` },
+  decided: {
+    rows: sql`SELECT *, decided_at AS since FROM company_relations WHERE state <> 'asked'`,
+    last: true,
+  },
+};
 
 export async function countWaitingRelations(db: Db): Promise<number> {
   const row = await db

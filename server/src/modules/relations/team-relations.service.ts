@@ -1,13 +1,12 @@
 /** The team's side of relations: what waits, and what was decided. */
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { listRelations as listCall, RelationCase } from '@waggle/contract/relations';
-import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import { countryOf } from '../../lib/countries/country-names.ts';
 import type { Db } from '../../lib/database.ts';
+import { deskPage } from '../../lib/desk-page.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import { selectSteps } from '../../lib/transitions/steps.repo.ts';
 import { mayTake } from '../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -21,14 +20,11 @@ import { relationMachine } from './relation-machine.ts';
 import {
   countWaitingRelations,
   type RelationRow,
-  selectDecidedRelations,
   selectRelation,
   selectRelationsOf,
-  selectWaitingRelations,
+  TEAM_RELATIONS,
 } from './relations.repo.ts';
 import { presentRelations } from './relations.service.ts';
-
-const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
 async function presentCases(
   context: Context,
@@ -80,14 +76,9 @@ export async function listRelations(
   { viewer, query: { list, cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
   const { db } = context.database;
-  const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
-  const isWaiting = list === 'waiting';
-  const rows = await (isWaiting
-    ? selectWaitingRelations(db, page)
-    : selectDecidedRelations(db, page));
-  const { shown, next_cursor } = cutPage(rows, limit, ({ asked_at, decided_at, id }) =>
-    CURSOR.encode({ at: (isWaiting ? asked_at : (decided_at ?? asked_at)).toISOString(), id }),
-  );
+  const asked = { cursor, limit };
+  const page = await deskPage<RelationRow & { since: Date }>(db, TEAM_RELATIONS[list], asked);
+  const { shown, next_cursor } = page;
   return {
     relations: await presentCases(context, db, viewer, shown),
     next_cursor,

@@ -5,6 +5,7 @@ import type { ReportOutcome } from '@waggle/contract/reports/outcomes';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { addDays } from '../../lib/clock.ts';
 import type { Db, Row, Tables } from '../../lib/database.ts';
+import type { DeskList } from '../../lib/desk-page.ts';
 import { newId } from '../../lib/new-id.ts';
 
 export type ReportRow = Row<'reports'>;
@@ -140,33 +141,18 @@ export async function countSubjects(db: Db): Promise<{ open: number; looks: numb
 
 export interface SubjectRow {
   readonly kind: string;
-  readonly subject_id: string;
-  readonly at: Date;
-}
-interface Page {
-  readonly after: { at: string; id: string } | undefined;
-  readonly limit: number;
+  readonly id: string;
+  readonly since: Date;
 }
 
 /** @returns those with open reports, the longest waiting first; or those without, the last closed first */
-export async function selectSubjects(
-  db: Db,
-  { kinds, list }: { kinds: readonly string[]; list: SubjectList },
-  { after, limit }: Page,
-): Promise<SubjectRow[]> {
-  const isClosed = list === 'closed';
-  const at = isClosed ? sql`max(closed_at)` : sql`min(created_at) FILTER (WHERE closed_at IS NULL)`;
-  const place = sql`(at, subject_id)`;
-  const end = sql`(${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`;
-  const rest =
-    after === undefined ? sql`true` : isClosed ? sql`${place} < ${end}` : sql`${place} > ${end}`;
-  const order = isClosed ? sql`at DESC, subject_id DESC` : sql`at, subject_id`;
-  const { rows } = await sql<SubjectRow>`
-    SELECT * FROM (
-      SELECT kind, subject_id, date_trunc('milliseconds', ${at}) AS at FROM reports
-      WHERE kind = ANY (${[...kinds]}) GROUP BY kind, subject_id HAVING ${LISTS[list]}) subject
-    WHERE ${rest} ORDER BY ${order} LIMIT ${limit}`.execute(db);
-  return rows;
+export function subjectsOf(kinds: readonly string[], list: SubjectList): DeskList {
+  const last = list === 'closed';
+  const since = last ? sql`max(closed_at)` : sql`min(created_at) FILTER (WHERE closed_at IS NULL)`;
+  const rows = sql`
+    SELECT kind, subject_id AS id, date_trunc('milliseconds', ${since}) AS since FROM reports
+    WHERE kind = ANY (${[...kinds]}) GROUP BY kind, subject_id HAVING ${LISTS[list]}`;
+  return { rows, last };
 }
 
 export async function deleteClosedBefore(db: Db, before: Date): Promise<void> {

@@ -9,13 +9,12 @@ import type {
 import type { formerListReported } from '@waggle/contract/reports/former-calls';
 import type { ReportKind } from '@waggle/contract/reports/kinds';
 import type { Report, Reported } from '@waggle/contract/reports/reported';
-import * as z from 'zod/mini';
 import { ApiError } from '../../lib/api-error.ts';
 import { permissionError, reviewer } from '../../lib/authorize.ts';
 import type { Context, Reportable, ReportablePage } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { deskPage } from '../../lib/desk-page.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import type { Decider } from '../../lib/reportable.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -27,15 +26,12 @@ import {
   countSubjects,
   selectReport,
   selectReports,
-  selectSubjects,
   type SubjectList,
   type SubjectRow,
+  subjectsOf,
 } from './reports.repo.ts';
 
-const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
-
-const keyOf = ({ kind, subject_id }: Pick<SubjectRow, 'kind' | 'subject_id'>) =>
-  `${kind} ${subject_id}`;
+const keyOf = (kind: string, id: string) => `${kind} ${id}`;
 
 async function presentSubjects(
   context: Context,
@@ -43,12 +39,15 @@ async function presentSubjects(
   rows: readonly SubjectRow[],
 ): Promise<Reported[]> {
   const known = reportables(context);
-  const ids = rows.map(({ subject_id }) => subject_id);
-  const reports = Map.groupBy(await selectReports(db, ids), keyOf);
+  const found = await selectReports(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const reports = Map.groupBy(found, ({ kind, subject_id }) => keyOf(kind, subject_id));
   const subjects = new Map(
     await Promise.all(
       [...Map.groupBy(rows, ({ kind }) => kind)].map(async ([kind, ofKind]) => {
-        const named = ofKind.map(({ subject_id }) => subject_id);
+        const named = ofKind.map(({ id }) => id);
         return [kind, await known.get(kind)?.describe(context, db, named)] as const;
       }),
     ),
@@ -57,12 +56,12 @@ async function presentSubjects(
     [...(ofKind?.values() ?? [])].flatMap(({ userId }) => userId ?? []),
   );
   const people = await findUsers(db, owners);
-  const presented = await presentReports(context, db, [...reports.values()].flat());
+  const presented = await presentReports(context, db, found);
   return rows.map((row): Reported => {
-    const { subject_id: id, at } = row;
+    const { id, since } = row;
     const kind = row.kind as ReportKind;
     const subject = subjects.get(kind)?.get(id);
-    const all = (reports.get(keyOf(row)) ?? []).flatMap((one) => presented.get(one.id) ?? []);
+    const all = (reports.get(keyOf(kind, id)) ?? []).flatMap((one) => presented.get(one.id) ?? []);
     const owner = people.get(subject?.userId ?? '');
     const isThere = subject !== undefined && subject.state !== 'taken_down';
     return {
@@ -78,7 +77,7 @@ async function presentSubjects(
       owner: owner === undefined ? null : { name: owner.name, email: owner.email ?? '' },
       taken_down_reason: subject?.reason ?? null,
       open: all.filter(({ closed }) => closed === null).length,
-      at: at.toISOString(),
+      at: since.toISOString(),
       reports: all,
     };
   });
@@ -93,11 +92,8 @@ interface Listing {
 
 async function listSubjects(context: Context, { list, kinds, cursor, limit }: Listing) {
   const { db } = context.database;
-  const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
-  const rows = await selectSubjects(db, { kinds, list }, page);
-  const { shown, next_cursor } = cutPage(rows, limit, ({ at, subject_id }) =>
-    CURSOR.encode({ at: at.toISOString(), id: subject_id }),
-  );
+  const page = await deskPage<SubjectRow>(db, subjectsOf(kinds, list), { cursor, limit });
+  const { shown, next_cursor } = page;
   const counts = await countSubjects(db);
   return { reported: await presentSubjects(context, db, shown), next_cursor, counts };
 }
@@ -138,7 +134,7 @@ export async function getReported(
   const reports = isUuid(id) ? await selectReports(db, [id], 1) : [];
   const first = reports.find((report) => report.kind === kind);
   if (first === undefined || !reportables(context).has(kind)) throw new ApiError('not_found');
-  const subject = { kind, subject_id: id, at: first.closed_at ?? first.created_at };
+  const subject = { kind, id, since: first.closed_at ?? first.created_at };
   const [reported] = await presentSubjects(context, db, [subject]);
   if (reported === undefined) throw new ApiError('not_found');
   return { reported };

@@ -6,12 +6,11 @@ import type {
   listListings as listCall,
   TeamListing,
 } from '@waggle/contract/shop/team-listings';
-import * as z from 'zod/mini';
 import { ApiError } from '../../../lib/api-error.ts';
 import { reviewer } from '../../../lib/authorize.ts';
 import type { Context } from '../../../lib/context.ts';
+import { deskPage } from '../../../lib/desk-page.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
 import { within } from '../../../lib/transactions/within.ts';
 import { mayTake } from '../../../lib/transitions/step-routes.ts';
 import { isUuid } from '../../../lib/uuid.ts';
@@ -21,9 +20,8 @@ import { dismissAs, listReportsOf } from '../../reports/team-reports.service.ts'
 import { listingMachine } from '../listing/listing-machine.ts';
 import { selectSteps } from '../../../lib/transitions/steps.repo.ts';
 import { selectListing } from '../listing/listings.repo.ts';
-import { countItems, selectItems } from './team-listings.repo.ts';
+import { countItems, type ItemRow, LISTINGS } from './team-listings.repo.ts';
 
-const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 const STEPS = 50;
 
 interface Answer {
@@ -39,11 +37,7 @@ export async function listListings(
   { database: { db } }: Context,
   { query: { list, cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
-  const page = { after: CURSOR.decode(cursor), limit: limit + 1 };
-  const rows = await selectItems(db, list, page);
-  const { shown, next_cursor } = cutPage(rows, limit, ({ since, id }) =>
-    CURSOR.encode({ at: since.toISOString(), id }),
-  );
+  const { shown, next_cursor } = await deskPage<ItemRow>(db, LISTINGS[list], { cursor, limit });
   const listings = shown.map((row) => ({ ...row, since: row.since.toISOString() }));
   return { listings, next_cursor, counts: await countItems(db) };
 }
