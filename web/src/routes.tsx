@@ -28,6 +28,8 @@ const received = lazyPage(() => import('./pages/rfq/invitations-page.tsx'));
 
 const conversation = lazyPage(() => import('./features/messages/conversation-page.tsx'));
 
+const reportsPage = () => import('./pages/team/reports-page.tsx');
+
 /** A line for each page. */
 const ROUTES: readonly PageRoute[] = [
   site(PATHS.landing, () => import('./pages/landing/landing-page.tsx')),
@@ -91,8 +93,8 @@ const ROUTES: readonly PageRoute[] = [
   team(PATHS.teamRequests, () => import('./pages/team/requests-page.tsx')),
   team(PATHS.teamRelations, () => import('./pages/team/relations-page.tsx')),
   team(PATHS.teamProducts, () => import('./pages/team/products-page.tsx')),
-  team(PATHS.teamReports, () => import('./pages/team/reports-page.tsx')),
-  team(PATHS.teamPages, () => import('./pages/team/reports-page.tsx')),
+  team(PATHS.teamReports, reportsPage),
+  team(PATHS.teamPages, reportsPage),
   team(PATHS.teamMembers, () => import('./features/team/members-list.tsx')),
   team(PATHS.teamEarlyAccess, () => import('./features/team/beta-section.tsx')),
   team(PATHS.teamMails, () => import('./features/team/mails/mail-lists.tsx')),
