@@ -1,16 +1,21 @@
 /** The suppliers of a list beside each other: a table, and on a phone one block for each. */
-import type { ShortlistContent } from '@waggle/contract/shortlists';
-import { fillPath } from '../../lib/path-pattern.ts';
+import { SHORTLIST_LIMITS } from '@waggle/contract/limits';
+import type { ShortlistContent, ShortlistEntry } from '@waggle/contract/shortlists';
+import { useId } from 'react';
+import { DraftNotice } from '../../forms/drafts/draft-notice.tsx';
+import { DRAFT_WORDS } from '../../forms/drafts/draft-status.tsx';
+import { useSavedDraft } from '../../forms/drafts/use-saved-draft.ts';
 import { Link } from '../../lib/navigation.tsx';
+import { fillPath } from '../../lib/path-pattern.ts';
 import { useMedia } from '../../lib/use-width.ts';
 import { PATHS } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/control.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CellValue } from './cell-value.tsx';
-import { comparisonRows, type ListedEntry } from './comparison-rows.ts';
-import { NoteField } from './note-field.tsx';
-import { removeSupplier } from './shortlists-query.ts';
+import { ClaimMark } from '../../ui/marks/claim-mark.tsx';
+import { comparisonRows, type ListedEntry, type Cell } from './comparison-rows.ts';
+import { removeSupplier, renewEntry, saveNote } from './shortlists-query.ts';
 
 interface ComparisonProps {
   list: ShortlistContent;
@@ -177,4 +182,108 @@ function Blocks({ list, entries }: ComparisonProps) {
       ))}
     </ul>
   );
+}
+
+interface NoteFieldProps {
+  /** The id of the list. */
+  list: string;
+  entry: ShortlistEntry;
+}
+
+/** The user's own note on a supplier, saved as it is typed. */
+function NoteField({ list, entry }: NoteFieldProps) {
+  const id = useId();
+  const note = useNote(list, entry);
+  const { state } = note;
+  const isTold = state === 'failed' || state === 'conflict';
+  return (
+    <div>
+      <TextArea
+        size="compact"
+        name="note"
+        aria-label={`Your note on ${entry.name}`}
+        aria-describedby={`${id}-state`}
+        aria-invalid={isTold || undefined}
+        placeholder="Write a note"
+        maxLength={SHORTLIST_LIMITS.note}
+        value={note.value}
+        onChange={({ target }) => note.change(target.value)}
+        onBlur={() => state === 'typing' && void note.save()}
+        style={{ fieldSizing: 'content', minHeight: '5.75rem', maxHeight: '24rem' }}
+        className="resize-y text-small"
+      />
+      <p id={`${id}-state`} className={isTold ? 'sr-only' : 'min-h-6 pt-1 text-small text-muted'}>
+        {DRAFT_WORDS[state]}
+      </p>
+      <DraftNotice draft={note} name="Your note" other={note.other?.value} className="mt-2" />
+    </div>
+  );
+}
+
+const copyOf = ({ note, version }: ShortlistEntry) => ({ value: note, version });
+
+/** @param list its id */
+function useNote(list: string, entry: ShortlistEntry) {
+  const place = { list, supplier: entry.supplier_id };
+  return useSavedDraft<string>({
+    name: `note.${list}.${entry.supplier_id}`,
+    base: copyOf(entry),
+    pause: 700,
+    save: (note, version) => saveNote(place, note, version),
+    renew: async () => copyOf(await renewEntry(place)),
+  });
+}
+
+/** One value of the comparison: a figure, a fact with its mark, or words. */
+function CellValue({ cell }: { cell: Cell }) {
+  switch (cell.kind) {
+    case 'figure':
+      return (
+        <p className="wrap-anywhere">
+          <span
+            className={
+              cell.best === null
+                ? undefined
+                : 'underline decoration-accent decoration-4 underline-offset-[0.12em] [text-decoration-skip-ink:none]'
+            }
+          >
+            <b className="font-bold">{cell.figure}</b> {cell.of}
+          </span>
+          {cell.best !== null && (
+            <span className="ml-2 text-small font-semibold text-accent-text">{cell.best}</span>
+          )}
+        </p>
+      );
+    case 'fact':
+      return (
+        <p className="flex items-start gap-2">
+          <ClaimMark checked={cell.checked} />
+          <span dir="auto" className={`min-w-0 pt-0.5 ${cell.checked ? '' : 'text-muted'}`}>
+            {cell.text}
+          </span>
+        </p>
+      );
+    case 'quotes':
+      return (
+        <ul className="space-y-1">
+          {cell.lines.map((line) => (
+            <li key={line} dir="auto" className="wrap-anywhere hyphens-auto">
+              “{line}”
+            </li>
+          ))}
+        </ul>
+      );
+    case 'words':
+      return (
+        <p dir="auto" className="wrap-anywhere hyphens-auto">
+          {cell.text}
+        </p>
+      );
+    default:
+      return (
+        <p dir="auto" className="text-muted">
+          {cell.text}
+        </p>
+      );
+  }
 }

@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
-import { isBot } from './bots.ts';
 import { addVisits, markOwn, PART_BYTES, saltOf } from './visits.repo.ts';
 
 const FLUSH_MILLISECONDS = 250;
@@ -101,4 +100,16 @@ export class VisitCounter {
       throw error;
     }
   }
+}
+
+const BOTS =
+  /bot|crawl|spider|slurp|preview|fetch|scan|monitor|uptime|check|curl|wget|python|java\/|go-http|okhttp|axios|node|headless|phantom|lighthouse|pagespeed|facebookexternalhit|whatsapp|telegram|slack|discord|skype|embedly|archive|feed|http-client|libwww|undici/i;
+
+/** Programs that open a page without anybody looking at it: not counted. */
+function isBot(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+  const agent = String(headers['user-agent'] ?? '');
+  if (agent === '' || BOTS.test(agent)) return true;
+  return [headers['purpose'], headers['sec-purpose'], headers['x-moz']].some((purpose) =>
+    /prefetch|preview|prerender/i.test(String(purpose ?? '')),
+  );
 }

@@ -1,18 +1,22 @@
 /** A message: its author, its text and its files; the user's own stand at the right. */
-import { useMemo, useState } from 'react';
 import type { Message } from '@waggle/contract/messages';
 import { MESSAGE_REPORT } from '@waggle/contract/messages/report-rules';
-import { findWarnings } from '@waggle/contract/messages/warnings';
+import {
+  findWarnings,
+  findAccounts,
+  MESSAGE_WARNINGS,
+  type MessageWarning,
+} from '@waggle/contract/messages/warnings';
+import { useMemo, useState, Fragment, useId } from 'react';
 import { call } from '../../../api/client.ts';
-import { useReport } from '../../reports/report-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Hexagon } from '../../../ui/hexagon.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useReport } from '../../reports/report-button.tsx';
 import type { ThreadWorld } from '../thread/thread-world.ts';
 import { useSeen } from '../thread/use-seen.ts';
 import { timeWords } from './day-words.ts';
 import { MessageFile } from './message-file.tsx';
-import { MessageText } from './message-text.tsx';
-import { WarningBox } from './warning-box.tsx';
 
 interface MessageItemProps {
   message: Message;
@@ -114,5 +118,113 @@ function Files({ files }: Pick<Message, 'files'>) {
         <MessageFile key={file.id} file={file} />
       ))}
     </ul>
+  );
+}
+
+/** The text of a received message: numbers of accounts stay hidden until the reader wants to see them. */
+function MessageText({ text }: { text: string }) {
+  const hidden = useMemo(() => findAccounts(text), [text]);
+  const rest = hidden.at(-1)?.to ?? 0;
+  return (
+    <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      {hidden.map(({ from, to }, at) => (
+        <Fragment key={from}>
+          {text.slice(hidden[at - 1]?.to ?? 0, from)}
+          <HiddenNumber number={text.slice(from, to)} />
+        </Fragment>
+      ))}
+      {text.slice(rest)}
+    </p>
+  );
+}
+
+function HiddenNumber({ number }: { number: string }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      {shown ? (
+        <span className="rounded-tag bg-surface-sunk px-1.5 tabular-nums">{number}</span>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 rounded-tag bg-surface-sunk px-1.5 text-small text-muted">
+          <Icon name="eye-off" className="size-4!" />
+          account number hidden
+        </span>
+      )}{' '}
+      <Button
+        variant="bare"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="relative text-small font-semibold text-accent-text underline underline-offset-3 after:absolute after:-inset-x-1 after:-inset-y-2.5"
+      >
+        {shown ? 'Hide' : 'Show'}
+        <span className="sr-only"> the account number</span>
+      </Button>
+    </>
+  );
+}
+
+const ADVICE: Record<MessageWarning, string> = {
+  bank_account:
+    'Do not pay to an account from a message. Ask for a proforma invoice, and call the company on a number that you know before you pay anything.',
+  other_channel:
+    'What is agreed elsewhere is not on record here: nobody can show later what was said, and our team cannot help.',
+};
+
+const WHY: Record<MessageWarning, string> = {
+  bank_account:
+    'Changed accounts are the most common fraud in trade: somebody takes over a mailbox and writes in the name of the supplier, often just before a deposit is due. Money sent there is rarely seen again.',
+  other_channel:
+    'Many frauds begin with «let us go on elsewhere». Prices, drawings and promises that stand here are kept for both sides alike.',
+};
+
+interface WarningBoxProps {
+  warning: MessageWarning;
+  reported: boolean;
+  onReport: () => void;
+}
+
+/** The warning under a received message that names an account, or leads away from Waggle. */
+function WarningBox({ warning, reported, onReport }: WarningBoxProps) {
+  const id = useId();
+  const [explained, setExplained] = useState(false);
+  const isBank = warning === 'bank_account';
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className={`mt-3 max-w-112 border-l-4 p-4 ${isBank ? 'border-danger bg-danger-wash' : 'border-warn bg-warn-wash'}`}
+    >
+      <h3
+        id={`${id}-title`}
+        className={`flex gap-2 font-text text-body font-semibold ${isBank ? 'text-danger' : 'text-warn'}`}
+      >
+        <Icon name="triangle-alert" className="mt-0.5" />
+        {MESSAGE_WARNINGS[warning]}
+      </h3>
+      <p className="mt-1 text-small">{ADVICE[warning]}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {!reported && (
+          <Button
+            variant={isBank ? 'refuse' : 'outline'}
+            size="compact"
+            aria-haspopup="dialog"
+            onClick={onReport}
+          >
+            Report to the team
+          </Button>
+        )}
+        <Button
+          variant="bare"
+          aria-expanded={explained}
+          aria-controls={`${id}-why`}
+          onClick={() => setExplained(!explained)}
+          className="min-h-11 font-semibold underline-offset-4 hover:underline"
+        >
+          Why we warn
+        </Button>
+      </div>
+      <p id={`${id}-why`} hidden={!explained} className="mt-1 text-small">
+        {WHY[warning]}
+      </p>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
 /** /supplier/profile: the company profile with its verification: all sections in order, scrolled to the URL's anchor. */
-import { useEffect } from 'react';
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
+import { useEffect } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { PATHS } from '../../../paths.ts';
 import { loadUser } from '../../../session/refresh-session.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
+import { RowsSkeleton, BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { PreviewButton } from '../../directory/profile/preview-button.tsx';
 import { KycBanner } from '../../verification/case/kyc-banner.tsx';
@@ -14,7 +14,6 @@ import { FoundMoreOften } from './found-more-often.tsx';
 import { lateField } from './late-field.tsx';
 import { type Profile, readProfile } from './profile-data.ts';
 import { ProfileFrame } from './profile-frame.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { CapabilityFacts, CapabilityFields } from './sections/capabilities-section.tsx';
 import { CertificateFacts, CertificateFields } from './sections/certificates-section.tsx';
 import { CompanyFacts, CompanyFields } from './sections/company-section.tsx';
@@ -141,3 +140,29 @@ export default requirePage(
   },
   SupplierProfilePage,
 );
+
+/** The skeleton of the profile while it is loading. */
+function ProfileSkeleton() {
+  return (
+    <Skeleton label="Loading your profile">
+      <div className="flex flex-col gap-10">
+        <div className={`h-24 ${BAR}`} />
+        <div className="flex gap-10">
+          <div className="hexagon h-43 w-[9.31rem] shrink-0 bg-surface-sunk" />
+          <div className="flex-1">
+            <div className={`h-12 w-3/5 ${BAR}`} />
+            <div className={`mt-4 h-6 w-full ${BAR}`} />
+            <div className={`mt-8 h-12 w-2/5 ${BAR}`} />
+          </div>
+        </div>
+        {[0, 1, 2].map((section) => (
+          <div key={section} className="border-t-2 border-line pt-5">
+            <div className={`h-8 w-2/5 ${BAR}`} />
+            <div className={`mt-6 h-5 w-4/5 ${BAR}`} />
+            <div className={`mt-4 h-5 w-3/5 ${BAR}`} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
