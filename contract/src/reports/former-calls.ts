@@ -52,7 +52,8 @@ const closing = {
 } as const;
 const read = z.object({ reports: readReports, note: optionalText() });
 
-export const formerCloseReport = defineEndpoint('POST /v1/team/reports/:id/close/', {
+/** Its `kind` is the id of a report: calls that begin alike call the places of their paths alike. */
+export const formerCloseReport = defineEndpoint('POST /v1/team/reports/:kind/close/', {
   ...closing,
   data: listProfileReports.data,
   body: z.object({ note: optionalText() }),

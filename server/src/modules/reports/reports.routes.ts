@@ -45,8 +45,10 @@ function publicForm(app: FastifyInstance, context: Context): void {
 export async function reportRoutes(app: FastifyInstance, context: Context): Promise<void> {
   registerEndpoint(app, calls.listReported, (call) => listReported(context, call));
   registerEndpoint(app, former.formerListReported, (call) => formerList(context, call));
-  registerEndpoint(app, former.formerCloseReport, ({ viewer, params: { id }, body: { note } }) =>
-    closeOne(context, viewer, { id, note }),
+  registerEndpoint(
+    app,
+    former.formerCloseReport,
+    ({ viewer, params: { kind: id }, body: { note } }) => closeOne(context, viewer, { id, note }),
   );
   for (const one of [calls.getReported, former.formerGetReported]) {
     registerEndpoint(app, one, ({ params }) => getReported(context, params));
