@@ -9,9 +9,9 @@ export const REPORT_PERMISSIONS = {
     own_profile: { error: 'forbidden', text: 'This is your own profile' },
     already_reported: {
       error: 'conflict',
-      text: 'You have reported this profile already, and the team is looking at it',
+      text: 'You have reported this profile already. Our team looks at it',
     },
-    reports_closed: { error: 'conflict', text: 'A colleague has closed these reports' },
+    reports_closed: { error: 'conflict', text: 'These reports are closed' },
     public_page_renamed: {
       error: 'conflict',
       text: 'It has another name now: look at it again',
