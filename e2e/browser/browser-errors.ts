@@ -2,11 +2,18 @@
 import type { BrowserContext } from '@playwright/test';
 
 export class BrowserErrors {
+  static readonly #ofContext = new WeakMap<BrowserContext, BrowserErrors>();
   readonly #heard: string[] = [];
   readonly #expected: RegExp[] = [];
 
+  /** Undefined for a context that nobody watches. */
+  static of(context: BrowserContext): BrowserErrors | undefined {
+    return BrowserErrors.#ofContext.get(context);
+  }
+
   /** Listens to every page of a context, popups included. */
   watch(context: BrowserContext): void {
+    BrowserErrors.#ofContext.set(context, this);
     context.on('console', (message) => {
       const type = message.type();
       if (type === 'error' || type === 'warning') {

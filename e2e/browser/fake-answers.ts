@@ -1,6 +1,7 @@
 /** Fakes answers that the real server never gives: broken, empty or late ones. */
 import { LIVE_PATH } from '@waggle/contract/live';
 import type { Page } from '@playwright/test';
+import { BrowserErrors } from './browser-errors.ts';
 
 export interface FakeAnswer {
   status?: number;
@@ -16,7 +17,7 @@ export type NoConnection = 'failed' | 'internetdisconnected';
 const fakes = new WeakMap<Page, Map<string, { stopped: boolean }[]>>();
 
 /**
- * Answers every call of a path until it is stopped.
+ * Answers every call of a path until it is stopped; that the browser complains about such answers is expected.
  * @param path `**` is added before it; an expression stands for itself
  */
 export async function fakeAnswer(
@@ -27,6 +28,9 @@ export async function fakeAnswer(
   const fake = { stopped: false };
   const ofPage = fakes.get(page) ?? new Map<string, (typeof fake)[]>();
   fakes.set(page, ofPage.set(String(path), [...(ofPage.get(String(path)) ?? []), fake]));
+  const errors = BrowserErrors.of(page.context());
+  if (typeof answer === 'string') errors?.expectNoConnection();
+  else if (answer.status !== undefined && answer.status >= 400) errors?.expectStatus(answer.status);
   await page.route(typeof path === 'string' ? `**${path}` : path, (route) => {
     if (fake.stopped) return route.fallback();
     if (typeof answer === 'string') return route.abort(answer);
@@ -45,22 +49,26 @@ export function stopFaking(page: Page, path: string | RegExp): void {
 export const EMPTY_DATA = { body: { status: 'success', message: 'OK', data: {} } } as const;
 /** A failure without a message. */
 export const SERVER_ERROR = { status: 500 } as const;
+
+/** A refusal with what the server says. */
+export const refused = (
+  status: number,
+  code: string,
+  message: string,
+  more: object = {},
+): Required<Pick<FakeAnswer, 'status' | 'body'>> => ({
+  status,
+  body: { status: 'error', code, message, ...more },
+});
+
 /** Another window has saved meanwhile. */
-export const CONFLICT = {
-  status: 409,
-  body: { status: 'error', code: 'conflict', message: 'Changed meanwhile', version: 2 },
-} as const;
+export const CONFLICT = refused(409, 'conflict', 'Changed meanwhile', { version: 2 });
 
 /** @param errors messages by the field's path */
-export function invalidInput(errors: Record<string, string>): FakeAnswer {
-  const body = {
-    status: 'error',
-    code: 'invalid_input',
-    message: 'Please check the highlighted fields',
+export const invalidInput = (errors: Record<string, string>) =>
+  refused(400, 'invalid_input', 'Please check the highlighted fields', {
     errors: Object.entries(errors).map(([path, message]) => ({ path, message })),
-  };
-  return { status: 400, body };
-}
+  });
 
 /** Blocks the live stream, for tests in which its events would refetch data. */
 export async function muteLiveStream(page: Page): Promise<void> {

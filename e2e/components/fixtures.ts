@@ -1,7 +1,7 @@
 /** The fixtures of component tests: a stub server, and a browser whose errors fail the test. */
 /* oxlint-disable no-empty-pattern -- the test runner reads from the pattern what a fixture needs */
 import type { UserRecord } from '@waggle/contract/accounts';
-import { test as base, expect } from '@playwright/test';
+import { test as base, type BrowserContext, expect } from '@playwright/test';
 import { BrowserErrors } from '../browser/browser-errors.ts';
 import { ofLongRun, ofShortRun } from '../browser/long-run.ts';
 import { moveToNoon } from '../browser/test-clock.ts';
@@ -10,8 +10,30 @@ import { type SignedInRole, USERS } from './records.ts';
 import { startStubHost, type StubHost } from './stub/stub-host.ts';
 import { StubServer } from './stub/stub-server.ts';
 
+/** The stub server of a test, which opens its page. */
+class PageServer extends StubServer {
+  readonly #context: BrowserContext;
+
+  constructor(context: BrowserContext) {
+    super();
+    this.#context = context;
+  }
+
+  /** Signs in a user of a role and opens a page as this user. */
+  async openFor(
+    role: SignedInRole,
+    path: string,
+    changes: Partial<UserRecord> = {},
+  ): Promise<void> {
+    const [page] = this.#context.pages();
+    if (page === undefined) throw new Error('The test has no page');
+    await this.signIn(page, { ...USERS[role], ...changes });
+    await page.goto(path);
+  }
+}
+
 interface Fixtures {
-  server: StubServer;
+  server: PageServer;
   browserErrors: BrowserErrors;
   /** Signs in a user of a role. */
   signedIn(role: SignedInRole, changes?: Partial<UserRecord>): Promise<UserRecord>;
@@ -37,7 +59,7 @@ export const both = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({ context, host }, provide) => {
       await moveToNoon(context);
-      const server = new StubServer();
+      const server = new PageServer(context);
       server.answer('GET /v1/supplier/verification/', CASE);
       host.serve(server);
       await provide(server);

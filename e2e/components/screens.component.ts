@@ -103,18 +103,16 @@ test.describe('axe finds nothing, light and dark, at 360 and 1280', () => {
   }
 });
 
-both('/welcome before early access: axe finds nothing', async ({ page, signedIn }) => {
-  await signedIn('supplier', { early_access: false });
-  await page.goto('/welcome');
+both('/welcome before early access: axe finds nothing', async ({ page, server }) => {
+  await server.openFor('supplier', '/welcome', { early_access: false });
   await expect(page.getByLabel('Where are you?')).toBeVisible();
   await expectAccessible(page);
 });
 
-long('320 px hold long words, typed and shown', async ({ page, server, signedIn }) => {
+long('320 px hold long words, typed and shown', async ({ page, server }) => {
   stubEntrepreneurCreation(server);
   await page.setViewportSize({ width: 320, height: 700 });
-  await signedIn('newcomer');
-  await page.goto('/onboarding');
+  await server.openFor('newcomer', '/onboarding');
   const long = (text: string) => text.repeat(40).slice(0, 990);
   await page.getByLabel('Business idea').fill(long(GERMAN));
   await expect.poll(() => overflow(page)).toBe(0);
@@ -166,10 +164,9 @@ long('a toast of an error: an alert, pressed, gone', async ({ page, browserError
   await expect(signInDialog(page)).toBeVisible();
 });
 
-long('with reduced motion nothing moves', async ({ page, signedIn }) => {
+long('with reduced motion nothing moves', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signedIn('newcomer');
-  await page.goto('/onboarding');
+  await server.openFor('newcomer', '/onboarding');
   await fillWizard(page);
   const moving = await page.evaluate(() =>
     document

@@ -16,9 +16,8 @@ const USER = '/v1/auth/user/';
 const { email: EMAIL, name: NAME } = USERS.entrepreneur;
 
 test.describe('an entrepreneur', () => {
-  test.beforeEach(async ({ page, signedIn }) => {
-    await signedIn('entrepreneur');
-    await page.goto('/');
+  test.beforeEach(async ({ page, server }) => {
+    await server.openFor('entrepreneur', '/');
     await expect(accountButton(page, NAME)).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 /** What the sign-in keeps: the code's step and the wish over a reload, the address of an ended session, no old failure. */
 import type { Locator, Page } from '@playwright/test';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
+import { fakeAnswer, refused, SERVER_ERROR, stopFaking } from '../browser/fake-answers.ts';
 import { textLines } from '../browser/text-lines.ts';
 import { accountButton } from '../steps/session-steps.ts';
 import {
@@ -18,10 +18,7 @@ import type { StubServer } from './stub/stub-server.ts';
 
 const { email: ADDRESS, name: NAME } = USERS.newcomer;
 const CODE = '123456';
-const UNAUTHORIZED = {
-  status: 401,
-  body: { status: 'error', code: 'not_signed_in', message: 'Please sign in to continue' },
-};
+const UNAUTHORIZED = refused(401, 'not_signed_in', 'Please sign in to continue');
 
 function takeCodes(server: StubServer): void {
   server.answer('POST /v1/auth/send-otp/', { verification_token: 'asked', resend_after: 0 });
@@ -43,10 +40,7 @@ async function reloadAtCode(page: Page): Promise<void> {
   await expect(signInDialog(page).getByText(ADDRESS)).toBeVisible();
 }
 
-test('a reload at the code opens the dialog again, and the code signs in', async ({
-  page,
-  server,
-}) => {
+test('a reload at the code opens the dialog again; it signs in', async ({ page, server }) => {
   await openTakingCodes(page, server);
   await reloadAtCode(page);
   const sent = page.waitForRequest('**/v1/auth/verify-otp/');
@@ -105,16 +99,9 @@ test('a dialog that was closed stays closed; so does one whose code has ended', 
   await expect(dialog.getByLabel('Email')).toHaveValue(ADDRESS);
 });
 
-test('an ended session: said, with the address filled in; the page goes on', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(401);
+test('an ended session is said, with the address; the page goes on', async ({ page, server }) => {
   takeCodes(server);
-  await signedIn('newcomer');
-  await page.goto('/welcome');
+  await server.openFor('newcomer', '/welcome');
   await expect(accountButton(page, NAME)).toBeVisible();
   await fakeAnswer(page, '/v1/auth/user/', UNAUTHORIZED);
   await page.reload();
@@ -135,12 +122,7 @@ test('a visitor who signs in is not told of an ended session', async ({ page }) 
   await expect(dialog.getByText('Your session ended')).toHaveCount(0);
 });
 
-test('the toast of a failure goes when the next try succeeds', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
-  browserErrors.expectStatus(500);
+test('the toast of a failure goes when the next try succeeds', async ({ page, server }) => {
   const dialog = await openTakingCodes(page, server);
   await fakeAnswer(page, '/v1/auth/send-otp/', SERVER_ERROR);
   await dialog.getByLabel('Email').fill(ADDRESS);

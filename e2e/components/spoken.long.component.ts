@@ -7,9 +7,8 @@ import { stubCase, THREE_REQUESTS } from './cases.ts';
 import { expect, long as test } from './fixtures.ts';
 import { CERTIFICATE, LICENCE } from './records.ts';
 
-test('each vibe is one word, and nothing is read letter by letter', async ({ page, signedIn }) => {
-  await signedIn('newcomer');
-  await page.goto('/onboarding');
+test('each vibe is one word, and nothing is read letter by letter', async ({ page, server }) => {
+  await server.openFor('newcomer', '/onboarding');
   await toWizardStep(page, 3);
   const vibes = page.getByRole('group', { name: 'Brand vibe' });
   for (const name of ['Modern', 'Playful', 'Luxury', 'Minimalist', 'Bold']) {

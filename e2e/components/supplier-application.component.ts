@@ -69,22 +69,19 @@ long('four steps and their texts; Back is hidden on step 1, loses nothing', asyn
   await expect(chips(page, 'Product Categories')).toHaveText(['Industrial Equipment']);
 });
 
-long(
-  'what a badge shows is said beside the numbers, and again before they are sent',
-  async ({ page }) => {
-    await openApplication(page, 2);
-    const shown = /your badge shows your registration number, town and country/;
-    await expect(page.getByText(shown)).toBeVisible();
-    await expect(page.getByText(/Your tax ID, street and documents stay with/)).toBeVisible();
-    await expect(page.getByText(/never shown on your profile/)).toHaveCount(0);
-    await fillVerification(page);
-    await continueButton(page).click();
-    await fillCategories(page);
-    await continueButton(page).click();
-    await expect(submitButton(page)).toBeVisible();
-    await expect(page.getByText(shown)).toBeVisible();
-  },
-);
+long('what a badge shows is said beside the numbers, and before sending', async ({ page }) => {
+  await openApplication(page, 2);
+  const shown = /your badge shows your registration number, town and country/;
+  await expect(page.getByText(shown)).toBeVisible();
+  await expect(page.getByText(/Your tax ID, street and documents stay with/)).toBeVisible();
+  await expect(page.getByText(/never shown on your profile/)).toHaveCount(0);
+  await fillVerification(page);
+  await continueButton(page).click();
+  await fillCategories(page);
+  await continueButton(page).click();
+  await expect(submitButton(page)).toBeVisible();
+  await expect(page.getByText(shown)).toBeVisible();
+});
 
 /** Field of the first two steps, what is typed, and the sentence under it. */
 const MESSAGES = [

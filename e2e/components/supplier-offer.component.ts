@@ -162,49 +162,46 @@ long(
   },
 );
 
-long(
-  'a figure is read from the text, and counts once it is confirmed',
-  async ({ page, signedIn }) => {
-    await signedIn('supplier');
-    await openProfile(page);
-    const terms = await editSection(page, TERMS);
-    await terms.getByLabel('Minimum Order Quantity').fill('MOQ 1.000 Stück');
-    const order = terms.getByRole('group', { name: 'Minimum order as a figure' });
-    await expect(order.getByRole('status')).toHaveText('We read this as 1,000 pieces');
-    await order.getByRole('button', { name: 'Confirm' }).click();
-    await expect(order.getByRole('status')).toHaveText('Searched by 1,000 pieces');
-    await terms.getByLabel('Lead Time', { exact: true }).fill('2-3 weeks');
-    await updateSection(page, TERMS);
-    await expect(fact(page, 'Minimum Order Quantity')).toHaveText('MOQ 1.000 Stück');
-    await expect(fact(page, 'Lead Time')).toHaveText('2-3 weeks');
-    await expect(fact(page, 'Searched by')).toHaveText('1,000 pieces · no lead time yet');
-    await expect.poll(async () => (await storedSupplierData(page))['leadTimeDays']).toBeNull();
+long('a figure is read from the text; confirmed, it counts', async ({ page, signedIn }) => {
+  await signedIn('supplier');
+  await openProfile(page);
+  const terms = await editSection(page, TERMS);
+  await terms.getByLabel('Minimum Order Quantity').fill('MOQ 1.000 Stück');
+  const order = terms.getByRole('group', { name: 'Minimum order as a figure' });
+  await expect(order.getByRole('status')).toHaveText('We read this as 1,000 pieces');
+  await order.getByRole('button', { name: 'Confirm' }).click();
+  await expect(order.getByRole('status')).toHaveText('Searched by 1,000 pieces');
+  await terms.getByLabel('Lead Time', { exact: true }).fill('2-3 weeks');
+  await updateSection(page, TERMS);
+  await expect(fact(page, 'Minimum Order Quantity')).toHaveText('MOQ 1.000 Stück');
+  await expect(fact(page, 'Lead Time')).toHaveText('2-3 weeks');
+  await expect(fact(page, 'Searched by')).toHaveText('1,000 pieces · no lead time yet');
+  await expect.poll(async () => (await storedSupplierData(page))['leadTimeDays']).toBeNull();
 
-    await editSection(page, TERMS);
-    const days = terms.getByRole('group', { name: 'Lead time in days' });
-    await expect(days.getByRole('status')).toHaveText('We read this as 14–21 days');
-    await days.getByRole('button', { name: 'Change' }).click();
-    await expect(days.getByLabel('From (days)')).toBeFocused();
-    await days.getByLabel('From (days)').fill('30');
-    await terms.getByRole('button', { name: 'Update' }).click();
-    await expect(days.getByRole('alert')).toHaveText('The longer time must come second');
-    await days.getByLabel('From (days)').fill('10');
-    await days.getByRole('button', { name: 'Done' }).click();
-    await expect(days.getByRole('status')).toHaveText('Searched by 10–21 days');
+  await editSection(page, TERMS);
+  const days = terms.getByRole('group', { name: 'Lead time in days' });
+  await expect(days.getByRole('status')).toHaveText('We read this as 14–21 days');
+  await days.getByRole('button', { name: 'Change' }).click();
+  await expect(days.getByLabel('From (days)')).toBeFocused();
+  await days.getByLabel('From (days)').fill('30');
+  await terms.getByRole('button', { name: 'Update' }).click();
+  await expect(days.getByRole('alert')).toHaveText('The longer time must come second');
+  await days.getByLabel('From (days)').fill('10');
+  await days.getByRole('button', { name: 'Done' }).click();
+  await expect(days.getByRole('status')).toHaveText('Searched by 10–21 days');
 
-    // Another text: the figure has to be confirmed again.
-    await terms.getByLabel('Minimum Order Quantity').fill('from 1,000 units');
-    await expect(order.getByRole('status')).toHaveText('We read this as 1,000 pieces');
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-    await order.getByRole('button', { name: 'Confirm' }).click();
-    await updateSection(page, TERMS);
-    expect((await sent).postDataJSON()).toEqual({
-      minimumOrderQuantity: 'from 1,000 units',
-      minimumOrder: { quantity: 1000, unit: 'pieces' },
-      leadTimeDays: { from: 10, to: 21 },
-    });
-  },
-);
+  // Another text: the figure has to be confirmed again.
+  await terms.getByLabel('Minimum Order Quantity').fill('from 1,000 units');
+  await expect(order.getByRole('status')).toHaveText('We read this as 1,000 pieces');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await order.getByRole('button', { name: 'Confirm' }).click();
+  await updateSection(page, TERMS);
+  expect((await sent).postDataJSON()).toEqual({
+    minimumOrderQuantity: 'from 1,000 units',
+    minimumOrder: { quantity: 1000, unit: 'pieces' },
+    leadTimeDays: { from: 10, to: 21 },
+  });
+});
 
 long('holidays: both days or none', async ({ page, signedIn }) => {
   await signedIn('supplier');
@@ -260,10 +257,9 @@ long('long German and Chinese lines fit every screen', async ({ page, signedIn }
 
 long(
   'after the application: /welcome leads to what you make, which can be skipped',
-  async ({ page, signedIn }) => {
+  async ({ page, server }) => {
     for (const early_access of [true, false]) {
-      await signedIn('supplier', { early_access });
-      await page.goto('/welcome');
+      await server.openFor('supplier', '/welcome', { early_access });
       await page.getByRole('link', { name: 'Say what you make' }).click();
       await expect(page).toHaveTitle('What you make · Waggle');
       await page.getByRole('button', { name: 'Skip for now' }).click();

@@ -78,47 +78,43 @@ test('asked while the badge is valid: verified, and the changes below', async ({
   ).toBeVisible();
 });
 
-both(
-  'revoked: the reason, one appeal, and what became of it',
-  async ({ page, server, signedIn, browserErrors }) => {
-    browserErrors.expectStatus(500);
-    const ended = { can_appeal: true, reason: 'Details are no longer true', pulled: true };
-    await signedIn('supplier', stubCase(server, 'revoked', ended));
-    await openProfile(page);
-    const revoked = panel(page, 'Your verification was revoked');
-    await expect(revoked.getByText('Details are no longer true')).toBeVisible();
-    const opener = revoked.getByRole('button', { name: 'Appeal' });
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: 'Appeal' });
-    const send = dialog.getByRole('button', { name: 'Send appeal' });
-    await expect(send).toBeDisabled();
-    await dialog.getByLabel('Why is the decision wrong?').fill('We still trade.');
-    await fakeAnswer(page, '/v1/supplier/verification/appeal/', SERVER_ERROR);
-    await send.click();
-    await expect(dialog.getByText(/What you wrote is still here/)).toBeVisible();
-    stopFaking(page, '/v1/supplier/verification/appeal/');
-    const appeal = { text: 'We still trade.', at: CASE.due_at, outcome: null, note: '' };
-    const appealed = { ...CASE, ...ended, state: 'revoked' as const, can_appeal: false };
-    server.answer('POST /v1/supplier/verification/appeal/', { case: { ...appealed, appeal } });
-    await send.click();
-    await expect(revoked.getByText(/^Somebody who did not take the decision/)).toBeVisible();
-    await expect(opener).toHaveCount(0);
-    await expect(revoked.getByRole('heading', { name: 'Appeal sent' })).toBeFocused();
-    await expectAccessible(page);
-    const decided = { ...appeal, outcome: 'dismissed' as const, note: 'The register says so.' };
-    server.answer('GET /v1/supplier/verification/', { ...appealed, appeal: decided });
-    await page.reload();
-    await expect(revoked.getByRole('heading', { name: 'Appeal dismissed' })).toBeVisible();
-    await expect(revoked.getByText('The register says so.')).toBeVisible();
-    const granted = { ...appealed, state: 're_review' as const, kyc_status: 'pending' as const };
-    server.answer('GET /v1/supplier/verification/', {
-      ...granted,
-      appeal: { ...appeal, outcome: 'granted' },
-    });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Appeal granted' })).toBeVisible();
-  },
-);
+both('revoked: the reason, one appeal, and its outcome', async ({ page, server, signedIn }) => {
+  const ended = { can_appeal: true, reason: 'Details are no longer true', pulled: true };
+  await signedIn('supplier', stubCase(server, 'revoked', ended));
+  await openProfile(page);
+  const revoked = panel(page, 'Your verification was revoked');
+  await expect(revoked.getByText('Details are no longer true')).toBeVisible();
+  const opener = revoked.getByRole('button', { name: 'Appeal' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Appeal' });
+  const send = dialog.getByRole('button', { name: 'Send appeal' });
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel('Why is the decision wrong?').fill('We still trade.');
+  await fakeAnswer(page, '/v1/supplier/verification/appeal/', SERVER_ERROR);
+  await send.click();
+  await expect(dialog.getByText(/What you wrote is still here/)).toBeVisible();
+  stopFaking(page, '/v1/supplier/verification/appeal/');
+  const appeal = { text: 'We still trade.', at: CASE.due_at, outcome: null, note: '' };
+  const appealed = { ...CASE, ...ended, state: 'revoked' as const, can_appeal: false };
+  server.answer('POST /v1/supplier/verification/appeal/', { case: { ...appealed, appeal } });
+  await send.click();
+  await expect(revoked.getByText(/^Somebody who did not take the decision/)).toBeVisible();
+  await expect(opener).toHaveCount(0);
+  await expect(revoked.getByRole('heading', { name: 'Appeal sent' })).toBeFocused();
+  await expectAccessible(page);
+  const decided = { ...appeal, outcome: 'dismissed' as const, note: 'The register says so.' };
+  server.answer('GET /v1/supplier/verification/', { ...appealed, appeal: decided });
+  await page.reload();
+  await expect(revoked.getByRole('heading', { name: 'Appeal dismissed' })).toBeVisible();
+  await expect(revoked.getByText('The register says so.')).toBeVisible();
+  const granted = { ...appealed, state: 're_review' as const, kyc_status: 'pending' as const };
+  server.answer('GET /v1/supplier/verification/', {
+    ...granted,
+    appeal: { ...appeal, outcome: 'granted' },
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Appeal granted' })).toBeVisible();
+});
 
 long(
   'what happened so far: rounds with their answers, claims that hold or were lost and why',
@@ -154,15 +150,14 @@ long(
   },
 );
 
-long('what is kept of replaced documents, and until when', async ({ page, server, signedIn }) => {
+long('what is kept of replaced documents, and until when', async ({ page, server }) => {
   const kept = [{ name: `${GERMAN}.pdf`, kept_until: '2028-11-21' }];
   server.answer('GET /v1/account/export/', { files: 2, size: 4096, kept, available_at: null });
   server.answer('GET /v1/auth/sessions/', { sessions: [] });
   server.answer('GET /v1/notifications/preferences/', {
     mail: { success: true, info: true, warning: true, message: true, order: true, other: true },
   });
-  await signedIn('supplier');
-  await page.goto('/account');
+  await server.openFor('supplier', '/account');
   const keeps = page.getByRole('heading', { name: 'What Waggle keeps' });
   await expect(keeps).toHaveCount(1);
   await expect(page.getByText(/\.pdf, until 21 November 2028$/)).toBeVisible();

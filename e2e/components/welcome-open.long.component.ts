@@ -31,10 +31,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByText('You have early access', { exact: true })).toBeVisible();
 }
 
-test('an entrepreneur: the next step, the comb of twelve, both roles', async ({
-  page,
-  signedIn,
-}) => {
+test('an entrepreneur: next step, comb of twelve, both roles', async ({ page, signedIn }) => {
   await signedIn('entrepreneur');
   await open(page);
   await expect(next(page, 'Next: find a name')).toBeVisible();
@@ -78,10 +75,7 @@ test('the comb has four cells in a row, three on a phone', async ({ page, signed
   }
 });
 
-test('on a phone Guide Bee stands beside the sentence, below the heading', async ({
-  page,
-  signedIn,
-}) => {
+test('on a phone Guide Bee is beside the text, below the heading', async ({ page, signedIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedIn('entrepreneur');
   await open(page);
@@ -146,9 +140,8 @@ test('a newcomer starts either account; every link leads to a page that exists',
   expect(paths).toContain('/onboarding/supplier');
 });
 
-test('without early access the page is as it was', async ({ page, signedIn }) => {
-  await signedIn('entrepreneur', { early_access: false });
-  await page.goto('/welcome');
+test('without early access the page is as it was', async ({ page, server }) => {
+  await server.openFor('entrepreneur', '/welcome', { early_access: false });
   await expect(page.getByText('Waggle opens step by step.')).toBeVisible();
   await expect(page.getByText('You have early access')).toHaveCount(0);
   await expect(page.getByText(/^Done/)).toHaveCount(0);

@@ -2,7 +2,7 @@
 import { unzip } from '@waggle/server/test/files/unzip.ts';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { fakeAnswer, holdAnswers } from '../browser/fake-answers.ts';
+import { fakeAnswer, holdAnswers, refused } from '../browser/fake-answers.ts';
 import { expect, long, test } from './fixtures.ts';
 import { expectAccessible } from '../browser/accessibility.ts';
 import { storeSession, createUser, type TestUser } from '../product/users.ts';
@@ -13,7 +13,7 @@ import { errorToast, statusToast, signInByCode, signInDialog, step } from '../st
 const SESSIONS = '/v1/auth/sessions/';
 const EXPORT = '/v1/account/export/';
 const SORRY = 'Something went wrong on our side';
-const BROKEN = { status: 500, body: { status: 'error', message: SORRY, code: 'internal' } };
+const BROKEN = refused(500, 'internal', SORRY);
 
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');
@@ -37,8 +37,7 @@ async function growOld(product: Product, { email }: TestUser): Promise<void> {
 }
 
 long('from the menu to the account; its dialog dismissed', async ({ page, signedIn }) => {
-  const person = await signedIn('newcomer');
-  await page.goto('/');
+  const person = await signedIn('newcomer', '/');
   const menu = await openMenu(page, nameOf(person));
   await menu.getByRole('button', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL(/\/account$/);
@@ -85,37 +84,32 @@ long('one’s own name: changed, shown in the header, kept', async ({ page, sign
   await expect(accountButton(page, 'Mira Größe 美拉')).toBeVisible();
 });
 
-long(
-  'sessions of two browsers',
-  async ({ page, product, otherBrowser, signedIn, browserErrors }) => {
-    browserErrors.expectStatus(401);
-    const person = await signedIn('newcomer');
-    const other = await signInElsewhere(await otherBrowser(), product, person);
-    await openAccount(page);
-    const rows = page
-      .getByRole('region', { name: 'Where you are signed in' })
-      .getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    await expect(rows.first()).toContainText('This browser');
-    await expect(rows.last()).toContainText('Chrome on Linux');
-    await expect(rows.last()).toContainText('with a code by email');
-    await rows.last().getByRole('button', { name: 'Sign out on Chrome on Linux' }).click();
-    await expect(statusToast(page, 'Signed out on Chrome on Linux')).toBeVisible();
-    await expect(rows).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
-    await other.goto('/account');
-    await signInByCode(other, product, person.email);
-    await expect(step(other, 'Account')).toBeVisible();
+long('two browsers’ sessions', async ({ page, product, otherBrowser, signedIn, browserErrors }) => {
+  browserErrors.expectStatus(401);
+  const person = await signedIn('newcomer');
+  const other = await signInElsewhere(await otherBrowser(), product, person);
+  await openAccount(page);
+  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('This browser');
+  await expect(rows.last()).toContainText('Chrome on Linux');
+  await expect(rows.last()).toContainText('with a code by email');
+  await rows.last().getByRole('button', { name: 'Sign out on Chrome on Linux' }).click();
+  await expect(statusToast(page, 'Signed out on Chrome on Linux')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
+  await other.goto('/account');
+  await signInByCode(other, product, person.email);
+  await expect(step(other, 'Account')).toBeVisible();
 
-    await other.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(statusToast(other, 'Signed out everywhere')).toBeVisible();
-    await expect(other).toHaveURL(`${product.url}/`);
-    await expect(signInButton(other)).toBeVisible();
-    await page.reload();
-    await expect(signInDialog(page)).toBeVisible();
-    expect(await stored(page)).not.toHaveProperty('access_token');
-  },
-);
+  await other.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(statusToast(other, 'Signed out everywhere')).toBeVisible();
+  await expect(other).toHaveURL(`${product.url}/`);
+  await expect(signInButton(other)).toBeVisible();
+  await page.reload();
+  await expect(signInDialog(page)).toBeVisible();
+  expect(await stored(page)).not.toHaveProperty('access_token');
+});
 
 long('the export: its progress, and what it holds', async ({ page, signedIn }) => {
   await signedIn('supplier');
@@ -195,8 +189,7 @@ test('erased after a fresh sign-in', async ({ page, product, signedIn, browserEr
   await expect(step(page, 'Tell Us About Your Business')).toBeVisible();
 });
 
-long('loading, and an export that fails', async ({ page, signedIn, browserErrors }) => {
-  browserErrors.expectStatus(500);
+long('loading, and an export that fails', async ({ page, signedIn }) => {
   await signedIn('newcomer');
   const letGo = await holdAnswers(page, SESSIONS);
   await openAccount(page);

@@ -6,8 +6,7 @@ import { signInByCode, signInDialog, step, STEPS } from '../steps/steps.ts';
 
 long('opened with an expired token', async ({ page, product, signedIn, browserErrors }) => {
   browserErrors.expectStatus(401);
-  const person = await signedIn('entrepreneur');
-  await page.goto('/');
+  const person = await signedIn('entrepreneur', '/');
   await expect(accountButton(page, nameOf(person))).toBeVisible();
   await signOutEverywhere(product, person);
   await page.reload();
@@ -42,8 +41,7 @@ test('Sign Out clears all stored data and goes to /, in the other tab too', asyn
   product,
   signedIn,
 }) => {
-  const person = await signedIn('entrepreneur');
-  await page.goto('/welcome');
+  const person = await signedIn('entrepreneur', '/welcome');
   const other = await context.newPage();
   await other.goto('/welcome');
   await expect(accountButton(other, nameOf(person))).toBeVisible();

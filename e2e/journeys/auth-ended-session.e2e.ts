@@ -231,20 +231,17 @@ long(
   },
 );
 
-long(
-  'a page whose stream fell asleep says so when it wakes',
-  async ({ page, product, signedIn }) => {
-    const person = await signedIn('newcomer');
-    await page.clock.install();
-    // The connection is there, and nothing comes.
-    await page.route(`**${LIVE_PATH}`, () => undefined, { times: 1 });
-    await page.goto('/notifications');
-    await expect(page.getByRole('checkbox', { name: 'Progress' })).toBeVisible();
-    await signOutEverywhere(product, person);
-    await page.clock.fastForward('10:00');
-    await expect(signInDialog(page)).toBeVisible({ timeout: SHOWN_WITHIN });
-  },
-);
+long('a page whose stream fell asleep says so awake', async ({ page, product, signedIn }) => {
+  const person = await signedIn('newcomer');
+  await page.clock.install();
+  // The connection is there, and nothing comes.
+  await page.route(`**${LIVE_PATH}`, () => undefined, { times: 1 });
+  await page.goto('/notifications');
+  await expect(page.getByRole('checkbox', { name: 'Progress' })).toBeVisible();
+  await signOutEverywhere(product, person);
+  await page.clock.fastForward('10:00');
+  await expect(signInDialog(page)).toBeVisible({ timeout: SHOWN_WITHIN });
+});
 
 long('a lost connection is no ended session', async ({ page, signedIn, browserErrors }) => {
   browserErrors.expectNoConnection();
@@ -252,8 +249,7 @@ long('a lost connection is no ended session', async ({ page, signedIn, browserEr
   page.on('response', (response) => {
     if (response.url().endsWith(LIVE_PATH)) streams.push(response.status());
   });
-  const person = await signedIn('newcomer');
-  await page.goto('/notifications');
+  const person = await signedIn('newcomer', '/notifications');
   await expect.poll(() => streams).toEqual([200]);
   await page.context().setOffline(true);
   await page.context().setOffline(false);

@@ -15,8 +15,7 @@ const shownWidth = (url: string) =>
 both(
   'twelve for a word, one is changed and chosen, another one near it, and an own picture after that',
   async ({ page, signedIn }) => {
-    await signedIn('entrepreneur');
-    await page.goto('/journey/logo');
+    await signedIn('entrepreneur', '/journey/logo');
     await page.getByRole('textbox', { name: 'A word' }).fill('Hinglow');
     await page.getByRole('button', { name: 'Draw twelve' }).click();
     const tiles = page.getByRole('list', { name: 'Twelve for Hinglow' }).getByRole('listitem');

@@ -6,8 +6,7 @@ test('ten names come from the idea; a liked one is chosen, and stands in the hea
   page,
   signedIn,
 }) => {
-  await signedIn('entrepreneur');
-  await page.goto('/journey/name');
+  await signedIn('entrepreneur', '/journey/name');
   const names = page.getByRole('region', { name: 'Names' });
   await expect(names.getByRole('heading', { name: 'Ten names' })).toBeVisible();
   await expect(names.getByRole('heading', { level: 3 })).toHaveCount(10);

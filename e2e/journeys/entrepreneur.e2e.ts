@@ -39,8 +39,7 @@ long('a visitor fills it in, reloads, signs in when it is sent', async ({ page, 
 });
 
 test('the keyboard alone goes through the whole wizard', async ({ page, signedIn }) => {
-  await signedIn('newcomer');
-  await page.goto('/');
+  await signedIn('newcomer', '/');
   const way = page.getByRole('button', { name: "I'm an Entrepreneur" });
   await expect(page.getByRole('banner').getByRole('button').last()).toBeVisible();
   await tabTo(page.getByRole('link', { name: 'Skip to content' }));

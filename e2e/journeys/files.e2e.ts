@@ -100,22 +100,19 @@ long("'Document exceeds 10 mb limit', skipped; exactly 10 MB pass", async ({ pag
   expect(begun()).toBe(1);
 });
 
-long(
-  'a wrong type, an empty file and a wrong ending are skipped',
-  async ({ page, browserErrors }) => {
-    browserErrors.expectStatus(400, 415);
-    const { buffer } = await pngFile();
-    await documentsField(page).setInputFiles([
-      { ...pdfFile('really-a-picture.pdf'), buffer },
-      { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) },
-      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-      pdfFile('right.pdf'),
-    ]);
-    await expect(uploaded(page)).toHaveText([/^right\.pdf/]);
-    await expect(fileRows(page)).toHaveCount(1);
-    await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
-  },
-);
+long('wrong type, empty file and wrong ending are skipped', async ({ page, browserErrors }) => {
+  browserErrors.expectStatus(400, 415);
+  const { buffer } = await pngFile();
+  await documentsField(page).setInputFiles([
+    { ...pdfFile('really-a-picture.pdf'), buffer },
+    { ...pdfFile('empty.pdf'), buffer: Buffer.alloc(0) },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    pdfFile('right.pdf'),
+  ]);
+  await expect(uploaded(page)).toHaveText([/^right\.pdf/]);
+  await expect(fileRows(page)).toHaveCount(1);
+  await expect(page.getByLabel('Messages').getByRole('alert')).toHaveCount(0);
+});
 
 long('drag and drop; a file dropped beside the field changes nothing', async ({ page }) => {
   const { name, buffer } = pdfFile('dropped.pdf');
@@ -178,25 +175,22 @@ test('the connection breaks: the file waits, and goes up once it is back', async
   await expect(page.getByRole('heading', { level: 1, name: 'Product Categories' })).toBeVisible();
 });
 
-long(
-  'a lost answer: sent again by itself, it is one file',
-  async ({ page, browserErrors }, testInfo) => {
-    const path = testInfo.outputPath('licence.pdf');
-    writeFileSync(path, pdf(2048));
-    browserErrors.expectNoConnection();
-    const { lost } = await loseAnswer(page, UPLOAD);
-    const answering = page.waitForResponse(`**${UPLOAD}`);
-    await documentsField(page).setInputFiles(path);
-    const first = await lost;
-    const answer = await answering;
-    expect(answer.request().headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-    expect(await answer.text()).toBe(first);
-    await expect(uploaded(page)).toHaveCount(1);
-    const [next] = await Promise.all([
-      page.waitForResponse(`**${UPLOAD}`),
-      documentsField(page).setInputFiles(path),
-    ]);
-    expect(await next.text()).not.toBe(first);
-    await expect(uploaded(page)).toHaveCount(2);
-  },
-);
+long('a lost answer: sent again, it is one file', async ({ page, browserErrors }, testInfo) => {
+  const path = testInfo.outputPath('licence.pdf');
+  writeFileSync(path, pdf(2048));
+  browserErrors.expectNoConnection();
+  const { lost } = await loseAnswer(page, UPLOAD);
+  const answering = page.waitForResponse(`**${UPLOAD}`);
+  await documentsField(page).setInputFiles(path);
+  const first = await lost;
+  const answer = await answering;
+  expect(answer.request().headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+  expect(await answer.text()).toBe(first);
+  await expect(uploaded(page)).toHaveCount(1);
+  const [next] = await Promise.all([
+    page.waitForResponse(`**${UPLOAD}`),
+    documentsField(page).setInputFiles(path),
+  ]);
+  expect(await next.text()).not.toBe(first);
+  await expect(uploaded(page)).toHaveCount(2);
+});

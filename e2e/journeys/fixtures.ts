@@ -21,8 +21,8 @@ interface TestFixtures {
   otherBrowser(person?: TestUser): Promise<Page>;
   /** Lets seconds pass for a product of the test's own, and for all pages. */
   passTime(product: OwnProduct, seconds: number): Promise<void>;
-  /** Creates a user of a role and stores the token in the page. */
-  signedIn(role: Role): Promise<TestUser>;
+  /** Creates a user of a role, stores the token in the page, and opens it there if it is said where. */
+  signedIn(role: Role, path?: string): Promise<TestUser>;
 }
 
 interface WorkerFixtures {
@@ -83,9 +83,10 @@ export const both = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   signedIn: async ({ page, product }, provide) => {
-    await provide(async (role) => {
+    await provide(async (role, path) => {
       const person = await createUser(product, role);
       await storeSession(page, person);
+      if (path !== undefined) await page.goto(path);
       return person;
     });
   },

@@ -6,8 +6,7 @@ import { both, expect, long } from './fixtures.ts';
 both(
   'from the welcome page to colours: the comb fills, the next step moves on, the brand stands below',
   async ({ page, product, signedIn }) => {
-    const { email } = await signedIn('entrepreneur');
-    await page.goto('/welcome');
+    const { email } = await signedIn('entrepreneur', '/welcome');
     await page.getByRole('link', { name: 'Go on with your journey' }).click();
     await expect(page).toHaveURL(/\/journey$/);
     const heading = page.getByRole('heading', { level: 1 });
@@ -47,8 +46,7 @@ both(
 );
 
 long('idea and vibe are changed afterwards; what was chosen stays', async ({ page, signedIn }) => {
-  await signedIn('entrepreneur');
-  await page.goto('/journey');
+  await signedIn('entrepreneur', '/journey');
   await page.getByRole('link', { name: 'Idea Written (done)' }).click();
   const idea = page.getByRole('textbox', { name: 'Business idea' });
   await idea.fill('A reading light that clips to a book');
@@ -59,7 +57,6 @@ long('idea and vibe are changed afterwards; what was chosen stays', async ({ pag
 });
 
 long('without early access the journey stays closed', async ({ page, signedIn }) => {
-  await signedIn('newcomer');
-  await page.goto('/journey');
+  await signedIn('newcomer', '/journey');
   await expect(page).toHaveURL(/\/welcome$/);
 });

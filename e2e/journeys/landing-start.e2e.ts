@@ -84,8 +84,7 @@ test('without the application a click navigates', async ({ page, product, browse
 });
 
 long('the first paint shows the name of a signed-in user', async ({ page, signedIn }) => {
-  await signedIn('entrepreneur');
-  await page.goto('/');
+  await signedIn('entrepreneur', '/');
   await expect(accountButton(page)).toBeVisible();
   const name = await accountButton(page).textContent();
   // Without the application only the page itself can have written it.
@@ -104,8 +103,7 @@ long(
   async ({ page, signedIn, browserErrors }) => {
     // What the page asks for while its session is taken away.
     browserErrors.expect(/status of 401/);
-    await signedIn('entrepreneur');
-    await page.goto('/');
+    await signedIn('entrepreneur', '/');
     await expect(accountButton(page)).toBeVisible();
     // Before, it would find a user in the header and none in the storage.
     await expect.poll(() => isRunning(page)).toBe(true);

@@ -21,8 +21,7 @@ both(
   async ({ page, product, otherBrowser, browserErrors, signedIn }) => {
     // A wrong address in the form of the page.
     browserErrors.expectStatus(422);
-    await signedIn('entrepreneur');
-    await page.goto('/journey/page');
+    await signedIn('entrepreneur', '/journey/page');
     await page.getByLabel('Headline').fill('The lamp that closes like a notebook');
     await page
       .getByLabel('In a sentence')

@@ -19,8 +19,7 @@ async function openPanel(page: Page, unread = 0): Promise<Locator> {
 }
 
 long('the dropdown: empty, then it fills while it is open', async ({ page, product, signedIn }) => {
-  const { email } = await signedIn('entrepreneur');
-  await page.goto('/welcome');
+  const { email } = await signedIn('entrepreneur', '/welcome');
   const dropdown = await openPanel(page);
   await expect(dropdown.getByRole('heading', { name: 'Notifications' })).toBeVisible();
   await expect(dropdown.getByText('0 unread notifications')).toBeVisible();
@@ -83,8 +82,7 @@ long('by keyboard; Escape and a click outside close it', async ({ page, product,
 });
 
 long('ten tabs and another browser', async ({ page, context, otherBrowser, product, signedIn }) => {
-  const person = await signedIn('entrepreneur');
-  await page.goto('/welcome');
+  const person = await signedIn('entrepreneur', '/welcome');
   const tabs: Page[] = [];
   for (let count = 1; count < 10; count += 1) {
     const tab = await context.newPage();
@@ -113,8 +111,7 @@ long('ten tabs and another browser', async ({ page, context, otherBrowser, produ
 });
 
 test('the page: newest first, by pages, unread, live', async ({ page, product, signedIn }) => {
-  const { email } = await signedIn('entrepreneur');
-  await page.goto('/notifications');
+  const { email } = await signedIn('entrepreneur', '/notifications');
   await expect(page.getByText('No notifications yet')).toBeVisible();
   for (let count = 1; count <= 30; count += 1)
     await createNotification(product, email, { title: `News ${count}` });
@@ -147,8 +144,7 @@ test('the page: newest first, by pages, unread, live', async ({ page, product, s
 });
 
 long('emails of each type can be switched off', async ({ page, signedIn }) => {
-  await signedIn('entrepreneur');
-  await page.goto('/notifications');
+  await signedIn('entrepreneur', '/notifications');
   const orders = page.getByRole('checkbox', { name: 'Orders' });
   await expect(orders).toBeChecked();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');

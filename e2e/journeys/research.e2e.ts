@@ -10,8 +10,7 @@ both(
       name: 'Leselicht Kranz',
       product_category: ['Home & Kitchen'],
     });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/research');
+    await signedIn('entrepreneur', '/journey/research');
     await page.getByLabel('Category').selectOption('Home & Kitchen');
     const where = page.getByRole('region', { name: 'Where suppliers are' });
     await expect(where).toContainText(

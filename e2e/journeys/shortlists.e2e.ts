@@ -12,8 +12,7 @@ both(
     const supplier = await createUser(product, 'supplier');
     const client = await ReviewClient.open(product, supplier);
     await client.verify({ claims: [] });
-    await signedIn('entrepreneur');
-    await page.goto(`/suppliers/${client.supplierId}`);
+    await signedIn('entrepreneur', `/suppliers/${client.supplierId}`);
     await page.getByRole('button', { name: `Save to a list: ${SUPPLIER.name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('A new list').fill('Bedside lamp');

@@ -5,8 +5,7 @@ import { both, expect, long } from './fixtures.ts';
 both(
   'a survey is written from a template, answered on a phone without scripts, and shows the answer at once',
   async ({ page, browser, product, signedIn }) => {
-    await signedIn('entrepreneur');
-    await page.goto('/journey/survey');
+    await signedIn('entrepreneur', '/journey/survey');
     await page.getByRole('button', { name: /^The price/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Survey' })).toBeVisible();
     await expect(page.getByLabel('Introduction')).toHaveValue(/A desk lamp that folds flat/);
@@ -64,8 +63,7 @@ both(
 long(
   'the public page: no overflow at 320 px, nothing for axe to find, errors included',
   async ({ page, signedIn }) => {
-    await signedIn('entrepreneur');
-    await page.goto('/journey/survey');
+    await signedIn('entrepreneur', '/journey/survey');
     await page.getByRole('button', { name: /^The problem/ }).click();
     const preview = page.getByRole('link', { name: 'Preview' });
     await page.goto((await preview.getAttribute('href')) ?? '');

@@ -123,8 +123,7 @@ long('early access for one, some and a country', async ({ page, otherBrowser, an
 
 long('the audit log: filtered, and downloaded as a file', async ({ page, product, signedIn }) => {
   const reviewer = await createUser(product, 'reviewer');
-  await signedIn('admin');
-  await page.goto('/');
+  await signedIn('admin', '/');
   await teamLink(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Audit' }).click();
   const rows = tableRows(page);

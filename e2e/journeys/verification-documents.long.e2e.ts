@@ -3,11 +3,7 @@ import { expect, long as test } from './fixtures.ts';
 import { createApplicant, caseSection, newCompany, openCase } from '../product/review-cases.ts';
 import { readablePdf } from '../product/readable-pdf.ts';
 
-test('declared values are found, marked and tied to their rows', async ({
-  page,
-  product,
-  signedIn,
-}) => {
+test('declared values are found, marked, tied to rows', async ({ page, product, signedIn }) => {
   const company = newCompany();
   const extract = readablePdf([
     ['Extract from the Commercial Register'],

@@ -25,8 +25,7 @@ test('the keyboard alone verifies a case; the next opens', async ({ page, produc
   const name = newCompany();
   const first = await createApplicant(product, `${name} A`);
   const second = await createApplicant(product, `${name} B`);
-  await signedIn('reviewer');
-  await page.goto(REVIEW);
+  await signedIn('reviewer', REVIEW);
   await expect(page.getByRole('heading', { name: 'Choose a case' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(name);
@@ -168,8 +167,7 @@ async function askAgain(page: Page, reason: string): Promise<void> {
 long('two browsers: each step live', async ({ page, product, signedIn, otherBrowser }) => {
   test.setTimeout(120_000);
   const company = newCompany();
-  await signedIn('reviewer');
-  await page.goto(`${REVIEW}?search=${encodeURIComponent(company)}`);
+  await signedIn('reviewer', `${REVIEW}?search=${encodeURIComponent(company)}`);
   await expect(page.getByText('No case matches')).toBeVisible();
 
   // Nobody reloads anything from here on.

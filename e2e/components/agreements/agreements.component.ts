@@ -88,20 +88,17 @@ const picture = (page: Page, number: number) =>
 
 long(
   'the request leads to the file; it is signed by keyboard alone, and opens',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubRequest(server, REQUEST);
     server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
     const opened = stubOpening(server);
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/requests/:id/agreement/', (request) => {
-      bodies.push(request.postDataJSON());
+    const bodies = server.keep('POST /v1/requests/:id/agreement/', () => {
       server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
       return { agreement: SIGNED };
     });
     await drawPages(page);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(REQUEST_PATH);
+    await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
     await page.getByRole('link', { name: 'Read hinge-section.pdf' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Sign to open hinge-section.pdf',
@@ -132,11 +129,10 @@ long(
 
 long(
   'a request that has ended asks for no signature, and says why the file is closed',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubRequest(server, { ...REQUEST, rfq_state: 'cancelled' });
     server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(PATH);
+    await server.openFor('supplier', PATH, VERIFIED_SUPPLIER);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Not open to you/);
     await expect(page.getByText('This request has ended.')).toBeVisible();
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -150,11 +146,10 @@ long(
 
 long(
   'a text that has changed is read again, and what was typed stays',
-  async ({ page, server, signedIn, browserErrors }) => {
+  async ({ page, server, browserErrors }) => {
     stubRequest(server, REQUEST);
     server.answer('GET /v1/requests/:id/agreement/', { agreement: UNSIGNED });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(PATH);
+    await server.openFor('supplier', PATH, VERIFIED_SUPPLIER);
     await page.getByRole('checkbox').check();
     await page.getByLabel('Your full name').fill('Anong Srisai');
     const text = UNSIGNED.text.replace('Fold-flat desk lamp', 'Desk lamp, second version');
@@ -181,15 +176,13 @@ long(
 
 long(
   'pages: larger and smaller, one that fails is fetched again, what was signed is read',
-  async ({ page, server, signedIn, browserErrors }) => {
-    browserErrors.expectStatus(500);
+  async ({ page, server }) => {
     stubRequest(server, REQUEST);
     server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
     stubOpening(server, 2);
     await drawPages(page);
     await fakeAnswer(page, '/v1/openings/*/pages/2', SERVER_ERROR);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(PATH);
+    await server.openFor('supplier', PATH, VERIFIED_SUPPLIER);
     await expect(picture(page, 1)).toBeVisible();
     await expect(page.getByText('Page 2 could not be shown.')).toBeVisible();
     stopFaking(page, '/v1/openings/*/pages/2');
@@ -218,14 +211,12 @@ long(
 test('what was signed is saved as the text that has the fingerprint, and printed alone', async ({
   page,
   server,
-  signedIn,
 }) => {
   stubRequest(server, REQUEST);
   server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
   stubOpening(server, 1);
   await drawPages(page);
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(PATH);
+  await server.openFor('supplier', PATH, VERIFIED_SUPPLIER);
   await page.getByRole('button', { name: 'Read what you signed' }).click();
   const dialog = page.getByRole('dialog');
   const [saved] = await Promise.all([
@@ -247,15 +238,14 @@ test('what was signed is saved as the text that has the fingerprint, and printed
 
 long(
   'over, opened again; taken back, closed with the buyer’s words; a long name fits',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     await page.clock.install();
     stubRequest(server, REQUEST);
     server.answer('GET /v1/requests/:id/agreement/', { agreement: SIGNED });
     const opened = stubOpening(server, 1);
     await drawPages(page);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
     await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(PATH);
+    await server.openFor('supplier', PATH, VERIFIED_SUPPLIER);
     await expect(picture(page, 1)).toBeVisible();
     await page.clock.fastForward('16:00');
     await page.getByRole('button', { name: 'Open again' }).click();
@@ -296,7 +286,7 @@ function guardedRfq() {
 
 long(
   'the buyer: nobody yet, then who opened what; taken back with a word, and given again',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('GET /v1/rfqs/:id/', { rfq: guardedRfq() });
     server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     const teamStep: AgreementStep = {
@@ -306,8 +296,7 @@ long(
     };
     const byTeam = [teamStep];
     server.answer('GET /v1/rfqs/:id/agreements/', { agreements: [], by_team: byTeam });
-    await signedIn('entrepreneur');
-    await page.goto(`/requests/${RFQ_ID}`);
+    await server.openFor('entrepreneur', `/requests/${RFQ_ID}`);
     const section = page.getByRole('region', { name: 'Confidential files' });
     await expect(section).toContainText('Nobody has signed yet.');
     const team = 'Waggle’s team opened hinge-section.pdf to check the request';
@@ -326,11 +315,9 @@ long(
     await expect(page.getByRole('dialog')).toContainText(team);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/rfqs/:id/agreements/:invitation/take-back/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { agreement: given({ closed: { at: new Date().toISOString(), note: 'Thank you' } }) };
-    });
+    const bodies = server.keep('POST /v1/rfqs/:id/agreements/:invitation/take-back/', () => ({
+      agreement: given({ closed: { at: new Date().toISOString(), note: 'Thank you' } }),
+    }));
     await section.getByRole('button', { name: 'Take access back: Kadota Works' }).click();
     await page.getByLabel('What they are told').fill('Thank you');
     await page.getByRole('dialog').getByRole('button', { name: 'Take access back' }).click();

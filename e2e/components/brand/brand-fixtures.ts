@@ -54,12 +54,10 @@ export function answerColours(
   server: StubServer,
   { brand = EMPTY_BRAND, batches = [paletteBatch(1)], liked = [] as PaletteRecord[] } = {},
 ): unknown[] {
-  const runs: unknown[] = [];
   let number = batches.length;
   server.answer('GET /v1/brand/', { brand });
   server.answer('GET /v1/brand/palettes/', { batches, liked });
-  server.answer('POST /v1/brand/palettes/', (request) => {
-    runs.push(request.postDataJSON());
+  const runs = server.keep('POST /v1/brand/palettes/', () => {
     number += 1;
     return { batch: paletteBatch(number) };
   });

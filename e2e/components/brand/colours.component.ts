@@ -19,10 +19,9 @@ const sheet = (page: Page, name: string) => page.getByRole('region', { name });
 
 both(
   'the first six are made once; a card opens its roles, with figures, sights and a heart',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const runs = answerColours(server, { batches: [] });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/colours');
+    await server.openFor('entrepreneur', '/journey/colours');
     await expect(cards(page)).toHaveCount(6);
     await expect.poll(() => runs).toEqual([{}]);
     await expect(card(page, one.name)).toHaveAttribute('aria-pressed', 'true');
@@ -51,11 +50,9 @@ both(
 test('what is kept is named in the button and sent; from another palette it is shown apart; Undo goes back', async ({
   page,
   server,
-  signedIn,
 }) => {
   const runs = answerColours(server);
-  await signedIn('entrepreneur');
-  await page.goto('/journey/colours');
+  await server.openFor('entrepreneur', '/journey/colours');
   await keep(page, 'Primary').click();
   await card(page, two.name).click();
   await expect(page.getByText(`Primary ${one.roles.primary} is kept`)).toBeVisible();
@@ -91,12 +88,10 @@ test('too much is kept: the reason, and a button that opens the one in the way',
   page,
   browserErrors,
   server,
-  signedIn,
 }) => {
   answerColours(server);
-  await signedIn('entrepreneur');
   browserErrors.expectStatus(409);
-  await page.goto('/journey/colours');
+  await server.openFor('entrepreneur', '/journey/colours');
   await keep(page, 'Secondary').click();
   await page.route('**/v1/brand/palettes/', (route) =>
     route.fulfill({
@@ -120,17 +115,13 @@ test('too much is kept: the reason, and a button that opens the one in the way',
 test('an own colour: no colour, what it reaches, the nearest, and a palette around it', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerColours(server);
-  const sent: unknown[] = [];
   const own = { ...one, id: '0199a4f0-0000-7000-8777-000000000001', name: 'Rust and azure' };
-  server.answer('POST /v1/brand/palettes/own/', (request) => {
-    sent.push(request.postDataJSON());
-    return { batch: { id: own.id, at: '2026-11-24T09:30:00.000Z', palettes: [own] } };
+  const sent = server.keep('POST /v1/brand/palettes/own/', {
+    batch: { id: own.id, at: '2026-11-24T09:30:00.000Z', palettes: [own] },
   });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/colours');
+  await server.openFor('entrepreneur', '/journey/colours');
   const field = page.getByRole('textbox', { name: 'A colour of your own' });
   await field.fill('orange');
   await field.press('Enter');
@@ -148,17 +139,14 @@ test('an own colour: no colour, what it reaches, the nearest, and a palette arou
 
 long(
   'chosen by keyboard alone: said so, with the version; Undo brings back the one before',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const before = brandWith(two);
     answerColours(server, { brand: before });
-    server.answer('POST /v1/brand/palettes/:id/choose/', {
-      brand: brandWith(one, { version: 4 }),
-    });
+    server.answer('POST /v1/brand/palettes/:id/choose/', { brand: brandWith(one, { version: 4 }) });
     server.answer('POST /v1/brand/versions/:version/restore/', {
       brand: brandWith(two, { version: 5 }),
     });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/colours');
+    await server.openFor('entrepreneur', '/journey/colours');
     await expect(page.getByText('Your colours, brand version 3')).toBeVisible();
     await pressOn(card(page, one.name));
     await pressOn(page.getByRole('button', { name: 'Choose these colours' }));
@@ -171,10 +159,10 @@ long(
 
 long(
   'on a phone: a select for the sight, the bar that leads to the roles, long names',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     answerColours(server);
-    await signedIn('entrepreneur', {
+    await server.openFor('entrepreneur', '/journey/colours', {
       entrepreneur_data: {
         ...USERS.entrepreneur.entrepreneur_data,
         id: '0199a4f0-0000-7000-8000-000000000002',
@@ -184,7 +172,6 @@ long(
         brandName: GERMAN.slice(0, 40),
       },
     });
-    await page.goto('/journey/colours');
     await expect(cards(page)).toHaveCount(6);
     await expect.poll(() => overflow(page)).toBe(0);
     await page.getByRole('combobox', { name: 'Seen with' }).selectOption('Red-blind');
@@ -198,10 +185,9 @@ long(
 
 long(
   'it could not be loaded: said so, and Retry; a failed run leaves what is seen',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server, signedIn }) => {
     answerColours(server);
     await signedIn('entrepreneur');
-    browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/brand/palettes/', SERVER_ERROR);
     await page.goto('/journey/colours');
     await expect(page.getByText('Your palettes could not be loaded')).toBeVisible();

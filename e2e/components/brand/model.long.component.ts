@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { GenerationRun } from '@waggle/contract/ai';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, holdAnswers } from '../../browser/fake-answers.ts';
+import { fakeAnswer, holdAnswers, refused } from '../../browser/fake-answers.ts';
 import { expect, long as test } from '../fixtures.ts';
 import { madeKit } from './kit-fixtures.ts';
 
@@ -26,19 +26,14 @@ const row = (page: Page) =>
 const ask = (page: Page) =>
   row(page).getByRole('button', { name: 'Versions by the language model' });
 
-test('where none is set up, nothing speaks of it', async ({ page, server, signedIn }) => {
+test('where none is set up, nothing speaks of it', async ({ page, server }) => {
   server.answer('GET /v1/brand/kit/', { kit: madeKit() });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
+  await server.openFor('entrepreneur', '/journey/kit');
   await expect(row(page)).toBeVisible();
   await expect(page.getByText('language model')).toHaveCount(0);
 });
 
-test('versions come one by one, labelled; one is taken, and the text is saved', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('versions come one by one, labelled; one is taken and saved', async ({ page, server }) => {
   let run = RUN;
   const saved: unknown[] = [];
   server.answer('GET /v1/ai/', READY);
@@ -53,8 +48,7 @@ test('versions come one by one, labelled; one is taken, and the text is saved', 
     saved.push(text);
     return { text: { id: 'x', text, edited: true, version: 1 } };
   });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
+  await server.openFor('entrepreneur', '/journey/kit');
   await ask(page).click();
   await expect(row(page)).toContainText('0 of 3');
   run = { ...RUN, done: 1, texts: TEXTS.slice(0, 1) };
@@ -73,12 +67,7 @@ test('versions come one by one, labelled; one is taken, and the text is saved', 
   await expect.poll(() => saved).toEqual([TEXTS[0]]);
 });
 
-test('stopped, failed and refused: said in a sentence, and the text stays', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
+test('stopped, failed, refused: a sentence says so, the text stays', async ({ page, server }) => {
   let run = RUN;
   server.answer('GET /v1/ai/', READY);
   server.answer('GET /v1/brand/kit/', { kit: madeKit() });
@@ -90,8 +79,7 @@ test('stopped, failed and refused: said in a sentence, and the text stays', asyn
     run = { ...run, outcome: 'cancelled' };
     return { run };
   });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
+  await server.openFor('entrepreneur', '/journey/kit');
   await ask(page).click();
   await expect(row(page)).toContainText('0 of 3');
   await row(page).getByRole('button', { name: 'Cancel' }).click();
@@ -115,24 +103,23 @@ test('stopped, failed and refused: said in a sentence, and the text stays', asyn
   run = { ...RUN, outcome: 'slow' };
   await ask(page).click();
   await expect(row(page)).toContainText('The language model took too long. Your text stays');
-  browserErrors.expectStatus(429);
-  await fakeAnswer(page, '/v1/brand/kit/texts/*/model/', {
-    status: 429,
-    body: {
-      status: 'error',
-      code: 'too_many_requests',
-      message: 'You have used the language model as much as is possible in a day',
-    },
-  });
+  await fakeAnswer(
+    page,
+    '/v1/brand/kit/texts/*/model/',
+    refused(
+      429,
+      'too_many_requests',
+      'You have used the language model as much as is possible in a day',
+    ),
+  );
   await ask(page).click();
   await expect(row(page).getByRole('alert')).toContainText('as much as is possible in a day');
 });
 
-test('used up for today: the button says when it is back', async ({ page, server, signedIn }) => {
+test('used up for today: the button says when it is back', async ({ page, server }) => {
   server.answer('GET /v1/ai/', { ...READY, has_tokens: false });
   server.answer('GET /v1/brand/kit/', { kit: madeKit() });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/kit');
+  await server.openFor('entrepreneur', '/journey/kit');
   await expect(ask(page)).toBeDisabled();
   await expect(row(page)).toContainText('It is back tomorrow');
 });

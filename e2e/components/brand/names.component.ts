@@ -16,11 +16,10 @@ import {
 } from './names-fixtures.ts';
 
 long(
-  'ten names with how they are made and why; the shortlist reads one large',
-  async ({ page, server, signedIn }) => {
+  'ten names, how they are made and why; the shortlist shows one large',
+  async ({ page, server }) => {
     answerNames(server);
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     const hinglow = row(page, 'Hinglow');
     await expect(hinglow).toContainText('Blend');
     await expect(hinglow).toContainText('They share the g. From fold and light.');
@@ -45,15 +44,9 @@ long(
   },
 );
 
-test('like, dislike and undo; a mark that fails is taken back', async ({
-  page,
-  server,
-  signedIn,
-  browserErrors,
-}) => {
+test('like, dislike and undo; a mark that fails is taken back', async ({ page, server }) => {
   const { sent } = answerNames(server);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH);
   const like = button(page, 'Like Packbeam');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -71,19 +64,16 @@ test('like, dislike and undo; a mark that fails is taken back', async ({
   const marksOf = (text: string) => sent.filter(([name]) => name === text).map(([, mark]) => mark);
   await expect.poll(() => marksOf('Packbeam')).toEqual([true, null]);
   await expect.poll(() => marksOf('Tentlight')).toEqual([false, null, false, null]);
-  browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/brand/names/*/liked/', SERVER_ERROR);
   await like.click();
   await expect(page.getByText('This could not be saved. Please try again')).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-long('a locked part goes into the next ten', async ({ page, server, signedIn }) => {
+long('a locked part goes into the next ten', async ({ page, server }) => {
   answerNames(server);
-  const bodies: unknown[] = [];
   const next: NameBatch = { ...newBatch(false, 'c'), locked: 'glow', names: [] };
-  server.answer('POST /v1/brand/names/', (request) => {
-    bodies.push(request.postDataJSON());
+  const bodies = server.keep('POST /v1/brand/names/', () => {
     const made = [
       'compound',
       [
@@ -97,8 +87,7 @@ long('a locked part goes into the next ten', async ({ page, server, signedIn }) 
     ];
     return { batch: { ...next, names: [nameOf(['Glownook', ...made] as never, 90)] } };
   });
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH);
   const lock = button(page, 'Keep «glow» in the next names');
   await lock.focus();
   await page.keyboard.press('Enter');
@@ -121,20 +110,14 @@ long('a locked part goes into the next ten', async ({ page, server, signedIn }) 
 
 long(
   'the first ten come by themselves; a failure keeps the words and offers Retry',
-  async ({ page, server, signedIn, browserErrors }) => {
+  async ({ page, server }) => {
     answerNames(server, newNames({ batch: null, shortlist: [] }));
-    browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/brand/names/', { status: 500, method: 'POST' });
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await expect(page.getByText('The names could not be made. Your words are kept')).toBeVisible();
     await expect(shortlist(page)).toContainText('Like a name to read it large.');
     stopFaking(page, '/v1/brand/names/');
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/brand/names/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { batch: newBatch(false) };
-    });
+    const bodies = server.keep('POST /v1/brand/names/', () => ({ batch: newBatch(false) }));
     await button(page, 'Retry').click();
     await expect(row(page, 'Hinglow')).toBeVisible();
     await expect
@@ -145,12 +128,11 @@ long(
   },
 );
 
-long('an idea that says nothing: a category comes first', async ({ page, server, signedIn }) => {
+long('an idea that says nothing: a category comes first', async ({ page, server }) => {
   const read = { idea: '🕯️ qwrtz', concepts: [], category: null, left_out: [], offensive: true };
   answerNames(server, newNames({ batch: null, shortlist: [], read }));
   server.answer('POST /v1/brand/names/', { batch: newBatch(false) });
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH);
   await expect(page.getByText('We found no words in your idea')).toBeVisible();
   await expect(page.getByText('Words that no brand should carry are left out.')).toBeVisible();
   await expect(button(page, 'Ten names')).toBeDisabled();
@@ -163,10 +145,9 @@ long('an idea that says nothing: a category comes first', async ({ page, server,
 
 long(
   'words are added and removed, and kept over a reload; another text is read',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerNames(server);
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await button(page, 'Remove lamp').click();
     await expect(button(page, 'Remove desk')).toBeFocused();
     await button(page, 'Add a word').click();
@@ -198,26 +179,19 @@ long(
   },
 );
 
-long(
-  'a list that cannot be loaded says so, and Retry loads it',
-  async ({ page, server, signedIn, browserErrors }) => {
-    answerNames(server);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/brand/names/', SERVER_ERROR);
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    await expect(
-      page.getByRole('heading', { name: 'Your names could not be loaded' }),
-    ).toBeVisible();
-    stopFaking(page, '/v1/brand/names/');
-    await button(page, 'Retry').click();
-    await expect(row(page, 'Hinglow')).toBeVisible();
-  },
-);
+long('a list that cannot be loaded says so, and Retry loads it', async ({ page, server }) => {
+  answerNames(server);
+  await fakeAnswer(page, '/v1/brand/names/', SERVER_ERROR);
+  await server.openFor('entrepreneur', PATH);
+  await expect(page.getByRole('heading', { name: 'Your names could not be loaded' })).toBeVisible();
+  stopFaking(page, '/v1/brand/names/');
+  await button(page, 'Retry').click();
+  await expect(row(page, 'Hinglow')).toBeVisible();
+});
 
 long(
   'long names and words stay within every width; on a phone the shortlist is one press away',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const long = GERMAN.slice(0, 40);
     const batch = newBatch();
     const names = batch.names.map((name, at) => ({
@@ -236,8 +210,7 @@ long(
         chosen: long,
       }),
     );
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await expect(row(page, long)).toBeVisible();
     for (const width of [320, 360, 640, 768, 1024, 1280, 1600]) {
       await page.setViewportSize({ width, height: 800 });

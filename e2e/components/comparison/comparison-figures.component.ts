@@ -15,10 +15,9 @@ const figure = (page: Page, name: RegExp) =>
 
 long(
   'a figure is edited in its place: its effect in words, then used and saved',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const saved = answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
+    await server.openFor('entrepreneur', PAGE);
     const edit = page.getByRole('button', { name: 'Edit: Freight to Rotterdam, from Thailand' });
     await edit.click();
     const form = page.getByRole('form', { name: 'Freight to Rotterdam, from Thailand' });
@@ -49,37 +48,28 @@ long(
   },
 );
 
-long(
-  'what is typed is kept over a reload until it is used or cancelled',
-  async ({ page, server, signedIn }) => {
-    answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    const edit = page.getByRole('button', { name: 'Edit: Customs broker, per import' });
-    await edit.click();
-    const amount = page.getByLabel('Per import, EUR');
-    await amount.fill('120');
-    await page.reload();
-    await edit.click();
-    await expect(amount).toHaveValue('120');
-    await amount.press('Escape');
-    await expect(edit).toBeFocused();
-    await edit.click();
-    await expect(amount).toHaveValue('95');
-  },
-);
+long('what is typed outlives a reload until it is used or cancelled', async ({ page, server }) => {
+  answerComparison(server);
+  await server.openFor('entrepreneur', PAGE);
+  const edit = page.getByRole('button', { name: 'Edit: Customs broker, per import' });
+  await edit.click();
+  const amount = page.getByLabel('Per import, EUR');
+  await amount.fill('120');
+  await page.reload();
+  await edit.click();
+  await expect(amount).toHaveValue('120');
+  await amount.press('Escape');
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await expect(amount).toHaveValue('95');
+});
 
 test('without a rate: the own currency and «Add the rate», which opens its field', async ({
   page,
   server,
-  signedIn,
 }) => {
-  answerComparison(server, {
-    quotes: [KADOTA],
-    figures: { ...FIGURES, rates: [] },
-  });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  answerComparison(server, { quotes: [KADOTA], figures: { ...FIGURES, rates: [] } });
+  await server.openFor('entrepreneur', PAGE);
   await expect(page.getByRole('row', { name: /^Landed/ })).toContainText('THB');
   await expect(page.getByText('One figure is missing.')).toBeVisible();
   await page.getByRole('button', { name: 'Add the rate' }).click();
@@ -93,10 +83,9 @@ test('without a rate: the own currency and «Add the rate», which opens its fie
   await expect(sentence(page)).toContainText('Kadota Works costs €19.90 a piece at your door.');
 });
 
-long('old figures are marked, tax can be left out', async ({ page, server, signedIn }) => {
+long('old figures are marked, tax can be left out', async ({ page, server }) => {
   const saved = answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   await expect(figure(page, /^Duty/).first()).toContainText('100 days old');
   await expect(figure(page, /^Exchange rate/).first()).not.toContainText('days old');
   await expect(page.getByText(/is 100 days old: look it up again/)).toBeVisible();
@@ -108,37 +97,29 @@ long('old figures are marked, tax can be left out', async ({ page, server, signe
     .toBe(false);
 });
 
-long(
-  'figures of earlier requests are offered, and used when the user says so',
-  async ({ page, server, signedIn }) => {
-    const old = { ...FIGURES, rates: FIGURES.rates.map((rate) => ({ ...rate, date: daysAgo(9) })) };
-    answerComparison(server, { figures: null, earlier: [old] });
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    await expect(
-      page.getByRole('heading', { name: 'Figures of your earlier requests' }),
-    ).toBeVisible();
-    await expect(page.getByText(/1 EUR = 37\.92 THB/)).toContainText(', old)');
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('button', { name: /^Use all/ }).click();
-    await expect(sentence(page)).toContainText('Kadota Works is the cheapest at your door: €19.90');
-    await expect(
-      page.getByRole('heading', { name: 'Figures of your earlier requests' }),
-    ).toHaveCount(0);
-  },
-);
+long('figures of earlier requests are offered, and used when wanted', async ({ page, server }) => {
+  const old = { ...FIGURES, rates: FIGURES.rates.map((rate) => ({ ...rate, date: daysAgo(9) })) };
+  answerComparison(server, { figures: null, earlier: [old] });
+  await server.openFor('entrepreneur', PAGE);
+  await expect(
+    page.getByRole('heading', { name: 'Figures of your earlier requests' }),
+  ).toBeVisible();
+  await expect(page.getByText(/1 EUR = 37\.92 THB/)).toContainText(', old)');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: /^Use all/ }).click();
+  await expect(sentence(page)).toContainText('Kadota Works is the cheapest at your door: €19.90');
+  await expect(page.getByRole('heading', { name: 'Figures of your earlier requests' })).toHaveCount(
+    0,
+  );
+});
 
 test('what cannot be saved stays on this device, over a reload, and Retry saves it', async ({
   page,
-  browserErrors,
   server,
-  signedIn,
 }) => {
   const saved = answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
-  browserErrors.expectStatus(500);
+  await server.openFor('entrepreneur', PAGE);
   const path = '/v1/rfqs/*/figures/';
   await fakeAnswer(page, path, { status: 500, method: 'PUT' });
   await page.getByRole('switch', { name: 'Count it' }).click();
@@ -153,38 +134,27 @@ test('what cannot be saved stays on this device, over a reload, and Retry saves 
   await expect.poll(() => saved).toHaveLength(1);
 });
 
-long(
-  'changed in another window: nothing is replaced until the user chooses',
-  async ({ page, browserErrors, server, signedIn }) => {
-    answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    await expect(sentence(page)).toBeVisible();
-    browserErrors.expectStatus(409);
-    const path = '/v1/rfqs/*/figures/';
-    await fakeAnswer(page, path, { ...CONFLICT, method: 'PUT' });
-    const theirs = { ...FIGURES, tax: { percent: '9', source: '', date: '' } };
-    server.answer('GET /v1/rfqs/:id/figures/', { figures: theirs, version: 5, earlier: [] });
-    await page.getByRole('switch', { name: 'Count it' }).click();
-    await expect(page.getByText('The figures changed in another window')).toBeVisible();
-    await page.getByRole('button', { name: 'Use the other version' }).click();
-    await expect(figure(page, /^Tax at import/)).toContainText('9 %');
-  },
-);
+long('changed in another window: nothing is replaced unasked', async ({ page, server }) => {
+  answerComparison(server);
+  await server.openFor('entrepreneur', PAGE);
+  await expect(sentence(page)).toBeVisible();
+  const path = '/v1/rfqs/*/figures/';
+  await fakeAnswer(page, path, { ...CONFLICT, method: 'PUT' });
+  const theirs = { ...FIGURES, tax: { percent: '9', source: '', date: '' } };
+  server.answer('GET /v1/rfqs/:id/figures/', { figures: theirs, version: 5, earlier: [] });
+  await page.getByRole('switch', { name: 'Count it' }).click();
+  await expect(page.getByText('The figures changed in another window')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the other version' }).click();
+  await expect(figure(page, /^Tax at import/)).toContainText('9 %');
+});
 
-long(
-  'another currency asks for rates, freight and broker again',
-  async ({ page, server, signedIn }) => {
-    answerComparison(server, { quotes: [KADOTA] });
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    await page.getByRole('button', { name: 'Edit: Currency, everything here' }).click();
-    await page.getByLabel('Compare in').selectOption('USD');
-    await expect(
-      page.getByText(/are asked for again: they were in another currency/),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Use it' }).click();
-    await expect(page.getByText('3 figures are missing.')).toBeVisible();
-    expect(emptyFigures('USD', 'NL').rates).toEqual([]);
-  },
-);
+long('another currency asks for rates, freight and broker again', async ({ page, server }) => {
+  answerComparison(server, { quotes: [KADOTA] });
+  await server.openFor('entrepreneur', PAGE);
+  await page.getByRole('button', { name: 'Edit: Currency, everything here' }).click();
+  await page.getByLabel('Compare in').selectOption('USD');
+  await expect(page.getByText(/are asked for again: they were in another currency/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByText('3 figures are missing.')).toBeVisible();
+  expect(emptyFigures('USD', 'NL').rates).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** Whose name stands on the quotes of a comparison, without a server: warned of, recorded, renamed, and confirmed. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer } from '../../browser/fake-answers.ts';
+import { fakeAnswer, refused } from '../../browser/fake-answers.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { RECORDED, UNRECORDED } from '../relations/relation-fixtures.ts';
 import { ANSELM, answerComparison, KADOTA, PAGE } from './comparison-fixtures.ts';
@@ -17,7 +17,7 @@ const WARNING =
 
 long(
   'an issuer that is not on record is warned of, and choosing it takes a word of its own',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const quotes = [
       { ...KADOTA, issuer: RENAMED },
       { ...ANSELM, issuer: UNRECORDED },
@@ -28,9 +28,8 @@ long(
       sent.push(request.postDataJSON() as object);
       return { quote: { ...ANSELM, state: 'accepted' } };
     });
-    await signedIn('entrepreneur');
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(PAGE);
+    await server.openFor('entrepreneur', PAGE);
     await expect(page.getByText(WARNING)).toBeVisible();
     await expect(
       page.getByText('Issued as Kadota Metal, as Kadota Works was called then.'),
@@ -58,13 +57,10 @@ long(
 
 test('a recorded issuer is said with its relation and day; ended meanwhile, the dialog asks', async ({
   page,
-  browserErrors,
   server,
-  signedIn,
 }) => {
   answerComparison(server, { quotes: [KADOTA, { ...ANSELM, issuer: RECORDED }] });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   await expect(
     page
       .getByText(
@@ -76,16 +72,11 @@ test('a recorded issuer is said with its relation and day; ended meanwhile, the 
   const dialog = page.getByRole('dialog', { name: 'Choose Anselm Metallwerk' });
   const consent = dialog.getByLabel(/^I accept/);
   await expect(consent).toHaveCount(0);
-  browserErrors.expectStatus(409);
-  await fakeAnswer(page, '/v1/quotes/*/accept/', {
-    status: 409,
-    body: {
-      status: 'error',
-      code: 'conflict',
-      reason: 'issuer_unrecorded',
-      message: 'Another company issues this quote',
-    },
-  });
+  await fakeAnswer(
+    page,
+    '/v1/quotes/*/accept/',
+    refused(409, 'conflict', 'Another company issues this quote', { reason: 'issuer_unrecorded' }),
+  );
   answerComparison(server, { quotes: [KADOTA, { ...ANSELM, issuer: UNRECORDED }] });
   await dialog.getByRole('button', { name: 'Choose this quote' }).click();
   await expect(dialog).toContainText('Another company issues this quote');

@@ -18,11 +18,9 @@ const sentence = (page: Page) => page.getByRole('status').filter({ hasText: 'For
 test('quantity and figures by keyboard alone: the slider, the switches, and a figure with its source', async ({
   page,
   server,
-  signedIn,
 }) => {
   const saved = answerComparison(server) as { figures: ComparisonFigures }[];
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   await expect(sentence(page)).toContainText('For 500 pieces Kadota Works');
   const slider = page.getByRole('slider', { name: 'Quantity' });
   await pressOn(slider, 'PageUp');
@@ -63,28 +61,20 @@ test('quantity and figures by keyboard alone: the slider, the switches, and a fi
   await expect(sentence(page)).toContainText('For 5,000 pieces Ravi & Sons Fabrication');
   await expect
     .poll(() => saved.at(-1)?.figures.freight.find(({ origin }) => origin === 'VN'))
-    .toMatchObject({
-      per_m3: '900',
-      source: 'Maas Forwarding, offer 2304',
-      date: daysAgo(1),
-    });
+    .toMatchObject({ per_m3: '900', source: 'Maas Forwarding, offer 2304', date: daysAgo(1) });
 });
 
 test('a counter-offer by keyboard alone: the focus is held by the dialog, and goes back', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerComparison(server);
-  const sent: unknown[] = [];
-  server.answer('POST /v1/quotes/:id/counter/', (request) => {
-    sent.push(request.postDataJSON());
+  const sent = server.keep('POST /v1/quotes/:id/counter/', () => {
     const quote = { ...KADOTA, state: 'countered' as const };
     answerComparison(server, { quotes: QUOTES.with(0, quote) });
     return { quote };
   });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   const open = page.getByRole('button', { name: 'Counter Kadota Works' });
   await pressOn(open);
   const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
@@ -105,20 +95,13 @@ test('a counter-offer by keyboard alone: the focus is held by the dialog, and go
   await expect
     .poll(() => sent)
     .toEqual([
-      {
-        version: 2,
-        quantity: 500,
-        unit_price: '395.50',
-        lead_days: 24,
-        note: 'For both colours',
-      },
+      { version: 2, quantity: 500, unit_price: '395.50', lead_days: 24, note: 'For both colours' },
     ]);
 });
 
 test('choosing by keyboard alone: each difference is ticked, and the focus is not lost', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerComparison(server);
   const sent: { deviations?: unknown[] }[] = [];
@@ -133,8 +116,7 @@ test('choosing by keyboard alone: each difference is ticked, and the focus is no
     });
     return { quote: { ...DONG_HAI, state: 'accepted' } };
   });
-  await signedIn('entrepreneur');
-  await page.goto(`${PAGE}?quantity=5000`);
+  await server.openFor('entrepreneur', `${PAGE}?quantity=5000`);
   const choose = page.getByRole('button', { name: /^Choose.*Dong Hai Lighting/ });
   await pressOn(choose);
   const dialog = page.getByRole('dialog', { name: 'Choose Dong Hai Lighting' });

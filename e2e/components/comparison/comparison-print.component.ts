@@ -61,11 +61,10 @@ function sheetsOf(pdf: Buffer): { width: number; height: number; pages: number }
 for (const count of [4, 8]) {
   (count === 4 ? test : long)(
     `${count} quotes on paper: all of them, with everything they were counted with`,
-    async ({ page, server, signedIn }) => {
+    async ({ page, server }) => {
       const quotes = quotesOf(count);
       answerComparison(server, { quotes });
-      await signedIn('entrepreneur');
-      await page.goto(`${PAGE}?quantity=500`);
+      await server.openFor('entrepreneur', `${PAGE}?quantity=500`);
       await expect(page.getByRole('status').filter({ hasText: 'For 500' })).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize(PAPER);

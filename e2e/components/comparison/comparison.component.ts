@@ -21,10 +21,9 @@ const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name 
 
 long(
   'the best changes between 100, 500 and 5,000, and the sentence says from where on',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(`${PAGE}?quantity=500`);
+    await server.openFor('entrepreneur', `${PAGE}?quantity=500`);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Four quotes, side by side' }),
     ).toBeVisible();
@@ -60,33 +59,27 @@ long(
   },
 );
 
-long(
-  'unit price in place of landed: another leads, and the address says so',
-  async ({ page, server, signedIn }) => {
-    answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    await page.getByRole('button', { name: 'Unit price' }).click();
-    await expect(sentence(page)).toContainText(
-      'For 500 pieces Ravi & Sons Fabrication has the lowest unit price: €10.31',
-    );
-    await expect(page).toHaveURL(/price=unit/);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Unit price' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  },
-);
+long('unit price, not landed: another leads; the address says so', async ({ page, server }) => {
+  answerComparison(server);
+  await server.openFor('entrepreneur', PAGE);
+  await page.getByRole('button', { name: 'Unit price' }).click();
+  await expect(sentence(page)).toContainText(
+    'For 500 pieces Ravi & Sons Fabrication has the lowest unit price: €10.31',
+  );
+  await expect(page).toHaveURL(/price=unit/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Unit price' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
 
 test('the slider goes by keyboard: arrows by steps, pages by price steps, to both ends', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   const slider = page.getByRole('slider', { name: 'Quantity' });
   await tabTo(slider);
   const press = async (key: string, now: string) => {
@@ -108,43 +101,34 @@ test('the slider goes by keyboard: arrows by steps, pages by price steps, to bot
   await expect(page).toHaveURL(/quantity=10000/);
 });
 
-long(
-  'dragging on the chart moves the quantity, and stops at price steps',
-  async ({ page, server, signedIn }) => {
-    answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    const chart = page.getByRole('img', { name: /Cost of a piece by quantity/ });
-    await chart.scrollIntoViewIfNeeded();
-    const box = await chart.boundingBox();
-    if (box === null) throw new Error('There is no chart');
-    const slider = page.getByRole('slider', { name: 'Quantity' });
-    await page.mouse.move(box.x + 200, box.y + 200);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width - 240, box.y + 200, { steps: 5 });
-    await page.mouse.up();
-    await expect(slider).toHaveAttribute('aria-valuenow', '10000');
-  },
-);
+long('dragging a chart moves the quantity and stops at price steps', async ({ page, server }) => {
+  answerComparison(server);
+  await server.openFor('entrepreneur', PAGE);
+  const chart = page.getByRole('img', { name: /Cost of a piece by quantity/ });
+  await chart.scrollIntoViewIfNeeded();
+  const box = await chart.boundingBox();
+  if (box === null) throw new Error('There is no chart');
+  const slider = page.getByRole('slider', { name: 'Quantity' });
+  await page.mouse.move(box.x + 200, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 240, box.y + 200, { steps: 5 });
+  await page.mouse.up();
+  await expect(slider).toHaveAttribute('aria-valuenow', '10000');
+});
 
-long(
-  'only lines that differ are shown unless all are wanted',
-  async ({ page, server, signedIn }) => {
-    answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    await expect(row(page, /Body and arm/)).toContainText('1.0 mm');
-    await expect(row(page, /Cable/)).toHaveCount(0);
-    await page.getByRole('switch', { name: 'Show all 5 lines' }).click();
-    await expect(row(page, /Cable/)).toBeVisible();
-    await expect(row(page, 'Lines met').getByText('all met')).toHaveCount(1);
-  },
-);
+long('only lines that differ are shown unless all are wanted', async ({ page, server }) => {
+  answerComparison(server);
+  await server.openFor('entrepreneur', PAGE);
+  await expect(row(page, /Body and arm/)).toContainText('1.0 mm');
+  await expect(row(page, /Cable/)).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Show all 5 lines' }).click();
+  await expect(row(page, /Cable/)).toBeVisible();
+  await expect(row(page, 'Lines met').getByText('all met')).toHaveCount(1);
+});
 
-long('one quote: no «lowest», and it can be chosen', async ({ page, server, signedIn }) => {
+long('one quote: no «lowest», and it can be chosen', async ({ page, server }) => {
   answerComparison(server, { quotes: [KADOTA] });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'One quote' })).toBeVisible();
   await expect(sentence(page)).toContainText('Kadota Works costs €19.90 a piece at your door.');
   for (const word of ['lowest', 'smallest', 'soonest', 'safest', 'quickest']) {
@@ -153,43 +137,36 @@ long('one quote: no «lowest», and it can be chosen', async ({ page, server, si
   await expect(page.getByRole('button', { name: /^Choose.*Kadota Works/ })).toBeEnabled();
 });
 
-long('a tie has no highlight', async ({ page, server, signedIn }) => {
+long('a tie has no highlight', async ({ page, server }) => {
   const twin = { ...quoteOf(9, { name: 'Twin', country: ['TH', 'Thailand'], offer: {} }) };
   const [revision] = KADOTA.revisions;
   if (revision === undefined) throw new Error('Kadota has quoted');
   answerComparison(server, { quotes: [KADOTA, { ...twin, revisions: [revision] }] });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   await expect(sentence(page)).toContainText('Kadota Works and Twin cost the same: €19.90');
   await expect(page.getByText('lowest', { exact: true })).toHaveCount(0);
 });
 
-long(
-  'no quotes yet, and a page that cannot be loaded',
-  async ({ page, browserErrors, server, signedIn }) => {
-    const deadline = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString();
-    answerComparison(server, { quotes: [], request: rfq({ state: 'open', deadline }) });
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
-    await expect(page.getByRole('heading', { level: 1, name: 'No quotes yet' })).toBeVisible();
-    await expect(page.getByText(/Suppliers can answer until/)).toBeVisible();
-    await expectAccessible(page);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/rfqs/*/quotes/', SERVER_ERROR);
-    await page.reload();
-    await expect(page.getByText('The quotes could not be loaded')).toBeVisible();
-    stopFaking(page, '/v1/rfqs/*/quotes/');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible();
-  },
-);
+long('no quotes yet, and a page that cannot be loaded', async ({ page, server }) => {
+  const deadline = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString();
+  answerComparison(server, { quotes: [], request: rfq({ state: 'open', deadline }) });
+  await server.openFor('entrepreneur', PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: 'No quotes yet' })).toBeVisible();
+  await expect(page.getByText(/Suppliers can answer until/)).toBeVisible();
+  await expectAccessible(page);
+  await fakeAnswer(page, '/v1/rfqs/*/quotes/', SERVER_ERROR);
+  await page.reload();
+  await expect(page.getByText('The quotes could not be loaded')).toBeVisible();
+  stopFaking(page, '/v1/rfqs/*/quotes/');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'No quotes yet' })).toBeVisible();
+});
 
 long(
   'everything is accessible, wide and narrow; the narrow page has one quote open at a time',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerComparison(server);
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
+    await server.openFor('entrepreneur', PAGE);
     await expect(sentence(page)).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -211,15 +188,14 @@ long(
 
 long(
   'eight quotes with long German and Chinese names: the first column and the heads stay',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const many = [...QUOTES, ...QUOTES].map((quote, at) => ({
       ...quote,
       id: quote.id.replace(/.$/, String(at)),
       supplier_name: [GERMAN, CHINESE, quote.supplier_name][at % 3] ?? '',
     }));
     answerComparison(server, { quotes: many });
-    await signedIn('entrepreneur');
-    await page.goto(PAGE);
+    await server.openFor('entrepreneur', PAGE);
     const group = page.getByRole('group', { name: 'Quotes side by side' });
     const head = page.getByRole('rowheader', { name: 'Smallest order' });
     await group.evaluate((element) => element.scrollTo({ left: 0, top: 500 }));
@@ -244,15 +220,10 @@ long(
   },
 );
 
-test('the file has every figure, and cells like a formula are text', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('the file has every figure, and cells like a formula are text', async ({ page, server }) => {
   const sly = { ...ANSELM, supplier_name: '=HYPERLINK("http://x")' };
   answerComparison(server, { quotes: [KADOTA, sly] });
-  await signedIn('entrepreneur');
-  await page.goto(`${PAGE}?quantity=500`);
+  await server.openFor('entrepreneur', `${PAGE}?quantity=500`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await download;

@@ -24,14 +24,9 @@ const lasting = <Quote extends typeof KADOTA>(quote: Quote): Quote => ({
   })),
 });
 
-test('the comparison and the conversation name the same last day', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('the comparison and the conversation name the same last day', async ({ page, server }) => {
   answerComparison(server, { quotes: [lasting(KADOTA)] });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   const row = page.getByRole('row', { name: /^Valid until/ });
   await expect(row).toContainText('28 December 2037');
   // It is over there when the day after has begun here, which a date alone does not say.

@@ -8,9 +8,7 @@ import type { StubServer } from '../stub/stub-server.ts';
 
 /** @returns what the profile sends, as it comes */
 function watchChanges(server: StubServer): unknown[] {
-  const sent: unknown[] = [];
-  server.answer('PATCH /v1/supplier/company/', (request) => {
-    sent.push(request.postDataJSON());
+  const sent = server.keep('PATCH /v1/supplier/company/', (request) => {
     return { ...SUPPLIER_RECORD, ...request.postDataJSON() };
   });
   return sent;
@@ -114,40 +112,36 @@ long(
   },
 );
 
-long(
-  'a field that keeps a code takes the country once it can be no other',
-  async ({ page, server, signedIn }) => {
-    const sent = watchAnswers(server);
-    await signedIn('newcomer', { early_access: false });
-    await page.goto('/welcome');
-    const field = page.getByRole('combobox', { name: 'Where are you?' });
-    const saved = page.getByRole('status').filter({ hasText: 'Saved' });
-    await field.focus();
-    await page.keyboard.type('Niger');
-    await expect(page.getByRole('option', { selected: true })).toHaveText('Niger');
-    // The whole name of one country is the beginning of another.
-    await page.keyboard.type('ia');
-    await expect(page.getByRole('option', { selected: true })).toHaveText('Nigeria');
-    expect(sent).toEqual([]);
-    await page.keyboard.press('Tab');
-    await expect(saved).toHaveText('Saved: Nigeria.');
+long('a field of codes takes the country once it can be no other', async ({ page, server }) => {
+  const sent = watchAnswers(server);
+  await server.openFor('newcomer', '/welcome', { early_access: false });
+  const field = page.getByRole('combobox', { name: 'Where are you?' });
+  const saved = page.getByRole('status').filter({ hasText: 'Saved' });
+  await field.focus();
+  await page.keyboard.type('Niger');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Niger');
+  // The whole name of one country is the beginning of another.
+  await page.keyboard.type('ia');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Nigeria');
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(saved).toHaveText('Saved: Nigeria.');
 
-    await field.fill('日本');
-    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Japan/);
-    await page.keyboard.press('Enter');
-    await expect(saved).toHaveText('Saved: Japan.');
-    await expect(field).toHaveValue('Japan');
+  await field.fill('日本');
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Japan/);
+  await page.keyboard.press('Enter');
+  await expect(saved).toHaveText('Saved: Japan.');
+  await expect(field).toHaveValue('Japan');
 
-    // What is no country is not taken for one, and what was saved comes back.
-    await field.fill('Atlantis');
-    await field.blur();
-    await expect(field).toHaveValue('Japan');
-    await field.fill('');
-    await field.blur();
-    await expect(saved).toHaveCount(0);
-    await expect.poll(() => sent).toEqual(['NG', 'JP', null]);
-  },
-);
+  // What is no country is not taken for one, and what was saved comes back.
+  await field.fill('Atlantis');
+  await field.blur();
+  await expect(field).toHaveValue('Japan');
+  await field.fill('');
+  await field.blur();
+  await expect(saved).toHaveCount(0);
+  await expect.poll(() => sent).toEqual(['NG', 'JP', null]);
+});
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 720 }, hasTouch: true, isMobile: true });

@@ -87,21 +87,17 @@ long('more than are counted, one alone, and none at all', async ({ page, server 
   await expect(heading(page)).toHaveText('No supplier is verified yet');
 });
 
-long(
-  'a failure keeps the sentence, and Retry searches it again',
-  async ({ page, server, browserErrors }) => {
-    browserErrors.expectStatus(500);
-    stubDirectory(server);
-    await fakeAnswer(page, '/v1/directory/search/**', { status: 500 });
-    await page.goto('/suppliers?q=lamp');
-    await expect(page.getByRole('alert')).toContainText('What you wrote is kept.');
-    await expectAccessible(page);
-    await expect(page.getByLabel('What do you want to have made?')).toHaveValue('lamp');
-    stopFaking(page, '/v1/directory/search/**');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(heading(page)).toHaveText('38 suppliers fit');
-  },
-);
+long('a failure keeps the sentence, and Retry searches it again', async ({ page, server }) => {
+  stubDirectory(server);
+  await fakeAnswer(page, '/v1/directory/search/**', { status: 500 });
+  await page.goto('/suppliers?q=lamp');
+  await expect(page.getByRole('alert')).toContainText('What you wrote is kept.');
+  await expectAccessible(page);
+  await expect(page.getByLabel('What do you want to have made?')).toHaveValue('lamp');
+  stopFaking(page, '/v1/directory/search/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(heading(page)).toHaveText('38 suppliers fit');
+});
 
 long('while it loads: rows in shape', async ({ page, server }) => {
   const gate = Promise.withResolvers<void>();
@@ -119,35 +115,32 @@ long('while it loads: rows in shape', async ({ page, server }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  long(
-    'the filters are a sheet: each choice counts at once, and stays',
-    async ({ page, server }) => {
-      stubDirectory(server, (request) => {
-        const { country } = askedOf(request);
-        return {
-          ...answerTo(request),
-          total: { count: country === undefined ? 38 : 7, exact: true },
-        };
-      });
-      await page.goto('/suppliers?q=lamp');
-      await expect(heading(page)).toHaveText('38 suppliers fit');
-      const opener = page.getByRole('button', { name: 'Filters 1' });
-      await opener.click();
-      const sheet = page.getByRole('dialog', { name: 'Filters' });
-      await expectAccessible(page);
-      await page.setViewportSize(PHONE);
-      await sheet.getByRole('button', { name: 'Country' }).click();
-      await sheet.getByLabel('Find in Country').fill('ger');
-      await sheet.getByLabel('Germany').check();
-      await sheet.getByRole('button', { name: 'Show 7 suppliers' }).click();
-      await expect(sheet).toBeHidden();
-      await expect(heading(page)).toHaveText('7 suppliers fit');
-      await expect(page).toHaveURL('/suppliers?q=lamp&country=DE');
-      await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused();
-      await page.goBack();
-      await expect(page).toHaveURL('/suppliers?q=lamp');
-    },
-  );
+  long('the filters: a sheet; each choice counts at once, and stays', async ({ page, server }) => {
+    stubDirectory(server, (request) => {
+      const { country } = askedOf(request);
+      return {
+        ...answerTo(request),
+        total: { count: country === undefined ? 38 : 7, exact: true },
+      };
+    });
+    await page.goto('/suppliers?q=lamp');
+    await expect(heading(page)).toHaveText('38 suppliers fit');
+    const opener = page.getByRole('button', { name: 'Filters 1' });
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await sheet.getByRole('button', { name: 'Country' }).click();
+    await sheet.getByLabel('Find in Country').fill('ger');
+    await sheet.getByLabel('Germany').check();
+    await sheet.getByRole('button', { name: 'Show 7 suppliers' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(heading(page)).toHaveText('7 suppliers fit');
+    await expect(page).toHaveURL('/suppliers?q=lamp&country=DE');
+    await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/suppliers?q=lamp');
+  });
 
   test('Back and Escape close it, and keep the choice', async ({ page, server }) => {
     stubDirectory(server);

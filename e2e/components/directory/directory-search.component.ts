@@ -51,30 +51,27 @@ long('the slash begins a search, typing searches, and Back leaves it', async ({ 
   await expect(page.getByLabel(/Germany/)).toBeChecked();
 });
 
-long(
-  'answers do not overtake each other, and the old rows stay meanwhile',
-  async ({ page, server }) => {
-    const late = Promise.withResolvers<void>();
-    const calls: string[] = [];
-    stubDirectory(server, async (request) => {
-      const { q = '' } = askedOf(request);
-      calls.push(q);
-      if (q === 'lamp') await late.promise;
-      return { ...answerTo(request), total: { count: q.length, exact: true } };
-    });
-    await page.goto('/suppliers?q=a');
-    await expect(count(page)).toHaveText('1 supplier fits');
-    await field(page).fill('lamp');
-    await expect.poll(() => calls).toContain('lamp');
-    await expect(rows(page)).toHaveCount(SUPPLIERS.length);
-    await expect(count(page)).toHaveText('1 supplier fits');
-    await field(page).fill('lampshade');
-    await expect(count(page)).toHaveText('9 suppliers fit');
-    late.resolve();
-    await expect(page).toHaveURL('/suppliers?q=lampshade');
-    await expect(count(page)).toHaveText('9 suppliers fit');
-  },
-);
+long('answers do not overtake each other; old rows stay meanwhile', async ({ page, server }) => {
+  const late = Promise.withResolvers<void>();
+  const calls: string[] = [];
+  stubDirectory(server, async (request) => {
+    const { q = '' } = askedOf(request);
+    calls.push(q);
+    if (q === 'lamp') await late.promise;
+    return { ...answerTo(request), total: { count: q.length, exact: true } };
+  });
+  await page.goto('/suppliers?q=a');
+  await expect(count(page)).toHaveText('1 supplier fits');
+  await field(page).fill('lamp');
+  await expect.poll(() => calls).toContain('lamp');
+  await expect(rows(page)).toHaveCount(SUPPLIERS.length);
+  await expect(count(page)).toHaveText('1 supplier fits');
+  await field(page).fill('lampshade');
+  await expect(count(page)).toHaveText('9 suppliers fit');
+  late.resolve();
+  await expect(page).toHaveURL('/suppliers?q=lampshade');
+  await expect(count(page)).toHaveText('9 suppliers fit');
+});
 
 long('letters that follow each other are one search', async ({ page, server }) => {
   const calls: string[] = [];
@@ -98,34 +95,31 @@ long('letters that follow each other are one search', async ({ page, server }) =
   await expect.poll(() => calls.filter((text) => text !== '')).toEqual([SENTENCE]);
 });
 
-long(
-  'a filter read from the sentence is removed as one that was chosen',
-  async ({ page, server }) => {
-    stubDirectory(server);
-    await page.goto('/suppliers?q=lamp+europe&moq=500&certification=ce-certification');
-    await expect(page.getByLabel(/^Europe/)).toBeChecked();
-    await expect(page.getByLabel(/^Up to 500/)).toBeChecked();
-    await chip(page, 'Ships to Europe').click();
-    await expect(page.getByLabel(/^Europe/)).not.toBeChecked();
-    await expect.poll(() => asked(page)).toMatchObject({ ignore: 'ships_to' });
-    // The neighbour has the focus.
-    await expect(chip(page, 'CE Certification')).toBeFocused();
-    await page.getByLabel(/^Europe/).check();
-    await expect
-      .poll(() => asked(page))
-      .toEqual({
-        q: 'lamp europe',
-        ships_to: 'europe',
-        moq: '500',
-        certification: 'ce-certification',
-      });
-    await page.getByLabel('Any size').check();
-    await expect(chip(page, 'Up to 500 pieces')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0);
-    await expect(field(page)).toHaveValue('lamp europe');
-  },
-);
+long('a filter read from the sentence is removed like a chosen one', async ({ page, server }) => {
+  stubDirectory(server);
+  await page.goto('/suppliers?q=lamp+europe&moq=500&certification=ce-certification');
+  await expect(page.getByLabel(/^Europe/)).toBeChecked();
+  await expect(page.getByLabel(/^Up to 500/)).toBeChecked();
+  await chip(page, 'Ships to Europe').click();
+  await expect(page.getByLabel(/^Europe/)).not.toBeChecked();
+  await expect.poll(() => asked(page)).toMatchObject({ ignore: 'ships_to' });
+  // The neighbour has the focus.
+  await expect(chip(page, 'CE Certification')).toBeFocused();
+  await page.getByLabel(/^Europe/).check();
+  await expect
+    .poll(() => asked(page))
+    .toEqual({
+      q: 'lamp europe',
+      ships_to: 'europe',
+      moq: '500',
+      certification: 'ce-certification',
+    });
+  await page.getByLabel('Any size').check();
+  await expect(chip(page, 'Up to 500 pieces')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page.getByRole('list', { name: 'Filters' })).toHaveCount(0);
+  await expect(field(page)).toHaveValue('lamp europe');
+});
 
 long('what was understood is corrected', async ({ page, server }) => {
   stubDirectory(server);
@@ -148,32 +142,26 @@ long('what was understood is corrected', async ({ page, server }) => {
   await expect(page).toHaveURL('/suppliers?q=tent');
 });
 
-long(
-  'pages are turned, and counts stay; a shared link shows the same',
-  async ({ page, server }) => {
-    stubDirectory(server);
-    await page.goto('/suppliers?q=lamp');
-    await expect(page.getByText('1 to 10 of 38')).toBeVisible();
-    await page.getByRole('link', { name: 'Next 10' }).click();
-    await expect(page.getByText('11 to 13 of 38')).toBeVisible();
-    await expect(count(page)).toBeFocused();
-    await expect(page.getByLabel('Germany 7 suppliers')).toBeVisible();
-    const shared = await page.context().newPage();
-    await shared.goto(page.url());
-    await expect(shared.getByText('11 to 13 of 38')).toBeVisible();
-    await expect(rows(shared)).toHaveText(await rows(page).allInnerTexts(), { useInnerText: true });
-    await expect(shared.getByLabel('Germany 7 suppliers')).toBeVisible();
-    await page.getByRole('link', { name: 'Previous' }).click();
-    await expect(page).toHaveURL('/suppliers?q=lamp');
-    await page.getByLabel('Category', { exact: true }).first().selectOption('Home & Kitchen');
-    await expect(page).toHaveURL('/suppliers?q=lamp&category=home-kitchen');
-  },
-);
+long('pages turn, and counts stay; a shared link shows the same', async ({ page, server }) => {
+  stubDirectory(server);
+  await page.goto('/suppliers?q=lamp');
+  await expect(page.getByText('1 to 10 of 38')).toBeVisible();
+  await page.getByRole('link', { name: 'Next 10' }).click();
+  await expect(page.getByText('11 to 13 of 38')).toBeVisible();
+  await expect(count(page)).toBeFocused();
+  await expect(page.getByLabel('Germany 7 suppliers')).toBeVisible();
+  const shared = await page.context().newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByText('11 to 13 of 38')).toBeVisible();
+  await expect(rows(shared)).toHaveText(await rows(page).allInnerTexts(), { useInnerText: true });
+  await expect(shared.getByLabel('Germany 7 suppliers')).toBeVisible();
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL('/suppliers?q=lamp');
+  await page.getByLabel('Category', { exact: true }).first().selectOption('Home & Kitchen');
+  await expect(page).toHaveURL('/suppliers?q=lamp&category=home-kitchen');
+});
 
-test('by keyboard alone: from the field to the filters, and past them', async ({
-  page,
-  server,
-}) => {
+test('by keyboard alone: from the field to the filters and past them', async ({ page, server }) => {
   stubDirectory(server);
   await page.goto('/suppliers');
   await expect(count(page)).toBeVisible();

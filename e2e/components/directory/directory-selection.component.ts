@@ -10,7 +10,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Ch
 
 both(
   'a selection grows to ten, lasts over profiles and pages, and is cleared',
-  async ({ page, server, browserErrors }) => {
+  async ({ page, server }) => {
     stubDirectory(server, () => ({
       ...FOUND,
       items: [
@@ -32,7 +32,6 @@ both(
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(() => overflow(page)).toBe(0);
 
-    browserErrors.expectStatus(404);
     await fakeAnswer(page, '/v1/directory/suppliers/**', { status: 404 });
     await page.getByRole('link', { name: 'Leselicht Kranz' }).click();
     await expect(page).toHaveURL('/suppliers/leselicht-kranz?q=lamp&moq=500');
@@ -57,10 +56,9 @@ long('an entrepreneur saves the whole selection to a list', async ({ page, serve
   stubDirectory(server);
   const list = { id: 'lamps', name: 'Lamps', version: 1, suppliers: [] };
   server.answer('GET /v1/shortlists/', { shortlists: [list] });
-  const saved: unknown[] = [];
-  server.answer('POST /v1/shortlists/:id/suppliers/', (request) => {
-    saved.push(request.postDataJSON());
-    return { shortlist: { ...list, suppliers: ['Leselicht Kranz', 'Kadota Works'] }, gone: [] };
+  const saved = server.keep('POST /v1/shortlists/:id/suppliers/', {
+    shortlist: { ...list, suppliers: ['Leselicht Kranz', 'Kadota Works'] },
+    gone: [],
   });
   await page.goto('/suppliers?q=lamp');
   await box(page, 'Leselicht Kranz').check();

@@ -20,7 +20,6 @@ function answerSurvey(server: StubServer): void {
 test('the entrepreneur chooses with which request it goes, and sees what suppliers have', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerSurvey(server);
   server.answer('GET /v1/demand/', {
@@ -34,8 +33,7 @@ test('the entrepreneur chooses with which request it goes, and sees what supplie
     preview: PREVIEW,
     proofs: request.url().includes(RFQ_ID) ? [PROOF] : [],
   }));
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH, { early_access: true });
   await expect(page.getByRole('heading', { name: 'As a supplier sees it' })).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Demand proof' });
   await expect(sheet).toContainText('Frozen 4 Dec 2026');
@@ -45,11 +43,10 @@ test('the entrepreneur chooses with which request it goes, and sees what supplie
   await expectAccessible(page);
 });
 
-test('without a request the way to one', async ({ page, server, signedIn }) => {
+test('without a request the way to one', async ({ page, server }) => {
   answerSurvey(server);
   server.answer('GET /v1/demand/', { preview: PREVIEW, requests: [] });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH, { early_access: true });
   await expect(page.getByRole('region', { name: 'Demand proof' })).toContainText('62');
   await expect(page.getByRole('link', { name: 'Begin a request' })).toHaveAttribute(
     'href',

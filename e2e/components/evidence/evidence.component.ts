@@ -17,18 +17,15 @@ const NEWER = {
 
 both(
   'the entrepreneur previews exactly what suppliers read; the tick freezes it, by keyboard',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     let proofs: RequestProofs['proofs'] = [];
-    const bodies: unknown[] = [];
     server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
     server.answer('GET /v1/rfqs/:id/demand-proofs/', () => ({ preview: PREVIEW, proofs }));
-    server.answer('POST /v1/rfqs/:id/demand-proofs/', (request) => {
-      bodies.push(request.postDataJSON());
+    const bodies = server.keep('POST /v1/rfqs/:id/demand-proofs/', () => {
       proofs = [PROOF];
       return { preview: PREVIEW, proofs };
     });
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto(OWN);
+    await server.openFor('entrepreneur', OWN, { early_access: true });
     const sheet = page.getByRole('region', { name: 'Demand proof' });
     await expect(sheet).toContainText('A draft: nothing is frozen yet');
     await expect(sheet).not.toContainText('sha256');
@@ -49,39 +46,34 @@ both(
   },
 );
 
-long(
-  'newer figures need another tick; the older proof stays in the history',
-  async ({ page, server, signedIn }) => {
-    server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
-    const older = {
-      ...PROOF,
-      id: PROOF.id.replace('e1', 'e2'),
-      taken_at: '2026-11-30T10:00:00.000Z',
-    };
-    server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NEWER, proofs: [PROOF, older] });
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto(OWN);
-    const demand = page.getByRole('region', { name: 'Show that people want it' });
-    await expect(demand.getByText('62', { exact: true }).first()).toBeVisible();
-    await demand.getByText('One earlier proof').click();
-    await expect(demand.getByText(/^Of 30 Nov 2026/)).toBeVisible();
-    await demand.getByRole('button', { name: 'Look at today’s figures' }).click();
-    await expect(demand.getByText('90', { exact: true })).toBeVisible();
-    await expect(
-      demand.getByRole('checkbox', { name: 'Send these figures instead' }),
-    ).not.toBeChecked();
-    await demand.getByRole('button', { name: 'Keep what they read now' }).click();
-    await expect(demand.getByText('Sent with the request', { exact: true })).toBeVisible();
-  },
-);
+long('newer figures need another tick; the older proof is history', async ({ page, server }) => {
+  server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
+  const older = {
+    ...PROOF,
+    id: PROOF.id.replace('e1', 'e2'),
+    taken_at: '2026-11-30T10:00:00.000Z',
+  };
+  server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: NEWER, proofs: [PROOF, older] });
+  await server.openFor('entrepreneur', OWN, { early_access: true });
+  const demand = page.getByRole('region', { name: 'Show that people want it' });
+  await expect(demand.getByText('62', { exact: true }).first()).toBeVisible();
+  await demand.getByText('One earlier proof').click();
+  await expect(demand.getByText(/^Of 30 Nov 2026/)).toBeVisible();
+  await demand.getByRole('button', { name: 'Look at today’s figures' }).click();
+  await expect(demand.getByText('90', { exact: true })).toBeVisible();
+  await expect(
+    demand.getByRole('checkbox', { name: 'Send these figures instead' }),
+  ).not.toBeChecked();
+  await demand.getByRole('button', { name: 'Keep what they read now' }).click();
+  await expect(demand.getByText('Sent with the request', { exact: true })).toBeVisible();
+});
 
 long(
   'a refused word and a failed call keep what was typed, over a reload too',
-  async ({ page, server, browserErrors, signedIn }) => {
+  async ({ page, server, browserErrors }) => {
     server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
     server.answer('GET /v1/rfqs/:id/demand-proofs/', { preview: PREVIEW, proofs: [] });
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto(OWN);
+    await server.openFor('entrepreneur', OWN, { early_access: true });
     const field = page.getByRole('textbox', { name: 'In your own words, if you like' });
     const tick = page.getByRole('checkbox', { name: 'Send with the request' });
     await field.fill('Write to a@b.example');
@@ -105,11 +97,10 @@ long(
 
 long(
   'nothing measured: why, and the way to the launch page; a draft’s last step has it too',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerDraft(server);
     answerFits(server);
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto(`${OWN}/brief?step=suppliers`);
+    await server.openFor('entrepreneur', `${OWN}/brief?step=suppliers`, { early_access: true });
     await expect(page.getByRole('heading', { name: 'Show that people want it' })).toBeVisible();
     await expect(page.getByText('Waggle has measured nothing yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open the launch page' })).toHaveAttribute(
@@ -120,61 +111,50 @@ long(
   },
 );
 
-long(
-  'the supplier reads what was frozen, with long names of any script',
-  async ({ page, server, signedIn }) => {
-    stubRequest(server);
-    const content = {
-      ...CONTENT,
-      brand: GERMAN,
-      request: CHINESE,
-      told: { by: GERMAN, text: `${GERMAN}\n${CHINESE}` },
-      page: CONTENT.page && {
-        ...CONTENT.page,
-        earlier_goals: [
-          { people: 20, days: 1, so_far: 24, outcome: 'reached' as const },
-          { people: 500, days: 30, so_far: 34, outcome: 'missed' as const },
-        ],
-      },
-    };
-    const shown = { proof: { ...PROOF, content }, withheld: false, page_closed: true };
-    server.answer('GET /v1/requests/:id/demand-proof/', shown);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
-    const sheet = page.getByRole('region', { name: 'Demand proof' });
-    await expect(sheet).toContainText('Measured by Waggle');
-    await expect(sheet).toContainText(`Told by ${GERMAN}`);
-    await expect(sheet).toContainText('Frozen 4 Dec 2026');
-    await expect(sheet).toContainText('1 of 2 reached20 in 1 day: 24; 500 in 30 days: 34');
-    await expect(page.getByText('The buyer has closed the launch page.')).toBeVisible();
-    await expectAccessible(page);
+long('the supplier reads what was frozen; names of any script fit', async ({ page, server }) => {
+  stubRequest(server);
+  const content = {
+    ...CONTENT,
+    brand: GERMAN,
+    request: CHINESE,
+    told: { by: GERMAN, text: `${GERMAN}\n${CHINESE}` },
+    page: CONTENT.page && {
+      ...CONTENT.page,
+      earlier_goals: [
+        { people: 20, days: 1, so_far: 24, outcome: 'reached' as const },
+        { people: 500, days: 30, so_far: 34, outcome: 'missed' as const },
+      ],
+    },
+  };
+  const shown = { proof: { ...PROOF, content }, withheld: false, page_closed: true };
+  server.answer('GET /v1/requests/:id/demand-proof/', shown);
+  await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
+  const sheet = page.getByRole('region', { name: 'Demand proof' });
+  await expect(sheet).toContainText('Measured by Waggle');
+  await expect(sheet).toContainText(`Told by ${GERMAN}`);
+  await expect(sheet).toContainText('Frozen 4 Dec 2026');
+  await expect(sheet).toContainText('1 of 2 reached20 in 1 day: 24; 500 in 30 days: 34');
+  await expect(page.getByText('The buyer has closed the launch page.')).toBeVisible();
+  await expectAccessible(page);
 
-    const none = { proof: null, withheld: true, page_closed: false };
-    server.answer('GET /v1/requests/:id/demand-proof/', none);
-    await page.reload();
-    await expect(page.getByText('our team has taken down the page or survey')).toBeVisible();
-    await expect(sheet).toHaveCount(0);
-  },
-);
+  const none = { proof: null, withheld: true, page_closed: false };
+  server.answer('GET /v1/requests/:id/demand-proof/', none);
+  await page.reload();
+  await expect(page.getByText('our team has taken down the page or survey')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+});
 
-long(
-  'without a proof a supplier reads nothing of one; a failure says so',
-  async ({ page, server, browserErrors, signedIn }) => {
-    stubRequest(server);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
-    await expect(page.getByRole('heading', { name: 'The brief' })).toBeVisible();
-    await expect(page.getByText('Measured by Waggle')).toHaveCount(0);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/requests/*/demand-proof/', SERVER_ERROR);
-    await page.reload();
-    await expect(
-      page.getByText('Whether the buyer shows demand could not be loaded'),
-    ).toBeVisible();
-  },
-);
+long('without a proof a supplier reads of none; a failure says so', async ({ page, server }) => {
+  stubRequest(server);
+  await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
+  await expect(page.getByRole('heading', { name: 'The brief' })).toBeVisible();
+  await expect(page.getByText('Measured by Waggle')).toHaveCount(0);
+  await fakeAnswer(page, '/v1/requests/*/demand-proof/', SERVER_ERROR);
+  await page.reload();
+  await expect(page.getByText('Whether the buyer shows demand could not be loaded')).toBeVisible();
+});
 
-long('the inbox in the order of demand', async ({ page, server, signedIn }) => {
+long('the inbox in the order of demand', async ({ page, server }) => {
   const asked: (string | null)[] = [];
   stubRequest(server);
   server.answer('GET /v1/requests/', (request) => {
@@ -185,8 +165,7 @@ long('the inbox in the order of demand', async ({ page, server, signedIn }) => {
       counts: { to_answer: 2, quoted: 0, decided: 0, open: 0 },
     };
   });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto('/requests/received');
+  await server.openFor('supplier', '/requests/received', VERIFIED_SUPPLIER);
   await expect(page.getByText('62 confirmed on the waitlist')).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Most demand');
   await expect(page).toHaveURL(/sort=most_demand/);

@@ -15,10 +15,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 
 long(
   'half way: each cell a link with its state, the next step with its numbers, news and versions',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('GET /v1/journey/', { journey: HALF_WAY });
-    await signedIn('entrepreneur', { selectedSuppliers: 4 });
-    await page.goto('/journey');
+    await server.openFor('entrepreneur', '/journey', { selectedSuppliers: 4 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seven of twelve');
     await expect(cells(page)).toHaveCount(12);
     for (const [name, path] of [
@@ -52,11 +51,9 @@ long(
 test('by keyboard: the focus is shown inside the cell, and a click beside the hexagon is none', async ({
   page,
   server,
-  signedIn,
 }) => {
   server.answer('GET /v1/journey/', { journey: HALF_WAY });
-  await signedIn('entrepreneur');
-  await page.goto('/journey');
+  await server.openFor('entrepreneur', '/journey');
   const idea = cells(page).first();
   await tabTo(idea);
   await expect(idea.locator('path').nth(1)).toBeVisible();
@@ -69,44 +66,34 @@ test('by keyboard: the focus is shown inside the cell, and a click beside the he
   await expect(page).toHaveURL(/\/journey\/idea$/);
 });
 
-long(
-  'a blank account: a name next, nothing new, nothing chosen',
-  async ({ page, server, signedIn }) => {
-    server.answer('GET /v1/journey/', { journey: BLANK });
-    await signedIn('entrepreneur');
-    await page.goto('/journey');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two of twelve');
-    await expect(page.getByRole('link', { name: 'Find a name' })).toHaveAttribute(
-      'href',
-      '/journey/name',
-    );
-    await expect(page.getByText('Nothing since yesterday')).toBeVisible();
-    await expect(page.getByText('Nothing is chosen yet.')).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+long('a blank account: a name next, nothing new, nothing chosen', async ({ page, server }) => {
+  server.answer('GET /v1/journey/', { journey: BLANK });
+  await server.openFor('entrepreneur', '/journey');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two of twelve');
+  await expect(page.getByRole('link', { name: 'Find a name' })).toHaveAttribute(
+    'href',
+    '/journey/name',
+  );
+  await expect(page.getByText('Nothing since yesterday')).toBeVisible();
+  await expect(page.getByText('Nothing is chosen yet.')).toBeVisible();
+  await expectAccessible(page);
+});
 
-long(
-  'twelve of twelve: the bee celebrates; nothing new names what was last',
-  async ({ page, server, signedIn }) => {
-    server.answer('GET /v1/journey/', { journey: COMPLETE });
-    await signedIn('entrepreneur');
-    await page.goto('/journey');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve of twelve');
-    await expect(page.locator('main svg:has(use[href*="bee-celebrating"])')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Quote from Dong Hai Lighting' })).toBeVisible();
-  },
-);
+long('twelve of twelve: the bee celebrates; what was last is named', async ({ page, server }) => {
+  server.answer('GET /v1/journey/', { journey: COMPLETE });
+  await server.openFor('entrepreneur', '/journey');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Twelve of twelve');
+  await expect(page.locator('main svg:has(use[href*="bee-celebrating"])')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quote from Dong Hai Lighting' })).toBeVisible();
+});
 
 test('it could not be loaded: the comb stays from what is known, with Retry in the list', async ({
   page,
-  browserErrors,
   server,
   signedIn,
 }) => {
   server.answer('GET /v1/journey/', { journey: BLANK });
   await signedIn('entrepreneur');
-  browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/journey/', SERVER_ERROR);
   await page.goto('/journey');
   await expect(page.getByRole('alert')).toContainText('This could not be loaded');
@@ -117,51 +104,46 @@ test('it could not be loaded: the comb stays from what is known, with Retry in t
   await expect(page.getByText('Nothing since yesterday')).toBeVisible();
 });
 
-long('loading: a dashed comb, announced', async ({ page, server, signedIn }) => {
+long('loading: a dashed comb, announced', async ({ page, server }) => {
   const gate = Promise.withResolvers<void>();
   server.answer('GET /v1/journey/', async () => {
     await gate.promise;
     return { journey: BLANK };
   });
-  await signedIn('entrepreneur');
-  await page.goto('/journey');
+  await server.openFor('entrepreneur', '/journey');
   await expect(page.getByText('Loading your journey')).toBeAttached();
   await expect(cells(page)).toHaveCount(0);
   gate.resolve();
   await expect(cells(page)).toHaveCount(12);
 });
 
-long(
-  'a phone at 320 px: three in a row, the next step first, long words',
-  async ({ page, server, signedIn }) => {
-    const palette = firstPalette(paletteBatch(1));
-    server.answer('GET /v1/journey/', {
-      journey: journeyWith(
-        { idea: 'Written', audience: 'Written', brand: GERMAN.slice(0, 40), colours: palette.name },
-        {
-          brand: brandWith(palette, { name: GERMAN.slice(0, 40), tagline: GERMAN }),
-          news: HALF_WAY.news,
-          rows: HALF_WAY.rows,
-        },
-      ),
-    });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await signedIn('entrepreneur');
-    await page.goto('/journey');
-    await expect(cells(page)).toHaveCount(12);
-    await expect.poll(() => overflow(page)).toBe(0);
-    const tops = await cells(page).evaluateAll((links) =>
-      links.map((link) => Math.round(link.getBoundingClientRect().top)),
-    );
-    expect(new Set(tops).size).toBe(4);
-    const next = await page.getByText('Next', { exact: true }).first().boundingBox();
-    expect(next?.y).toBeLessThan(tops[0] ?? 0);
-  },
-);
+long('at 320 px: three in a row, the next step first, long words', async ({ page, server }) => {
+  const palette = firstPalette(paletteBatch(1));
+  server.answer('GET /v1/journey/', {
+    journey: journeyWith(
+      { idea: 'Written', audience: 'Written', brand: GERMAN.slice(0, 40), colours: palette.name },
+      {
+        brand: brandWith(palette, { name: GERMAN.slice(0, 40), tagline: GERMAN }),
+        news: HALF_WAY.news,
+        rows: HALF_WAY.rows,
+      },
+    ),
+  });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await server.openFor('entrepreneur', '/journey');
+  await expect(cells(page)).toHaveCount(12);
+  await expect.poll(() => overflow(page)).toBe(0);
+  const tops = await cells(page).evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(4);
+  const next = await page.getByText('Next', { exact: true }).first().boundingBox();
+  expect(next?.y).toBeLessThan(tops[0] ?? 0);
+});
 
 long(
   'the history: what changed in each version, one brought back; the tagline is written',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const [palette, other] = paletteBatch(1).palettes;
     if (palette === undefined || other === undefined) throw new Error('No palettes');
     const version = (number: number, changes: object) => ({
@@ -182,13 +164,10 @@ long(
       restored.push(request.url().split('/').at(-3) ?? '');
       return { brand: brandWith(palette, { version: 4 }) };
     });
-    const written: unknown[] = [];
-    server.answer('PUT /v1/brand/tagline/', (request) => {
-      written.push(request.postDataJSON());
-      return { brand: brandWith(palette, { tagline: 'Light that folds' }) };
-    });
-    await signedIn('entrepreneur');
-    await page.goto('/journey');
+    const written = server.keep('PUT /v1/brand/tagline/', () => ({
+      brand: brandWith(palette, { tagline: 'Light that folds' }),
+    }));
+    await server.openFor('entrepreneur', '/journey');
     await page.getByRole('button', { name: 'History' }).click();
     const sheet = page.getByRole('dialog', { name: 'History of the brand' });
     await expect(sheet.getByRole('listitem')).toHaveCount(3);

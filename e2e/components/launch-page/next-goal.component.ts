@@ -15,10 +15,9 @@ const goal = (target: number, reached: number, outcome: 'open' | 'reached' | 'mi
 
 both(
   'an open goal has none to follow; a missed one does, by keyboard alone, and stays with its outcome',
-  async ({ page, server, signedIn, browserErrors }) => {
+  async ({ page, server }) => {
     stubPage(server, livePage());
-    await signedIn('entrepreneur', { early_access: true });
-    await page.goto('/journey/page?view=list');
+    await server.openFor('entrepreneur', '/journey/page?view=list', { early_access: true });
     await expect(page.getByText('31 of 50 confirmed in 30 days.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Set the next goal' })).toHaveCount(0);
 
@@ -45,18 +44,15 @@ both(
 
     await people.fill('100');
     await dialog.getByLabel('In how many days').fill('45');
-    browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/launch-page/goal/', SERVER_ERROR);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Your goal could not be set')).toBeVisible();
     await expect(people).toHaveValue('100');
     stopFaking(page, '/v1/launch-page/goal/');
 
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/launch-page/goal/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { page: livePage({ version: 2, goal: { target: 100, days: 45 } }) };
-    });
+    const bodies = server.keep('POST /v1/launch-page/goal/', () => ({
+      page: livePage({ version: 2, goal: { target: 100, days: 45 } }),
+    }));
     server.answer('GET /v1/launch-page/figures/', {
       figures: figures({
         goal: { ...goal(100, 0, 'open'), days: 45, ends_at: '2036-12-12T09:00:00.000Z' },
@@ -70,13 +66,12 @@ both(
   },
 );
 
-long('a closed page has to be live first', async ({ page, server, signedIn }) => {
+long('a closed page has to be live first', async ({ page, server }) => {
   stubPage(server, livePage({ state: 'unpublished' }));
   server.answer('GET /v1/launch-page/figures/', {
     figures: figures({ goal: goal(50, 50, 'reached') }),
   });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page?view=list');
+  await server.openFor('entrepreneur', '/journey/page?view=list', { early_access: true });
   await expect(page.getByRole('button', { name: 'Set the next goal' })).toBeDisabled();
   await expect(page.getByText('Reached, within its days.')).toBeVisible();
 });

@@ -47,11 +47,10 @@ async function fillIn(page: Page): Promise<void> {
 
 long(
   'the team signs and publishes nothing of its own, and is asked for nothing',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('GET /v1/auth/sessions/', { sessions: [] });
     server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
-    await signedIn('reviewer');
-    await page.goto('/account');
+    await server.openFor('reviewer', '/account');
     await expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible();
     await expect(page.getByText(/legal details/i)).toHaveCount(0);
   },
@@ -59,12 +58,11 @@ long(
 
 both(
   'the account page asks for them, names the gaps, and shows what was said',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const sent = watchIdentity(server);
     server.answer('GET /v1/auth/sessions/', { sessions: [] });
     server.answer('GET /v1/account/export/', { files: 0, size: 0, kept: [], available_at: null });
-    await signedIn('entrepreneur');
-    await page.goto('/account');
+    await server.openFor('entrepreneur', '/account');
     const section = page.getByRole('region', { name: 'Legal details' });
     await expect(section).toContainText('Not given yet');
     await section.getByRole('button', { name: 'Add legal details' }).click();
@@ -91,18 +89,13 @@ both(
   },
 );
 
-test('a file becomes confidential once they are said, and not before', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('a file becomes confidential once they are said, and not before', async ({ page, server }) => {
   const sent = watchIdentity(server);
   const file_url = `http://localhost/v1/files/${crypto.randomUUID()}/section.pdf`;
   const first = draft();
   const brief = { ...first.brief, files: [{ file_url, confidential: false }] };
   const saved = answerDraft(server, { ...first, brief });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}/brief?step=product`);
+  await server.openFor('entrepreneur', `/requests/${RFQ_ID}/brief?step=product`);
   const box = page.getByRole('group', { name: 'Which are confidential?' }).getByRole('checkbox');
   await box.click();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
@@ -114,7 +107,7 @@ test('a file becomes confidential once they are said, and not before', async ({
   expect(sent).toEqual([IDENTITY]);
 });
 
-long('the first page is published once they are said', async ({ page, server, signedIn }) => {
+long('the first page is published once they are said', async ({ page, server }) => {
   const sent = watchIdentity(server);
   const full = { ...launchPage().content, points: [] };
   stubPage(server, launchPage({ content: full }));
@@ -123,8 +116,7 @@ long('the first page is published once they are said', async ({ page, server, si
     published += 1;
     return { page: livePage() };
   });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page');
+  await server.openFor('entrepreneur', '/journey/page', { early_access: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(dialogOf(page)).toContainText('privacy page');
@@ -136,7 +128,7 @@ long('the first page is published once they are said', async ({ page, server, si
 
 long(
   'the first survey is opened once they are said, and cancelling keeps it a draft',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const sent = watchIdentity(server);
     let kept = surveyDraft({ content: LAMP });
     let opened = 0;
@@ -149,8 +141,7 @@ long(
     server.answer('GET /v1/surveys/:id/results/', () =>
       results({ survey: kept, answers: 0, filtered: 0, questions: [] }),
     );
-    await signedIn('entrepreneur');
-    await page.goto(`/journey/survey/${SURVEY_ID}`);
+    await server.openFor('entrepreneur', `/journey/survey/${SURVEY_ID}`);
     const open = page.getByRole('button', { name: 'Open the survey' });
     await open.click();
     await expect(dialogOf(page)).toContainText('who asks');
@@ -166,7 +157,7 @@ long(
 
 long(
   'the first listing is sent once they are said; changes of a public one are sent at once',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const sent = watchIdentity(server);
     server.answer('GET /v1/shop/listing/', ownListing({ listing: null, changed: true }));
     server.answer('GET /v1/shop/interests/', {
@@ -181,8 +172,7 @@ long(
         listing: listing({ state: 'submitted', public_since: null, version: 1 }),
       });
     });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/listing');
+    await server.openFor('entrepreneur', '/journey/listing');
     await page.getByRole('button', { name: 'Send it to our team' }).click();
     await expect(dialogOf(page)).toContainText('who publishes it');
     expect(submitted).toBe(0);

@@ -16,11 +16,9 @@ const specOf = (request: StubRequest) => (request.postDataJSON() as { spec: Logo
 test('the editor by keyboard: each part is drawn anew; one move of the slider is one step back', async ({
   page,
   server,
-  signedIn,
 }) => {
   await stubStudio(server);
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
+  await server.openFor('entrepreneur', '/journey/logo');
   const before = await stage(page).getAttribute('src');
   await expect(editor(page).getByText(/^0\.9\d, needs 0\.90$/)).toBeVisible();
   await editor(page).getByRole('radio', { name: 'Circle', exact: true }).press('Space');
@@ -46,15 +44,14 @@ test('the editor by keyboard: each part is drawn anew; one move of the slider is
 
 long(
   'a mark that is a blur at 16 px: the line says what would pass, and it cannot be chosen',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     await stubStudio(server);
     server.answer('GET /v1/brand/icons/', (request) => {
       const q = new URL(request.url()).searchParams.get('q') ?? '';
       const barcode = { name: 'barcode', path: 'M0,0H256V256H0Z' };
       return q === 'xyzzy' ? { icons: [], total: 0 } : { icons: [barcode], total: 1 };
     });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/logo');
+    await server.openFor('entrepreneur', '/journey/logo');
     await editor(page).getByRole('button', { name: 'All icons' }).click();
     const picker = page.getByRole('dialog', { name: 'All icons' });
     await picker.getByRole('searchbox', { name: 'A word for it' }).fill('xyzzy');
@@ -73,24 +70,20 @@ long(
   },
 );
 
-long(
-  'letters that the font lacks are named, with fonts that have them',
-  async ({ page, server, signedIn }) => {
-    const run = await runOf('Hinglow');
-    const tile = run.tiles[1];
-    if (tile) tile.spec = { ...tile.spec, text: 'Ωmega', font: 'outfit', layout: 'beside' };
-    await stubStudio(server, { run });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/logo');
-    await opener(page, 1).click();
-    await expect(
-      editor(page).getByText('This font has no «Ω».', { exact: false }).first(),
-    ).toBeVisible();
-    await editor(page).getByRole('button', { name: 'Manrope' }).click();
-    await expect(editor(page).getByText('This font has no')).toHaveCount(0);
-    await expect(editor(page).getByRole('button', { name: 'Choose this logo' })).toBeEnabled();
-  },
-);
+long('letters that the font lacks are named, and fonts with them', async ({ page, server }) => {
+  const run = await runOf('Hinglow');
+  const tile = run.tiles[1];
+  if (tile) tile.spec = { ...tile.spec, text: 'Ωmega', font: 'outfit', layout: 'beside' };
+  await stubStudio(server, { run });
+  await server.openFor('entrepreneur', '/journey/logo');
+  await opener(page, 1).click();
+  await expect(
+    editor(page).getByText('This font has no «Ω».', { exact: false }).first(),
+  ).toBeVisible();
+  await editor(page).getByRole('button', { name: 'Manrope' }).click();
+  await expect(editor(page).getByText('This font has no')).toHaveCount(0);
+  await expect(editor(page).getByRole('button', { name: 'Choose this logo' })).toBeEnabled();
+});
 
 long(
   'choosing: sent once with its key; the journey knows it; then it says so',
@@ -127,22 +120,18 @@ long(
   },
 );
 
-long(
-  'downloads: each file is asked for with the logo as it is',
-  async ({ page, server, signedIn }) => {
-    await stubStudio(server);
-    server.answer('POST /v1/brand/logos/file/', {
-      name: 'favicon.ico',
-      type: 'image/x-icon',
-      content: 'AAABAA==',
-    });
-    await signedIn('entrepreneur');
-    await page.goto('/journey/logo');
-    await editor(page).getByRole('button', { name: 'SVG, PNG, ICO' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Download' });
-    await expectAccessible(page);
-    const download = page.waitForEvent('download');
-    await sheet.getByRole('button', { name: /^ICO/ }).press('Enter');
-    expect((await download).suggestedFilename()).toBe('favicon.ico');
-  },
-);
+long('downloads: each file is asked for with the logo as it is', async ({ page, server }) => {
+  await stubStudio(server);
+  server.answer('POST /v1/brand/logos/file/', {
+    name: 'favicon.ico',
+    type: 'image/x-icon',
+    content: 'AAABAA==',
+  });
+  await server.openFor('entrepreneur', '/journey/logo');
+  await editor(page).getByRole('button', { name: 'SVG, PNG, ICO' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Download' });
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: /^ICO/ }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('favicon.ico');
+});

@@ -1,6 +1,5 @@
 /** Logos of component tests: drawn as the server draws them. */
 import type { LogoSpec, LogoStudio } from '@waggle/contract/brand/logos';
-import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { composeLogo } from '../../../server/src/modules/brand/logos/drawing/compose.ts';
 import {
   drawPictures,
@@ -9,22 +8,8 @@ import {
   pictureOf,
 } from '../../../server/src/modules/brand/logos/drawing/draw-logo.ts';
 import { suggestLogos } from '../../../server/src/modules/brand/logos/suggest/suggest-logos.ts';
+import { PALETTE } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
-
-export const PALETTE: PaletteRoles = {
-  primary: '#4A37BE',
-  onPrimary: '#FFFFFF',
-  primaryText: '#4A37BE',
-  secondary: '#FC8F6E',
-  onSecondary: '#131426',
-  surface: '#F6F7FB',
-  ink: '#131426',
-  muted: '#666774',
-  line: '#8B8C9A',
-  tint: '#E3E6FF',
-  markLight: '#4A37BE',
-  markDark: '#6157DF',
-};
 
 export const KEPT_ID = '0199a4f0-0000-7000-8000-000000000177';
 export const BRAND = {

@@ -1,7 +1,7 @@
 /** The logo studio without a server: twelve, likes, words without a name, history, own pictures, narrow screens. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, refused, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { expect, long as test } from '../fixtures.ts';
 import { CHINESE } from '../records.ts';
 import { BRAND, KEPT_ID, runOf, studioOf, stubStudio } from './logo-fixtures.ts';
@@ -11,14 +11,11 @@ const opener = (page: Page, at: number) => tiles(page).nth(at).getByRole('button
 
 test('twelve tiles on the brand’s surface; the first is in the editor; a like counts, and goes back when refused', async ({
   page,
-  browserErrors,
   server,
-  signedIn,
 }) => {
   await stubStudio(server);
   server.answer('PUT /v1/brand/logos/:id/like/', { likes: 1 });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
+  await server.openFor('entrepreneur', '/journey/logo');
   await expect(page.getByRole('heading', { name: 'Twelve for Hinglow' })).toBeVisible();
   await expect(tiles(page)).toHaveCount(12);
   await expect(opener(page, 0)).toHaveAttribute('aria-pressed', 'true');
@@ -30,7 +27,6 @@ test('twelve tiles on the brand’s surface; the first is in the editor; a like 
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Twelve near the one you like' })).toBeEnabled();
-  browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/brand/logos/*/like/', SERVER_ERROR);
   await heart.click();
   await expect(page.getByText('This could not be saved')).toBeVisible();
@@ -41,7 +37,6 @@ test('twelve tiles on the brand’s surface; the first is in the editor; a like 
 test('without a name: a word to go on with, and the way to names; the first twelve of a name come by themselves', async ({
   page,
   server,
-  signedIn,
 }) => {
   await stubStudio(server, { name: null, run: null, palette_name: null });
   const asked: unknown[] = [];
@@ -49,8 +44,7 @@ test('without a name: a word to go on with, and the way to names; the first twel
     asked.push(request.postDataJSON());
     return { studio: await studioOf({ name: null, run: await runOf('Lanterna') }) };
   });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
+  await server.openFor('entrepreneur', '/journey/logo');
   await expect(page.getByRole('heading', { name: 'Your brand has no name yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Find a name' })).toHaveAttribute(
     'href',
@@ -69,23 +63,16 @@ test('without a name: a word to go on with, and the way to names; the first twel
 
 test('another name by now: it says so, and draws for the new one; too many runs keep what is there', async ({
   page,
-  browserErrors,
   server,
-  signedIn,
 }) => {
   await stubStudio(server, { name: CHINESE });
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
+  await server.openFor('entrepreneur', '/journey/logo');
   await expect(page.getByText(`Your brand is called «${CHINESE}» by now.`)).toBeVisible();
-  browserErrors.expectStatus(429);
-  await fakeAnswer(page, '/v1/brand/logos/', {
-    status: 429,
-    body: {
-      status: 'error',
-      code: 'too_many_requests',
-      message: 'You can ask for 20 times twelve logos an hour',
-    },
-  });
+  await fakeAnswer(
+    page,
+    '/v1/brand/logos/',
+    refused(429, 'too_many_requests', 'You can ask for 20 times twelve logos an hour'),
+  );
   await page.getByRole('button', { name: 'Twelve new' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '20 times' })).toBeVisible();
   await expect(tiles(page)).toHaveCount(12);
@@ -93,7 +80,6 @@ test('another name by now: it says so, and draws for the new one; too many runs 
 
 test('history: earlier twelve are shown again; a failed load says so, and Retry helps', async ({
   page,
-  browserErrors,
   server,
   signedIn,
 }) => {
@@ -102,7 +88,6 @@ test('history: earlier twelve are shown again; a failed load says so, and Retry 
   const run = { ...(await runOf('Lanterna', 9)), id: KEPT_ID };
   server.answer('GET /v1/brand/logos/runs/:id/', { run });
   await signedIn('entrepreneur');
-  browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/brand/logos/', SERVER_ERROR);
   await page.goto('/journey/logo');
   await expect(page.getByRole('heading', { name: 'Your logos could not be loaded' })).toBeVisible();
@@ -118,12 +103,10 @@ test('history: earlier twelve are shown again; a failed load says so, and Retry 
 test('narrow: two tiles in a row, the editor in a sheet with its stage in view, no overflow at 320', async ({
   page,
   server,
-  signedIn,
 }) => {
   await stubStudio(server);
-  await signedIn('entrepreneur');
   await page.setViewportSize({ width: 320, height: 760 });
-  await page.goto('/journey/logo');
+  await server.openFor('entrepreneur', '/journey/logo');
   await expect(tiles(page)).toHaveCount(12);
   const [one, two, three] = await Promise.all(
     [0, 1, 2].map((at) => tiles(page).nth(at).boundingBox()),
@@ -149,7 +132,6 @@ test('narrow: two tiles in a row, the editor in a sheet with its stage in view, 
 test('a picture of one’s own: uploaded, chosen, and shown on light and on dark', async ({
   page,
   server,
-  signedIn,
 }) => {
   await stubStudio(server);
   const url = `/v1/brand/logos/${KEPT_ID}/picture/`;
@@ -172,8 +154,7 @@ test('a picture of one’s own: uploaded, chosen, and shown on light and on dark
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>',
     }),
   );
-  await signedIn('entrepreneur');
-  await page.goto('/journey/logo');
+  await server.openFor('entrepreneur', '/journey/logo');
   await page.getByRole('button', { name: 'Use my own PNG' }).click();
   const dialog = page.getByRole('dialog', { name: 'Use my own picture' });
   const choose = dialog.getByRole('button', { name: 'Choose this picture' });

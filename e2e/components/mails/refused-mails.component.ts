@@ -58,7 +58,7 @@ for (const width of [1280, 360]) {
 
   (width === 360 ? both : long)(
     `the team lets mails go to an address again, ${width} px`,
-    async ({ page, server, signedIn }) => {
+    async ({ page, server }) => {
       await page.setViewportSize({ width, height: 800 });
       let addresses = [KARL, FORGOTTEN];
       server.answer('GET /v1/team/mails/addresses/', () => ({
@@ -71,8 +71,7 @@ for (const width of [1280, 360]) {
         addresses = [FORGOTTEN];
         return {};
       });
-      await signedIn('admin');
-      await page.goto('/team/mails');
+      await server.openFor('admin', '/team/mails');
       await expect(step(page, 'Mail')).toBeVisible();
       const refused = page.getByRole('table', { name: 'Addresses that refuse mail' });
       await expect(refused).toContainText(KARL.address);

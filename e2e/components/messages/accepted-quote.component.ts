@@ -16,7 +16,6 @@ import {
 test('what was chosen stands in the rail, in the panel and at its place among the messages', async ({
   page,
   server,
-  signedIn,
 }) => {
   const accepted: AcceptedTerms = {
     revision: 2,
@@ -36,8 +35,7 @@ test('what was chosen stands in the rail, in the panel and at its place among th
     ...STORY,
     event('accepted', 5, { side: 'buyer', accepted }),
   ]);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
+  await server.openFor('entrepreneur', BUYER_PAGE);
   const facts = page.getByRole('complementary', { name: 'Quote and files' });
   await expect(facts).toContainText(/1,000 pieces, each\s*THB\s371\.00/);
   await expect(facts).toContainText(/Together\s*THB\s371,000/);

@@ -13,16 +13,12 @@ import {
 
 test('a quote that could not be loaded is no missing quote, and is tried again', async ({
   page,
-  browserErrors,
   server,
-  signedIn,
 }) => {
   answerRequest(server);
   answerThread(server, conversationOf('buyer'), STORY.slice(0, 1));
-  browserErrors.expectStatus(500);
   await fakeAnswer(page, `/v1/rfqs/${RFQ.id}/quotes/`, SERVER_ERROR);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
+  await server.openFor('entrepreneur', BUYER_PAGE);
   const facts = page.getByRole('complementary', { name: 'Quote and files' });
   await expect(facts.getByRole('alert')).toContainText('It could not be loaded.');
   await expect(facts).not.toContainText('No quote yet');

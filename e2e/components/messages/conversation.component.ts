@@ -1,7 +1,7 @@
 /** A conversation without a server, as it is read: days, quotes and what happened, what is new, accounts that stay hidden, reports. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, refused, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -41,11 +41,10 @@ test.beforeEach(({ page }) => answerPicture(page));
 
 long(
   'the buyer reads quotes and events in their place, each revision beside the one before',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerRequest(server);
     const state = answerThread(server, conversationOf('buyer', { unread: 1, read: LAST_READ }));
-    await signedIn('entrepreneur');
-    await page.goto(BUYER_PAGE);
+    await server.openFor('entrepreneur', BUYER_PAGE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kadota Works');
     // «Today», or soon after midnight the name of the day before; what is new may begin it, in the same line.
     await expect(page.getByRole('heading', { level: 2, name: /day/ }).last()).toBeVisible();
@@ -99,12 +98,10 @@ long(
 test('an account stays hidden until it is asked for, and is reported by the keyboard alone', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerRequest(server);
   const state = answerThread(server, conversationOf('buyer'));
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
+  await server.openFor('entrepreneur', BUYER_PAGE);
   const box = page.getByRole('region', { name: 'This message names a bank account' });
   await expect(box).toContainText('Do not pay to an account from a message.');
   await expect(page.getByText(NUMBER)).toHaveCount(0);
@@ -137,14 +134,13 @@ test('an account stays hidden until it is asked for, and is reported by the keyb
 
 long(
   'what comes in is followed at the end, counted below the fold, and announced',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerRequest(server);
     const old = Array.from({ length: 30 }, (_, at) =>
       message('buyer', 900 - at, `Line ${at + 1}.`),
     );
     const state = answerThread(server, conversationOf('buyer'), old);
-    await signedIn('entrepreneur');
-    await page.goto(BUYER_PAGE);
+    await server.openFor('entrepreneur', BUYER_PAGE);
     await expect(page.getByText('Line 30.')).toBeInViewport();
     const told = page.getByRole('status').filter({ hasText: 'Kadota' });
     await expect(told, 'what was there is not announced').toHaveCount(0);
@@ -180,7 +176,7 @@ long(
   },
 );
 
-long('everything that can happen is said in words', async ({ page, server, signedIn }) => {
+long('everything that can happen is said in words', async ({ page, server }) => {
   answerRequest(server);
   const steps = (
     [
@@ -201,8 +197,7 @@ long('everything that can happen is said in words', async ({ page, server, signe
     ] as const
   ).map(([what, side, reason], at) => event(what, days(2) - at, { side, reason }));
   answerThread(server, conversationOf('buyer'), steps);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
+  await server.openFor('entrepreneur', BUYER_PAGE);
   for (const words of [
     'You asked Kadota Works again',
     'Kadota Works declined',
@@ -225,8 +220,7 @@ long('everything that can happen is said in words', async ({ page, server, signe
 
 long(
   'a conversation that is loading, failed or not there; very long names at 320 px',
-  async ({ page, server, signedIn, browserErrors }) => {
-    browserErrors.expectStatus(404, 500);
+  async ({ page, server, signedIn }) => {
     answerRequest(server);
     server.answer('GET /v1/rfqs/:id/', {
       rfq: {
@@ -253,10 +247,7 @@ long(
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => overflow(page)).toBe(0);
     }
-    await fakeAnswer(page, '/v1/conversations/*/?*', {
-      status: 404,
-      body: { status: 'error', code: 'not_found', message: 'Not found' },
-    });
+    await fakeAnswer(page, '/v1/conversations/*/?*', refused(404, 'not_found', 'Not found'));
     await page.goto(BUYER_PAGE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This conversation is not there',
@@ -268,7 +259,7 @@ long(
 
 long(
   'on a phone the rail is a page of its own, and the quote opens over the conversation',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     answerRequest(server);
     answerThread(server, conversationOf('buyer'));
@@ -279,8 +270,7 @@ long(
       next_cursor: null,
       unread: 2,
     });
-    await signedIn('entrepreneur');
-    await page.goto(RAIL_PAGE);
+    await server.openFor('entrepreneur', RAIL_PAGE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('4 suppliers asked');
     const rail = page.getByRole('navigation', { name: 'Conversations of this request' });
     await expect(rail.getByRole('link')).toHaveText([

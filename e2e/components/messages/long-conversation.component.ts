@@ -24,11 +24,10 @@ test.beforeEach(({ page }) => answerPicture(page));
 
 long(
   'five thousand entries: older ones come above without moving what is read, and few stay in the page',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerRequest(server);
     answerThread(server, conversationOf('buyer'), lines(5000));
-    await signedIn('entrepreneur');
-    await page.goto(BUYER_PAGE);
+    await server.openFor('entrepreneur', BUYER_PAGE);
     await expect(page.getByText('Line 5000.')).toBeInViewport();
     const entries = page.locator('[data-chunk] p[dir=auto]');
     let most = 0;
@@ -56,42 +55,37 @@ long(
   },
 );
 
-long(
-  'a jump to the end stays there when an older part comes in just then',
-  async ({ page, server, signedIn }) => {
-    answerRequest(server);
-    answerThread(server, conversationOf('buyer'), lines(1000));
-    await signedIn('entrepreneur');
-    await page.goto(BUYER_PAGE);
-    await expect(page.getByText('Line 1000.')).toBeInViewport();
-    const scrollUp = () =>
-      page.evaluate(() => window.scrollBy({ top: -2500, behavior: 'instant' }));
-    const jumpToEnd = () => page.evaluate(() => window.scrollTo({ top: 1e9, behavior: 'instant' }));
-    // Far enough for the end to be out of the page.
-    for (let older = 0; older < 8; older += 1) {
-      await scrollUp();
-      await page.waitForFunction(() => document.querySelector('button[aria-busy=true]') === null);
-    }
-    await expect(page.getByText('Line 1000.')).toHaveCount(0);
-    const letGo = await holdAnswers(page, '/v1/conversations/*/?*');
-    // One that was asked for before is not held.
-    let isHeld = false;
-    page.on(
-      'request',
-      (request) => (isHeld ||= /\/v1\/conversations\/[^/]+\/\?/.test(request.url())),
-    );
-    await expect(async () => {
-      await scrollUp();
-      await expect(page.locator('button[aria-busy=true]')).toHaveCount(1, { timeout: 300 });
-      expect(isHeld).toBe(true);
-    }).toPass();
-    const before = await page.evaluate(() => document.documentElement.scrollHeight);
-    // The part comes in before anything at the end is drawn.
-    letGo();
-    await jumpToEnd();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-      .toBeGreaterThan(before);
-    await expect(page.getByText('Line 1000.')).toBeInViewport();
-  },
-);
+long('a jump to the end stays there when an older part comes in', async ({ page, server }) => {
+  answerRequest(server);
+  answerThread(server, conversationOf('buyer'), lines(1000));
+  await server.openFor('entrepreneur', BUYER_PAGE);
+  await expect(page.getByText('Line 1000.')).toBeInViewport();
+  const scrollUp = () => page.evaluate(() => window.scrollBy({ top: -2500, behavior: 'instant' }));
+  const jumpToEnd = () => page.evaluate(() => window.scrollTo({ top: 1e9, behavior: 'instant' }));
+  // Far enough for the end to be out of the page.
+  for (let older = 0; older < 8; older += 1) {
+    await scrollUp();
+    await page.waitForFunction(() => document.querySelector('button[aria-busy=true]') === null);
+  }
+  await expect(page.getByText('Line 1000.')).toHaveCount(0);
+  const letGo = await holdAnswers(page, '/v1/conversations/*/?*');
+  // One that was asked for before is not held.
+  let isHeld = false;
+  page.on(
+    'request',
+    (request) => (isHeld ||= /\/v1\/conversations\/[^/]+\/\?/.test(request.url())),
+  );
+  await expect(async () => {
+    await scrollUp();
+    await expect(page.locator('button[aria-busy=true]')).toHaveCount(1, { timeout: 300 });
+    expect(isHeld).toBe(true);
+  }).toPass();
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  // The part comes in before anything at the end is drawn.
+  letGo();
+  await jumpToEnd();
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeGreaterThan(before);
+  await expect(page.getByText('Line 1000.')).toBeInViewport();
+});

@@ -15,61 +15,56 @@ import {
 
 const PAGE = 25;
 
-long(
-  'all conversations of both sides, fetched as they are scrolled to',
-  async ({ page, server, signedIn }) => {
-    server.answer('GET /v1/conversations/', (request) => {
-      const from = Number(new URL(request.url()).searchParams.get('cursor') ?? 0);
-      const rows = Array.from({ length: PAGE }, (_, at) => {
-        const place = from + at;
-        const side = place % 2 === 0 ? ('buyer' as const) : ('supplier' as const);
-        return conversationOf(side, {
-          id:
-            place === 0
-              ? CONVERSATION_ID
-              : `0199a4f0-0000-7000-8000-1${String(place).padStart(11, '0')}`,
-          title: place === 1 ? CHINESE : 'Fold-flat desk lamp',
-          counterpart: place === 1 ? GERMAN : `Company ${place}`,
-          unread: place === 0 ? 3 : 0,
-          last: {
-            at: new Date(ago(place * 60)).toISOString(),
-            side: 'buyer',
-            text: 'Of course.',
-            revision: null,
-          },
-        });
+long('conversations of both sides, fetched as they are scrolled to', async ({ page, server }) => {
+  server.answer('GET /v1/conversations/', (request) => {
+    const from = Number(new URL(request.url()).searchParams.get('cursor') ?? 0);
+    const rows = Array.from({ length: PAGE }, (_, at) => {
+      const place = from + at;
+      const side = place % 2 === 0 ? ('buyer' as const) : ('supplier' as const);
+      return conversationOf(side, {
+        id:
+          place === 0
+            ? CONVERSATION_ID
+            : `0199a4f0-0000-7000-8000-1${String(place).padStart(11, '0')}`,
+        title: place === 1 ? CHINESE : 'Fold-flat desk lamp',
+        counterpart: place === 1 ? GERMAN : `Company ${place}`,
+        unread: place === 0 ? 3 : 0,
+        last: {
+          at: new Date(ago(place * 60)).toISOString(),
+          side: 'buyer',
+          text: 'Of course.',
+          revision: null,
+        },
       });
-      const next = from + PAGE;
-      return { conversations: rows, next_cursor: next < 1000 ? String(next) : null, unread: 3 };
     });
-    await signedIn('entrepreneur');
-    await page.goto('/messages');
-    const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
-    await expect(rows.first()).toContainText('You: Of course.');
-    await expect(rows.first()).toContainText('3 unread');
-    await expect(rows.nth(1)).toContainText(`Asked of you: ${CHINESE}`);
-    const link = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: /Messages/ });
-    await expect(link).toHaveText('Messages 3 unread');
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    await expectAccessible(page);
-    let most = 0;
-    for (let down = 0; down < 20; down += 1) {
-      await page.mouse.wheel(0, 3000);
-      await page.waitForFunction(() => document.querySelector('[data-page]') !== null);
-      most = Math.max(most, await rows.count());
-    }
-    expect(most).toBeLessThan(PAGE * 8);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(rows.first().getByRole('link')).toHaveAttribute('href', BUYER_PAGE);
-  },
-);
+    const next = from + PAGE;
+    return { conversations: rows, next_cursor: next < 1000 ? String(next) : null, unread: 3 };
+  });
+  await server.openFor('entrepreneur', '/messages');
+  const rows = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem');
+  await expect(rows.first()).toContainText('You: Of course.');
+  await expect(rows.first()).toContainText('3 unread');
+  await expect(rows.nth(1)).toContainText(`Asked of you: ${CHINESE}`);
+  const link = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /Messages/ });
+  await expect(link).toHaveText('Messages 3 unread');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  let most = 0;
+  for (let down = 0; down < 20; down += 1) {
+    await page.mouse.wheel(0, 3000);
+    await page.waitForFunction(() => document.querySelector('[data-page]') !== null);
+    most = Math.max(most, await rows.count());
+  }
+  expect(most).toBeLessThan(PAGE * 8);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(rows.first().getByRole('link')).toHaveAttribute('href', BUYER_PAGE);
+});
 
 both(
   'without any it says where they begin; a list that cannot be loaded is tried again',
-  async ({ page, server, signedIn, browserErrors }) => {
-    browserErrors.expectStatus(500);
+  async ({ page, server, signedIn }) => {
     await signedIn('entrepreneur');
     await fakeAnswer(page, '/v1/conversations/*', SERVER_ERROR);
     await page.goto('/messages');
@@ -88,7 +83,7 @@ both(
 
 long(
   'the request leads to each supplier’s conversation, the received request to its buyer’s',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerRequest(server);
     server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     server.answer('GET /v1/conversations/', {
@@ -96,14 +91,12 @@ long(
       next_cursor: null,
       unread: 2,
     });
-    await signedIn('entrepreneur');
-    await page.goto(`/requests/${RFQ.id}`);
+    await server.openFor('entrepreneur', `/requests/${RFQ.id}`);
     const first = page.getByRole('link', { name: 'Messages: Kadota Works, 2 unread' });
     await expect(first).toHaveAttribute('href', BUYER_PAGE);
     await expect(page.getByRole('link', { name: 'Messages: Ravi & Sons' })).toBeVisible();
     stubRequest(server);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
+    await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
     await expect(page.getByRole('link', { name: 'Ask a question' })).toHaveAttribute(
       'href',
       `${REQUEST_PATH}/messages`,

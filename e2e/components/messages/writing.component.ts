@@ -26,12 +26,10 @@ test.beforeEach(({ page }) => answerPicture(page));
 test('the first question is asked by the keyboard alone, and goes once with its key', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerRequest(server);
   const state = answerThread(server, conversationOf('buyer'), ASKED);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
+  await server.openFor('entrepreneur', BUYER_PAGE);
   await tabTo(page.getByRole('button', { name: 'Ask the first question' }));
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: FIELD });
@@ -53,8 +51,7 @@ test('the first question is asked by the keyboard alone, and goes once with its 
 
 long(
   'a message that could not be sent is kept over a reload, and tried again with the same key',
-  async ({ page, server, signedIn, browserErrors }) => {
-    browserErrors.expectStatus(500);
+  async ({ page, server }) => {
     answerRequest(server);
     const state = answerThread(server, conversationOf('buyer'), ASKED);
     const keys: (string | undefined)[] = [];
@@ -63,8 +60,7 @@ long(
         keys.push(request.headers()['idempotency-key']);
       }
     });
-    await signedIn('entrepreneur');
-    await page.goto(BUYER_PAGE);
+    await server.openFor('entrepreneur', BUYER_PAGE);
     await fakeAnswer(page, SENDING, SERVER_ERROR);
     await page.getByRole('textbox', { name: FIELD }).fill('Which steel do you use?');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -95,12 +91,10 @@ long(
 
 long(
   'without a connection it waits, and goes by itself once it is back',
-  async ({ page, context, server, signedIn, browserErrors }) => {
-    browserErrors.expectNoConnection();
+  async ({ page, context, server }) => {
     answerRequest(server);
     const state = answerThread(server, conversationOf('buyer'), ASKED);
-    await signedIn('entrepreneur');
-    await page.goto(BUYER_PAGE);
+    await server.openFor('entrepreneur', BUYER_PAGE);
     const field = page.getByRole('textbox', { name: FIELD });
     await field.fill('Which steel do you use?');
     await context.setOffline(true);
@@ -115,40 +109,36 @@ long(
   },
 );
 
-long(
-  'whoever names an account or another way is warned before it is sent',
-  async ({ page, server, signedIn }) => {
-    answerRequest(server);
-    const state = answerThread(server, conversationOf('buyer'), ASKED);
-    await signedIn('entrepreneur');
-    await page.goto(BUYER_PAGE);
-    const field = page.getByRole('textbox', { name: FIELD });
-    await field.fill('Let us go on by WhatsApp +66 81 234 5678');
-    await page.keyboard.press('Control+Enter');
-    const title = page.getByRole('heading', { name: 'This message leads away from Waggle' });
-    await expect(title).toBeFocused();
-    await expect(page.getByText('«WhatsApp», «+66 81 234 5678».')).toBeVisible();
-    await expect.poll(() => state.sent).toEqual([]);
-    await expectAccessible(page);
-    await tabTo(page.getByRole('button', { name: 'Change it' }));
-    await page.keyboard.press('Enter');
-    await expect(field).toBeFocused();
-    await field.fill('IBAN DE89 3704 0044 0532 0130 00 please');
-    await page.keyboard.press('Control+Enter');
-    await expect(
-      page.getByRole('heading', { name: 'This message names a bank account' }),
-    ).toBeFocused();
-    await page.getByRole('button', { name: 'Send it anyway' }).click();
-    await expect
-      .poll(() => state.sent.map(({ text }) => text))
-      .toEqual(['IBAN DE89 3704 0044 0532 0130 00 please']);
-    await expect(field).toHaveValue('');
-  },
-);
+long('whoever names an account or another way is warned first', async ({ page, server }) => {
+  answerRequest(server);
+  const state = answerThread(server, conversationOf('buyer'), ASKED);
+  await server.openFor('entrepreneur', BUYER_PAGE);
+  const field = page.getByRole('textbox', { name: FIELD });
+  await field.fill('Let us go on by WhatsApp +66 81 234 5678');
+  await page.keyboard.press('Control+Enter');
+  const title = page.getByRole('heading', { name: 'This message leads away from Waggle' });
+  await expect(title).toBeFocused();
+  await expect(page.getByText('«WhatsApp», «+66 81 234 5678».')).toBeVisible();
+  await expect.poll(() => state.sent).toEqual([]);
+  await expectAccessible(page);
+  await tabTo(page.getByRole('button', { name: 'Change it' }));
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await field.fill('IBAN DE89 3704 0044 0532 0130 00 please');
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.getByRole('heading', { name: 'This message names a bank account' }),
+  ).toBeFocused();
+  await page.getByRole('button', { name: 'Send it anyway' }).click();
+  await expect
+    .poll(() => state.sent.map(({ text }) => text))
+    .toEqual(['IBAN DE89 3704 0044 0532 0130 00 please']);
+  await expect(field).toHaveValue('');
+});
 
 long(
   'the supplier writes with files, within the limits, and sees the buyer’s clock and no other supplier',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubRequest(server);
     const state = answerThread(server, conversationOf('supplier'), STORY);
     let uploads = 0;
@@ -159,8 +149,7 @@ long(
       const file_url = `/v1/files/${id}/${name}`;
       return { upload_data: { id, file_url, filename: name, type: 'application/pdf', size: 2048 } };
     });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(SUPPLIER_PAGE);
+    await server.openFor('supplier', SUPPLIER_PAGE, VERIFIED_SUPPLIER);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Foldlamp');
     await expect(page.getByText('You revised the quote')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Quote, revision 2 yours' })).toHaveCount(1);
@@ -203,13 +192,11 @@ long(
 
 long(
   'a file that the server could not take is said, kept and tried again, and no message goes without it',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server }) => {
     answerRequest(server);
     const state = answerThread(server, conversationOf('buyer'), STORY.slice(0, 1));
-    browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/upload/file/', SERVER_ERROR);
-    await signedIn('entrepreneur');
-    await page.goto(BUYER_PAGE);
+    await server.openFor('entrepreneur', BUYER_PAGE);
     const send = page.getByRole('button', { name: 'Send' });
     await page.getByRole('textbox', { name: FIELD }).fill('Here is the section');
     const buffer = Buffer.from('%PDF-1.7');
@@ -229,11 +216,10 @@ long(
   },
 );
 
-long('who cannot write reads why in place of the field', async ({ page, server, signedIn }) => {
+long('who cannot write reads why in place of the field', async ({ page, server }) => {
   answerRequest(server);
   answerThread(server, conversationOf('buyer', { refused: 'nobody_there' }), STORY);
-  await signedIn('entrepreneur');
-  await page.goto(BUYER_PAGE);
+  await server.openFor('entrepreneur', BUYER_PAGE);
   await expect(
     page.getByText(/^The other side has left Waggle\. Nothing more can be/),
   ).toBeVisible();

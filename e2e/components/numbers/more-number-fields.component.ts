@@ -23,23 +23,18 @@ const DAYS = { takes: 'whole', most: 730 } as const;
 const GOAL = { takes: 'whole', most: 999_999_999 } as const;
 const PERCENT = { takes: 'four', most: 999.9999, percent: true } as const;
 
-long(
-  'thirty numbers in the costs and the sample of a quote',
-  async ({ page, server, signedIn }) => {
-    stubRequest(server, REQUEST, draftOf(OFFER));
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
-    const form = page.getByRole('form', { name: 'Your quote' });
-    await typeThirty({ field: form.getByLabel(/^Amount, /).first(), takes: 'four' });
-    await typeThirty({ field: form.getByLabel(/^Price, /), takes: 'four' });
-    await typeThirty({ field: form.getByLabel('Sent in'), ...DAYS });
-  },
-);
+long('thirty numbers in the costs and the sample of a quote', async ({ page, server }) => {
+  stubRequest(server, REQUEST, draftOf(OFFER));
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
+  const form = page.getByRole('form', { name: 'Your quote' });
+  await typeThirty({ field: form.getByLabel(/^Amount, /).first(), takes: 'four' });
+  await typeThirty({ field: form.getByLabel(/^Price, /), takes: 'four' });
+  await typeThirty({ field: form.getByLabel('Sent in'), ...DAYS });
+});
 
-long('thirty numbers in the figures of a comparison', async ({ page, server, signedIn }) => {
+long('thirty numbers in the figures of a comparison', async ({ page, server }) => {
   answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(COMPARISON);
+  await server.openFor('entrepreneur', COMPARISON);
   const places = [
     [/^Edit: Freight to Rotterdam, from Thailand/, 'Per shipment, EUR', { takes: 'four' }],
     [/^Edit: Freight to Rotterdam, from Thailand/, 'Per m³, EUR', { takes: 'four' }],
@@ -61,10 +56,9 @@ long('thirty numbers in the figures of a comparison', async ({ page, server, sig
   }
 });
 
-long('numbers for the quantity of a comparison', async ({ page, server, signedIn }) => {
+long('numbers for the quantity of a comparison', async ({ page, server }) => {
   answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(COMPARISON);
+  await server.openFor('entrepreneur', COMPARISON);
   const field = page.getByRole('textbox', { name: 'Quantity' });
   await field.fill('1,250');
   await field.blur();
@@ -84,17 +78,16 @@ long('numbers for the quantity of a comparison', async ({ page, server, signedIn
   }
 });
 
-long('thirty numbers in what costs a piece', async ({ page, server, signedIn }) => {
+long('thirty numbers in what costs a piece', async ({ page, server }) => {
   stubStore(server, store());
-  await signedIn('entrepreneur');
-  await page.goto('/journey/store');
+  await server.openFor('entrepreneur', '/journey/store');
   for (const label of ['Price of a piece', 'One-time costs', 'Freight a piece', 'You keep']) {
     const field = page.getByRole('textbox', { name: label, exact: true });
     await typeThirty({ field, takes: 'four', percent: true });
   }
 });
 
-long('thirty numbers in the plan and for a competitor', async ({ page, server, signedIn }) => {
+long('thirty numbers in the plan and for a competitor', async ({ page, server }) => {
   server.answer('GET /v1/research/', RESEARCH);
   server.answer('PUT /v1/research/plan/', (request) => {
     const { version, ...plan } = request.postDataJSON() as Plan & { version: number };
@@ -105,41 +98,38 @@ long('thirty numbers in the plan and for a competitor', async ({ page, server, s
     });
     return { plan, version: version + 1 };
   });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/research');
+  await server.openFor('entrepreneur', '/journey/research', { early_access: true });
   await typeThirty({ field: page.getByLabel('Price you plan'), takes: 'four' });
   await page.getByRole('button', { name: 'Add a competitor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a competitor' });
   await typeThirty({ field: dialog.getByLabel('Price', { exact: true }), takes: 'four' });
 });
 
-long(
-  'thirty numbers in a line of a brief and for its quotes',
-  async ({ page, server, signedIn }) => {
-    const height = line(1, {
-      attribute: 'Height, open',
-      value: '310',
-      unit: 'mm',
-      tolerance: { kind: 'either_way', by: '2', percent: false },
-    });
-    answerDraft(server, draft({ brief: { ...LAMP, lines: [height] } }));
-    answerFits(server);
-    await signedIn('entrepreneur');
-    await page.goto(`/requests/${RFQ_ID}/brief?step=specification&field=lines.0.value`);
-    await typeThirty({ field: page.getByLabel('What you want'), takes: 'four' });
-    const by = page.getByLabel('How much more or less');
-    await typeThirty({ field: by, takes: 'four', percent: true });
-    await page.goto(`/requests/${RFQ_ID}/brief?step=suppliers`);
-    const wanted = page.getByLabel('Quotes wanted at most');
-    await typeThirty({ field: wanted, takes: 'whole', least: 1, most: 50 });
-  },
-);
+long('thirty numbers in a line of a brief and for its quotes', async ({ page, server }) => {
+  const height = line(1, {
+    attribute: 'Height, open',
+    value: '310',
+    unit: 'mm',
+    tolerance: { kind: 'either_way', by: '2', percent: false },
+  });
+  answerDraft(server, draft({ brief: { ...LAMP, lines: [height] } }));
+  answerFits(server);
+  await server.openFor(
+    'entrepreneur',
+    `/requests/${RFQ_ID}/brief?step=specification&field=lines.0.value`,
+  );
+  await typeThirty({ field: page.getByLabel('What you want'), takes: 'four' });
+  const by = page.getByLabel('How much more or less');
+  await typeThirty({ field: by, takes: 'four', percent: true });
+  await page.goto(`/requests/${RFQ_ID}/brief?step=suppliers`);
+  const wanted = page.getByLabel('Quotes wanted at most');
+  await typeThirty({ field: wanted, takes: 'whole', least: 1, most: 50 });
+});
 
-long('thirty numbers in the days of a goal', async ({ page, server, signedIn }) => {
+long('thirty numbers in the days of a goal', async ({ page, server }) => {
   stubPage(server, launchPage());
   server.answer('PUT /v1/launch-page/', { page: launchPage() });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page');
+  await server.openFor('entrepreneur', '/journey/page', { early_access: true });
   await typeThirty({ field: page.getByLabel('In how many days'), ...GOAL });
 });
 

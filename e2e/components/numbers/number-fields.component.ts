@@ -24,71 +24,55 @@ const DAYS = { takes: 'whole', most: 730 } as const;
 const step = (page: Page) =>
   page.getByRole('list', { name: 'Price steps' }).getByRole('listitem').first();
 
-both(
-  'a price of two readings is chosen, and is sent as it was chosen',
-  async ({ page, server, signedIn }) => {
-    const { saved } = stubRequest(server, REQUEST, draftOf(OFFER));
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
-    const price = step(page).getByLabel('Unit price');
-    await price.fill('1,250');
-    await page.keyboard.press('Tab');
-    await expect(step(page).getByRole('button', { name: '1.25', exact: true })).toBeFocused();
-    await expect(price).toHaveAccessibleDescription(/Do you mean 1.25 or 1250\?/);
-    await expect(page.getByRole('button', { name: 'Send quote' })).toBeDisabled();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect(await overflow(page)).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.keyboard.press('Enter');
-    await expect(price).toBeFocused();
-    await expect(price).toHaveValue('1.25');
-    await expect.poll(() => saved()?.tiers[0]?.unit_price).toBe('1.25');
+both('a price of two readings is chosen, and sent as chosen', async ({ page, server }) => {
+  const { saved } = stubRequest(server, REQUEST, draftOf(OFFER));
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
+  const price = step(page).getByLabel('Unit price');
+  await price.fill('1,250');
+  await page.keyboard.press('Tab');
+  await expect(step(page).getByRole('button', { name: '1.25', exact: true })).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(/Do you mean 1.25 or 1250\?/);
+  await expect(page.getByRole('button', { name: 'Send quote' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Enter');
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue('1.25');
+  await expect.poll(() => saved()?.tiers[0]?.unit_price).toBe('1.25');
 
-    await price.fill('0,005');
-    await expect(step(page).getByText('Read as 0.005')).toBeVisible();
-    await price.blur();
-    await expect(price).toHaveValue('0.005');
-    await step(page).getByLabel(/^From/).fill('10,000');
-    await expect(step(page).getByText('Read as 10000')).toBeVisible();
-    await expect
-      .poll(() => saved()?.tiers[0])
-      .toMatchObject({
-        from: 10_000,
-        unit_price: '0.005',
-      });
-  },
-);
+  await price.fill('0,005');
+  await expect(step(page).getByText('Read as 0.005')).toBeVisible();
+  await price.blur();
+  await expect(price).toHaveValue('0.005');
+  await step(page).getByLabel(/^From/).fill('10,000');
+  await expect(step(page).getByText('Read as 10000')).toBeVisible();
+  await expect.poll(() => saved()?.tiers[0]).toMatchObject({ from: 10_000, unit_price: '0.005' });
+});
 
-long(
-  'a counter-offer is sent for the quantity that is shown',
-  async ({ page, server, signedIn }) => {
-    answerComparison(server);
-    const sent: unknown[] = [];
-    server.answer('POST /v1/quotes/:id/counter/', (request) => {
-      sent.push(request.postDataJSON());
-      return { quote: { ...KADOTA, state: 'countered' } };
-    });
-    await signedIn('entrepreneur');
-    await page.goto(COMPARISON);
-    await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
-    await dialog.getByLabel('Quantity').fill('500.00');
-    await expect(dialog.getByText('Read as 500', { exact: true })).toBeVisible();
-    await dialog.getByLabel('Unit price, THB').fill('1.250');
-    await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
-    await expect(dialog.getByText('Do you mean 1.25 or 1250?')).toBeVisible();
-    expect(sent).toEqual([]);
-    await dialog.getByRole('button', { name: '1250', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
-    await expect.poll(() => sent).toMatchObject([{ quantity: 500, unit_price: '1250' }]);
-  },
-);
+long('a counter-offer is sent for the quantity that is shown', async ({ page, server }) => {
+  answerComparison(server);
+  const sent = server.keep('POST /v1/quotes/:id/counter/', {
+    quote: { ...KADOTA, state: 'countered' },
+  });
+  await server.openFor('entrepreneur', COMPARISON);
+  await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
+  await dialog.getByLabel('Quantity').fill('500.00');
+  await expect(dialog.getByText('Read as 500', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Unit price, THB').fill('1.250');
+  await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
+  await expect(dialog.getByText('Do you mean 1.25 or 1250?')).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: '1250', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send the counter-offer' }).click();
+  await expect.poll(() => sent).toMatchObject([{ quantity: 500, unit_price: '1250' }]);
+});
 
-long('thirty numbers in the fields of a quote', async ({ page, server, signedIn }) => {
+long('thirty numbers in the fields of a quote', async ({ page, server }) => {
   stubRequest(server, REQUEST, draftOf(OFFER));
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
   const form = page.getByRole('form', { name: 'Your quote' });
   await typeThirty({ field: form.getByLabel('Smallest order'), ...PIECES });
   await typeThirty({ field: step(page).getByLabel(/^From/), ...PIECES });
@@ -99,10 +83,9 @@ long('thirty numbers in the fields of a quote', async ({ page, server, signedIn 
   await typeThirty({ field: form.getByLabel('in a cubic metre, packed'), ...PIECES });
 });
 
-long('thirty numbers in a counter-offer', async ({ page, server, signedIn }) => {
+long('thirty numbers in a counter-offer', async ({ page, server }) => {
   answerComparison(server);
-  await signedIn('entrepreneur');
-  await page.goto(COMPARISON);
+  await server.openFor('entrepreneur', COMPARISON);
   await page.getByRole('button', { name: 'Counter Kadota Works' }).click();
   const dialog = page.getByRole('dialog', { name: 'Counter-offer to Kadota Works' });
   await typeThirty({ field: dialog.getByLabel('Quantity'), ...PIECES });
@@ -110,18 +93,16 @@ long('thirty numbers in a counter-offer', async ({ page, server, signedIn }) => 
   await typeThirty({ field: dialog.getByLabel('Ready in days'), ...DAYS });
 });
 
-long('thirty numbers in the store', async ({ page, server, signedIn }) => {
+long('thirty numbers in the store', async ({ page, server }) => {
   stubStore(server, store());
-  await signedIn('entrepreneur');
-  await page.goto('/journey/store');
+  await server.openFor('entrepreneur', '/journey/store');
   await typeThirty({ field: page.getByLabel('First order, pieces'), ...PIECES });
 });
 
-long('thirty numbers in the research', async ({ page, server, signedIn }) => {
+long('thirty numbers in the research', async ({ page, server }) => {
   const content = { ...CONTENT, worksheet: emptyWorksheet('EUR') };
   server.answer('GET /v1/research/', { ...RESEARCH, content });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/research');
+  await server.openFor('entrepreneur', '/journey/research', { early_access: true });
   const figure = (name: string) => page.getByRole('group', { name }).getByLabel(/^Figure/);
   await typeThirty({
     field: figure('How many people have the problem?'),
@@ -142,24 +123,22 @@ long('thirty numbers in the research', async ({ page, server, signedIn }) => {
   });
 });
 
-long('thirty numbers in a brief', async ({ page, server, signedIn }) => {
+long('thirty numbers in a brief', async ({ page, server }) => {
   answerDraft(server, draft({ brief: { ...LAMP, quantities: [null] } }));
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}/brief?step=specification`);
+  await server.openFor('entrepreneur', `/requests/${RFQ_ID}/brief?step=specification`);
   await typeThirty({ field: page.getByLabel('First order', { exact: true }), ...PIECES });
   await page.goto(`/requests/${RFQ_ID}/brief?step=price`);
   await typeThirty({ field: page.getByLabel(/^Target price/), takes: 'four' });
 });
 
-long('thirty numbers in a goal, a survey and the catalogue', async ({ page, server, signedIn }) => {
+long('thirty numbers in a goal, a survey and the catalogue', async ({ page, server }) => {
   stubPage(server, launchPage());
   server.answer('PUT /v1/launch-page/', { page: launchPage() });
   server.answer('GET /v1/surveys/', { surveys: [] });
   server.answer('GET /v1/surveys/:id/', { survey: survey() });
   server.answer('PUT /v1/surveys/:id/', { survey: survey() });
   server.answer('GET /v1/products/:slug/', { product: product(), form_token: 'token' });
-  await signedIn('entrepreneur', { early_access: true });
-  await page.goto('/journey/page');
+  await server.openFor('entrepreneur', '/journey/page', { early_access: true });
   await typeThirty({
     field: page.getByLabel('Confirmed people'),
     takes: 'whole',

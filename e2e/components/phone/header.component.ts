@@ -63,34 +63,29 @@ long('at 320 px the word goes, the mark and the name of the link stay', async ({
   await expectAccessible(page);
 });
 
-long(
-  'the account menu: full width, the whole name, the address whole in its parts',
-  async ({ page }) => {
-    await open(page);
-    const button = accountButton(page, COMPANY);
-    await button.click();
-    const menu = page.getByRole('dialog', { name: COMPANY });
-    await expect(menu).toBeVisible();
-    const box = await menu.boundingBox();
-    expect([box?.x, box?.y, box?.width]).toEqual([0, HEADER, 360]);
-    const title = menu.getByRole('heading', { name: COMPANY });
-    expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(
-      true,
-    );
-    const lines = await textLines(menu.getByText(ADDRESS));
-    expect(lines).toEqual(['sales.international@', 'blechbearbeitung-schwaben.example']);
-    const switching = menu.getByRole('region', { name: 'Switch Account' }).getByRole('button');
-    await expect(switching).toHaveText([`${COMPANY} Supplier`]);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-    await button.click();
-    // The scrim below the menu.
-    await page.touchscreen.tap(180, 715);
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-  },
-);
+long('the account menu: full width, name and address whole', async ({ page }) => {
+  await open(page);
+  const button = accountButton(page, COMPANY);
+  await button.click();
+  const menu = page.getByRole('dialog', { name: COMPANY });
+  await expect(menu).toBeVisible();
+  const box = await menu.boundingBox();
+  expect([box?.x, box?.y, box?.width]).toEqual([0, HEADER, 360]);
+  const title = menu.getByRole('heading', { name: COMPANY });
+  expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
+  const lines = await textLines(menu.getByText(ADDRESS));
+  expect(lines).toEqual(['sales.international@', 'blechbearbeitung-schwaben.example']);
+  const switching = menu.getByRole('region', { name: 'Switch Account' }).getByRole('button');
+  await expect(switching).toHaveText([`${COMPANY} Supplier`]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  // The scrim below the menu.
+  await page.touchscreen.tap(180, 715);
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
 
 long('the open button has the wash, the menu button turns into a cross', async ({ page }) => {
   await open(page);
@@ -116,54 +111,48 @@ long('the open button has the wash, the menu button turns into a cross', async (
   await expect(page.locator('[data-account]')).toHaveCSS('background-color', wash);
 });
 
-long(
-  'the menu leads to the notifications, with what is unread; by keyboard',
-  async ({ page, server }) => {
-    server.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 12 });
-    server.answer('GET /v1/notifications/preferences/', {
-      mail: { order: true, message: true, success: true, warning: true, info: true, other: true },
-    });
-    const header = await open(page);
-    await expect(header.getByRole('button', { name: 'Notifications, 12 unread' })).toBeVisible();
-    const menu = header.locator('summary');
-    await tabTo(menu);
-    await page.keyboard.press('Enter');
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links).toHaveText(['Company profile', 'Notifications 12 unread']);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeFocused();
-    await expect(links.first()).toBeHidden();
-    await page.keyboard.press('Enter');
-    await tabTo(links.last());
-    // The row is as wide as the page, so its focus is shown inside.
-    await expect(links.last()).toHaveCSS('outline-offset', '-3px');
-    await expect(links.last()).toHaveCSS('outline-style', 'solid');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/notifications$/);
-    await expect(links.last()).toBeHidden();
-  },
-);
+long('by keyboard to the notifications, with what is unread', async ({ page, server }) => {
+  server.answer('GET /v1/notifications/', { notifications: [], next_cursor: null, unread: 12 });
+  server.answer('GET /v1/notifications/preferences/', {
+    mail: { order: true, message: true, success: true, warning: true, info: true, other: true },
+  });
+  const header = await open(page);
+  await expect(header.getByRole('button', { name: 'Notifications, 12 unread' })).toBeVisible();
+  const menu = header.locator('summary');
+  await tabTo(menu);
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links).toHaveText(['Company profile', 'Notifications 12 unread']);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(links.first()).toBeHidden();
+  await page.keyboard.press('Enter');
+  await tabTo(links.last());
+  // The row is as wide as the page, so its focus is shown inside.
+  await expect(links.last()).toHaveCSS('outline-offset', '-3px');
+  await expect(links.last()).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect(links.last()).toBeHidden();
+});
 
-long(
-  'an entrepreneur has the directory and the requests in the menu too',
-  async ({ page, signedIn }) => {
-    const { name } = await signedIn('entrepreneur');
-    // The header of the prerendered page, which is adapted before the application runs.
-    for (const path of ['/welcome', '/']) {
-      await page.goto(path);
-      await expect(accountButton(page, name)).toBeVisible();
-      await page.getByRole('banner').locator('summary').click();
-      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-      await expect(links).toHaveText([
-        'Journey',
-        'Suppliers',
-        'Requests',
-        'Messages',
-        'Notifications',
-      ]);
-    }
-  },
-);
+long('an entrepreneur’s menu has the directory and the requests', async ({ page, signedIn }) => {
+  const { name } = await signedIn('entrepreneur');
+  // The header of the prerendered page, which is adapted before the application runs.
+  for (const path of ['/welcome', '/']) {
+    await page.goto(path);
+    await expect(accountButton(page, name)).toBeVisible();
+    await page.getByRole('banner').locator('summary').click();
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText([
+      'Journey',
+      'Suppliers',
+      'Requests',
+      'Messages',
+      'Notifications',
+    ]);
+  }
+});
 
 test('a toast covers neither bell nor menu, nor what they open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 560 });

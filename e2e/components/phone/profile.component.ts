@@ -47,39 +47,35 @@ for (const [link, name] of [
   });
 }
 
-long(
-  'scroll to top, banner and bars cover neither Edit nor Update',
-  async ({ page, browserErrors }) => {
-    browserErrors.expectStatus(503);
-    await fakeAnswer(page, '/readyz', { status: 503 });
-    await fakeAnswer(page, '/v1/supplier/company/', { status: 503 });
-    const contact = await editSection(page, 'Contact Information');
-    await contact.getByLabel('Contact Person').fill('Ida Anselm');
-    await contact.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Waggle is not answering; trying again')).toBeVisible();
-    const update = contact.getByRole('button', { name: 'Update' });
-    const edits = ['Business Capabilities', 'Certifications & Documents'].map((name) =>
-      page.getByRole('button', { name: `Edit ${name}` }),
-    );
-    // The lower window is what the on-screen keyboard leaves.
-    for (const height of [720, 380]) {
-      await page.setViewportSize({ width: 360, height });
-      for (const button of [update, ...edits]) {
-        for (const block of ['start', 'end'] as const) {
-          await button.evaluate(
-            (element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }),
-            block,
-          );
-          expect(await isReachable(button), `${height}, ${block}`).toBe(true);
-        }
+long('scroll to top, banner and bars cover neither Edit nor Update', async ({ page }) => {
+  await fakeAnswer(page, '/readyz', { status: 503 });
+  await fakeAnswer(page, '/v1/supplier/company/', { status: 503 });
+  const contact = await editSection(page, 'Contact Information');
+  await contact.getByLabel('Contact Person').fill('Ida Anselm');
+  await contact.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Waggle is not answering; trying again')).toBeVisible();
+  const update = contact.getByRole('button', { name: 'Update' });
+  const edits = ['Business Capabilities', 'Certifications & Documents'].map((name) =>
+    page.getByRole('button', { name: `Edit ${name}` }),
+  );
+  // The lower window is what the on-screen keyboard leaves.
+  for (const height of [720, 380]) {
+    await page.setViewportSize({ width: 360, height });
+    for (const button of [update, ...edits]) {
+      for (const block of ['start', 'end'] as const) {
+        await button.evaluate(
+          (element, at) => element.scrollIntoView({ block: at, behavior: 'instant' }),
+          block,
+        );
+        expect(await isReachable(button), `${height}, ${block}`).toBe(true);
       }
-      await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
-      await expect
-        .poll(() => textLines(page.getByRole('heading', { level: 1 })))
-        .toEqual(['Company Profile']);
     }
-  },
-);
+    await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible();
+    await expect
+      .poll(() => textLines(page.getByRole('heading', { level: 1 })))
+      .toEqual(['Company Profile']);
+  }
+});
 
 long('the address field grows with its text', async ({ page }) => {
   const company = await editSection(page, 'Company Information');

@@ -49,11 +49,10 @@ const STORY = [
 
 long(
   'each row: product, buyer, fit in words, state and time left; tabs, order and search are in the address',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const asked: URLSearchParams[] = [];
     answerWith(server, STORY, asked);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto('/requests/received');
+    await server.openFor('supplier', '/requests/received', VERIFIED_SUPPLIER);
     await expect(page).toHaveTitle(/^Requests/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
     await expect(rows(page)).toHaveCount(4);
@@ -84,10 +83,9 @@ long(
 
 long(
   'beside each other on a wide screen, one after the other on a phone; the list stands where it was left',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerWith(server, [...STORY, ...Array.from({ length: 20 }, (_, at) => item(at + 10))]);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto('/requests/received');
+    await server.openFor('supplier', '/requests/received', VERIFIED_SUPPLIER);
     await rows(page).nth(2).getByRole('link').click();
     const title = page.getByRole('heading', { level: 1, name: REQUEST.brief?.title ?? '' });
     await expect(title).toBeVisible();
@@ -109,7 +107,7 @@ long(
 
 long(
   'ten thousand requests: fetched as they are scrolled to, and few stay in the page',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubRequest(server);
     let calls = 0;
     server.answer('GET /v1/requests/', (request) => {
@@ -121,8 +119,7 @@ long(
         counts: { ...COUNTS, to_answer: 10_000 },
       };
     });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto('/requests/received');
+    await server.openFor('supplier', '/requests/received', VERIFIED_SUPPLIER);
     await expect(rows(page).first()).toContainText('Lamp 1');
     await expect(rows(page).first()).toHaveAttribute('aria-setsize', '10000');
     const column = page.getByRole('list', { name: /^Requests:/ });
@@ -144,28 +141,23 @@ long(
   },
 );
 
-long(
-  'by keyboard: the arrows lead from row to row, Enter opens',
-  async ({ page, server, signedIn }) => {
-    answerWith(server, STORY);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto('/requests/received');
-    await rows(page).nth(0).getByRole('link').focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/requests/received/${REQUEST_ID}`);
-  },
-);
+long('by keyboard: the arrows lead from row to row, Enter opens', async ({ page, server }) => {
+  answerWith(server, STORY);
+  await server.openFor('supplier', '/requests/received', VERIFIED_SUPPLIER);
+  await rows(page).nth(0).getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/requests/received/${REQUEST_ID}`);
+});
 
 long(
   'nothing to answer, nothing found, nothing loaded: each with the next step',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server }) => {
     answerWith(server, []);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto('/requests/received');
+    await server.openFor('supplier', '/requests/received', VERIFIED_SUPPLIER);
     await expect(page.getByRole('heading', { name: 'Requests that fit come here' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'What we make' })).toHaveAttribute(
       'href',
@@ -175,7 +167,6 @@ long(
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('searchbox').fill('boat');
     await expect(page.getByText('Nothing found for “boat”.')).toBeVisible();
-    browserErrors.expectStatus(500);
     await fakeAnswer(page, '/v1/requests/?*', SERVER_ERROR);
     await page.goto('/requests/received?tab=quoted');
     await expect(page.getByText('Your requests could not be loaded')).toBeVisible();
@@ -187,17 +178,16 @@ long(
 
 long(
   'a supplier that is not verified is led to its profile, and has no such links',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerWith(server, STORY);
-    await signedIn('supplier');
-    await page.goto('/requests/received');
+    await server.openFor('supplier', '/requests/received');
     await expect(page).toHaveURL('/supplier/profile');
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect(main.getByRole('link', { name: 'Requests' })).toHaveCount(0);
   },
 );
 
-both('the own quotes, each with its state and price', async ({ page, server, signedIn }) => {
+both('the own quotes, each with its state and price', async ({ page, server }) => {
   answerWith(server, STORY);
   const quote = {
     id: '0199a4f0-0000-7000-8000-0000000000e9',
@@ -213,8 +203,7 @@ both('the own quotes, each with its state and price', async ({ page, server, sig
     updated_at: '2026-10-01T09:00:00.000Z',
   };
   server.answer('GET /v1/quotes/', { quotes: [quote], next_cursor: null });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto('/requests/received');
+  await server.openFor('supplier', '/requests/received', VERIFIED_SUPPLIER);
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Quotes' })

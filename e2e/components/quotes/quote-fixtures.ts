@@ -3,6 +3,7 @@ import type { OwnQuote } from '@waggle/contract/quotes';
 import { emptyOffer, type OfferDraft } from '@waggle/contract/quotes/offer';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import type { InvitationItem, SupplierInvitation } from '@waggle/contract/rfq/invitations';
+import { line as briefLine } from '../rfq/rfq-records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 import { SUPPLIER_RECORD, USERS } from '../records.ts';
 
@@ -23,18 +24,8 @@ export const VERIFIED_SUPPLIER = {
 export const lineKey = (place: number) =>
   `0199a4f0-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`;
 
-function line(place: number, changes: Partial<SpecLine>): SpecLine {
-  return {
-    key: lineKey(place),
-    attribute: 'Body and arm',
-    value: '',
-    unit: '',
-    tolerance: { kind: 'none', by: '', percent: false },
-    firmness: 'must',
-    open: false,
-    ...changes,
-  };
-}
+const line = (place: number, changes: Partial<SpecLine>): SpecLine =>
+  briefLine(place, { key: lineKey(place), attribute: 'Body and arm', ...changes });
 
 export const LINES: SpecLine[] = [
   line(1, { attribute: 'Body and arm', value: 'Steel sheet' }),

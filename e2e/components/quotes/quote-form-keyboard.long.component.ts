@@ -19,19 +19,10 @@ const steps = (page: Page) =>
   form(page).getByRole('list', { name: 'Price steps' }).getByRole('listitem');
 const answer = (page: Page, line: string) => form(page).getByRole('group', { name: line });
 
-test('a whole quote by keyboard alone, and the focus is where it is expected', async ({
-  page,
-  server,
-  signedIn,
-}) => {
+test('a whole quote by keyboard alone; focus is where it belongs', async ({ page, server }) => {
   stubRequest(server);
-  const posted: unknown[] = [];
-  server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
-    posted.push(request.postDataJSON());
-    return { quote: sentQuote() };
-  });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
+  const posted = server.keep('POST /v1/requests/:id/quote/submit/', () => ({ quote: sentQuote() }));
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
 
   await typeInto(form(page).getByLabel('Currency'), 'THB');
   await typeInto(form(page).getByLabel('Smallest order'), '500');
@@ -138,12 +129,7 @@ test('a whole quote by keyboard alone, and the focus is where it is expected', a
           valid_until: OFFER.valid_until,
           answers: [
             { key: lineKey(1), answer: 'meets', offer: '' },
-            {
-              key: lineKey(2),
-              answer: 'differs',
-              offer: '312 mm',
-              why: 'Our tool is that high.',
-            },
+            { key: lineKey(2), answer: 'differs', offer: '312 mm', why: 'Our tool is that high.' },
             { key: lineKey(3), answer: 'meets', offer: '' },
             { key: lineKey(4), answer: 'meets', offer: 'Textile, 1.5 m' },
           ],

@@ -24,15 +24,10 @@ const answer = (page: Page, line: string) => form(page).getByRole('group', { nam
 
 long(
   'from nothing to a sent quote: what is missing is told, and leads to its field',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubRequest(server);
-    const sent: unknown[] = [];
-    server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
-      sent.push(request.postDataJSON());
-      return { quote: sentQuote() };
-    });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
+    const sent = server.keep('POST /v1/requests/:id/quote/submit/', () => ({ quote: sentQuote() }));
+    await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
     await expect(page).toHaveTitle(/^Your quote for Fold-flat desk lamp/);
     await expect(send(page)).toBeDisabled();
 
@@ -114,11 +109,10 @@ long(
 
 long(
   'a price that rises with the quantity warns, offers the swapped digits, and does not block',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const tiers = OFFER.tiers.with(2, { from: 5000, unit_price: '431.00', lead_days: 32 });
     stubRequest(server, REQUEST, draftOf({ ...OFFER, tiers }));
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
+    await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
     await expect(step(page, 2)).toContainText('Higher than at 1,000. Did you mean THB 341.00?');
     await expect(send(page)).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Check the price at 5,000' })).toBeVisible();
@@ -133,28 +127,24 @@ long(
   },
 );
 
-long(
-  'what cannot be read stays as it was typed, with a sentence',
-  async ({ page, server, signedIn }) => {
-    stubRequest(server, REQUEST, draftOf(OFFER));
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
-    const price = step(page, 0).getByLabel('Unit price');
-    await price.fill('4.18.5');
-    await page.keyboard.press('Tab');
-    await expect(price).toHaveValue('4.18.5');
-    await expect(price).toHaveAttribute('aria-invalid', 'true');
-    await expect(price).toHaveAccessibleDescription(/Must be an amount such as 418.50/);
-    await expect(send(page)).toBeDisabled();
-    await expect(page.getByText('Draft saved')).toBeVisible();
-    await page.reload();
-    await expect(price, 'also after a reload').toHaveValue('4.18.5');
-  },
-);
+long('what cannot be read stays as it was typed, with a sentence', async ({ page, server }) => {
+  stubRequest(server, REQUEST, draftOf(OFFER));
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
+  const price = step(page, 0).getByLabel('Unit price');
+  await price.fill('4.18.5');
+  await page.keyboard.press('Tab');
+  await expect(price).toHaveValue('4.18.5');
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(price).toHaveAccessibleDescription(/Must be an amount such as 418.50/);
+  await expect(send(page)).toBeDisabled();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await page.reload();
+  await expect(price, 'also after a reload').toHaveValue('4.18.5');
+});
 
 both(
   'as the buyer sees it; accessible, on a phone too, and complete by keyboard',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const answers = OFFER.answers.with(1, {
       key: lineKey(2),
       answer: 'differs',
@@ -162,8 +152,7 @@ both(
       why: 'Our tool is that high.',
     });
     stubRequest(server, REQUEST, draftOf({ ...OFFER, answers }));
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
+    await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
     await page.getByRole('button', { name: 'See it as the buyer' }).press('Enter');
     const view = page.getByRole('dialog', { name: 'As the buyer sees it' });
     await expect(view).toContainText('2 of 4 lines are met as written');
@@ -190,45 +179,39 @@ both(
   },
 );
 
-both(
-  'an earlier quote only suggests: what is ticked stands in the form',
-  async ({ page, server, signedIn }) => {
-    stubRequest(server);
-    server.answer('GET /v1/quotes/', {
-      quotes: [
-        {
-          id: '0199a4f0-0000-7000-8000-0000000000e9',
-          request_id: '0199a4f0-0000-7000-8000-0000000000d9',
-          title: 'Clip-on book light',
-          buyer_name: 'Leseratte',
-          state: 'submitted',
-          currency: 'THB',
-          unit_price: '418.00',
-          from: 500,
-          accepted: null,
-          sent_at: '2026-10-01T09:00:00.000Z',
-          updated_at: '2026-10-01T09:00:00.000Z',
-        },
-      ],
-      next_cursor: null,
-    });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(FORM_PATH);
-    await form(page).getByLabel('Named place').fill('Bangkok');
-    server.answer('GET /v1/requests/:id/quote/', { quote: sentQuote() });
-    await page.getByRole('button', { name: 'Start from an earlier quote' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: /Clip-on book light/ }).click();
-    await expect(
-      sheet.getByRole('checkbox', { name: /^Delivery replaces yours/ }),
-    ).not.toBeChecked();
-    await sheet.getByRole('checkbox', { name: /^Sample/ }).uncheck();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await sheet.getByRole('button', { name: 'Take these 6 over' }).click();
-    await expect(step(page, 2).getByLabel('Unit price')).toHaveValue('341.00');
-    await expect(form(page).getByLabel('Named place')).toHaveValue('Bangkok');
-    await expect(form(page).getByLabel('Price, THB', { exact: true })).toHaveValue('');
-    await expect(form(page).getByLabel('Valid until'), 'never the old day').toHaveValue('');
-  },
-);
+both('an earlier quote only suggests: the ticked stands in the form', async ({ page, server }) => {
+  stubRequest(server);
+  server.answer('GET /v1/quotes/', {
+    quotes: [
+      {
+        id: '0199a4f0-0000-7000-8000-0000000000e9',
+        request_id: '0199a4f0-0000-7000-8000-0000000000d9',
+        title: 'Clip-on book light',
+        buyer_name: 'Leseratte',
+        state: 'submitted',
+        currency: 'THB',
+        unit_price: '418.00',
+        from: 500,
+        accepted: null,
+        sent_at: '2026-10-01T09:00:00.000Z',
+        updated_at: '2026-10-01T09:00:00.000Z',
+      },
+    ],
+    next_cursor: null,
+  });
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
+  await form(page).getByLabel('Named place').fill('Bangkok');
+  server.answer('GET /v1/requests/:id/quote/', { quote: sentQuote() });
+  await page.getByRole('button', { name: 'Start from an earlier quote' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: /Clip-on book light/ }).click();
+  await expect(sheet.getByRole('checkbox', { name: /^Delivery replaces yours/ })).not.toBeChecked();
+  await sheet.getByRole('checkbox', { name: /^Sample/ }).uncheck();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await sheet.getByRole('button', { name: 'Take these 6 over' }).click();
+  await expect(step(page, 2).getByLabel('Unit price')).toHaveValue('341.00');
+  await expect(form(page).getByLabel('Named place')).toHaveValue('Bangkok');
+  await expect(form(page).getByLabel('Price, THB', { exact: true })).toHaveValue('');
+  await expect(form(page).getByLabel('Valid until'), 'never the old day').toHaveValue('');
+});

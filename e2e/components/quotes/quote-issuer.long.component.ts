@@ -21,7 +21,6 @@ const TRADING = { name: 'Anselm Trading Ltd.', country: 'HK', relation: 'trading
 test('another company is named with country and relation, and the supplier reads what buyers see', async ({
   page,
   server,
-  signedIn,
 }) => {
   stubRequest(server, REQUEST, draftOf(OFFER));
   const sent: { offer: OfferDraft }[] = [];
@@ -29,8 +28,7 @@ test('another company is named with country and relation, and the supplier reads
     sent.push(request.postDataJSON() as { offer: OfferDraft });
     return { quote: sentQuote() };
   });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(FORM_PATH);
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
   const section = page.getByRole('region', { name: 'Issued by' });
   const own = section.getByRole('radio', { name: /^Anselm Metallwerk/ });
   await expect(own).toBeChecked();
@@ -65,14 +63,12 @@ test('another company is named with country and relation, and the supplier reads
 test('a company that the team has recorded is chosen, and a revision tells that the issuer changes', async ({
   page,
   server,
-  signedIn,
 }) => {
   const recorded = relation(1, { state: 'recorded', decided_at: '2026-11-12T09:00:00.000Z' });
   server.answer('GET /v1/relations/', { relations: [recorded, relation(2, { name: CHINESE })] });
   stubRequest(server, { ...REQUEST, quote_state: 'submitted' }, sentQuote());
-  await signedIn('supplier', VERIFIED_SUPPLIER);
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(FORM_PATH);
+  await server.openFor('supplier', FORM_PATH, VERIFIED_SUPPLIER);
   const section = page.getByRole('region', { name: 'Issued by' });
   await section.getByRole('radio', { name: /^Anselm Trading/ }).check();
   await expect(section).toContainText(
@@ -83,7 +79,7 @@ test('a company that the team has recorded is chosen, and a revision tells that 
   await expectAccessible(page);
 });
 
-test('at an own quote stands what has become of its issuer', async ({ page, server, signedIn }) => {
+test('at an own quote stands what has become of its issuer', async ({ page, server }) => {
   const [first] = sentQuote().revisions;
   if (first === undefined) throw new Error('There is a revision');
   const revision = { ...first, issuer: TRADING.name, offer: { ...OFFER, issuer: TRADING } };
@@ -98,8 +94,7 @@ test('at an own quote stands what has become of its issuer', async ({ page, serv
     { ...REQUEST, quote_state: 'submitted' },
     sentQuote({ revisions: [revision], issuer }),
   );
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
+  await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
   const own = page.getByRole('region', { name: 'Your quote' });
   await expect(own).toContainText(
     'Issued by Anselm Trading Ltd.Not recorded: The register names others.',

@@ -27,11 +27,10 @@ const lines = (page: Page) => page.getByRole('table', { name: 'The brief, line b
 
 long(
   'both clocks, the key facts, why it reached the supplier, every line, and a locked file',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     await page.clock.install({ time: new Date('2026-11-16T02:58:00.000Z') });
     stubRequest(server, { ...REQUEST, deadline: DEADLINE });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
+    await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
     await expect(page).toHaveTitle(/^Fold-flat desk lamp/);
     await expect(page.getByText('4 d 8 h', { exact: true })).toBeVisible();
     await expect(page.getByText('to answer, until Fri 20 Nov, 18:00 in Bangkok')).toContainText(
@@ -61,7 +60,7 @@ long(
 
 long(
   'it is said to be seen once it is on screen, with its revision; what had changed stays marked',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const changed = LINES.map((line, at) => (at === 1 ? { ...line, value: '320' } : line));
     const brief = { ...BRIEF, lines: changed, quantities: [600] };
     stubRequest(server, { ...REQUEST, state: 'sent', revision: 2, brief, before: BRIEF });
@@ -70,8 +69,7 @@ long(
       seen.push(request.postDataJSON().revision);
       return { request: { ...REQUEST, revision: 2, brief, before: null } };
     });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
+    await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
     await expect.poll(() => seen).toEqual([2]);
     await expect(page.getByText('Foldlamp has changed the brief.')).toBeVisible();
     const row = lines(page).getByRole('row', { name: /^Height/ });
@@ -84,57 +82,47 @@ long(
 
 long(
   'one that was open to everybody moves to the inbox, and to an address of its own',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const moved = '0199a4f0-0000-7000-8000-0000000000d2';
     stubRequest(server, { ...REQUEST, state: 'sent', source: 'open' });
     server.answer('POST /v1/requests/:id/view/', { request: { ...REQUEST, id: moved } });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(`${REQUEST_PATH}?tab=open`);
+    await server.openFor('supplier', `${REQUEST_PATH}?tab=open`, VERIFIED_SUPPLIER);
     await expect(page).toHaveURL(`/requests/received/${moved}?tab=open`);
   },
 );
 
-both(
-  'declined by keyboard alone; what was written stays when it fails',
-  async ({ page, browserErrors, server, signedIn }) => {
-    stubRequest(server);
-    const sent: unknown[] = [];
-    server.answer('POST /v1/requests/:id/decline/', (request) => {
-      sent.push(request.postDataJSON());
-      return {
-        request: { ...REQUEST, state: 'declined', declined: { reason: 'too_soon', note: 'Sorry' } },
-      };
-    });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
-    await expect(page.getByText('Silence lowers your answer rate')).toBeVisible();
-    const opener = page.getByRole('button', { name: 'Decline', exact: true });
-    await opener.press('Enter');
-    const panel = page.getByRole('dialog', { name: 'Decline this request?' });
-    await expect(panel.getByLabel('Why?')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.keyboard.press('Enter');
-    await panel.getByLabel('Why?').selectOption('The date is too soon');
-    await panel.getByLabel('A word to the buyer').fill('Sorry');
-    await expectAccessible(page);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/requests/*/decline/', SERVER_ERROR);
-    await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
-    await expect(panel.getByRole('alert')).toHaveText(
-      'It could not be saved. What you typed is kept. Please try again',
-    );
-    await expect(panel.getByLabel('A word to the buyer')).toHaveValue('Sorry');
-    stopFaking(page, '/v1/requests/*/decline/');
-    await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
-    await expect(page.getByText('You declined: The date is too soon.')).toBeVisible();
-    await expect.poll(() => sent).toEqual([{ reason: 'too_soon', note: 'Sorry' }]);
-    await expect(write(page), 'it can still be quoted').toBeVisible();
-  },
-);
+both('declined by keyboard; what was written stays when it fails', async ({ page, server }) => {
+  stubRequest(server);
+  const sent = server.keep('POST /v1/requests/:id/decline/', {
+    request: { ...REQUEST, state: 'declined', declined: { reason: 'too_soon', note: 'Sorry' } },
+  });
+  await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
+  await expect(page.getByText('Silence lowers your answer rate')).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Decline', exact: true });
+  await opener.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Decline this request?' });
+  await expect(panel.getByLabel('Why?')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel.getByLabel('Why?').selectOption('The date is too soon');
+  await panel.getByLabel('A word to the buyer').fill('Sorry');
+  await expectAccessible(page);
+  await fakeAnswer(page, '/v1/requests/*/decline/', SERVER_ERROR);
+  await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
+  await expect(panel.getByRole('alert')).toHaveText(
+    'It could not be saved. What you typed is kept. Please try again',
+  );
+  await expect(panel.getByLabel('A word to the buyer')).toHaveValue('Sorry');
+  stopFaking(page, '/v1/requests/*/decline/');
+  await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
+  await expect(page.getByText('You declined: The date is too soon.')).toBeVisible();
+  await expect.poll(() => sent).toEqual([{ reason: 'too_soon', note: 'Sorry' }]);
+  await expect(write(page), 'it can still be quoted').toBeVisible();
+});
 
-long('no more requests of a buyer, and Undo', async ({ page, server, signedIn }) => {
+long('no more requests of a buyer, and Undo', async ({ page, server }) => {
   stubRequest(server);
   const sent: boolean[] = [];
   server.answer('PUT /v1/requests/:id/mute/', (request) => {
@@ -142,8 +130,7 @@ long('no more requests of a buyer, and Undo', async ({ page, server, signedIn })
     sent.push(muted);
     return { request: { ...REQUEST, muted } };
   });
-  await signedIn('supplier', VERIFIED_SUPPLIER);
-  await page.goto(REQUEST_PATH);
+  await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
   await page
     .getByText('More about this request')
     .or(page.getByLabel('More about this request'))
@@ -169,28 +156,23 @@ const ENDS: [string, Partial<SupplierInvitation>, string][] = [
 ];
 
 for (const [name, changes, words] of ENDS) {
-  long(
-    `${name} meanwhile: told in a line, and nothing can be done`,
-    async ({ page, server, signedIn }) => {
-      stubRequest(server, { ...REQUEST, ...changes });
-      await signedIn('supplier', VERIFIED_SUPPLIER);
-      await page.goto(REQUEST_PATH);
-      await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
-      await expect(write(page)).toHaveCount(0);
-      for (const button of await page.locator('[data-foot] button').all()) {
-        await expect(button).toBeDisabled();
-      }
-      await expectAccessible(page);
-    },
-  );
+  long(`${name} meanwhile: told in a line, and nothing can be done`, async ({ page, server }) => {
+    stubRequest(server, { ...REQUEST, ...changes });
+    await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(write(page)).toHaveCount(0);
+    for (const button of await page.locator('[data-foot] button').all()) {
+      await expect(button).toBeDisabled();
+    }
+    await expectAccessible(page);
+  });
 }
 
 long(
   'a draft is gone on with; a sent quote shows its state, can be revised, and withdrawn after a question',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     stubRequest(server, { ...REQUEST, quote_state: 'draft' }, draftOf(OFFER));
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
+    await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
     await expect(page.getByRole('link', { name: 'Go on with your quote' })).toBeVisible();
     stubRequest(server, { ...REQUEST, state: 'quoted', quote_state: 'submitted' }, sentQuote());
     server.answer('POST /v1/quotes/:id/withdraw/', () => {
@@ -211,55 +193,46 @@ long(
   },
 );
 
-long(
-  'the outcome with the places, where the buyer shares them',
-  async ({ page, server, signedIn }) => {
-    const outcome = { reason: 'price', note: 'Next time', price_rank: 2, lead_time_rank: 1 };
-    stubRequest(
-      server,
-      { ...REQUEST, state: 'quoted', rfq_state: 'awarded', quote_state: 'not_selected' },
-      sentQuote({ state: 'not_selected', outcome }),
-    );
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
-    const own = page.getByRole('region', { name: 'Your quote' });
-    await expect(own).toContainText('The buyer chose another quote. The price is too high.');
-    await expect(own).toContainText('You stood 2nd by price, 1st by lead time.');
-    // Nothing is left to answer, but one can still write.
-    await expect(page.locator('[data-foot]').getByRole('link')).toHaveText(['Messages']);
-    await expect(page.locator('[data-foot]').getByRole('button')).toHaveCount(0);
-  },
-);
+long('the outcome with the places, where the buyer shares them', async ({ page, server }) => {
+  const outcome = { reason: 'price', note: 'Next time', price_rank: 2, lead_time_rank: 1 };
+  stubRequest(
+    server,
+    { ...REQUEST, state: 'quoted', rfq_state: 'awarded', quote_state: 'not_selected' },
+    sentQuote({ state: 'not_selected', outcome }),
+  );
+  await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
+  const own = page.getByRole('region', { name: 'Your quote' });
+  await expect(own).toContainText('The buyer chose another quote. The price is too high.');
+  await expect(own).toContainText('You stood 2nd by price, 1st by lead time.');
+  // Nothing is left to answer, but one can still write.
+  await expect(page.locator('[data-foot]').getByRole('link')).toHaveText(['Messages']);
+  await expect(page.locator('[data-foot]').getByRole('button')).toHaveCount(0);
+});
 
-long(
-  'very long names, and a request that cannot be loaded',
-  async ({ page, browserErrors, server, signedIn }) => {
-    const [first, ...rest] = LINES;
-    stubRequest(server, {
-      ...REQUEST,
-      buyer: { name: GERMAN, country: 'NL' },
-      brief: {
-        ...BRIEF,
-        title: GERMAN,
-        place: CHINESE,
-        lines: [{ ...first, attribute: GERMAN, value: CHINESE } as (typeof LINES)[number], ...rest],
-      },
-    });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
-    await expect(lines(page)).toContainText(GERMAN);
-    await expectAccessible(page);
-    await page.goto(`${REQUEST_PATH}/quote`);
-    await expect(page.getByRole('heading', { name: 'Line by line' })).toBeVisible();
-    await expectAccessible(page);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, `/v1/requests/${REQUEST_ID}/`, SERVER_ERROR);
-    await page.goto(REQUEST_PATH);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This request could not be loaded',
-    );
-    stopFaking(page, `/v1/requests/${REQUEST_ID}/`);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(lines(page)).toBeVisible();
-  },
-);
+long('very long names, and a request that cannot be loaded', async ({ page, server }) => {
+  const [first, ...rest] = LINES;
+  stubRequest(server, {
+    ...REQUEST,
+    buyer: { name: GERMAN, country: 'NL' },
+    brief: {
+      ...BRIEF,
+      title: GERMAN,
+      place: CHINESE,
+      lines: [{ ...first, attribute: GERMAN, value: CHINESE } as (typeof LINES)[number], ...rest],
+    },
+  });
+  await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
+  await expect(lines(page)).toContainText(GERMAN);
+  await expectAccessible(page);
+  await page.goto(`${REQUEST_PATH}/quote`);
+  await expect(page.getByRole('heading', { name: 'Line by line' })).toBeVisible();
+  await expectAccessible(page);
+  await fakeAnswer(page, `/v1/requests/${REQUEST_ID}/`, SERVER_ERROR);
+  await page.goto(REQUEST_PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This request could not be loaded',
+  );
+  stopFaking(page, `/v1/requests/${REQUEST_ID}/`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(lines(page)).toBeVisible();
+});

@@ -1,6 +1,6 @@
 /** Companies that issue quotes, without a server: the team's page, the case, and the supplier's profile. */
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
+import { fakeAnswer, refused, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { VERIFIED_SUPPLIER } from '../quotes/quote-fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -18,7 +18,7 @@ function stubTeam(server: StubServer, waiting = [relationCase(1)], decided = [re
 
 both(
   'the team reads who names a company, records it as the evidence says, and the next one opens',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const file = {
       id: '0199a4f0-0000-7000-8000-0000000007e1',
       name: 'register-extract.pdf',
@@ -32,13 +32,10 @@ both(
     server.answer('GET /v1/team/relations/:id/', (request) => ({
       relation: request.url().includes(second.id) ? second : first,
     }));
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/team/relations/:id/record/', (request) => {
-      bodies.push(request.postDataJSON());
-      return { relation: { ...first, state: 'recorded', version: 1 } };
+    const bodies = server.keep('POST /v1/team/relations/:id/record/', {
+      relation: { ...first, state: 'recorded', version: 1 },
     });
-    await signedIn('reviewer');
-    await page.goto('/team/relations');
+    await server.openFor('reviewer', '/team/relations');
     const list = page.getByRole('list', { name: 'Waiting' });
     await expect(list.getByRole('listitem')).toContainText([
       'Anselm Trading Ltd. (Hong Kong',
@@ -68,75 +65,63 @@ both(
   },
 );
 
-long(
-  'whoever comes second reads what a colleague has done',
-  async ({ page, browserErrors, server, signedIn }) => {
-    let now = relationCase(1);
-    stubTeam(server);
-    server.answer('GET /v1/team/relations/:id/', () => ({ relation: now }));
-    await signedIn('reviewer');
-    await page.goto(`/team/relations?relation=${now.id}`);
-    await page.getByRole('button', { name: 'Refuse' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refuse Anselm Trading Ltd.?' });
-    await expect(dialog.getByRole('button', { name: 'Refuse it' })).toBeDisabled();
-    await dialog.getByLabel('Reason, for the supplier').fill('Nothing shows it');
-    now = relationCase(1, {
-      version: 1,
-      state: 'recorded',
-      decided_at: AT,
-      steps: [
-        { at: AT, action: 'record', role: 'reviewer', by: 'Mo', note: '' },
-        ...relationCase(1).steps,
-      ],
-    });
-    browserErrors.expectStatus(409);
-    await fakeAnswer(page, '/v1/team/relations/*/refuse/', {
-      status: 409,
-      body: {
-        status: 'error',
-        code: 'conflict',
-        reason: 'relation_decided',
-        message: 'A colleague has decided on this already',
-      },
-    });
-    await dialog.getByRole('button', { name: 'Refuse it' }).click();
-    await expect(dialog).toContainText('A colleague has decided on this already');
-    await expect(dialog.getByLabel('Reason, for the supplier')).toHaveValue('Nothing shows it');
-    await dialog.getByRole('button', { name: 'Leave it' }).click();
-    await expect(page.getByText('Mo recorded it')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'End the record' })).toBeVisible();
-  },
-);
+long('whoever comes second reads what a colleague has done', async ({ page, server }) => {
+  let now = relationCase(1);
+  stubTeam(server);
+  server.answer('GET /v1/team/relations/:id/', () => ({ relation: now }));
+  await server.openFor('reviewer', `/team/relations?relation=${now.id}`);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refuse Anselm Trading Ltd.?' });
+  await expect(dialog.getByRole('button', { name: 'Refuse it' })).toBeDisabled();
+  await dialog.getByLabel('Reason, for the supplier').fill('Nothing shows it');
+  now = relationCase(1, {
+    version: 1,
+    state: 'recorded',
+    decided_at: AT,
+    steps: [
+      { at: AT, action: 'record', role: 'reviewer', by: 'Mo', note: '' },
+      ...relationCase(1).steps,
+    ],
+  });
+  await fakeAnswer(
+    page,
+    '/v1/team/relations/*/refuse/',
+    refused(409, 'conflict', 'A colleague has decided on this already', {
+      reason: 'relation_decided',
+    }),
+  );
+  await dialog.getByRole('button', { name: 'Refuse it' }).click();
+  await expect(dialog).toContainText('A colleague has decided on this already');
+  await expect(dialog.getByLabel('Reason, for the supplier')).toHaveValue('Nothing shows it');
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect(page.getByText('Mo recorded it')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End the record' })).toBeVisible();
+});
 
-long(
-  'nothing waits, nothing loads, and names that are long',
-  async ({ page, browserErrors, server, signedIn }) => {
-    stubTeam(server, []);
-    await signedIn('reviewer');
-    await page.goto('/team/relations');
-    await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
-    await expectAccessible(page);
-    const supplier = { ...relationCase(1).supplier, name: GERMAN };
-    const long = relationCase(1, { name: CHINESE, supplier, reference: GERMAN });
-    stubTeam(server, [long]);
-    server.answer('GET /v1/team/relations/:id/', { relation: long });
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(`/team/relations?relation=${long.id}`);
-    await expect(page.getByRole('article')).toContainText(CHINESE);
-    await expect(page.getByRole('navigation', { name: 'Lists' })).toBeHidden();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(page.getByRole('list', { name: 'Waiting' })).toBeVisible();
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/team/relations/*', SERVER_ERROR);
-    await page.goto('/team/relations?list=decided');
-    await expect(page.getByText('The companies could not be loaded')).toBeVisible();
-  },
-);
+long('nothing waits, nothing loads, and names that are long', async ({ page, server }) => {
+  stubTeam(server, []);
+  await server.openFor('reviewer', '/team/relations');
+  await expect(page.getByText(/^Nothing waits for you/)).toBeVisible();
+  await expectAccessible(page);
+  const supplier = { ...relationCase(1).supplier, name: GERMAN };
+  const long = relationCase(1, { name: CHINESE, supplier, reference: GERMAN });
+  stubTeam(server, [long]);
+  server.answer('GET /v1/team/relations/:id/', { relation: long });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/team/relations?relation=${long.id}`);
+  await expect(page.getByRole('article')).toContainText(CHINESE);
+  await expect(page.getByRole('navigation', { name: 'Lists' })).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('list', { name: 'Waiting' })).toBeVisible();
+  await fakeAnswer(page, '/v1/team/relations/*', SERVER_ERROR);
+  await page.goto('/team/relations?list=decided');
+  await expect(page.getByText('The companies could not be loaded')).toBeVisible();
+});
 
 both(
   'a supplier adds a company to its profile, and asks again after a refusal',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const refused = relation(2, {
       name: 'Anselm Holding AG',
       country: 'CH',
@@ -156,8 +141,7 @@ both(
       bodies.push(request.postDataJSON());
       return { relations: [{ ...refused, state: 'asked', version: 2 }, relation(1)] };
     });
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto('/supplier/profile#quote-issuers');
+    await server.openFor('supplier', '/supplier/profile#quote-issuers', VERIFIED_SUPPLIER);
     const section = page.getByRole('region', { name: 'Who issues your quotes' });
     await expect(section).toContainText('Not recorded: The register names others.');
     await section.getByRole('button', { name: 'Add a company' }).click();

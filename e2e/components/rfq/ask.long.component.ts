@@ -42,11 +42,9 @@ const ask = (page: Page) => page.getByRole('link', { name: 'Ask for a quote' });
 test('a profile: beside the badge, and in a bar on a phone with Save beside it', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerProfile(server);
-  await signedIn('entrepreneur');
-  await page.goto('/suppliers/leselicht-kranz');
+  await server.openFor('entrepreneur', '/suppliers/leselicht-kranz');
   await expect(ask(page)).toHaveCount(1);
   await expect(ask(page)).toHaveAttribute('href', `/requests/new?supplier=${ID}`);
   await expectAccessible(page);
@@ -64,18 +62,16 @@ test('a visitor signs in first', async ({ page, server }) => {
   await expect(page.getByRole('dialog')).toContainText('Sign in');
 });
 
-test('without early access it leads to the welcome page', async ({ page, server, signedIn }) => {
+test('without early access it leads to the welcome page', async ({ page, server }) => {
   answerProfile(server);
-  await signedIn('entrepreneur', { early_access: false });
-  await page.goto('/suppliers/leselicht-kranz');
+  await server.openFor('entrepreneur', '/suppliers/leselicht-kranz', { early_access: false });
   await ask(page).click();
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-test('a user who is a supplier alone does not see it', async ({ page, server, signedIn }) => {
+test('a user who is a supplier alone does not see it', async ({ page, server }) => {
   answerProfile(server);
-  await signedIn('supplier');
-  await page.goto('/suppliers/leselicht-kranz');
+  await server.openFor('supplier', '/suppliers/leselicht-kranz');
   await expect(page.getByRole('heading', { level: 1, name: 'Leselicht Kranz' })).toBeVisible();
   await expect(ask(page)).toHaveCount(0);
 });
@@ -97,7 +93,7 @@ test('a choice in the directory is asked together', async ({ page, server, signe
   await expect(page.getByRole('link', { name: 'Ask these 2' })).toBeVisible();
 });
 
-test('a list is asked together', async ({ page, server, signedIn }) => {
+test('a list is asked together', async ({ page, server }) => {
   const entries = [1, 2].map((at) => ({
     supplier_id: supplierId(at),
     name: `Supplier ${at}`,
@@ -127,8 +123,7 @@ test('a list is asked together', async ({ page, server, signedIn }) => {
     shortlists: [{ ...list, suppliers: entries.map(({ supplier_id }) => supplier_id) }],
   });
   server.answer('GET /v1/shortlists/:id/', { shortlist: { ...list, entries } });
-  await signedIn('entrepreneur');
-  await page.goto('/shortlists');
+  await server.openFor('entrepreneur', '/shortlists');
   await expect(page.getByRole('link', { name: 'Ask these 2 for a quote' })).toHaveAttribute(
     'href',
     `/requests/new?supplier=${supplierId(1)}&supplier=${supplierId(2)}`,

@@ -25,7 +25,6 @@ async function writeLine(page: Page, name: string, value: string): Promise<void>
 test('a whole request by keyboard alone, from its name to the dialog that sends it', async ({
   page,
   server,
-  signedIn,
 }) => {
   const saved = answerDraft(
     server,
@@ -35,15 +34,12 @@ test('a whole request by keyboard alone, from its name to the dialog that sends 
     }),
   );
   answerFits(server);
-  const asked: unknown[] = [];
-  server.answer('POST /v1/rfqs/:id/send/', (request) => {
-    asked.push(request.postDataJSON());
+  const asked = server.keep('POST /v1/rfqs/:id/send/', () => {
     const rfq = sent({ has_quotes: false, brief: saved.at(-1)?.brief ?? emptyDraft('UTC') });
     server.answer('GET /v1/rfqs/:id/', { rfq });
     return { rfq, skipped: [] };
   });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}/brief?step=product`);
+  await server.openFor('entrepreneur', `/requests/${RFQ_ID}/brief?step=product`);
   await expect(heading(page, 'What should be made?')).toBeVisible();
 
   await typeInto(page.getByLabel('What is it called?'), 'Lamp that folds flat');

@@ -21,11 +21,10 @@ const lasting = (quote: typeof KADOTA, closures = quote.closures): typeof KADOTA
 
 both(
   'goods arrive as much later as their supplier is closed, and another is the soonest then',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     await page.clock.install({ time: new Date('2026-12-02T09:00:00.000Z') });
     answerComparison(server, { quotes: [lasting(KADOTA, [NEW_YEAR]), lasting(RAVI)] });
-    await signedIn('entrepreneur');
-    await page.goto(`${PAGE}?quantity=500`);
+    await server.openFor('entrepreneur', `${PAGE}?quantity=500`);
     const arrival = page.getByRole('row', { name: /^At your door/ }).getByRole('cell');
     // Twenty days before they close and four after, then thirty-two at sea.
     await expect(arrival.filter({ hasText: '15 Mar 2027' })).toContainText(
@@ -42,12 +41,11 @@ both(
 
 long(
   'a supplier reads until when it can answer, and which days are counted in that',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     await page.clock.install({ time: new Date('2026-12-21T02:58:00.000Z') });
     const request = { ...REQUEST, deadline: '2027-02-10T11:00:00.000Z', closed: NEW_YEAR };
     stubRequest(server, request);
-    await signedIn('supplier', VERIFIED_SUPPLIER);
-    await page.goto(REQUEST_PATH);
+    await server.openFor('supplier', REQUEST_PATH, VERIFIED_SUPPLIER);
     await expect(page.getByText('to answer, until Wed 10 Feb, 18:00 in Bangkok')).toContainText(
       'Includes closed 23 December 2026 to 7 February 2027',
     );
@@ -58,7 +56,7 @@ long(
 
 long(
   'a buyer reads who is closed and can still answer, while it lasts and after the deadline',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const quoted = invitation(1, 'Leselicht Kranz', { state: 'quoted' });
     const shut = invitation(3, 'Kadota Works', {
       closed: { from: '2037-05-02', to: '2037-05-20' },
@@ -70,8 +68,7 @@ long(
       invitations: [quoted, shut],
     });
     server.answer('GET /v1/rfqs/:id/', { rfq: request });
-    await signedIn('entrepreneur');
-    await page.goto(`/requests/${RFQ_ID}`);
+    await server.openFor('entrepreneur', `/requests/${RFQ_ID}`);
     await expect(page.getByRole('listitem').filter({ hasText: 'Kadota Works' })).toContainText(
       /Closed 2 May 2037 to 20 May 2037, can answer until 1 June? 2037/,
     );

@@ -15,7 +15,6 @@ const EFFECTS = [
 test('the missing line that changes a price most comes first, with how much and from how many quotes', async ({
   page,
   server,
-  signedIn,
 }) => {
   answerDraft(server, LAMP_WITH_ONE_LINE);
   const asked: string[] = [];
@@ -23,8 +22,7 @@ test('the missing line that changes a price most comes first, with how much and 
     asked.push(new URL(request.url()).searchParams.get('category') ?? '');
     return { effects: EFFECTS };
   });
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   const lines = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Leave open/ }) });
@@ -47,18 +45,11 @@ test('the missing line that changes a price most comes first, with how much and 
   await expect(lines.first().getByRole('heading')).toHaveText('Finish');
 });
 
-test('nothing known, or not to be loaded: what suppliers ask about first', async ({
-  page,
-  browserErrors,
-  server,
-  signedIn,
-}) => {
+test('nothing known or loaded: what suppliers ask about first', async ({ page, server }) => {
   answerDraft(server, LAMP_WITH_ONE_LINE);
-  await signedIn('entrepreneur');
-  await page.goto(PAGE);
+  await server.openFor('entrepreneur', PAGE);
   await expect(page.getByText('Suppliers ask about these first.')).toBeVisible();
   await expect(page.getByText(/oves the price/)).toHaveCount(0);
-  browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/rfqs/price-effects/', SERVER_ERROR);
   await page.reload();
   await expect(page.getByText('Suppliers ask about these first.')).toBeVisible();

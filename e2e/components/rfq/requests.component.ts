@@ -1,7 +1,7 @@
 /** The buyer's requests without a server: the list with its tabs, and a request's page with what can be done. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, refused, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { tabTo } from '../../browser/keyboard.ts';
 import { both, expect, long } from '../fixtures.ts';
 import { CHINESE, GERMAN, SUPPLIER_RECORD } from '../records.ts';
@@ -51,10 +51,9 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 
 both(
   'the list: states and time left in words, tabs and search in the address, more by a button',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const asked = answerList(server);
-    await signedIn('entrepreneur');
-    await page.goto('/requests');
+    await server.openFor('entrepreneur', '/requests');
     await expect(page.getByRole('heading', { level: 1, name: 'Your requests' })).toBeVisible();
     await expect(row(page, GERMAN)).toContainText(/[34] hours/);
     await expect(row(page, GERMAN)).toContainText('12 asked, 5 seen, 2 quoted, 1 declined');
@@ -75,100 +74,84 @@ both(
   },
 );
 
-long(
-  'the first request, a list that cannot be loaded, and the navigation',
-  async ({ page, browserErrors, server, signedIn }) => {
-    server.answer('GET /v1/rfqs/', {
-      rfqs: [],
-      next_cursor: null,
-      counts: { all: 0, drafts: 0, open: 0, ended: 0 },
-    });
-    await signedIn('entrepreneur', { is_supplier_account: true, supplier_data: SUPPLIER_RECORD });
-    await page.goto('/requests');
-    await expect(page.getByRole('link', { name: 'Write your first request' })).toHaveAttribute(
-      'href',
-      '/requests/new',
-    );
-    await expect(page.getByRole('link', { name: 'Requests to your company' })).toHaveAttribute(
-      'href',
-      '/requests/received',
-    );
-    await expectAccessible(page);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/rfqs/**', SERVER_ERROR);
-    await page.reload();
-    await expect(page.getByText('Your requests could not be loaded')).toBeVisible();
-    stopFaking(page, '/v1/rfqs/**');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Write your first request')).toBeVisible();
-  },
-);
+long('the first request, a list not loaded, and the navigation', async ({ page, server }) => {
+  server.answer('GET /v1/rfqs/', {
+    rfqs: [],
+    next_cursor: null,
+    counts: { all: 0, drafts: 0, open: 0, ended: 0 },
+  });
+  await server.openFor('entrepreneur', '/requests', {
+    is_supplier_account: true,
+    supplier_data: SUPPLIER_RECORD,
+  });
+  await expect(page.getByRole('link', { name: 'Write your first request' })).toHaveAttribute(
+    'href',
+    '/requests/new',
+  );
+  await expect(page.getByRole('link', { name: 'Requests to your company' })).toHaveAttribute(
+    'href',
+    '/requests/received',
+  );
+  await expectAccessible(page);
+  await fakeAnswer(page, '/v1/rfqs/**', SERVER_ERROR);
+  await page.reload();
+  await expect(page.getByText('Your requests could not be loaded')).toBeVisible();
+  stopFaking(page, '/v1/rfqs/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Write your first request')).toBeVisible();
+});
 
-long('without early access it leads to the welcome page', async ({ page, signedIn }) => {
-  await signedIn('entrepreneur', { early_access: false });
-  await page.goto('/requests');
+long('without early access it leads to the welcome page', async ({ page, server }) => {
+  await server.openFor('entrepreneur', '/requests', { early_access: false });
   await expect(page).toHaveURL(/\/welcome$/);
 });
 
-both(
-  'a request: who was asked and what became of it, by the one page',
-  async ({ page, server, signedIn }) => {
-    server.answer('GET /v1/rfqs/:id/', {
-      rfq: sent({
-        invitations: [
-          ...ANSWERED,
-          invitation(5, GERMAN, { state: 'lapsed', lapsed: 'deadline', supplier: null }),
-        ],
-      }),
-    });
-    server.answer('GET /v1/rfqs/:id/next-matches/', {
-      suppliers: [fitting(8, 'Harrow Lightcraft')],
-    });
-    await signedIn('entrepreneur');
-    await page.goto(`/requests/${RFQ_ID}`);
-    await expect(page.getByText('Next: compare the quotes. More may still come.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'See the quote' })).toHaveAttribute(
-      'href',
-      `/requests/${RFQ_ID}/compare`,
-    );
-    await expect(row(page, 'Leselicht Kranz')).toContainText('Has quoted');
-    await expect(row(page, 'Officina Lanterna')).toContainText('Seen, no answer yet');
-    await expect(row(page, 'Kadota Works')).toContainText('Not seen yet');
-    await expect(row(page, 'Anselm Metallwerk')).toContainText(
-      'Declined: The quantity is too small for us',
-    );
-    await expect(row(page, 'Anselm Metallwerk')).toContainText(
-      'From 2,000 pieces on we would love to.',
-    );
-    await expect(row(page, GERMAN)).toContainText('Did not answer before the deadline');
-    const again = page.getByRole('button', { name: `Ask again: ${GERMAN}` });
-    await expect(again).toBeDisabled();
-    await expect(again).toHaveAccessibleDescription('This supplier is not verified at the moment');
-    await expectAccessible(page);
-    server.answer('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
-      rfq: sent({
-        invitations: ANSWERED.map((one) => ({ ...one, state: 'sent', declined: null })),
-      }),
-    });
-    await page.getByRole('button', { name: 'Ask again: Anselm Metallwerk' }).click();
-    await expect(row(page, 'Anselm Metallwerk')).toContainText('Not seen yet');
-  },
-);
-
-long('in place of who declined the next that fits is asked', async ({ page, server, signedIn }) => {
-  server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED }) });
-  server.answer('GET /v1/rfqs/:id/next-matches/', {
-    suppliers: [fitting(8, 'Harrow Lightcraft')],
+both('a request: who was asked, and what became of it, on one page', async ({ page, server }) => {
+  server.answer('GET /v1/rfqs/:id/', {
+    rfq: sent({
+      invitations: [
+        ...ANSWERED,
+        invitation(5, GERMAN, { state: 'lapsed', lapsed: 'deadline', supplier: null }),
+      ],
+    }),
   });
-  const bodies: unknown[] = [];
-  server.answer('POST /v1/rfqs/:id/invite/', (request) => {
-    bodies.push(request.postDataJSON());
+  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [fitting(8, 'Harrow Lightcraft')] });
+  await server.openFor('entrepreneur', `/requests/${RFQ_ID}`);
+  await expect(page.getByText('Next: compare the quotes. More may still come.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the quote' })).toHaveAttribute(
+    'href',
+    `/requests/${RFQ_ID}/compare`,
+  );
+  await expect(row(page, 'Leselicht Kranz')).toContainText('Has quoted');
+  await expect(row(page, 'Officina Lanterna')).toContainText('Seen, no answer yet');
+  await expect(row(page, 'Kadota Works')).toContainText('Not seen yet');
+  await expect(row(page, 'Anselm Metallwerk')).toContainText(
+    'Declined: The quantity is too small for us',
+  );
+  await expect(row(page, 'Anselm Metallwerk')).toContainText(
+    'From 2,000 pieces on we would love to.',
+  );
+  await expect(row(page, GERMAN)).toContainText('Did not answer before the deadline');
+  const again = page.getByRole('button', { name: `Ask again: ${GERMAN}` });
+  await expect(again).toBeDisabled();
+  await expect(again).toHaveAccessibleDescription('This supplier is not verified at the moment');
+  await expectAccessible(page);
+  server.answer('POST /v1/rfqs/:id/invitations/:invitation/ask-again/', {
+    rfq: sent({ invitations: ANSWERED.map((one) => ({ ...one, state: 'sent', declined: null })) }),
+  });
+  await page.getByRole('button', { name: 'Ask again: Anselm Metallwerk' }).click();
+  await expect(row(page, 'Anselm Metallwerk')).toContainText('Not seen yet');
+});
+
+long('in place of who declined the next that fits is asked', async ({ page, server }) => {
+  server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED }) });
+  server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [fitting(8, 'Harrow Lightcraft')] });
+  const bodies = server.keep('POST /v1/rfqs/:id/invite/', () => {
     server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     const invitations = [...ANSWERED, invitation(8, 'Harrow Lightcraft', { state: 'sent' })];
     return { rfq: sent({ invitations }), skipped: [] };
   });
-  await signedIn('entrepreneur');
-  await page.goto(`/requests/${RFQ_ID}`);
+  await server.openFor('entrepreneur', `/requests/${RFQ_ID}`);
   const next = page.getByRole('region', { name: 'Next that fit' });
   await expect(next).toContainText('One supplier dropped out.');
   await expectAccessible(page);
@@ -180,11 +163,10 @@ long('in place of who declined the next that fits is asked', async ({ page, serv
 
 both(
   'closed by keyboard, opened again with another deadline, cancelled with a reason',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     server.answer('GET /v1/rfqs/:id/', { rfq: sent() });
-    await signedIn('entrepreneur');
-    await page.goto(`/requests/${RFQ_ID}`);
+    await server.openFor('entrepreneur', `/requests/${RFQ_ID}`);
     const bodies: unknown[] = [];
     server.answer('POST /v1/rfqs/:id/close/', (request) => {
       bodies.push(request.postDataJSON());
@@ -238,32 +220,23 @@ both(
     await expect(page.getByText('We start in spring.')).toBeVisible();
     await expect
       .poll(() => bodies.at(-1))
-      .toEqual({
-        version: 4,
-        reason: 'plans_changed',
-        note: 'We start in spring.',
-      });
+      .toEqual({ version: 4, reason: 'plans_changed', note: 'We start in spring.' });
   },
 );
 
 long(
   'more suppliers are asked; those that have been asked are not offered again',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('GET /v1/rfqs/:id/next-matches/', { suppliers: [] });
     server.answer('GET /v1/rfqs/:id/', { rfq: sent({ invitations: ANSWERED.slice(0, 1) }) });
     answerFits(server);
-    const bodies: unknown[] = [];
-    server.answer('POST /v1/rfqs/:id/invite/', (request) => {
-      bodies.push(request.postDataJSON());
-      return {
-        rfq: sent(),
-        skipped: [
-          { supplier_id: supplierId(7), name: 'Ravi & Sons', reason: 'supplier_not_verified' },
-        ],
-      };
-    });
-    await signedIn('entrepreneur');
-    await page.goto(`/requests/${RFQ_ID}`);
+    const bodies = server.keep('POST /v1/rfqs/:id/invite/', () => ({
+      rfq: sent(),
+      skipped: [
+        { supplier_id: supplierId(7), name: 'Ravi & Sons', reason: 'supplier_not_verified' },
+      ],
+    }));
+    await server.openFor('entrepreneur', `/requests/${RFQ_ID}`);
     await page.getByRole('button', { name: 'Ask more suppliers' }).click();
     await expect(page.getByRole('checkbox', { name: 'Ask Leselicht Kranz' })).toBeDisabled();
     await page.getByRole('checkbox', { name: 'Ask Officina Lanterna' }).check();
@@ -276,10 +249,9 @@ long(
 
 both(
   'a draft is copied, or deleted after a question; one that is not there says so',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server }) => {
     server.answer('GET /v1/rfqs/:id/', { rfq: draft() });
-    await signedIn('entrepreneur');
-    await page.goto(`/requests/${RFQ_ID}`);
+    await server.openFor('entrepreneur', `/requests/${RFQ_ID}`);
     await expect(page.getByRole('link', { name: 'Finish the brief' })).toBeVisible();
     await expectAccessible(page);
     const copy = RFQ_ID.replace(/c1$/, 'c2');
@@ -292,11 +264,7 @@ both(
     await page.getByRole('button', { name: 'Delete the draft' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete the draft' }).click();
     await expect(page).toHaveURL(/\/requests$/);
-    browserErrors.expectStatus(404);
-    await fakeAnswer(page, '/v1/rfqs/*/', {
-      status: 404,
-      body: { status: 'error', code: 'not_found', message: 'Not found' },
-    });
+    await fakeAnswer(page, '/v1/rfqs/*/', refused(404, 'not_found', 'Not found'));
     await page.goto(`/requests/${RFQ_ID}`);
     await expect(page.getByText('This request is not there')).toBeVisible();
     await expectAccessible(page);

@@ -1,33 +1,17 @@
 /** A store, its listing and the catalogue, for component tests. */
 import { LISTING_GRAPH } from '@waggle/contract/shop/listing-graph';
 import { mayOf } from '../stub/may-of.ts';
-import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import type { Listing, OwnListing, QuotePrices, Store } from '@waggle/contract/shop';
 import type { ProductCard, PublicProduct } from '@waggle/contract/shop/catalogue';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { POLICY_KINDS, POLICY_TEMPLATES, policyText } from '@waggle/contract/shop/policies';
 import { emptyInputs, type PriceInputs } from '@waggle/contract/shop/price-sheet';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
-import { CHINESE, GERMAN } from '../records.ts';
+import { CHINESE, GERMAN, PALETTE } from '../records.ts';
 import type { StubServer } from '../stub/stub-server.ts';
 
 export const AT = '2026-11-12T09:00:00.000Z';
 const idOf = (place: number) => `0199a4f0-0000-7000-8000-0000000009f${place}`;
-
-export const PALETTE: PaletteRoles = {
-  primary: '#4A37BE',
-  onPrimary: '#FFFFFF',
-  primaryText: '#4A37BE',
-  secondary: '#FC8F6E',
-  onSecondary: '#131426',
-  surface: '#F6F7FB',
-  ink: '#131426',
-  muted: '#666774',
-  line: '#8B8C9A',
-  tint: '#E3E6FF',
-  markLight: '#4A37BE',
-  markDark: '#6157DF',
-};
 
 /** One grey point, so that a picture is there. */
 export const PICTURE =

@@ -2,7 +2,7 @@
 import type { SavedSearch } from '@waggle/contract/saved-searches';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, refused, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { answerTo, SENTENCE, stubDirectory } from '../directory/directory-fixtures.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
@@ -51,10 +51,9 @@ const tell = (page: Page, name: string) =>
 
 long(
   'each search: what it asks, how many fit, what is new since when, and how it is told',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerSearches(server);
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
+    await server.openFor('entrepreneur', '/shortlists');
     const reading = row(page, 'Reading in bed');
     await expect(reading).toContainText(`“${SENTENCE}”Reading lamps · Book lights`);
     await expect(reading).toContainText('CE Certification · Up to 500 pieces');
@@ -79,40 +78,28 @@ long(
   },
 );
 
-long(
-  'told as chosen, at once and by keyboard; what is refused goes back',
-  async ({ page, browserErrors, server, signedIn }) => {
-    answerSearches(server);
-    const sent: unknown[] = [];
-    server.answer('PATCH /v1/saved-searches/:id/', (request) => {
-      sent.push(request.postDataJSON());
-      return { saved_search: saved(1, {}) };
-    });
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
-    await tell(page, 'Reading in bed').selectOption('Once a week');
-    await expect(tell(page, 'Reading in bed')).toHaveValue('weekly');
-    await expect.poll(() => sent).toEqual([{ tell: 'weekly' }]);
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/saved-searches/*/', SERVER_ERROR);
-    await tell(page, 'Ships to Europe').focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('This could not be saved')).toBeVisible();
-    await expect(tell(page, 'Ships to Europe')).toHaveValue('off');
-  },
-);
-
-test('renamed; deleted at once, and brought back by Undo', async ({ page, server, signedIn }) => {
+long('told as chosen, at once, by keyboard; a refused one goes back', async ({ page, server }) => {
   answerSearches(server);
-  const sent: unknown[] = [];
-  server.answer('PATCH /v1/saved-searches/:id/', (request) => {
-    sent.push(request.postDataJSON());
-    return { saved_search: saved(1, { name: 'Bed lamps', version: 2 }) };
-  });
+  const sent = server.keep('PATCH /v1/saved-searches/:id/', () => ({ saved_search: saved(1, {}) }));
+  await server.openFor('entrepreneur', '/shortlists');
+  await tell(page, 'Reading in bed').selectOption('Once a week');
+  await expect(tell(page, 'Reading in bed')).toHaveValue('weekly');
+  await expect.poll(() => sent).toEqual([{ tell: 'weekly' }]);
+  await fakeAnswer(page, '/v1/saved-searches/*/', SERVER_ERROR);
+  await tell(page, 'Ships to Europe').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('This could not be saved')).toBeVisible();
+  await expect(tell(page, 'Ships to Europe')).toHaveValue('off');
+});
+
+test('renamed; deleted at once, and brought back by Undo', async ({ page, server }) => {
+  answerSearches(server);
+  const sent = server.keep('PATCH /v1/saved-searches/:id/', () => ({
+    saved_search: saved(1, { name: 'Bed lamps', version: 2 }),
+  }));
   server.answer('DELETE /v1/saved-searches/:id/', {});
   server.answer('POST /v1/saved-searches/:id/restore/', { saved_search: EUROPE });
-  await signedIn('entrepreneur');
-  await page.goto('/shortlists');
+  await server.openFor('entrepreneur', '/shortlists');
   await page.getByRole('button', { name: 'Rename Reading in bed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rename this search' });
   await expect(dialog.getByRole('combobox')).toHaveCount(0);
@@ -128,20 +115,15 @@ test('renamed; deleted at once, and brought back by Undo', async ({ page, server
 
 long(
   'saved from the results with a name of its own, and how it is told; then it is known, and looked at',
-  async ({ page, browserErrors, server, signedIn }) => {
+  async ({ page, server }) => {
     answerSearches(server, []);
-    const sent: unknown[] = [];
-    server.answer('POST /v1/saved-searches/', (request) => {
-      sent.push(request.postDataJSON());
-      return { saved_search: READING };
-    });
+    const sent = server.keep('POST /v1/saved-searches/', { saved_search: READING });
     const looked: string[] = [];
     server.answer('POST /v1/saved-searches/:id/looked/', (request) => {
       looked.push(request.url().split('/').at(-3) ?? '');
       return { saved_search: saved(1, { name: 'Reading in bed' }) };
     });
-    await signedIn('entrepreneur');
-    await page.goto('/suppliers');
+    await server.openFor('entrepreneur', '/suppliers');
     await expect(page.getByRole('heading', { name: '327 suppliers' })).toBeVisible();
     const save = page.getByRole('button', { name: 'Save search' });
     await expect(save, 'nothing is asked yet').toHaveCount(0);
@@ -152,12 +134,8 @@ long(
     await expect(dialog.getByRole('combobox')).toHaveValue('daily');
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
-    browserErrors.expectStatus(409);
     const message = 'You have 20 saved searches already. Delete one to make room';
-    await fakeAnswer(page, '/v1/saved-searches/', {
-      status: 409,
-      body: { status: 'error', code: 'conflict', message },
-    });
+    await fakeAnswer(page, '/v1/saved-searches/', refused(409, 'conflict', message));
     await dialog.getByRole('textbox').fill('Reading in bed');
     await dialog.getByRole('combobox').selectOption('At once');
     await dialog.getByRole('button', { name: 'Save search' }).click();
@@ -172,44 +150,35 @@ long(
   },
 );
 
-long(
-  'a visitor is asked to sign in; a supplier saves no searches',
-  async ({ page, server, signedIn }) => {
-    stubDirectory(server);
-    await page.goto(`/suppliers${ASKED}`);
-    await page.getByRole('button', { name: 'Save search' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Sign in');
-    await signedIn('supplier');
-    await page.goto(`/suppliers${ASKED}`);
-    await expect(page.getByRole('heading', { name: '38 suppliers fit' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
-  },
-);
+long('a visitor is asked to sign in; a supplier saves no searches', async ({ page, server }) => {
+  stubDirectory(server);
+  await page.goto(`/suppliers${ASKED}`);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Sign in');
+  await server.openFor('supplier', `/suppliers${ASKED}`);
+  await expect(page.getByRole('heading', { name: '38 suppliers fit' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0);
+});
 
-long(
-  'none yet, and searches that cannot be loaded while the lists can',
-  async ({ page, browserErrors, server, signedIn }) => {
-    answerSearches(server, []);
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
-    await expect(page.getByText('No search is saved yet.')).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/saved-searches/', SERVER_ERROR);
-    await page.goto('/shortlists');
-    await expect(page.getByText('Your saved searches could not be loaded')).toBeVisible();
-    await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
-    stopFaking(page, '/v1/saved-searches/');
-    answerSearches(server);
-    await section(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(rows(page).first()).toBeVisible();
-  },
-);
+long('none yet, or searches that cannot be loaded while lists can', async ({ page, server }) => {
+  answerSearches(server, []);
+  await server.openFor('entrepreneur', '/shortlists');
+  await expect(page.getByText('No search is saved yet.')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await fakeAnswer(page, '/v1/saved-searches/', SERVER_ERROR);
+  await page.goto('/shortlists');
+  await expect(page.getByText('Your saved searches could not be loaded')).toBeVisible();
+  await expect(page.getByText('Save suppliers with the bookmark')).toBeVisible();
+  stopFaking(page, '/v1/saved-searches/');
+  answerSearches(server);
+  await section(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
 
 long(
   'long German and Chinese names stay within the page, also when nobody counts what fits',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const search = `?${new URLSearchParams({ q: `${GERMAN} ${CHINESE}`.repeat(5) })}`;
     answerSearches(server, [
       saved(1, { name: GERMAN, search, new: 120 }),
@@ -219,8 +188,7 @@ long(
       ...answerTo(request),
       total: { count: 1000, exact: false },
     }));
-    await signedIn('entrepreneur');
-    await page.goto('/shortlists');
+    await server.openFor('entrepreneur', '/shortlists');
     await expect(row(page, GERMAN)).toContainText('1,000+ fit');
     await expectAccessible(page);
   },

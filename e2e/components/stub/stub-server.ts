@@ -97,6 +97,16 @@ export class StubServer {
     this.#answers.set(name, typeof answer === 'function' ? answer : () => answer);
   }
 
+  /** Sets the answer of a call. @returns what is sent with it, the first call first */
+  keep<Name extends CallName>(name: Name, answer: Answer<Name>): unknown[] {
+    const sent: unknown[] = [];
+    this.answer(name, (request) => {
+      sent.push(request.postDataJSON());
+      return typeof answer === 'function' ? answer(request) : answer;
+    });
+    return sent;
+  }
+
   /** Signs in a user: the next page that opens loads this record. */
   async signIn(page: Page, record: UserRecord): Promise<void> {
     this.#user = record;

@@ -21,10 +21,9 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 long(
   'shares with their range, the sentence about the lead, counts alone under thirty, the price range',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerAll(server);
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await expect(page.getByRole('heading', { name: '214 answers' })).toBeVisible();
     await expect(page.getByText('People say yes more often than they buy.')).toBeVisible();
     const where = region(page, 'Where would you use it most?');
@@ -53,7 +52,7 @@ long(
 
 long(
   'a filter stands in the address, and takes the percentages away where too few are left',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     answerAll(server);
     server.answer('GET /v1/surveys/:id/results/', (request) =>
       new URL(request.url()).searchParams.has('question')
@@ -68,8 +67,7 @@ long(
           })
         : results(),
     );
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await page
       .getByLabel('Show the answers of')
       .selectOption({ label: 'Those who chose in «Where would you use it most?»' });
@@ -86,7 +84,7 @@ long(
 
 long(
   'without answers: the link, and what the first one will show; sending to the waitlist once',
-  async ({ page, server, signedIn }) => {
+  async ({ page, server }) => {
     const fresh = survey({ answers: 0, invited: 0, invitable: 38 });
     const none = RESULTS.map((result) => ({ ...result, people: 0, counts: [], prices: [] }));
     answerAll(server, { survey: fresh, answers: 0, filtered: 0, questions: none });
@@ -96,8 +94,7 @@ long(
       sent += 1;
       return { survey: { ...fresh, invited: 38, invitable: 0 }, sent: 38 };
     });
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
+    await server.openFor('entrepreneur', PATH);
     await expect(page.getByText(/^localhost:\d+\/p\/s\/AbCdEfGhIjKlMnOp$/)).toBeVisible();
     await expect(
       page.getByRole('heading', { name: 'What the first answer will show' }),
@@ -113,36 +110,28 @@ long(
   },
 );
 
-long(
-  'closing asks, and the bar says the day; it opens again',
-  async ({ page, server, signedIn }) => {
-    answerAll(server);
-    const closed = survey({ state: 'closed', closed_at: '2026-12-04T09:00:00.000Z', version: 2 });
-    server.answer('POST /v1/surveys/:id/close/', { survey: closed });
-    server.answer('POST /v1/surveys/:id/open/', { survey: survey({ version: 3 }) });
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    await page.getByRole('button', { name: 'Close survey' }).click();
-    await expect(page.getByText('you can open it again at the same address')).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close survey' }).click();
-    await expect(page.getByText('Closed 4 December 2026')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Open again' }).click();
-    await expect(page.getByText(/^Open, counted/)).toBeVisible();
-  },
-);
+long('closing asks, and the bar says the day; it opens again', async ({ page, server }) => {
+  answerAll(server);
+  const closed = survey({ state: 'closed', closed_at: '2026-12-04T09:00:00.000Z', version: 2 });
+  server.answer('POST /v1/surveys/:id/close/', { survey: closed });
+  server.answer('POST /v1/surveys/:id/open/', { survey: survey({ version: 3 }) });
+  await server.openFor('entrepreneur', PATH);
+  await page.getByRole('button', { name: 'Close survey' }).click();
+  await expect(page.getByText('you can open it again at the same address')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close survey' }).click();
+  await expect(page.getByText('Closed 4 December 2026')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByText(/^Open, counted/)).toBeVisible();
+});
 
 test('when counting fails, the last figures stay with their time, and Retry counts again', async ({
   page,
-  browserErrors,
   server,
-  signedIn,
 }) => {
   answerAll(server);
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+  await server.openFor('entrepreneur', PATH);
   await expect(page.getByText('214 answers')).toBeVisible();
-  browserErrors.expectStatus(500);
   await fakeAnswer(page, '/v1/surveys/*/results/*', SERVER_ERROR);
   await page.getByLabel('Show the answers of').selectOption({ index: 1 });
   await expect(
@@ -154,12 +143,9 @@ test('when counting fails, the last figures stay with their time, and Retry coun
   await expect(page.getByText('New answers could not be counted')).toHaveCount(0);
 });
 
-test('taken down: why, and that the answers are kept', async ({ page, server, signedIn }) => {
-  answerAll(server, {
-    survey: survey({ state: 'taken_down', reason: 'It asks for passwords' }),
-  });
-  await signedIn('entrepreneur');
-  await page.goto(PATH);
+test('taken down: why, and that the answers are kept', async ({ page, server }) => {
+  answerAll(server, { survey: survey({ state: 'taken_down', reason: 'It asks for passwords' }) });
+  await server.openFor('entrepreneur', PATH);
   await expect(page.getByText('Our team has taken this survey down')).toBeVisible();
   await expect(page.getByText('It asks for passwords')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Close survey' })).toHaveCount(0);

@@ -52,8 +52,7 @@ test('an entrepreneur’s whole brief, from the list of requests to the sent req
       return items.map(({ name }) => name);
     })
     .toEqual(expect.arrayContaining(names));
-  await signedIn('entrepreneur');
-  await page.goto('/requests');
+  await signedIn('entrepreneur', '/requests');
   const thumb = await Thumb.of(page);
 
   await thumb.arrive('List of requests', heading(page, 'Your requests'));

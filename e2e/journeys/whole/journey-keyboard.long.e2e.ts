@@ -6,12 +6,7 @@ import { KeyHand } from '../../steps/entrepreneur/key-hand.ts';
 import { goWholeWay } from '../../steps/entrepreneur/whole-journey.ts';
 import { expect, long as test } from '../fixtures.ts';
 
-test('from a blank account to twelve by keyboard', async ({
-  page,
-  product,
-  otherBrowser,
-  signedIn,
-}) => {
+test('a blank account to twelve by keyboard', async ({ page, product, otherBrowser, signedIn }) => {
   test.setTimeout(300_000);
   const entrepreneur = await signedIn('newcomer');
   const hand = new KeyHand(page);
