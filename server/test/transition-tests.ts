@@ -7,7 +7,8 @@ import type { StepActor, Machine, MachineTypes, Step } from '../src/lib/transiti
 import { type Target, transition } from '../src/lib/transitions/transition.ts';
 import { ApiError } from '../src/lib/api-error.ts';
 import { IS_LONG } from './runs/machine.ts';
-import type { TestServer } from './test-server.ts';
+import { newReviewer } from './reviewers.ts';
+import { ADMIN, type TestServer } from './test-server.ts';
 
 /** The number of new rows in each table, of steps by their noun (`steps:quote`), and the live events as `topic event`. */
 export type Written = Readonly<Record<string, number | string[]>>;
@@ -17,7 +18,7 @@ export interface GraphTests<S extends MachineTypes> {
   states: readonly S['row']['state'][];
   server: () => TestServer;
   /** Tables that steps write to, in addition to the histories, the audit log, the notifications and the mails. */
-  tables: readonly string[];
+  tables?: readonly string[];
   /** Topics whose live events are recorded. */
   listeners(): readonly (`user:${string}` | 'team')[];
   /** For each role an actor who has it for the row; optionally, one who does not, and the reason. */
@@ -40,12 +41,34 @@ export interface GraphTests<S extends MachineTypes> {
   breakGuard: { readonly [Name in GuardOf<S['graph']>]: (by: StepActor) => Promise<unknown> };
 }
 
+/** Who has a role for the row, and who does not, which is said with the reason. */
+export function actorAndStranger<Role extends string>(
+  role: Role,
+  { userId }: { userId: string },
+  stranger: { userId: string },
+  reason: ReasonCode = 'not_found',
+): readonly [StepActor<Role>, StepActor<Role>, ReasonCode] {
+  return [{ userId, role }, { userId: stranger.userId, role }, reason];
+}
+
+/** An admin and a reviewer. */
+export async function newTeam(server: TestServer) {
+  const reviewerToken = await newReviewer(server, 'mo@graph.example');
+  const { id: admin } = await server.user(await server.signIn(ADMIN));
+  const { id: reviewer } = await server.user(reviewerToken);
+  return {
+    reviewerToken,
+    admin: { userId: admin, role: 'admin' },
+    reviewer: { userId: reviewer, role: 'reviewer' },
+  } as const;
+}
+
 /** Guards that refuse the person, not the moment. */
 const FORBIDDING: ReadonlySet<string> = new Set(['own_pull', 'own_decision']);
 
 /** Runs `work` and returns what it has written. */
 async function watch<S extends MachineTypes>(
-  { server, machine, tables, listeners }: GraphTests<S>,
+  { server, machine, tables = [], listeners }: GraphTests<S>,
   work: () => Promise<unknown>,
 ): Promise<{ refused: ApiError | undefined; written: Written }> {
   const { sql, services } = server();

@@ -3,10 +3,14 @@ import { before } from 'node:test';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
 import { PAGE_STATES } from '@waggle/contract/launch-page/page-graph';
 import { CONTENT, newLivePage } from '../../../test/public-pages/launch-pages.ts';
-import { newReviewer } from '../../../test/reviewers.ts';
-import { newBuyer } from '../../../test/rfqs/rfqs.ts';
-import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { newBuyer, type TestUser } from '../../../test/rfqs/rfqs.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import {
+  actorAndStranger,
+  newTeam,
+  testTransitions,
+  type Written,
+} from '../../../test/transition-tests.ts';
 import { addDays } from '../../lib/clock.ts';
 import { freezeTheme } from './page-theme.ts';
 import { pageMachine } from './page-machine.ts';
@@ -20,15 +24,11 @@ const { theme: look } = await freezeTheme(
   entrepreneur.userId,
   CONTENT,
 );
-let other = '';
-let team = { admin: '', reviewer: '' };
+let other: TestUser;
+let team: Awaited<ReturnType<typeof newTeam>>;
 before(async () => {
-  other = (await newBuyer(server)).userId;
-  const reviewer = await newReviewer(server, 'mo@pages.example');
-  team = {
-    admin: (await server.user(await server.signIn(ADMIN))).id,
-    reviewer: (await server.user(reviewer)).id,
-  };
+  other = await newBuyer(server);
+  team = await newTeam(server);
 });
 
 /** One goal, whose days are over. */
@@ -53,16 +53,11 @@ testTransitions({
   machine: pageMachine,
   states: PAGE_STATES,
   server: () => server,
-  tables: [],
   listeners: () => [`user:${entrepreneur.userId}`],
   actors: () => ({
-    founder: [
-      { userId: entrepreneur.userId, role: 'founder' },
-      { userId: other, role: 'founder' },
-      'not_found',
-    ],
-    reviewer: [{ userId: team.reviewer, role: 'reviewer' }],
-    admin: [{ userId: team.admin, role: 'admin' }],
+    founder: actorAndStranger('founder', entrepreneur, other),
+    reviewer: [team.reviewer],
+    admin: [team.admin],
   }),
   async prepareRow(state, action) {
     if (action === 'set_goal') await endGoals();

@@ -12,7 +12,7 @@ import {
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { actorAndStranger, testTransitions, type Written } from '../../../test/transition-tests.ts';
 import { quoteMachine } from './quote-machine.ts';
 
 const server = await testServer(TEST_ENV);
@@ -76,16 +76,8 @@ testTransitions({
   tables: ['quote_revisions'],
   listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: () => ({
-    buyer: [
-      { userId: buyer.userId, role: 'buyer' },
-      { userId: other.userId, role: 'buyer' },
-      'not_found',
-    ],
-    supplier: [
-      { userId: supplier.userId, role: 'supplier' },
-      { userId: other.userId, role: 'supplier' },
-      'not_found',
-    ],
+    buyer: actorAndStranger('buyer', buyer, other),
+    supplier: actorAndStranger('supplier', supplier, other),
     system: [SYSTEM],
   }),
   async prepareRow(state, action) {

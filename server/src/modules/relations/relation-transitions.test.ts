@@ -1,29 +1,26 @@
 /** Every action of a relation by every role from every state, made from the graph. */
 import { before } from 'node:test';
 import { RELATION_STATES } from '@waggle/contract/relations/relation-graph';
-import { newReviewer } from '../../../test/reviewers.ts';
 import { type ListedTestSupplier, newListedSupplier } from '../../../test/rfqs/rfqs.ts';
-import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import {
+  actorAndStranger,
+  newTeam,
+  testTransitions,
+  type Written,
+} from '../../../test/transition-tests.ts';
 import { relationMachine } from './relation-machine.ts';
 import { askOnce } from './relations.service.ts';
 
 const server = await testServer(TEST_ENV);
 let supplier: ListedTestSupplier;
 let other: ListedTestSupplier;
-let team: { admin: string; reviewer: string };
+let team: Awaited<ReturnType<typeof newTeam>>;
 let count = 0;
 before(async () => {
   supplier = await newListedSupplier(server, 'Anselm Metallwerk');
   other = await newListedSupplier(server, 'Kadota Works');
-  const tokens = {
-    admin: await server.signIn(ADMIN),
-    reviewer: await newReviewer(server, 'mo@graph.example'),
-  };
-  team = {
-    admin: (await server.user(tokens.admin)).id,
-    reviewer: (await server.user(tokens.reviewer)).id,
-  };
+  team = await newTeam(server);
 });
 
 const one = { 'steps:relation': 1, audit_log: 1 };
@@ -43,16 +40,11 @@ testTransitions({
   machine: relationMachine,
   states: RELATION_STATES,
   server: () => server,
-  tables: [],
   listeners: () => [`user:${supplier.userId}`],
   actors: () => ({
-    supplier: [
-      { userId: supplier.userId, role: 'supplier' },
-      { userId: other.userId, role: 'supplier' },
-      'not_found',
-    ],
-    reviewer: [{ userId: team.reviewer, role: 'reviewer' }],
-    admin: [{ userId: team.admin, role: 'admin' }],
+    supplier: actorAndStranger('supplier', supplier, other),
+    reviewer: [team.reviewer],
+    admin: [team.admin],
   }),
   async prepareRow(state) {
     const { id: supplierId, userId, name: company } = supplier;

@@ -2,7 +2,6 @@
 import { before } from 'node:test';
 import { RFQ_STATES } from '@waggle/contract/rfq';
 import { SYSTEM } from '../../lib/transitions/machine.ts';
-import { newReviewer } from '../../../test/reviewers.ts';
 import {
   newBuyer,
   newDraft,
@@ -11,22 +10,25 @@ import {
   type ListedTestSupplier,
   type TestUser,
 } from '../../../test/rfqs/rfqs.ts';
-import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import {
+  actorAndStranger,
+  newTeam,
+  testTransitions,
+  type Written,
+} from '../../../test/transition-tests.ts';
 import { rfqMachine } from './rfq-machine.ts';
 
 const server = await testServer(TEST_ENV);
 let buyer: TestUser;
 let stranger: TestUser;
 let supplier: ListedTestSupplier;
-let reviewer: string;
-let admin: string;
+let team: Awaited<ReturnType<typeof newTeam>>;
 before(async () => {
   buyer = await newBuyer(server);
   stranger = await newBuyer(server);
   supplier = await newListedSupplier(server);
-  reviewer = (await server.user(await newReviewer(server, 'mia@rfq-team.example'))).id;
-  admin = (await server.user(await server.signIn(ADMIN))).id;
+  team = await newTeam(server);
 });
 
 const change = { deadline: new Date(server.clock.now().getTime() + 24 * 3600_000) };
@@ -62,21 +64,9 @@ testTransitions({
   tables: ['rfq_invitations'],
   listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: () => ({
-    buyer: [
-      { userId: buyer.userId, role: 'buyer' },
-      { userId: stranger.userId, role: 'buyer' },
-      'not_found',
-    ],
-    reviewer: [
-      { userId: reviewer, role: 'reviewer' },
-      { userId: buyer.userId, role: 'reviewer' },
-      'own_request',
-    ],
-    admin: [
-      { userId: admin, role: 'admin' },
-      { userId: buyer.userId, role: 'admin' },
-      'own_request',
-    ],
+    buyer: actorAndStranger('buyer', buyer, stranger),
+    reviewer: actorAndStranger('reviewer', team.reviewer, buyer, 'own_request'),
+    admin: actorAndStranger('admin', team.admin, buyer, 'own_request'),
     system: [SYSTEM],
   }),
   async prepareRow(state, action) {

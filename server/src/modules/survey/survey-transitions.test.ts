@@ -1,11 +1,15 @@
 /** Every action of a survey by every role from every state, made from the graph. */
 import { before } from 'node:test';
 import { SURVEY_STATES } from '@waggle/contract/survey/survey-graph';
-import { newReviewer } from '../../../test/reviewers.ts';
 import { newBuyer, type TestUser } from '../../../test/rfqs/rfqs.ts';
 import { newContent } from '../../../test/survey/surveys.ts';
-import { ADMIN, testServer, TEST_ENV } from '../../../test/test-server.ts';
-import { testTransitions, type Written } from '../../../test/transition-tests.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
+import {
+  actorAndStranger,
+  newTeam,
+  testTransitions,
+  type Written,
+} from '../../../test/transition-tests.ts';
 import { newCode } from './public/addresses.ts';
 import { insertSurvey } from './survey.repo.ts';
 import { surveyMachine } from './survey-machine.ts';
@@ -13,18 +17,11 @@ import { surveyMachine } from './survey-machine.ts';
 const server = await testServer(TEST_ENV);
 let owner: TestUser;
 let other: TestUser;
-let team: { admin: string; reviewer: string };
+let team: Awaited<ReturnType<typeof newTeam>>;
 before(async () => {
   owner = await newBuyer(server);
   other = await newBuyer(server);
-  const tokens = {
-    admin: await server.signIn(ADMIN),
-    reviewer: await newReviewer(server, 'mo@graph.example'),
-  };
-  team = {
-    admin: (await server.user(tokens.admin)).id,
-    reviewer: (await server.user(tokens.reviewer)).id,
-  };
+  team = await newTeam(server);
 });
 
 const one: Written = { 'steps:survey': 1, audit_log: 1, live: ['user user', 'user survey'] };
@@ -49,16 +46,11 @@ testTransitions({
   machine: surveyMachine,
   states: SURVEY_STATES,
   server: () => server,
-  tables: [],
   listeners: () => [`user:${owner.userId}`],
   actors: () => ({
-    owner: [
-      { userId: owner.userId, role: 'owner' },
-      { userId: other.userId, role: 'owner' },
-      'not_found',
-    ],
-    reviewer: [{ userId: team.reviewer, role: 'reviewer' }],
-    admin: [{ userId: team.admin, role: 'admin' }],
+    owner: actorAndStranger('owner', owner, other),
+    reviewer: [team.reviewer],
+    admin: [team.admin],
   }),
   async prepareRow(state) {
     await server.sql`DELETE FROM surveys`;

@@ -11,7 +11,11 @@ import {
   type TestUser,
 } from '../../../../test/rfqs/rfqs.ts';
 import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
-import { testTransitions, type Written } from '../../../../test/transition-tests.ts';
+import {
+  actorAndStranger,
+  testTransitions,
+  type Written,
+} from '../../../../test/transition-tests.ts';
 import { invitationMachine } from './invitation-machine.ts';
 
 const server = await testServer(TEST_ENV);
@@ -40,19 +44,10 @@ testTransitions({
   machine: invitationMachine,
   states: INVITATION_STATES,
   server: () => server,
-  tables: [],
   listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: () => ({
-    buyer: [
-      { userId: buyer.userId, role: 'buyer' },
-      { userId: other.userId, role: 'buyer' },
-      'not_found',
-    ],
-    supplier: [
-      { userId: supplier.userId, role: 'supplier' },
-      { userId: other.userId, role: 'supplier' },
-      'not_found',
-    ],
+    buyer: actorAndStranger('buyer', buyer, other),
+    supplier: actorAndStranger('supplier', supplier, other),
     system: [SYSTEM],
   }),
   async prepareRow(state) {

@@ -1,30 +1,29 @@
 /** Every action of a listing by every role from every state, made from the graph. */
 import { before } from 'node:test';
 import { LISTING_STATES } from '@waggle/contract/shop/listing-graph';
-import { newReviewer } from '../../../../test/reviewers.ts';
 import { newBuyer, type TestUser } from '../../../../test/rfqs/rfqs.ts';
 import { listed, newStore } from '../../../../test/shop/shops.ts';
-import { ADMIN, testServer, TEST_ENV } from '../../../../test/test-server.ts';
-import { testTransitions, type Written } from '../../../../test/transition-tests.ts';
+import { testServer, TEST_ENV } from '../../../../test/test-server.ts';
+import {
+  actorAndStranger,
+  newTeam,
+  testTransitions,
+  type Written,
+} from '../../../../test/transition-tests.ts';
 import { composeContent, type Composed } from '../store/compose-content.ts';
 import { listingMachine, type ListingTypes } from './listing-machine.ts';
 
 const server = await testServer(TEST_ENV);
 let entrepreneur: TestUser;
 let other: TestUser;
-let team: { admin: string; reviewer: string };
+let team: Awaited<ReturnType<typeof newTeam>>;
 let id = '';
 let composed: Composed;
 before(async () => {
-  const reviewer = await newReviewer(server, 'mo@graph.example');
-  const admin = await server.signIn(ADMIN);
-  team = {
-    admin: (await server.user(admin)).id,
-    reviewer: (await server.user(reviewer)).id,
-  };
+  team = await newTeam(server);
   entrepreneur = await newStore(server);
   other = await newBuyer(server);
-  await listed(server, reviewer, entrepreneur);
+  await listed(server, team.reviewerToken, entrepreneur);
   const [row] = await server.sql`SELECT id FROM listings WHERE user_id = ${entrepreneur.userId}`;
   id = String(row?.['id']);
   const { context } = server.services;
@@ -70,24 +69,11 @@ testTransitions({
   machine: listingMachine,
   states: LISTING_STATES,
   server: () => server,
-  tables: [],
   listeners: () => [`user:${entrepreneur.userId}`, 'team'],
   actors: () => ({
-    owner: [
-      { userId: entrepreneur.userId, role: 'owner' },
-      { userId: other.userId, role: 'owner' },
-      'not_found',
-    ],
-    reviewer: [
-      { userId: team.reviewer, role: 'reviewer' },
-      { userId: entrepreneur.userId, role: 'reviewer' },
-      'own_listing',
-    ],
-    admin: [
-      { userId: team.admin, role: 'admin' },
-      { userId: entrepreneur.userId, role: 'admin' },
-      'own_listing',
-    ],
+    owner: actorAndStranger('owner', entrepreneur, other),
+    reviewer: actorAndStranger('reviewer', team.reviewer, entrepreneur, 'own_listing'),
+    admin: actorAndStranger('admin', team.admin, entrepreneur, 'own_listing'),
   }),
   async prepareRow(state) {
     const { userId } = entrepreneur;
