@@ -35,27 +35,24 @@ async function takesConnections(url: string): Promise<boolean> {
   );
 }
 
-long(
-  'while it drains, everything is served but /readyz; a second signal skips the rest',
-  async () => {
-    const product = runProductOn(place, { DRAIN_SECONDS: '120', LOG_LEVEL: 'info' });
-    const url = await product.ready;
-    const status = async (path: string) => (await fetch(url + path)).status;
-    assert.equal(await status('/readyz'), 200);
-    product.child.kill('SIGTERM');
-    await until(async () => (await status('/readyz')) === 503, 'it is not ready any more');
-    const call = await fetch(`${url}/v1/auth/user/`);
-    assert.deepEqual([call.status, call.headers.get('connection')], [401, 'close']);
-    assert.equal(await status('/healthz'), 200);
-    const began = performance.now();
-    assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
-    assert.ok((performance.now() - began) / 1000 < onThisMachine(REQUEST_LIMITS.shutdown));
-    const said = product.output().stdout;
-    for (const word of ['Starting', 'A migration was applied', 'Ready', 'Draining', 'Stopped']) {
-      assert.ok(said.includes(`"msg":"${word}"`), word);
-    }
-  },
-);
+long('while it drains, all but /readyz is served; a second signal skips the rest', async () => {
+  const product = runProductOn(place, { DRAIN_SECONDS: '120', LOG_LEVEL: 'info' });
+  const url = await product.ready;
+  const status = async (path: string) => (await fetch(url + path)).status;
+  assert.equal(await status('/readyz'), 200);
+  product.child.kill('SIGTERM');
+  await until(async () => (await status('/readyz')) === 503, 'it is not ready any more');
+  const call = await fetch(`${url}/v1/auth/user/`);
+  assert.deepEqual([call.status, call.headers.get('connection')], [401, 'close']);
+  assert.equal(await status('/healthz'), 200);
+  const began = performance.now();
+  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
+  assert.ok((performance.now() - began) / 1000 < onThisMachine(REQUEST_LIMITS.shutdown));
+  const said = product.output().stdout;
+  for (const word of ['Starting', 'A migration was applied', 'Ready', 'Draining', 'Stopped']) {
+    assert.ok(said.includes(`"msg":"${word}"`), word);
+  }
+});
 
 long('a drain ends by itself', async () => {
   const product = runProductOn(place, { DRAIN_SECONDS: '1' });
@@ -85,10 +82,7 @@ test('SIGTERM under load stops taking, finishes what runs, cuts who is too slow,
   // Files belong to one installation, and those of `place` to its embedded database.
   const own = await makePlace();
   t.after(() => own.remove());
-  const product = runProductOn(own, {
-    DATABASE_URL: urlOf(database),
-    RATE_LIMIT_SCALE: '1000',
-  });
+  const product = runProductOn(own, { DATABASE_URL: urlOf(database), RATE_LIMIT_SCALE: '1000' });
   const url = await product.ready;
   const body = JSON.stringify({ email: 'slow@shutdown.example' });
   const slow = await sendRaw(url, jsonHead(SEND, body.length) + body.slice(0, 10));

@@ -87,28 +87,25 @@ for (const [what, calls] of Object.entries({
   );
 }
 
-long(
-  'a slow and steady reader gets everything; idle connections and live streams stay',
-  async () => {
-    const live = await LiveClient.open(`http://127.0.0.1:${port}`, token);
-    const idle = await ask(port, ['GET /healthz']);
-    await once(idle, 'readable');
-    idle.read();
-    const began = performance.now();
-    const reader = await ask(port, downloads.slice(0, 1));
-    assert.ok((await readSteadily(reader, FILE_LIMITS.size)) >= FILE_LIMITS.size);
-    assert.ok(performance.now() - began > 2 * STALLED_SECONDS * 1000, 'it took longer than a cut');
-    reader.destroy();
-    idle.write('GET /healthz HTTP/1.1\r\nhost: test\r\n\r\n');
-    await once(idle, 'readable');
-    assert.match(String(idle.read()), /^HTTP\/1\.1 200 /);
-    idle.destroy();
-    const { id: userId } = await server.user(token);
-    await server.notify({ userId, type: 'info', title: 'still here', message: '' });
-    assert.equal((await live.next('notification')).notification.title, 'still here');
-    await live.close();
-  },
-);
+long('a slow, steady reader gets everything; idle connections and live streams stay', async () => {
+  const live = await LiveClient.open(`http://127.0.0.1:${port}`, token);
+  const idle = await ask(port, ['GET /healthz']);
+  await once(idle, 'readable');
+  idle.read();
+  const began = performance.now();
+  const reader = await ask(port, downloads.slice(0, 1));
+  assert.ok((await readSteadily(reader, FILE_LIMITS.size)) >= FILE_LIMITS.size);
+  assert.ok(performance.now() - began > 2 * STALLED_SECONDS * 1000, 'it took longer than a cut');
+  reader.destroy();
+  idle.write('GET /healthz HTTP/1.1\r\nhost: test\r\n\r\n');
+  await once(idle, 'readable');
+  assert.match(String(idle.read()), /^HTTP\/1\.1 200 /);
+  idle.destroy();
+  const { id: userId } = await server.user(token);
+  await server.notify({ userId, type: 'info', title: 'still here', message: '' });
+  assert.equal((await live.next('notification')).notification.title, 'still here');
+  await live.close();
+});
 
 long('an answer in a single write is followed byte by byte', async () => {
   const plain = createServer((_request, response) => void response.end(file.content));

@@ -86,15 +86,12 @@ long('a start on a database that is not new says nothing of the demo', async () 
   assert.equal((await product.end()).code, 0);
 });
 
-long(
-  'SIGTERM while it is still starting ends it with 0 and leaves no database running',
-  async () => {
-    const product = runProductOn(place, { LOG_LEVEL: 'info' });
-    await until(() => findRunningPostgres(place.dataDir), 'the database runs');
-    assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
-    assert.equal(await findRunningPostgres(place.dataDir), undefined);
-  },
-);
+long('SIGTERM while it still starts ends it with 0 and leaves no database running', async () => {
+  const product = runProductOn(place, { LOG_LEVEL: 'info' });
+  await until(() => findRunningPostgres(place.dataDir), 'the database runs');
+  assert.deepEqual(await product.end('SIGTERM'), { code: 0, signal: null });
+  assert.equal(await findRunningPostgres(place.dataDir), undefined);
+});
 
 long('a second process on the same DATA_DIR refuses to start and harms nothing', async () => {
   const first = runProductOn(place);

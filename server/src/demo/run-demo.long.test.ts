@@ -6,6 +6,7 @@ import path from 'node:path';
 import { after, test } from 'node:test';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
+import { column } from '../../test/column.ts';
 import { testDatabase, urlOf } from '../../test/database.ts';
 import { writeBuiltPages } from '../../test/product/built-pages.ts';
 import { StartupError } from '../lib/startup-error.ts';
@@ -154,10 +155,7 @@ test('a run that was interrupted twice goes on where it was: a fresh database ha
     ],
   );
   const quotes = await sql`SELECT DISTINCT state FROM quotes ORDER BY state`;
-  assert.deepEqual(
-    quotes.map(({ state }) => state),
-    ['accepted', 'not_selected', 'submitted'],
-  );
+  assert.deepEqual(column(quotes, 'state'), ['accepted', 'not_selected', 'submitted']);
   const [journey] = await sql`
     SELECT (SELECT count(*)::integer FROM brands WHERE name IS NOT NULL AND logo_id IS NOT NULL
         AND palette_id IS NOT NULL) AS brands,

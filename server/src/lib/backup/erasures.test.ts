@@ -4,6 +4,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test, type TestContext } from 'node:test';
+import { column } from '../../../test/column.ts';
 import { testDatabase, type TestDatabase, urlOf } from '../../../test/database.ts';
 import { storedFiles } from '../../../test/files/upload-client.ts';
 import { startBucketServer } from '../../../test/providers/bucket-server.ts';
@@ -105,17 +106,11 @@ async function assertErased(
   env: Record<string, string> = {},
 ): Promise<TestServer> {
   const found = () => target.sql`SELECT email FROM users ORDER BY email`;
-  assert.deepEqual(
-    (await found()).map(({ email }) => email),
-    [rose.email, sage.email],
-  );
+  assert.deepEqual(column(await found(), 'email'), [rose.email, sage.email]);
   const again = await startTestServer({ database: target, env: { DATA_DIR: dataDir, ...env } });
   try {
     // Nothing has been asked yet: it was done before listening.
-    assert.deepEqual(
-      (await found()).map(({ email }) => email),
-      [sage.email],
-    );
+    assert.deepEqual(column(await found(), 'email'), [sage.email]);
     assert.deepEqual([...(await target.sql`SELECT FROM pending_erasures`)], []);
     const entries = await target.sql`
       SELECT FROM audit_log WHERE action = 'account.erased' AND subject = ${rose.id}`;
@@ -123,11 +118,7 @@ async function assertErased(
     const remembered = await target.sql`
       SELECT c.id FROM fraud_fingerprints f LEFT JOIN verification_cases c ON c.id = f.case_id
       WHERE f.hash = ${again.services.context.secrets.fingerprintHmac('tax_id DE 1')}`;
-    assert.deepEqual(
-      remembered.map(({ id }) => id),
-      [null],
-      'the case is gone, the memory is not',
-    );
+    assert.deepEqual(column(remembered, 'id'), [null], 'the case is gone, the memory is not');
     const { files } = again.services.context;
     await until(async () => {
       const keys: string[] = [];
@@ -240,14 +231,11 @@ long('the bucket, which survives the machine, names them', async (t) => {
   await assertErased(place, { FILES_URL: bucket.url });
 });
 
-long(
-  'the folder of the backups names them, though machine, database and files are lost',
-  async (t) => {
-    const place = await restore(t, 'records', { backupDir: BACKUP_DIR });
-    assert.deepEqual([...place.erasures], [[`the records in ${BACKUP_DIR}`, [rose.id]]]);
-    await assertErased(place);
-  },
-);
+long('the backups’ folder names them, though machine, database and files are lost', async (t) => {
+  const place = await restore(t, 'records', { backupDir: BACKUP_DIR });
+  assert.deepEqual([...place.erasures], [[`the records in ${BACKUP_DIR}`, [rose.id]]]);
+  await assertErased(place);
+});
 
 long('a newer backup or a list of ids can be given', async (t) => {
   const list = path.join(base, 'list.txt');

@@ -42,29 +42,26 @@ test('mail server away: nothing is lost or blocked, and each mail arrives once a
   await server.close();
 });
 
-long(
-  'mail server away while codes are requested again: only the valid code is mailed',
-  async () => {
-    const server = await startTestServer({ env: { RATE_LIMIT_SCALE: '100' } });
-    await server.smtp.stop();
-    const email = 'anew@outage.example';
-    const ask = async (address: string) =>
-      readAnswer(await server.call('/v1/auth/send-otp/', { body: { email: address } })).data;
-    await ask('Anew@Outage.example');
-    // Its mail is not just being sent, with a code that is valid so far.
-    await mailFailed(server);
-    const { verification_token } = await ask(email);
-    await mailFailed(server);
-    await server.smtp.start();
-    passMailPause(server);
-    const mail = await server.smtp.mailTo(email);
-    await mailsSettled(server);
-    assert.equal(server.smtp.mails.length, 1);
-    const body = { otp: codeIn(mail), verification_token };
-    assert.equal(readAnswer(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
-    await server.close();
-  },
-);
+long('mail server away while codes are requested again: the valid one is mailed', async () => {
+  const server = await startTestServer({ env: { RATE_LIMIT_SCALE: '100' } });
+  await server.smtp.stop();
+  const email = 'anew@outage.example';
+  const ask = async (address: string) =>
+    readAnswer(await server.call('/v1/auth/send-otp/', { body: { email: address } })).data;
+  await ask('Anew@Outage.example');
+  // Its mail is not just being sent, with a code that is valid so far.
+  await mailFailed(server);
+  const { verification_token } = await ask(email);
+  await mailFailed(server);
+  await server.smtp.start();
+  passMailPause(server);
+  const mail = await server.smtp.mailTo(email);
+  await mailsSettled(server);
+  assert.equal(server.smtp.mails.length, 1);
+  const body = { otp: codeIn(mail), verification_token };
+  assert.equal(readAnswer(await server.call('/v1/auth/verify-otp/', { body })).http, 200);
+  await server.close();
+});
 
 test('however long it was away, the wait for the next try stays below the promised 120 s', () => {
   const since = new Date('2027-03-01T12:00:00Z');
@@ -76,39 +73,36 @@ test('however long it was away, the wait for the next try stays below the promis
   }
 });
 
-long(
-  'a mail taken just before the process was killed is repeated with the same Message-ID',
-  async () => {
-    const place = await makePlace();
-    const smtp = new SmtpSink();
-    await smtp.start();
-    const env = { SMTP_URL: smtp.url };
-    const first = runProductOn(place, env);
-    const email = 'twice@killed.example';
-    const url = await first.ready;
-    const killed = Promise.withResolvers<void>();
-    smtp.onTaken = async () => {
-      await first.end('SIGKILL');
-      killed.resolve();
-    };
-    await fetch(`${url}/v1/auth/send-otp/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email }),
-    }).catch(() => undefined);
-    await killed.promise;
-    smtp.onTaken = () => undefined;
+long('a mail taken just before a kill is repeated with the same Message-ID', async () => {
+  const place = await makePlace();
+  const smtp = new SmtpSink();
+  await smtp.start();
+  const env = { SMTP_URL: smtp.url };
+  const first = runProductOn(place, env);
+  const email = 'twice@killed.example';
+  const url = await first.ready;
+  const killed = Promise.withResolvers<void>();
+  smtp.onTaken = async () => {
+    await first.end('SIGKILL');
+    killed.resolve();
+  };
+  await fetch(`${url}/v1/auth/send-otp/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  }).catch(() => undefined);
+  await killed.promise;
+  smtp.onTaken = () => undefined;
 
-    const second = runProductOn(place, env);
-    await second.ready;
-    const [one, two] = [await smtp.mailTo(email), await smtp.mailTo(email, 2)];
-    assert.ok(one.messageId);
-    assert.equal(two.messageId, one.messageId);
-    // The footer names the address of the process that sends.
-    const words = ({ text = '' }: Email) => text.replaceAll(/127\.0\.0\.1:\d+/g, 'here');
-    assert.equal(words(two), words(one));
-    assert.equal((await second.end()).code, 0);
-    await smtp.stop();
-    await place.remove();
-  },
-);
+  const second = runProductOn(place, env);
+  await second.ready;
+  const [one, two] = [await smtp.mailTo(email), await smtp.mailTo(email, 2)];
+  assert.ok(one.messageId);
+  assert.equal(two.messageId, one.messageId);
+  // The footer names the address of the process that sends.
+  const words = ({ text = '' }: Email) => text.replaceAll(/127\.0\.0\.1:\d+/g, 'here');
+  assert.equal(words(two), words(one));
+  assert.equal((await second.end()).code, 0);
+  await smtp.stop();
+  await place.remove();
+});

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { invitationMail } from '../../modules/team/invitation-mail.ts';
 import { accountErasedMail } from '../../modules/data-rights/account-erased-mail.ts';
 import { newSuppliersMail } from '../../modules/saved-searches/alert-mail.ts';
+import { column } from '../../../test/column.ts';
 import { codeIn } from '../../../test/providers/smtp-sink.ts';
 import {
   mailJobsDone,
@@ -111,10 +112,7 @@ test('a refused mail and its suppressed address are written at one moment', asyn
     const waiting = () => server.sql`
       SELECT FROM pg_locks WHERE relation = 'suppressed_addresses'::regclass AND NOT granted`;
     await until(async () => (await waiting()).length > 0, 'the suppression waits');
-    assert.deepEqual(
-      (await statesOf(to)).map(({ state }) => state),
-      ['waiting'],
-    );
+    assert.deepEqual(column(await statesOf(to), 'state'), ['waiting']);
   });
   await settledAs(to, 'refused');
 });
@@ -140,31 +138,28 @@ test('a code that is asked for is tried all the same, once; one that arrives lif
   await server.smtp.mailTo(to, 2);
 });
 
-long(
-  'a mail that is put off is tried with growing pauses for three days, and then given up',
-  async () => {
-    const to = 'busy@firm.example';
-    answers.set(to, '450 4.2.1 Try again later');
-    await writeTogether(to, 2);
-    const tries = await triesOf(to, server);
-    const minutes = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256];
-    for (let last = 496; last < 4320; last += 240) minutes.push(last);
-    assert.deepEqual(
-      tries.map((seconds) => seconds / 60),
-      [...minutes, 4320],
-    );
-    await mailsSettled(server);
-    // The second one waited behind it for as long.
-    assert.deepEqual(await statesOf(to), [
-      { state: 'given_up', answer: '450 4.2.1 Try again later', cleared: true },
-      { state: 'given_up', answer: '450 4.2.1 Try again later', cleared: true },
-    ]);
-    assert.equal(await suppressedSince(to), null);
-    answers.delete(to);
-    await write(to);
-    await server.smtp.mailTo(to);
-  },
-);
+long('a mail put off is tried with growing pauses for three days, then given up', async () => {
+  const to = 'busy@firm.example';
+  answers.set(to, '450 4.2.1 Try again later');
+  await writeTogether(to, 2);
+  const tries = await triesOf(to, server);
+  const minutes = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256];
+  for (let last = 496; last < 4320; last += 240) minutes.push(last);
+  assert.deepEqual(
+    tries.map((seconds) => seconds / 60),
+    [...minutes, 4320],
+  );
+  await mailsSettled(server);
+  // The second one waited behind it for as long.
+  assert.deepEqual(await statesOf(to), [
+    { state: 'given_up', answer: '450 4.2.1 Try again later', cleared: true },
+    { state: 'given_up', answer: '450 4.2.1 Try again later', cleared: true },
+  ]);
+  assert.equal(await suppressedSince(to), null);
+  answers.delete(to);
+  await write(to);
+  await server.smtp.mailTo(to);
+});
 
 test('a mail that a server puts off is no sign that mails are late', async () => {
   const { outbox } = server.services.context;

@@ -102,33 +102,30 @@ long('a long relative path with blanks and accents works', async () => {
   }
 });
 
-long(
-  'inside a folder that is private to root the database lives elsewhere, and says so',
-  async () => {
-    // mkdtemp makes it 0700, like root's home.
-    const parent = await mkdtemp(path.join(os.tmpdir(), 'waggle-private-'));
-    const folder = path.join(parent, 'data');
-    try {
-      const pg = await start(folder);
-      assert.equal(pg.note !== undefined, isRoot);
-      assert.equal(pg.clusterDir.startsWith('/var/lib/waggle/'), isRoot);
-      await query(pg.connection, 'CREATE TABLE kept (id integer)');
-      await pg.stop();
-      const again = await start(folder);
-      assert.equal(again.clusterDir, pg.clusterDir);
-      assert.deepEqual([...(await query(again.connection, 'TABLE kept'))], []);
-      await again.stop();
+long('in a folder that is private to root the database lives elsewhere, and says so', async () => {
+  // mkdtemp makes it 0700, like root's home.
+  const parent = await mkdtemp(path.join(os.tmpdir(), 'waggle-private-'));
+  const folder = path.join(parent, 'data');
+  try {
+    const pg = await start(folder);
+    assert.equal(pg.note !== undefined, isRoot);
+    assert.equal(pg.clusterDir.startsWith('/var/lib/waggle/'), isRoot);
+    await query(pg.connection, 'CREATE TABLE kept (id integer)');
+    await pg.stop();
+    const again = await start(folder);
+    assert.equal(again.clusterDir, pg.clusterDir);
+    assert.deepEqual([...(await query(again.connection, 'TABLE kept'))], []);
+    await again.stop();
 
-      const home = path.dirname(pg.clusterDir);
-      await rename(home, `${home}-away`);
-      // An empty database in its place would look like a loss of all there is.
-      if (isRoot) await assert.rejects(start(folder), /belongs in .* which is gone/);
-      await rename(`${home}-away`, home);
-    } finally {
-      await removeBase(parent, folder);
-    }
-  },
-);
+    const home = path.dirname(pg.clusterDir);
+    await rename(home, `${home}-away`);
+    // An empty database in its place would look like a loss of all there is.
+    if (isRoot) await assert.rejects(start(folder), /belongs in .* which is gone/);
+    await rename(`${home}-away`, home);
+  } finally {
+    await removeBase(parent, folder);
+  }
+});
 
 test('a data directory that cannot be written is named', async () => {
   const file = path.join(base, 'a-file');

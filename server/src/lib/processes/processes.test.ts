@@ -4,6 +4,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { column } from '../../../test/column.ts';
 import { testDatabase, urlOf } from '../../../test/database.ts';
 import { makeBase, removeBase } from '../../../test/product/data-dirs.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
@@ -70,10 +71,7 @@ test('a process that ends is forgotten at once, and one that says nothing after 
   const last = servers.pop();
   await last?.close();
   const living = await readProcesses(db);
-  assert.deepEqual(
-    living.map(({ pid }) => pid),
-    [process.pid],
-  );
+  assert.deepEqual(column(living, 'pid'), [process.pid]);
   const { config, services } = one;
   const levels = (of: typeof config) =>
     checkProcesses(living, of, services.context.secrets).map(({ level }) => level);
@@ -94,7 +92,7 @@ test('a process that ends is forgotten at once, and one that says nothing after 
   await register.beat();
   await register.close();
   assert.deepEqual(
-    (await readProcesses(db)).map(({ id }) => id),
+    column(await readProcesses(db), 'id'),
     living.map(({ id }) => id),
   );
 });

@@ -1,6 +1,7 @@
 /** One table for the history of every noun: what the version before has written and goes on writing, all there with its ids. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { column } from '../../../test/column.ts';
 import { testDatabase } from '../../../test/database.ts';
 import { insertRow } from '../../../test/insert-row.ts';
 import { sqlOver } from '../../../test/sql.ts';
@@ -222,10 +223,7 @@ test('what it writes now is a step like any other: by its prepared statement, an
     const text = JSON.stringify({ ...step, note: more.length === 1 ? step.note : '' });
     assert.deepEqual(JSON.parse(JSON.stringify(returned[0])), JSON.parse(text), history);
     const read = (await readAll())[at] as { version: number }[];
-    assert.deepEqual(
-      read.map(({ version }) => version),
-      [0, 1, 2, 3, 4],
-    );
+    assert.deepEqual(column(read, 'version'), [0, 1, 2, 3, 4]);
     const [written] = await sql`
       SELECT noun, row, reason, detail FROM steps WHERE id = ${String(returned[0]?.['id'])}`;
     const detail = { revision: 5, quantity: 500, unit_price: '1.25', lead_days: null };

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { agreementText, isSameName } from '@waggle/contract/agreements/nda-text';
+import { column } from '../../../test/column.ts';
 import { LiveClient } from '../../../test/live-client.ts';
 import { pdfOf } from '../../../test/files/sample-files.ts';
 import { unzip } from '../../../test/files/unzip.ts';
@@ -192,10 +193,7 @@ test('a supplier’s export has the agreement and the record, and nothing of the
   const data = String(archive.get('data.json'));
   const { agreements } = JSON.parse(data);
   assert.match(agreements.at(-1).text, /Kadota Works/);
-  assert.deepEqual(
-    agreements.at(-1).record.map(({ what }: { what: string }) => what),
-    ['opened', 'signed'],
-  );
+  assert.deepEqual(column(agreements.at(-1).record, 'what'), ['opened', 'signed']);
   assert.ok(![...archive.keys()].some((name) => name.includes('hinge')));
   assert.ok(!data.includes(new URL(file.file_url).pathname));
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import sharp from 'sharp';
+import { column } from '../../../test/column.ts';
 import { docx, pdfOf, picture } from '../../../test/files/sample-files.ts';
 import { uploaded } from '../../../test/files/upload-client.ts';
 import {
@@ -88,10 +89,7 @@ test('it opens for whoever has signed, by name, box and the text that was read',
   assert.deepEqual(both.map(({ http }) => http).toSorted(), [200, 409]);
   const { signed, record } = (await agreementOf(id)).data.agreement;
   assert.deepEqual([signed.name, signed.company], [read.name, 'Kadota Works']);
-  assert.deepEqual(
-    record.map(({ what }: { what: string }) => what),
-    ['signed'],
-  );
+  assert.deepEqual(column(record, 'what'), ['signed']);
 
   const opened = await open(id, file.id);
   assert.deepEqual([opened.data.opening.pages, opened.data.opening.all_pages], [1, 1]);
@@ -206,10 +204,7 @@ test('taken back: at once, also for pages that are open; told once; and given ag
   );
   assert.equal((await page(opening)).statusCode, 200);
   const steps = (await agreementOf(id)).data.agreement.record;
-  assert.deepEqual(
-    steps.map(({ what }: { what: string }) => what),
-    ['given_again', 'taken_back', 'opened', 'signed'],
-  );
+  assert.deepEqual(column(steps, 'what'), ['given_again', 'taken_back', 'opened', 'signed']);
 });
 
 test('a stopped request opens for nobody; what nobody can draw is not taken as confidential', async () => {

@@ -1,6 +1,7 @@
 /** Sessions: their lifetime, how they end, and invalid tokens. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../test/column.ts';
 import { testServer, ADMIN, readAnswer } from '../../../test/test-server.ts';
 
 const DAY = 86_400;
@@ -87,10 +88,7 @@ test('sign-ins and sign-outs are in the audit log, which nobody can change', asy
   const { id } = await server.user(token);
   await server.call('/v1/auth/sign-out/', { token, method: 'POST' });
   const rows = await server.sql`SELECT action FROM audit_log WHERE actor = ${id} ORDER BY id`;
-  assert.deepEqual(
-    rows.map(({ action }) => action),
-    ['session.begun', 'session.ended'],
-  );
+  assert.deepEqual(column(rows, 'action'), ['session.begun', 'session.ended']);
   for (const change of [
     `UPDATE audit_log SET action = 'x'`,
     `DELETE FROM audit_log`,

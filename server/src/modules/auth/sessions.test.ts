@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SessionRecord } from '@waggle/contract/auth/sessions';
 import { hashToken } from '../../lib/secrets.ts';
+import { column } from '../../../test/column.ts';
 import { readAnswer, testServer, ADMIN } from '../../../test/test-server.ts';
 
 const SESSIONS = '/v1/auth/sessions/';
@@ -34,10 +35,7 @@ test('one’s own live sessions, this one first, with device and way, and nothin
   assert.deepEqual([first?.device, second?.device], [null, 'Firefox on Windows']);
   assert.deepEqual([first?.method, second?.method], ['code', 'code']);
   assert.ok(first && second && first.began_at > second.began_at);
-  assert.deepEqual(
-    (await sessions(phone)).map(({ id }) => id),
-    [second.id, first.id],
-  );
+  assert.deepEqual(column(await sessions(phone), 'id'), [second.id, first.id]);
   for (const token of [here, phone]) {
     const hash = hashToken(token);
     for (const secret of [token, hash.toString('hex'), hash.toString('base64')]) {

@@ -202,26 +202,23 @@ test('20 failed verifications an hour per address, then even a right code waits'
   assert.match(refused.message, /^Too many wrong codes\. .*open the link in our last code mail/);
 });
 
-long(
-  '20 unknown tokens and the wrong codes of others leave a network its right codes',
-  async () => {
-    const client = freshClient();
-    for (let failed = 0; failed < 20; failed += 1) {
-      assert.equal((await verify('000000', `unknown-${failed}`, client)).http, 400);
+long('20 unknown tokens and others’ wrong codes leave a network its right codes', async () => {
+  const client = freshClient();
+  for (let failed = 0; failed < 20; failed += 1) {
+    assert.equal((await verify('000000', `unknown-${failed}`, client)).http, 400);
+  }
+  assert.equal((await verify('000000', 'unknown', client)).http, 429);
+  for (let other = 0; other < 4; other += 1) {
+    const { data } = await send(`guessed-${other}@network.example`);
+    for (let failed = 0; failed < 5; failed += 1) {
+      assert.equal((await verify('wrong!', data.verification_token, client)).http, 400);
     }
-    assert.equal((await verify('000000', 'unknown', client)).http, 429);
-    for (let other = 0; other < 4; other += 1) {
-      const { data } = await send(`guessed-${other}@network.example`);
-      for (let failed = 0; failed < 5; failed += 1) {
-        assert.equal((await verify('wrong!', data.verification_token, client)).http, 400);
-      }
-    }
-    const email = 'neighbour@network.example';
-    const { data } = await send(email, client);
-    const code = codeIn(await server.smtp.mailTo(email));
-    assert.equal((await verify(code, data.verification_token, client)).http, 200);
-  },
-);
+  }
+  const email = 'neighbour@network.example';
+  const { data } = await send(email, client);
+  const code = codeIn(await server.smtp.mailTo(email));
+  assert.equal((await verify(code, data.verification_token, client)).http, 200);
+});
 
 test('known and unknown addresses get the same answer', async () => {
   await server.signInByCode('known@same.example');

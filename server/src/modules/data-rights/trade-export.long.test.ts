@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emptyFigures } from '@waggle/contract/quotes/landed/empty-figures';
+import { column } from '../../../test/column.ts';
 import { unzip } from '../../../test/files/unzip.ts';
 import { decide, submit, submitted } from '../../../test/rfqs/quotes.ts';
 import {
@@ -68,14 +69,8 @@ test('a trade is in the exports of both of its sides', async () => {
     request.briefs.map((one: { lines: { value: string }[] }) => one.lines[0]?.value),
     ['310', '300'],
   );
-  assert.deepEqual(
-    request.steps.map(({ step }: { step: string }) => step),
-    ['send', 'amend', 'award'],
-  );
-  assert.deepEqual(
-    asked.messages.map(({ text }: { text: string }) => text),
-    ['Is 300 mm possible?'],
-  );
+  assert.deepEqual(column(request.steps, 'step'), ['send', 'amend', 'award']);
+  assert.deepEqual(column(asked.messages, 'text'), ['Is 300 mm possible?']);
   assert.equal(asked.comparison_figures[0].figures.rates[0].rate, '37.92');
 
   const offered = await exported(kadota.token);
@@ -95,13 +90,7 @@ test('a trade is in the exports of both of its sides', async () => {
       ['401.5', ''],
     ],
   );
-  assert.deepEqual(
-    own.steps.map(({ step }: { step: string }) => step),
-    ['submit', 'counter', 'revise', 'accept'],
-  );
-  assert.deepEqual(
-    offered.messages.map(({ text }: { text: string }) => text),
-    ['It is.'],
-  );
+  assert.deepEqual(column(own.steps, 'step'), ['submit', 'counter', 'revise', 'accept']);
+  assert.deepEqual(column(offered.messages, 'text'), ['It is.']);
   assert.doesNotMatch(JSON.stringify(offered), /Ravi|secret recipe|"37\.92/);
 });

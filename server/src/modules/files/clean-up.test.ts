@@ -7,6 +7,7 @@ import { FILE_LIMITS, type UploadData } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
 import { newId } from '../../lib/new-id.ts';
 import { storageKey } from '../../lib/file-store/file-store.ts';
+import { column } from '../../../test/column.ts';
 import { startBucketServer } from '../../../test/providers/bucket-server.ts';
 import { pdf, picture } from '../../../test/files/sample-files.ts';
 import { startTestServer, type TestServer, testServer } from '../../../test/test-server.ts';
@@ -99,10 +100,7 @@ test('a record claims files by their URLs, with the origin or without, in its ow
   const [first, second] = [await send(token), await send(token)];
   const bare = first.file_url.slice(server.config.publicUrl.length);
   const rows = await claim(userId, [second.file_url, bare, first.file_url]);
-  assert.deepEqual(
-    rows.map(({ id }) => id),
-    [second.id, first.id],
-  );
+  assert.deepEqual(column(rows, 'id'), [second.id, first.id]);
   const found = await fileRowsByIds(server.services.context.database.db, [first.id, second.id]);
   assert.ok(found.every((row) => row.attached_at !== null));
   assert.deepEqual(presentFile(server.services.context, found[0]!), {

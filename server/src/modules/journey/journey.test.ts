@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JourneyView } from '@waggle/contract/journey/journey-view';
+import { column } from '../../../test/column.ts';
 import { newOffer, submitted } from '../../../test/rfqs/quotes.ts';
 import {
   ask,
@@ -99,10 +100,7 @@ test('saved suppliers, quotes and messages: counted, named, and with their numbe
   // A day later the quotes are no news; the question is still open.
   server.clock.advance(DAY + 60);
   const later = await journeyOf(buyer);
-  assert.deepEqual(
-    later.news.map(({ title }) => title),
-    ['question to answer'],
-  );
+  assert.deepEqual(column(later.news, 'title'), ['question to answer']);
   assert.equal(later.latest?.text, 'Message from Dong Hai');
 
   // Somebody else sees none of it.

@@ -1,6 +1,7 @@
 /** Addresses that refuse mails: what their user is told and may try, and what the team sees and lifts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../test/column.ts';
 import { ADMIN, mailsSettled, readAnswer, testServer } from '../../../test/test-server.ts';
 import { writeAlert } from '../../../test/providers/write-mail.ts';
 import { unzip } from '../../../test/files/unzip.ts';
@@ -88,7 +89,7 @@ test('pages of the lists neither repeat nor lose an address', async () => {
   const first = await list('?search=gone.page&limit=2');
   const second = await list(`?search=gone.page&limit=2&cursor=${first.next_cursor}`);
   assert.deepEqual(
-    [...first.addresses, ...second.addresses].map(({ address }) => address),
+    column([...first.addresses, ...second.addresses], 'address'),
     [2, 1, 0].map((index) => `gone.page${index}@mails.example`),
   );
   assert.equal(second.next_cursor, null);

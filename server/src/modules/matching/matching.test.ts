@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { PRODUCT_KINDS } from '@waggle/contract/kinds/kinds';
+import { column } from '../../../test/column.ts';
 import { allowEncoder } from './encoder/encoder.ts';
 import { keyOf, readVectors } from './kinds/kind-vectors.ts';
 import { describe, proposeKinds, understand } from './matching.service.ts';
@@ -80,7 +81,10 @@ test('chosen kinds are those in use', async () => {
   assert.ok(kind !== undefined);
   const query = await understand('train', [kind.id, 'unknown']);
   assert.deepEqual(
-    query.kinds.filter(({ inUse }) => inUse).map(({ id }) => id),
+    column(
+      query.kinds.filter(({ inUse }) => inUse),
+      'id',
+    ),
     [kind.id],
   );
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LIVE_LIMITS, LIVE_PATH } from '@waggle/contract/live';
+import { column } from '../../../test/column.ts';
 import { LiveClient } from '../../../test/live-client.ts';
 import { readAnswer, testServers, TEST_ENV } from '../../../test/test-server.ts';
 import { until } from '../../../test/until.ts';
@@ -93,10 +94,7 @@ test('a rollback publishes nothing, and other users’ events stay theirs', asyn
   await other.tell('for another');
   await mira.tell('mine');
   assert.equal((await stream.next('notification')).notification.title, 'mine');
-  assert.deepEqual(
-    stream.events.map(({ event }) => event),
-    ['resync', 'notification'],
-  );
+  assert.deepEqual(column(stream.events, 'event'), ['resync', 'notification']);
   await stream.close();
 });
 

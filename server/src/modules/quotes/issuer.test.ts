@@ -1,6 +1,7 @@
 /** Whose name stands on a quote, through the real server: another company, its relation, the buyer's confirmation. */
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { column } from '../../../test/column.ts';
 import { decide, newOffer, submit, submitted } from '../../../test/rfqs/quotes.ts';
 import {
   ask,
@@ -190,10 +191,11 @@ test('gaps of an issuer are named in its fields, and drafts keep what is written
   const rfq = await sendRequest(server, buyer, [kadota]);
   const issuer = { name: ' ', country: '', relation: '' } as const;
   const refused = await submit(server, kadota, rfq, { issuer });
-  assert.deepEqual(
-    refused.errors.map(({ path }: { path: string }) => path),
-    ['offer.issuer.name', 'offer.issuer.country', 'offer.issuer.relation'],
-  );
+  assert.deepEqual(column(refused.errors, 'path'), [
+    'offer.issuer.name',
+    'offer.issuer.country',
+    'offer.issuer.relation',
+  ]);
   const path = `requests/${requestIdOf(rfq, kadota)}/quote/`;
   const { issuer: _, ...old } = newOffer(server, rfq.brief);
   await ask(server, kadota.token, 'PUT', `${path}draft/`, {

@@ -1,6 +1,7 @@
 /** Quotes through the real server: sending, revising, countering, accepting, and what each side learns of it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../test/column.ts';
 import { decide, newOffer, submit, submitted } from '../../../test/rfqs/quotes.ts';
 import {
   ask,
@@ -69,10 +70,7 @@ test('an offer with gaps is refused with each of them, and the draft keeps what 
   assert.deepEqual([second.http, second.version], [409, 1]);
   const sent = await submit(server, kadota, rfq, { currency: '', place: ' ' });
   assert.equal(sent.http, 400);
-  assert.deepEqual(
-    sent.errors.map(({ path }: { path: string }) => path),
-    ['offer.currency', 'offer.place'],
-  );
+  assert.deepEqual(column(sent.errors, 'path'), ['offer.currency', 'offer.place']);
   const own = await ask(server, kadota.token, 'GET', `requests/${id}/quote/`);
   assert.deepEqual([own.data.quote.state, own.data.quote.draft.incoterm], ['draft', 'FCA']);
   // The buyer sees nothing of it.

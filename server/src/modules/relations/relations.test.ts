@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { RELATION_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../lib/new-id.ts';
+import { column } from '../../../test/column.ts';
 import {
   ask,
   type ListedTestSupplier,
@@ -99,10 +100,7 @@ test('a company is asked for once in any spelling, recorded by the team, and its
   assert.match(String(mail?.subject), /Recorded: Anselm Trading Ltd\./);
   const audit = await server.sql`
     SELECT action FROM audit_log WHERE subject = ${item.id} ORDER BY id`;
-  assert.deepEqual(
-    audit.map(({ action }) => action),
-    ['relation.asked', 'relation.moved'],
-  );
+  assert.deepEqual(column(audit, 'action'), ['relation.asked', 'relation.moved']);
 });
 
 test('of two reviewers at once one decides, and the other learns what has happened', async () => {
@@ -201,10 +199,7 @@ test('what is not a company, another user’s file, and one company too many are
   assert.equal((await askFor(kadota, { name: 'Other', files: [theirs.url] })).http, 400);
   const key = newId();
   const same = await Promise.all([1, 2].map(() => askFor(kadota, { name: 'Twice Ltd' }, key)));
-  assert.deepEqual(
-    same.map(({ http }) => http),
-    [200, 200],
-  );
+  assert.deepEqual(column(same, 'http'), [200, 200]);
   const known = (await ask(server, kadota.token, 'GET', 'relations/')).data.relations.length;
   for (let at = known; at < RELATION_LIMITS.companies; at += 1) {
     assert.equal((await askFor(kadota, { name: `Arm ${at}` })).http, 200);

@@ -72,33 +72,29 @@ test('a request reaches at most 500 suppliers', async () => {
   assert.equal(counts.asked, RFQ_LIMITS.suppliers);
 });
 
-long(
-  'messages of an hour are counted, and what was refused can be sent an hour later',
-  async () => {
-    const buyer = await newBuyer(server, 'chatty@limits.example');
-    const rfq = await sendRequest(server, buyer, [kadota]);
-    const path = `conversations/${requestIdOf(rfq, kadota)}/messages/`;
-    const write = (text: string) =>
-      ask(server, buyer.token, 'POST', path, { text, files: [] }, newId());
-    const { max, window } = RATE_LIMITS.messagesPerUser;
-    for (let count = 0; count < max; count += 1)
-      assert.equal((await write(`No ${count}`)).http, 200);
-    const refused = await write('One more');
-    assert.equal(refused.http, 429);
-    // The other side answers.
-    const answer = await ask(
-      server,
-      kadota.token,
-      'POST',
-      path,
-      { text: 'Slowly', files: [] },
-      newId(),
-    );
-    assert.equal(answer.http, 200);
-    server.clock.advance(window + 1);
-    assert.equal((await write('One more')).http, 200);
-  },
-);
+long('messages of an hour are counted; what was refused can be sent an hour later', async () => {
+  const buyer = await newBuyer(server, 'chatty@limits.example');
+  const rfq = await sendRequest(server, buyer, [kadota]);
+  const path = `conversations/${requestIdOf(rfq, kadota)}/messages/`;
+  const write = (text: string) =>
+    ask(server, buyer.token, 'POST', path, { text, files: [] }, newId());
+  const { max, window } = RATE_LIMITS.messagesPerUser;
+  for (let count = 0; count < max; count += 1) assert.equal((await write(`No ${count}`)).http, 200);
+  const refused = await write('One more');
+  assert.equal(refused.http, 429);
+  // The other side answers.
+  const answer = await ask(
+    server,
+    kadota.token,
+    'POST',
+    path,
+    { text: 'Slowly', files: [] },
+    newId(),
+  );
+  assert.equal(answer.http, 200);
+  server.clock.advance(window + 1);
+  assert.equal((await write('One more')).http, 200);
+});
 
 long('one account keeps at most 50 drafts', async () => {
   const buyer = await newBuyer(server, 'drafts@limits.example');

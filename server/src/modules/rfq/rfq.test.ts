@@ -1,6 +1,7 @@
 /** Requests through the real server: drafts, sending, the inbox, answers, changes, deadlines, and who may see what. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../test/column.ts';
 import {
   ask,
   newBrief,
@@ -203,10 +204,7 @@ test('a muted buyer reaches the supplier no more', async () => {
   const sent = await ask(server, rude.token, 'POST', `rfqs/${draft.id}/send/`, {
     draft_version: 1,
   });
-  assert.deepEqual(
-    sent.data.skipped.map(({ supplier_id }: { supplier_id: string }) => supplier_id),
-    [holm.id],
-  );
+  assert.deepEqual(column(sent.data.skipped, 'supplier_id'), [holm.id]);
   assert.equal(sent.data.rfq.counts.asked, 1);
 });
 
@@ -260,10 +258,7 @@ test('the deadline ends a request to the minute: without quotes it expires, whoe
     1,
   );
   const steps = await server.sql`SELECT action FROM steps WHERE row = ${rfq.id} ORDER BY version`;
-  assert.deepEqual(
-    steps.map(({ action }) => action),
-    ['send', 'expire'],
-  );
+  assert.deepEqual(column(steps, 'action'), ['send', 'expire']);
 });
 
 test('open to the category: a supplier that was not asked finds it, and is in it once it has looked', async () => {
@@ -286,8 +281,5 @@ test('open to the category: a supplier that was not asked finds it, and is in it
   const ids = new Set(looks.map(({ data }) => data.request.id));
   assert.equal(ids.size, 1);
   const inbox = await ask(server, late.token, 'GET', 'requests/');
-  assert.deepEqual(
-    inbox.data.requests.map(({ id }: { id: string }) => id),
-    [...ids],
-  );
+  assert.deepEqual(column(inbox.data.requests, 'id'), [...ids]);
 });

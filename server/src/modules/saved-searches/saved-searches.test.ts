@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SAVED_SEARCH_LIMITS } from '@waggle/contract/limits';
 import { sql } from 'kysely';
+import { column } from '../../../test/column.ts';
 import { lockWaits } from '../../../test/rfqs/moderation.ts';
 import {
   newSupplier,
@@ -223,69 +224,63 @@ long('whoever is not listed, does not fit or has been looked at is in no alert',
   await list(lost);
   await tellAll(context, 'daily');
   await settled();
-  assert.deepEqual(
-    (await told(token)).map(({ title }) => title),
-    ['New supplier: Lost Pouches'],
-  );
+  assert.deepEqual(column(await told(token), 'title'), ['New supplier: Lost Pouches']);
   server.clock.advance(1);
   const looked = await send(token, 'POST', `${search.id}/looked/`);
   assert.equal(looked.data.saved_search.new, 0);
 });
 
-long(
-  'a digest tells of all at once, and one click in its mail stops its interval alone',
-  async () => {
-    const email = 'digest@saved.example';
-    const token = await newEntrepreneur(email);
-    await save(token, 'Weekly pouches', 'weekly');
-    const daily = await save(token, 'Daily', 'daily', '?country=PL&ships_to=europe');
-    for (const name of ['Monday Pouches', 'Tuesday Pouches'])
-      await list(await newPouchSupplier(name));
-    assert.deepEqual(await told(token), []);
-    await Promise.all([tellAll(context, 'weekly'), tellAll(context, 'weekly')]);
-    await settled();
-    assert.deepEqual(
-      (await told(token)).map(({ title, message, action }) => [title, message, action.path]),
-      [['Two new suppliers', 'They fit your saved search «Weekly pouches».', '/shortlists']],
-    );
-    const [mail, ...more] = alertsTo(email);
-    assert.ok(mail);
-    assert.deepEqual(more, []);
-    assert.match(mail.text ?? '', /Monday Pouches, Poland: fits «Weekly pouches»/);
-    assert.match(mail.text ?? '', /Tuesday Pouches, Poland: fits «Weekly pouches»/);
-    assert.equal(header(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+long('a digest tells of all at once; one click in its mail stops its interval alone', async () => {
+  const email = 'digest@saved.example';
+  const token = await newEntrepreneur(email);
+  await save(token, 'Weekly pouches', 'weekly');
+  const daily = await save(token, 'Daily', 'daily', '?country=PL&ships_to=europe');
+  for (const name of ['Monday Pouches', 'Tuesday Pouches'])
+    await list(await newPouchSupplier(name));
+  assert.deepEqual(await told(token), []);
+  await Promise.all([tellAll(context, 'weekly'), tellAll(context, 'weekly')]);
+  await settled();
+  assert.deepEqual(
+    (await told(token)).map(({ title, message, action }) => [title, message, action.path]),
+    [['Two new suppliers', 'They fit your saved search «Weekly pouches».', '/shortlists']],
+  );
+  const [mail, ...more] = alertsTo(email);
+  assert.ok(mail);
+  assert.deepEqual(more, []);
+  assert.match(mail.text ?? '', /Monday Pouches, Poland: fits «Weekly pouches»/);
+  assert.match(mail.text ?? '', /Tuesday Pouches, Poland: fits «Weekly pouches»/);
+  assert.equal(header(mail, 'list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
 
-    const { pathname } = new URL(header(mail, 'list-unsubscribe').slice(1, -1));
-    const tells = async () =>
-      ((await send(token, 'GET', '')).data.saved_searches as { name: string; tell: string }[]).map(
-        ({ name, tell }) => [name, tell],
-      );
-    const question = await server.call(pathname);
-    assert.match(question.body, /Switch off these mails\?[^]+once a week/);
-    const all = [
-      ['Daily', 'daily'],
-      ['Weekly pouches', 'weekly'],
-    ];
-    assert.deepEqual(await tells(), all);
-    const post = (url: string) =>
-      server.app.inject({
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'List-Unsubscribe=One-Click',
-      });
-    const forged = await post(pathname.replace('alerts_weekly', 'alerts_daily'));
-    assert.equal(forged.statusCode, 404);
-    assert.deepEqual(await tells(), all);
-    assert.equal((await post(pathname)).statusCode, 200);
-    assert.deepEqual(await tells(), [
-      ['Daily', 'daily'],
-      ['Weekly pouches', 'off'],
-    ]);
-    // What waited is not told later, when alerts are wanted again.
-    await send(token, 'PATCH', `${daily.id}/`, { tell: 'off' });
-    await send(token, 'PATCH', `${daily.id}/`, { tell: 'daily' });
-    await tellAll(context, 'daily');
-    assert.equal((await told(token)).length, 1);
-  },
-);
+  const { pathname } = new URL(header(mail, 'list-unsubscribe').slice(1, -1));
+  const tells = async () =>
+    ((await send(token, 'GET', '')).data.saved_searches as { name: string; tell: string }[]).map(
+      ({ name, tell }) => [name, tell],
+    );
+  const question = await server.call(pathname);
+  assert.match(question.body, /Switch off these mails\?[^]+once a week/);
+  const all = [
+    ['Daily', 'daily'],
+    ['Weekly pouches', 'weekly'],
+  ];
+  assert.deepEqual(await tells(), all);
+  const post = (url: string) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  const forged = await post(pathname.replace('alerts_weekly', 'alerts_daily'));
+  assert.equal(forged.statusCode, 404);
+  assert.deepEqual(await tells(), all);
+  assert.equal((await post(pathname)).statusCode, 200);
+  assert.deepEqual(await tells(), [
+    ['Daily', 'daily'],
+    ['Weekly pouches', 'off'],
+  ]);
+  // What waited is not told later, when alerts are wanted again.
+  await send(token, 'PATCH', `${daily.id}/`, { tell: 'off' });
+  await send(token, 'PATCH', `${daily.id}/`, { tell: 'daily' });
+  await tellAll(context, 'daily');
+  assert.equal((await told(token)).length, 1);
+});

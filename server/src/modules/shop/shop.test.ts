@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JourneyKeys } from '@waggle/contract/entrepreneur/journey-keys';
 import sharp from 'sharp';
+import { column } from '../../../test/column.ts';
 import { giveSurvey } from '../../../test/public-pages/demand.ts';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { ask, newBuyer, newListedSupplier, sendRequest } from '../../../test/rfqs/rfqs.ts';
@@ -47,10 +48,7 @@ test('an empty store says line by line what a listing lacks', async () => {
   assert.equal(store.missing.length, 11);
   const sent = await step(server, owner, 'submit');
   assert.deepEqual([sent.http, sent.reason], [409, 'listing_incomplete']);
-  assert.deepEqual(
-    sent.errors.map(({ path }: { path: string }) => path),
-    store.missing,
-  );
+  assert.deepEqual(column(sent.errors, 'path'), store.missing);
 });
 
 test('the price sheet has the band of the survey, in whole money, from thirty answers on', async () => {
@@ -115,10 +113,7 @@ test('the store’s key is filled by prices, policies and contact; the listing�
 });
 
 test('what was approved stays public while changes to it are reviewed', async () => {
-  const owner = await newStore(server, {
-    title: 'Lamp of one night',
-    brand: 'Glow & Söhne',
-  });
+  const owner = await newStore(server, { title: 'Lamp of one night', brand: 'Glow & Söhne' });
   const slug = await listed(server, reviewer, owner);
   assert.equal(slug, 'lamp-of-one-night');
   const same = await step(server, owner, 'submit');
@@ -186,9 +181,7 @@ test('a product that is taken down is gone at once, and restored as it was appro
   const owner = await newStore(server, { title: 'Taken lamp' });
   const slug = await listed(server, reviewer, owner);
   assert.equal((await decide(server, reviewer, owner, 'take-down', { reason: ' ' })).http, 400);
-  const down = await decide(server, reviewer, owner, 'take-down', {
-    reason: 'Not your brand',
-  });
+  const down = await decide(server, reviewer, owner, 'take-down', { reason: 'Not your brand' });
   assert.equal(down.data.listing.public_since, null);
   assert.equal((await read(slug)).http, 404);
   const found = (await ask(server, undefined, 'GET', 'products/?q=taken')).data.products;

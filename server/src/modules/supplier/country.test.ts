@@ -145,45 +145,42 @@ const search = async (query: Record<string, string>) =>
 const found = async (query: Record<string, string>) =>
   (await search(query)).items.map(({ name }: { name: string }) => name);
 
-long(
-  'what an earlier version wrote gets its code; the text, the record and the badge stay',
-  async () => {
-    const one = await verified('Deutschland', 'Altbestand');
-    const odd = await verified('Hinter den sieben Bergen', 'Unread');
-    const before = await badgeOf(one);
-    // As the version before left them: no code, the text with the case, no country in the directory.
-    await server.sql`UPDATE suppliers SET country = 'P.R. China' WHERE id = ${idOf(one)}`;
-    await server.sql`UPDATE suppliers SET country_code = ''`;
-    await server.sql`
+long('what an earlier version wrote gets its code; text, record and badge stay', async () => {
+  const one = await verified('Deutschland', 'Altbestand');
+  const odd = await verified('Hinter den sieben Bergen', 'Unread');
+  const before = await badgeOf(one);
+  // As the version before left them: no code, the text with the case, no country in the directory.
+  await server.sql`UPDATE suppliers SET country = 'P.R. China' WHERE id = ${idOf(one)}`;
+  await server.sql`UPDATE suppliers SET country_code = ''`;
+  await server.sql`
     UPDATE verification_claims c SET value = replace(value, 'Deutschland', 'P.R. China')
     FROM verification_cases k WHERE k.id = c.case_id AND k.supplier_id = ${idOf(one)}`;
-    await server.sql`
+  await server.sql`
     UPDATE verification_cases SET country = 'P.R. China' WHERE supplier_id = ${idOf(one)}`;
-    await server.sql`
+  await server.sql`
     UPDATE directory_entries SET country = '' WHERE supplier_id = ${idOf(one)}`;
-    await updateIndex(context);
-    await readWrittenCountries(context);
-    const row = async ({ record }: TestSupplier) =>
-      (
-        await server.sql`SELECT country, country_code, revision FROM suppliers WHERE id = ${String(record['id'])}`
-      )[0];
-    const revised = await row(one);
-    assert.deepEqual([revised?.['country'], revised?.['country_code']], ['P.R. China', 'CN']);
-    assert.deepEqual((await row(odd))?.['country_code'], '');
-    assert.deepEqual(await checked(one), ALL);
-    const badge = await badgeOf(one);
-    const asBefore = JSON.stringify({ ...badge, read_at: before.read_at });
-    assert.deepEqual(JSON.parse(asBefore.replaceAll('P.R. China', 'Deutschland')), before);
-    await until(
-      async () => (await found({ country: 'CN' })).includes('Altbestand'),
-      'the directory has it under its country',
-    );
-    const { facets } = await search({});
-    assert.ok(facets.country.every(({ id }: { id: string }) => /^[A-Z]{2}$/.test(id)));
-    await readWrittenCountries(context);
-    assert.deepEqual(await row(one), revised);
-  },
-);
+  await updateIndex(context);
+  await readWrittenCountries(context);
+  const row = async ({ record }: TestSupplier) =>
+    (
+      await server.sql`SELECT country, country_code, revision FROM suppliers WHERE id = ${String(record['id'])}`
+    )[0];
+  const revised = await row(one);
+  assert.deepEqual([revised?.['country'], revised?.['country_code']], ['P.R. China', 'CN']);
+  assert.deepEqual((await row(odd))?.['country_code'], '');
+  assert.deepEqual(await checked(one), ALL);
+  const badge = await badgeOf(one);
+  const asBefore = JSON.stringify({ ...badge, read_at: before.read_at });
+  assert.deepEqual(JSON.parse(asBefore.replaceAll('P.R. China', 'Deutschland')), before);
+  await until(
+    async () => (await found({ country: 'CN' })).includes('Altbestand'),
+    'the directory has it under its country',
+  );
+  const { facets } = await search({});
+  assert.ok(facets.country.every(({ id }: { id: string }) => /^[A-Z]{2}$/.test(id)));
+  await readWrittenCountries(context);
+  assert.deepEqual(await row(one), revised);
+});
 
 test('filters, sentences, the queue and the beta list go by the code; what cannot be read is found by its text', async () => {
   const names = {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SURVEY_LIMITS } from '@waggle/contract/limits';
 import { newId } from '../../lib/new-id.ts';
+import { column } from '../../../test/column.ts';
 import { newReviewer } from '../../../test/reviewers.ts';
 import { ask, newBuyer } from '../../../test/rfqs/rfqs.ts';
 import {
@@ -30,10 +31,7 @@ test('a survey begins from a template around the idea, and three are the most', 
   const made = await ask(server, token, 'POST', 'surveys/', { template: 'names', choices });
   assert.equal(made.http, 200, made.message);
   const { content, state, path } = made.data.survey;
-  assert.deepEqual(
-    content.questions[0].options.map(({ text }: { text: string }) => text),
-    ['Hinglow', 'Foldia'],
-  );
+  assert.deepEqual(column(content.questions[0].options, 'text'), ['Hinglow', 'Foldia']);
   assert.match(content.intro, /«.+»/);
   assert.deepEqual([state, /^\/p\/s\/[\w-]{16}$/.test(path)], ['draft', true]);
   const copied = await ask(server, token, 'POST', 'surveys/', {
@@ -204,9 +202,7 @@ test('the theme is frozen when it is opened', async () => {
 test('surveys are in the export, addresses apart; and go with the account', async () => {
   const made = await newOpenSurvey(
     server,
-    newContent({
-      questions: [newQuestion(1), newQuestion(2, { type: 'email', options: [] })],
-    }),
+    newContent({ questions: [newQuestion(1), newQuestion(2, { type: 'email', options: [] })] }),
   );
   await answer(server, made, { q1: '1', q2: 'ada@reader.example' });
   assert.equal((await resultsOf(server, made)).answers, 1);

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { column } from '../../../../test/column.ts';
 import { makeBase, removeBase } from '../../../../test/product/data-dirs.ts';
 import { runNode } from '../../../../test/product/product-process.ts';
 import { testDatabase } from '../../../../test/database.ts';
@@ -88,10 +89,7 @@ test('the newest are kept; what is no backup stays', async () => {
   );
   await assert.rejects(readFile(killed), { code: 'ENOENT' });
   const rows = await server.sql`SELECT file FROM backups ORDER BY file`;
-  assert.deepEqual(
-    rows.map(({ file }) => file),
-    await archives(),
-  );
+  assert.deepEqual(column(rows, 'file'), await archives());
 });
 
 test('a backup is good once it was restored, and the newest good one outlives those that were not tried', async () => {

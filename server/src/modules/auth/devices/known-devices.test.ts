@@ -84,40 +84,34 @@ test('a device that has signed in gets codes after strangers have used up the al
   assert.equal((await phone.signIn(email)).http, 200);
 });
 
-long(
-  'neighbours who use up the requests of an address do not stop a known device behind it',
-  async () => {
-    const email = 'neighbour@known.example';
-    const from = newAddress();
-    const phone = newDevice(from);
-    await phone.signIn(email);
-    const neighbour = newDevice(from);
-    const { max } = RATE_LIMITS.requestsPerVisitor;
-    await Promise.all(Array.from({ length: max }, () => neighbour.open('/v1/auth/user/')));
-    const pretender = newDevice(from, `waggle_device=${newToken()}`);
-    assert.equal((await pretender.send(email)).http, 429);
-    assert.equal((await phone.signIn(email)).http, 200);
-  },
-);
+long('neighbours who use up an address’s requests stop no known device behind it', async () => {
+  const email = 'neighbour@known.example';
+  const from = newAddress();
+  const phone = newDevice(from);
+  await phone.signIn(email);
+  const neighbour = newDevice(from);
+  const { max } = RATE_LIMITS.requestsPerVisitor;
+  await Promise.all(Array.from({ length: max }, () => neighbour.open('/v1/auth/user/')));
+  const pretender = newDevice(from, `waggle_device=${newToken()}`);
+  assert.equal((await pretender.send(email)).http, 429);
+  assert.equal((await phone.signIn(email)).http, 200);
+});
 
-long(
-  'tags and dots lead to no further mails to a mailbox, and are accounts of their own',
-  async () => {
-    const { max } = RATE_LIMITS.mailsPerMailbox;
-    const strange = (n: number) => newDevice(`10.${n}.0.1`);
-    const spellings = Array.from({ length: max }, (_, n) =>
-      n % 2 === 0 ? `flooded+${n}@gmail.com` : `f.looded+${n}@googlemail.com`,
-    );
-    for (const [n, email] of spellings.entries()) {
-      assert.equal((await strange(n).send(email)).http, 200, email);
-    }
-    assert.equal((await strange(max).send('floo.ded@gmail.com')).http, 429);
-    assert.equal((await strange(max).send('f.looded@elsewhere.example')).http, 200);
-    const [kept] = await server.sql`
+long('tags and dots lead to no more mails to a mailbox, but to accounts of their own', async () => {
+  const { max } = RATE_LIMITS.mailsPerMailbox;
+  const strange = (n: number) => newDevice(`10.${n}.0.1`);
+  const spellings = Array.from({ length: max }, (_, n) =>
+    n % 2 === 0 ? `flooded+${n}@gmail.com` : `f.looded+${n}@googlemail.com`,
+  );
+  for (const [n, email] of spellings.entries()) {
+    assert.equal((await strange(n).send(email)).http, 200, email);
+  }
+  assert.equal((await strange(max).send('floo.ded@gmail.com')).http, 429);
+  assert.equal((await strange(max).send('f.looded@elsewhere.example')).http, 200);
+  const [kept] = await server.sql`
     SELECT count(DISTINCT email)::int AS addresses FROM sign_in_codes WHERE email LIKE 'f%looded+%'`;
-    assert.equal(kept?.['addresses'], max);
-  },
-);
+  assert.equal(kept?.['addresses'], max);
+});
 
 test('all clients of a network share an allowance of mails', async () => {
   const { max } = RATE_LIMITS.mailsPerNetwork;
@@ -171,26 +165,23 @@ long('wrong codes of strangers do not lock a known device', async () => {
   assert.equal((await phone.signIn(email)).http, 200);
 });
 
-long(
-  'the link of a mail lifts the limit once, for one device, and for no other address',
-  async () => {
-    const email = 'lifted@known.example';
-    await useUpAllowance(email);
-    const laptop = newDevice();
-    const refused = await laptop.send(email);
-    assert.equal(refused.http, 429);
-    assert.match(refused.message, /open the link in our last code mail on this device/);
-    const token = await linkIn(email);
-    const { http, set } = await laptop.use(token);
-    assert.equal(http, 200);
-    assert.match(set, /^waggle_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-    assert.deepEqual(await newDevice().use(token), { http: 404, set: '' });
-    assert.equal((await laptop.signIn(email)).http, 200);
-    const other = 'other@known.example';
-    await useUpAllowance(other);
-    assert.equal((await laptop.send(other)).http, 429);
-  },
-);
+long('a mail’s link lifts the limit once, for one device, and for no other address', async () => {
+  const email = 'lifted@known.example';
+  await useUpAllowance(email);
+  const laptop = newDevice();
+  const refused = await laptop.send(email);
+  assert.equal(refused.http, 429);
+  assert.match(refused.message, /open the link in our last code mail on this device/);
+  const token = await linkIn(email);
+  const { http, set } = await laptop.use(token);
+  assert.equal(http, 200);
+  assert.match(set, /^waggle_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+  assert.deepEqual(await newDevice().use(token), { http: 404, set: '' });
+  assert.equal((await laptop.signIn(email)).http, 200);
+  const other = 'other@known.example';
+  await useUpAllowance(other);
+  assert.equal((await laptop.send(other)).http, 429);
+});
 
 test('programs that look links up, with GET or HEAD, use nothing up', async () => {
   const email = 'scanned@known.example';
@@ -214,26 +205,23 @@ test('a link that is unknown or older than an hour proves nothing', async () => 
   }
 });
 
-long(
-  'links lead to at most 20 mails an hour, which lock no device that has signed in',
-  async () => {
-    const email = 'flooded@known.example';
-    const phone = newDevice();
-    await phone.signIn(email);
-    const { context } = server.services;
-    const statuses: number[] = [];
-    for (let devices = 0; devices < 22; devices += 1) {
-      const device = newDevice();
-      // As the last mail has it, without waiting for the mail.
-      const link = await server.transact((tx) => createDeviceLink(context, tx, email));
-      await device.use(link.split('#')[1] ?? '');
-      statuses.push((await device.send(email)).http);
-    }
-    // The phone's first mail was one of the 20, because it had not signed in yet.
-    assert.deepEqual(statuses, [...Array<number>(19).fill(200), 429, 429, 429]);
-    assert.equal((await phone.send(email)).http, 200);
-  },
-);
+long('links lead to 20 mails an hour at most, which lock no device that signed in', async () => {
+  const email = 'flooded@known.example';
+  const phone = newDevice();
+  await phone.signIn(email);
+  const { context } = server.services;
+  const statuses: number[] = [];
+  for (let devices = 0; devices < 22; devices += 1) {
+    const device = newDevice();
+    // As the last mail has it, without waiting for the mail.
+    const link = await server.transact((tx) => createDeviceLink(context, tx, email));
+    await device.use(link.split('#')[1] ?? '');
+    statuses.push((await device.send(email)).http);
+  }
+  // The phone's first mail was one of the 20, because it had not signed in yet.
+  assert.deepEqual(statuses, [...Array<number>(19).fill(200), 429, 429, 429]);
+  assert.equal((await phone.send(email)).http, 200);
+});
 
 long('devices that have only used a link displace none that has signed in', async () => {
   const email = 'displaced@known.example';

@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises';
 import { test } from 'node:test';
 import { BRAND_FONT_IDS, BRAND_FONTS, fontsOfVibe } from '@waggle/contract/options/brand-fonts';
 import { BRAND_VIBES } from '@waggle/contract/options/brand-vibes';
+import { column } from '../../../../test/column.ts';
 import {
   familiesWith,
   fontPath,
@@ -38,10 +39,7 @@ test('every family has its files, its licence, and an outline for each letter', 
 
 test('«Łódź» is drawn whole: letters of two files stand in their order', () => {
   const { letters, missing } = outlineText('Łódź', { face: headingFace('outfit'), size: 100 });
-  assert.deepEqual(
-    letters.map(({ text }) => text),
-    ['Ł', 'ó', 'd', 'ź'],
-  );
+  assert.deepEqual(column(letters, 'text'), ['Ł', 'ó', 'd', 'ź']);
   assert.deepEqual(missing, []);
 });
 

@@ -5,6 +5,7 @@ import { COPY_IDS } from '@waggle/contract/brand/copy/copy-texts';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { KIT_PICTURES } from '@waggle/contract/brand/kit/pictures';
 import sharp from 'sharp';
+import { column } from '../../../../test/column.ts';
 import { KIT, kitClient } from '../../../../test/brand/kits.ts';
 import { unzip } from '../../../../test/files/unzip.ts';
 import { storedFiles } from '../../../../test/files/upload-client.ts';
@@ -33,7 +34,7 @@ test('a kit has every file, each of its kind and size, by a link and in the arch
   const named = KIT_FILES.map(({ title }, index) => `${index} ${title}`);
   assert.deepEqual(told, [...named, `${KIT_FILES.length} null`]);
   assert.deepEqual(
-    kit.assets.map(({ part }) => part),
+    column(kit.assets, 'part'),
     KIT_FILES.map(({ id: part }) => part),
   );
   assert.equal(kit.version, 1);

@@ -2,6 +2,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { LOGO_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
+import { column } from '../../../../test/column.ts';
 import { postEntrepreneur } from '../../../../test/suppliers.ts';
 import { readAnswer, testServer, TEST_ENV } from '../../../../test/test-server.ts';
 
@@ -30,10 +31,7 @@ test('twenty runs an hour, then a wait; as many are kept, and what is liked or c
   const { studio } = again.data;
   assert.deepEqual([studio.earlier.length, studio.likes], [LOGO_LIMITS.runs - 1, 1]);
   const rows = await server.sql`SELECT id FROM logos WHERE run_id IS NULL ORDER BY id`;
-  assert.deepEqual(
-    rows.map(({ id }) => id),
-    [liked.id, chosen.id],
-  );
+  assert.deepEqual(column(rows, 'id'), [liked.id, chosen.id]);
   const shown = await server.call(studio.chosen.url);
   assert.equal(shown.statusCode, 200);
 });

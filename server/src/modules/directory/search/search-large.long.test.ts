@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type DirectoryPage, directoryQuery } from '@waggle/contract/directory';
 import { utcDay } from '../../../lib/clock.ts';
+import { column } from '../../../../test/column.ts';
 import { FUZZ_SEED, SeededRandom } from '../../../../test/fuzz/seeded-random.ts';
 import {
   ADJECTIVES,
@@ -92,7 +93,7 @@ test('pages by the index of the words are those by the index of the order, forwa
       assert.ok(start && !idsOf(first).includes(start.id));
       const back = await page(start, true);
       assert.deepEqual(
-        back.toReversed().map(({ id }) => id),
+        column(back.toReversed(), 'id'),
         first.map(({ id }) => id),
       );
     }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FILE_LIMITS } from '@waggle/contract/files';
 import type { FileType } from '@waggle/contract/files/file-types';
+import { column } from '../../../../test/column.ts';
 import { type FilePart, uploadForm } from '../../../../test/files/multipart-form.ts';
 import { pdf, picture } from '../../../../test/files/sample-files.ts';
 import { testServer } from '../../../../test/test-server.ts';
@@ -99,10 +100,7 @@ long('the files of an hour are answered again, as often as they may be sent', as
     assert.equal((await send(`k${again}`, LICENCE)).http, 200);
   }
   const more = [await send('one more', LICENCE), await send('k1', LICENCE)];
-  assert.deepEqual(
-    more.map(({ http }) => http),
-    [429, 429],
-  );
+  assert.deepEqual(column(more, 'http'), [429, 429]);
 });
 
 test('an Idempotency-Key without measure is a 400', async () => {

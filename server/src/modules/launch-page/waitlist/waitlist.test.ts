@@ -128,26 +128,23 @@ test('a stranger who types in an address keeps its person from the list for a we
   assert.match(confirmed.body, /You are on the list/);
 });
 
-long(
-  'whoever leaves is deleted, by the button or by the mail program, and may come back',
-  async () => {
-    const { token, slug } = await newLivePage(server);
-    const email = 'leaver@list.example';
-    await joinAndConfirm(server, slug, email);
-    const link = linkIn(await server.smtp.mailTo(email), 'leave');
-    assert.match((await open(server, link)).body, /Leave the list\?/);
-    assert.equal((await figuresOf(token)).confirmed, 1);
-    const left = await post(server, link, { 'List-Unsubscribe': 'One-Click' });
-    assert.match(left.body, /You have left/);
-    assert.deepEqual(await server.sql`SELECT FROM waitlist_entries WHERE address = ${email}`, []);
-    const { confirmed, left: count } = await figuresOf(token);
-    assert.deepEqual([confirmed, count], [0, 1]);
-    await joinList(server, slug, email);
-    const second = await server.smtp.mailTo(email, 2);
-    await post(server, linkIn(second, 'confirm'), {});
-    assert.equal((await figuresOf(token)).confirmed, 1);
-  },
-);
+long('whoever leaves is deleted, by button or by mail program, and may come back', async () => {
+  const { token, slug } = await newLivePage(server);
+  const email = 'leaver@list.example';
+  await joinAndConfirm(server, slug, email);
+  const link = linkIn(await server.smtp.mailTo(email), 'leave');
+  assert.match((await open(server, link)).body, /Leave the list\?/);
+  assert.equal((await figuresOf(token)).confirmed, 1);
+  const left = await post(server, link, { 'List-Unsubscribe': 'One-Click' });
+  assert.match(left.body, /You have left/);
+  assert.deepEqual(await server.sql`SELECT FROM waitlist_entries WHERE address = ${email}`, []);
+  const { confirmed, left: count } = await figuresOf(token);
+  assert.deepEqual([confirmed, count], [0, 1]);
+  await joinList(server, slug, email);
+  const second = await server.smtp.mailTo(email, 2);
+  await post(server, linkIn(second, 'confirm'), {});
+  assert.equal((await figuresOf(token)).confirmed, 1);
+});
 
 test('a form works once, not too late, and for its own page', async () => {
   const one = await newLivePage(server);

@@ -114,31 +114,28 @@ long(
   },
 );
 
-long(
-  'a quote in the deadline’s second, at one process, while the other ends the request',
-  async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const rfq = await send({ deadline: inHours(2) });
-      one.clock.advance(2 * HOUR - 1);
-      two.clock.advance(2 * HOUR);
-      const [sent] = await Promise.all([
-        submit(one, kadota, rfq),
-        processDeadlines(two.services.context),
-      ]);
-      one.clock.advance(1);
-      await processDeadlines(one.services.context);
-      const { state, counts } = await read(rfq);
-      if (sent.http === 200) {
-        assert.deepEqual([state, counts.quoted, counts.lapsed], ['closed', 1, 1]);
-        const { quote } = sent.data;
-        assert.equal((await decide(one, buyer, quote, 'accept')).http, 200);
-      } else {
-        assert.deepEqual([sent.http, state, counts.lapsed], [409, 'expired', 2]);
-        assert.ok(['request_not_open', 'deadline_passed'].includes(sent.reason), sent.reason);
-      }
+long('a quote in the deadline’s second at one process; the other ends the request', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const rfq = await send({ deadline: inHours(2) });
+    one.clock.advance(2 * HOUR - 1);
+    two.clock.advance(2 * HOUR);
+    const [sent] = await Promise.all([
+      submit(one, kadota, rfq),
+      processDeadlines(two.services.context),
+    ]);
+    one.clock.advance(1);
+    await processDeadlines(one.services.context);
+    const { state, counts } = await read(rfq);
+    if (sent.http === 200) {
+      assert.deepEqual([state, counts.quoted, counts.lapsed], ['closed', 1, 1]);
+      const { quote } = sent.data;
+      assert.equal((await decide(one, buyer, quote, 'accept')).http, 200);
+    } else {
+      assert.deepEqual([sent.http, state, counts.lapsed], [409, 'expired', 2]);
+      assert.ok(['request_not_open', 'deadline_passed'].includes(sent.reason), sent.reason);
     }
-  },
-);
+  }
+});
 
 test('the job of the deadline waits for a quote that is being sent', async () => {
   const rfq = await send({ deadline: inHours(2) });

@@ -1,6 +1,7 @@
 /** Quoted prices through the real server: from enough quotes on, each in one count, and the same for every reader. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../../test/column.ts';
 import { decide, submit, submitted } from '../../../../test/rfqs/quotes.ts';
 import {
   ask,
@@ -95,8 +96,5 @@ test('another currency, unit or category is another count, or none', async () =>
   }
   assert.deepEqual(await shown(), before);
   const rows = await server.sql`SELECT category, currency, quotes FROM research_prices ORDER BY 1`;
-  assert.deepEqual(
-    rows.map(({ category }) => category),
-    ['home-kitchen', 'toys-games'],
-  );
+  assert.deepEqual(column(rows, 'category'), ['home-kitchen', 'toys-games']);
 });

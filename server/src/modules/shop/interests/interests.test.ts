@@ -292,37 +292,34 @@ long('an erased account takes its own interest elsewhere with it, and its listin
   assert.equal((await ask(server, undefined, 'GET', `products/${address}/`)).http, 404);
 });
 
-long(
-  'limits by network; whoever typed in an address too often keeps its owner not out',
-  async () => {
-    const strict = await startTestServer({ env: { ...TEST_ENV, RATE_LIMIT_SCALE: '1' } });
-    try {
-      const mo = await newReviewer(strict, 'mo@interest.example');
-      const one = await newStore(strict);
-      const place = await listed(strict, mo, one);
-      const send = async (email: string, from: string) => {
-        const form_token = await formToken(strict, place);
-        const body = { email, quantity: 1, form_token };
-        const path = `/v1/products/${place}/interests/`;
-        return (await strict.call(path, { body, from })).statusCode;
-      };
-      const { max } = RATE_LIMITS.interestsPerAddress;
-      for (let time = 0; time < max; time += 1) {
-        assert.equal(await send('a@interest.example', `203.0.113.${time}`), 200);
-      }
-      // The same answer, and no further mail: those before have the link.
-      assert.equal(await send('A@interest.example', '203.0.113.99'), 200);
-      await strict.smtp.mailTo('a@interest.example', max);
-      const mails = await strict.sql`SELECT FROM mails WHERE kind = 'interest_confirm'`;
-      assert.equal(mails.length, max);
-      const client = RATE_LIMITS.interestsPerClient.max;
-      for (let time = 0; time < client; time += 1) {
-        assert.equal(await send(`${time}@interest.example`, `2001:db8::${time + 1}`), 200);
-      }
-      assert.equal(await send('last@interest.example', '2001:db8::ffff'), 429);
-      assert.equal(await send('last@interest.example', '2001:db8:1::1'), 200);
-    } finally {
-      await strict.close();
+long('limits by network; whoever typed in an address too often does not lock it', async () => {
+  const strict = await startTestServer({ env: { ...TEST_ENV, RATE_LIMIT_SCALE: '1' } });
+  try {
+    const mo = await newReviewer(strict, 'mo@interest.example');
+    const one = await newStore(strict);
+    const place = await listed(strict, mo, one);
+    const send = async (email: string, from: string) => {
+      const form_token = await formToken(strict, place);
+      const body = { email, quantity: 1, form_token };
+      const path = `/v1/products/${place}/interests/`;
+      return (await strict.call(path, { body, from })).statusCode;
+    };
+    const { max } = RATE_LIMITS.interestsPerAddress;
+    for (let time = 0; time < max; time += 1) {
+      assert.equal(await send('a@interest.example', `203.0.113.${time}`), 200);
     }
-  },
-);
+    // The same answer, and no further mail: those before have the link.
+    assert.equal(await send('A@interest.example', '203.0.113.99'), 200);
+    await strict.smtp.mailTo('a@interest.example', max);
+    const mails = await strict.sql`SELECT FROM mails WHERE kind = 'interest_confirm'`;
+    assert.equal(mails.length, max);
+    const client = RATE_LIMITS.interestsPerClient.max;
+    for (let time = 0; time < client; time += 1) {
+      assert.equal(await send(`${time}@interest.example`, `2001:db8::${time + 1}`), 200);
+    }
+    assert.equal(await send('last@interest.example', '2001:db8::ffff'), 429);
+    assert.equal(await send('last@interest.example', '2001:db8:1::1'), 200);
+  } finally {
+    await strict.close();
+  }
+});

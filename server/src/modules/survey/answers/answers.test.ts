@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RATE_LIMITS } from '@waggle/contract/limits';
 import { FEWEST_FOR_SHARES } from '@waggle/contract/survey/statistics';
+import { column } from '../../../../test/column.ts';
 import { ask } from '../../../../test/rfqs/rfqs.ts';
 import {
   answer,
@@ -118,16 +119,10 @@ test('written answers: the owner alone reads them, page by page, with the filter
   const first = await list('?limit=5');
   assert.equal(first.data.texts[0].text, 'Answer 6');
   const rest = await list(`?limit=5&cursor=${first.data.next_cursor}`);
-  assert.deepEqual(
-    rest.data.texts.map(({ text }: { text: string }) => text),
-    ['Answer 1', 'Answer 0'],
-  );
+  assert.deepEqual(column(rest.data.texts, 'text'), ['Answer 1', 'Answer 0']);
   assert.equal(rest.data.next_cursor, null);
   const some = await list('?question=1&option=2');
-  assert.deepEqual(
-    some.data.texts.map(({ text }: { text: string }) => text),
-    ['Answer 6', 'Answer 3', 'Answer 0'],
-  );
+  assert.deepEqual(column(some.data.texts, 'text'), ['Answer 6', 'Answer 3', 'Answer 0']);
   assert.equal((await ask(server, token, 'GET', `surveys/${made.survey.id}/texts/1/`)).http, 404);
 });
 

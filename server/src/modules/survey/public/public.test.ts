@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SurveyContent } from '@waggle/contract/survey';
+import { column } from '../../../../test/column.ts';
 import {
   answer,
   newContent,
@@ -172,10 +173,7 @@ test('sections branch on the server; going back keeps what was typed, and what i
   assert.ok(last.text.includes('Anything else?') && last.text.includes('>Send</button'));
   assert.match((await visitor.send({ q4: 'No' })).text, /Your answers are in/);
   const { questions } = await resultsOf(server, made);
-  assert.deepEqual(
-    questions.map(({ people }: { people: number }) => people),
-    [1, 1, 0, 1],
-  );
+  assert.deepEqual(column(questions, 'people'), [1, 1, 0, 1]);
   const gone = await answer(server, made, { q1: '3' });
   assert.match(gone.text, /Your answers are in/, 'an answer may lead to the end');
 });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import type { TeamHome } from '@waggle/contract/team/home';
 import type { FraudMatchKind } from '@waggle/contract/verification/reasons';
+import { column } from '../../../../test/column.ts';
 import {
   type Applicant,
   apply,
@@ -214,10 +215,7 @@ long(
         token: admin,
       }),
     );
-    assert.deepEqual(
-      queue.data.cases.map(({ open_hits }: { open_hits: number }) => open_hits),
-      [1],
-    );
+    assert.deepEqual(column(queue.data.cases, 'open_hits'), [1]);
   },
 );
 

@@ -1,6 +1,7 @@
 /** Pulling a badge, the second person's word, appeals, and what the team is told, through the real server. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { column } from '../../../../test/column.ts';
 import { forgetFraud } from '../../../../test/fraud.ts';
 import { newReviewer, REGISTERED_CLAIM, ReviewClient } from '../../../../test/reviewers.ts';
 import { resubmit } from '../../../../test/resubmissions.ts';
@@ -277,10 +278,7 @@ long('rejected for good: an appeal too; what expired has nothing to appeal', asy
 long('the history of a badge stays for everybody, without names', async () => {
   const { one } = await revoked();
   const { history, claims, ...badge } = await badgeOf(one);
-  assert.deepEqual(
-    history.map(({ what }: { what: string }) => what),
-    ['not_verified', 'verified'],
-  );
+  assert.deepEqual(column(history, 'what'), ['not_verified', 'verified']);
   assert.equal(badge.stands, false);
   for (const claim of claims) assert.equal(claim.checked, false, claim.kind);
   assert.doesNotMatch(JSON.stringify({ history, badge }), /mia|lena|team\.example/);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
 import { addSeconds } from '../../../lib/clock.ts';
+import { column } from '../../../../test/column.ts';
 import { REGISTERED_CLAIM, ReviewClient, TAX_CLAIM } from '../../../../test/reviewers.ts';
 import {
   newReplacements,
@@ -115,10 +116,7 @@ test('said why to every point: nothing changes, the reviewer reads words and pro
     ],
   );
   const { points } = await client.look();
-  assert.deepEqual(
-    points.map(({ name }) => name),
-    ['licence.pdf', 'iso.pdf', 'Tax Identification Number'],
-  );
+  assert.deepEqual(column(points, 'name'), ['licence.pdf', 'iso.pdf', 'Tax Identification Number']);
   const sent = points.find(({ about }) => about === iso.id);
   assert.equal(sent?.proof?.name, 'audit-letter.pdf');
   assert.deepEqual([sent?.old_document?.id, sent?.new_document?.id], [iso.id, iso.id]);
@@ -175,10 +173,7 @@ long('renewed ahead, sent back, sent again: the old one leaves at the end', asyn
   const renewed: VerificationCase = sent.data.case;
   assert.deepEqual([renewed.state, renewed.kyc_status], ['re_review', 'verified']);
   assert.equal(renewed.stands_until, dayIn(20));
-  assert.deepEqual(
-    renewed.documents.map(({ id }) => id),
-    [one.licence.id, first.id],
-  );
+  assert.deepEqual(column(renewed.documents, 'id'), [one.licence.id, first.id]);
   await client.look();
   assert.deepEqual(
     client.seen.points.map(({ words, new_document }) => [words, new_document?.id]),
@@ -266,26 +261,23 @@ long('verified while the record changes: both are answered, without a deadlock',
   assert.deepEqual(patches, [200, 200]);
 });
 
-long(
-  'ahead of an expiry, why there is no new one yet: the badge is valid, the words arrive',
-  async () => {
-    const { one, client } = await newExpiring();
-    const sent = await resubmit(server, one.token, {
-      answers: { [one.licence.id]: { unchanged: true, words: 'It comes in December.' } },
-    });
-    assert.equal(sent.http, 200, sent.message);
-    const seen: VerificationCase = sent.data.case;
-    assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'verified']);
-    assert.deepEqual(
-      seen.documents.map(({ state, expires_at }) => [state, expires_at]),
-      [['approved', dayIn(20)]],
-    );
-    assert.deepEqual(
-      (await client.look()).points.map(({ words, reason, answer }) => [words, reason, answer]),
-      [['It comes in December.', 'runs_out', 'said_why']],
-    );
-  },
-);
+long('before an expiry, why there is no new one yet: still valid, the words arrive', async () => {
+  const { one, client } = await newExpiring();
+  const sent = await resubmit(server, one.token, {
+    answers: { [one.licence.id]: { unchanged: true, words: 'It comes in December.' } },
+  });
+  assert.equal(sent.http, 200, sent.message);
+  const seen: VerificationCase = sent.data.case;
+  assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'verified']);
+  assert.deepEqual(
+    seen.documents.map(({ state, expires_at }) => [state, expires_at]),
+    [['approved', dayIn(20)]],
+  );
+  assert.deepEqual(
+    (await client.look()).points.map(({ words, reason, answer }) => [words, reason, answer]),
+    [['It comes in December.', 'runs_out', 'said_why']],
+  );
+});
 
 long('the old one ends while the new one is reviewed: it is valid again', async () => {
   const { one, client } = await newRenewed();
@@ -301,35 +293,29 @@ long('the old one ends while the new one is reviewed: it is valid again', async 
   assert.equal((await getOwnCase(server, one)).kyc_status, 'verified');
 });
 
-long(
-  'an expired document of a suspended case: another one, and the review begins again',
-  async () => {
-    const { one, client } = await newExpiring();
-    server.clock.advance(21 * DAY);
-    const now = server.clock.now();
-    await server.sql`UPDATE sessions SET created_at = ${now}, last_used_at = ${now}`;
-    await processExpiries(server.services.context);
-    const suspended: VerificationCase = await getOwnCase(server, one);
-    assert.deepEqual([suspended.state, suspended.kyc_status], ['suspended', 'rejected']);
-    assert.deepEqual([asked(suspended), suspended.can_appeal], [[one.licence.id], false]);
-    const lost = suspended.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
-    assert.deepEqual(lost, [
-      ['registered_company', 'document_expired'],
-      ['tax_id', 'document_expired'],
-    ]);
-    const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
-    const sent = await resubmit(server, one.token, { documents: { [one.licence.id]: next.url } });
-    assert.equal(sent.http, 200, sent.message);
-    const seen: VerificationCase = sent.data.case;
-    assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'pending']);
-    assert.deepEqual(
-      seen.documents.map(({ id }) => id),
-      [next.id],
-    );
-    await client.look();
-    assert.equal(client.seen.points[0]?.reason, 'expired_document');
-  },
-);
+long('an expired document of a suspended case: another one, and another review', async () => {
+  const { one, client } = await newExpiring();
+  server.clock.advance(21 * DAY);
+  const now = server.clock.now();
+  await server.sql`UPDATE sessions SET created_at = ${now}, last_used_at = ${now}`;
+  await processExpiries(server.services.context);
+  const suspended: VerificationCase = await getOwnCase(server, one);
+  assert.deepEqual([suspended.state, suspended.kyc_status], ['suspended', 'rejected']);
+  assert.deepEqual([asked(suspended), suspended.can_appeal], [[one.licence.id], false]);
+  const lost = suspended.claims.map(({ kind, lost: why }) => [kind, why?.reason]);
+  assert.deepEqual(lost, [
+    ['registered_company', 'document_expired'],
+    ['tax_id', 'document_expired'],
+  ]);
+  const next = await newFile(server, one.token, 'KYC_DOCS', 'licence-2.pdf');
+  const sent = await resubmit(server, one.token, { documents: { [one.licence.id]: next.url } });
+  assert.equal(sent.http, 200, sent.message);
+  const seen: VerificationCase = sent.data.case;
+  assert.deepEqual([seen.state, seen.kyc_status], ['re_review', 'pending']);
+  assert.deepEqual(column(seen.documents, 'id'), [next.id]);
+  await client.look();
+  assert.equal(client.seen.points[0]?.reason, 'expired_document');
+});
 
 test('two tabs send at once: one is taken, the other told; the same key is the same answer', async () => {
   const { one, iso } = await newRequestedChanges(server);

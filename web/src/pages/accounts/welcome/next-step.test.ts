@@ -3,29 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { matchPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
+import { MIRA } from '../../../session/session-samples.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { kycText } from '../../../features/verification/case/kyc-texts.ts';
 import { betaDates } from './beta-dates.ts';
 import { nextStep } from './next-step.ts';
 
-const USER: SessionUser = {
-  id: '1',
-  email: 'mira@foldlamp.example',
-  name: 'Mira',
-  is_entrepreneur_account: true,
-  is_supplier_account: true,
-  entrepreneur_data: null,
-  supplier_data: { id: '3' },
-  selectedSuppliers: 0,
-  country: null,
-  team_role: null,
-  early_access: true,
-  second_factor_missing: false,
-  registered_at: '2026-11-20T09:00:00.000Z',
-  early_access_at: '2026-11-24T09:00:00.000Z',
-  early_access_mailed_at: '2026-11-24T09:00:00.000Z',
-  mail_refused_at: null,
-};
+const BOTH = { is_entrepreneur_account: true, is_supplier_account: true };
+const USER: SessionUser = { ...MIRA, ...BOTH, supplier_data: { id: '3' } };
 
 const SUPPLIER: SessionUser = { ...USER, activeAccountType: 'supplier' };
 
