@@ -156,8 +156,12 @@ async function takeBackTo(number: number, target: TestDatabase): Promise<void> {
     // What a migration has made of tables, for the version before it.
     for (const { name } of views) {
       await target.sql.unsafe(`
-        CREATE TABLE was_${name} AS SELECT * FROM ${name};
-        DROP VIEW ${name};
+        CREATE TABLE was_${name} AS SELECT * FROM ${name}`);
+    }
+    // Some read others.
+    for (const { name } of views) {
+      await target.sql.unsafe(`
+        DROP VIEW IF EXISTS ${name} CASCADE;
         ALTER TABLE was_${name} RENAME TO ${name}`);
     }
     for (const one of await shapeOf(target)) {
