@@ -83,7 +83,7 @@ long(
       route.request().method() === 'POST'
         ? route.fulfill({
             status: 400,
-            json: invalidInput({ told: 'Leave out addresses' }).body as object,
+            json: invalidInput({ told: 'Leave out addresses' }).body,
           })
         : route.fallback(),
     );
