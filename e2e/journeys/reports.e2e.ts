@@ -46,6 +46,7 @@ both(
       [client.supplierId],
     );
     await team.goto(`/team/verification?case=${String(found?.['id'])}`);
+    await expect(team, 'as links of before').toHaveURL(/\?open=/);
     const reports = team.getByRole('region', { name: 'Reports of the profile' });
     await expect(reports).toContainText('The hall in the picture is ours');
     await reports.getByRole('button', { name: 'Close the reports' }).click();

@@ -105,7 +105,7 @@ long('the queue: its filters stand in the address', async ({ page, product, sign
   await view.click();
   await expect(view).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: /^Overdue/ }).click();
-  await expect(page).toHaveURL(/filter=overdue/);
+  await expect(page).toHaveURL(/list=overdue/);
   await expect(view).toHaveText(/^Overdue/);
   await expect(view).toBeFocused();
   await expect(queueRow(page, company)).toContainText('3 h over');

@@ -49,7 +49,7 @@ both(
     await expect(open).toContainText('HK register 1234567');
     await expect(open.getByRole('link', { name: 'Open the case' })).toHaveAttribute(
       'href',
-      /\/team\/verification\?case=/,
+      /\/team\/verification\?open=/,
     );
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -108,6 +108,6 @@ export async function openStubCase(
     Object.fromEntries(counts) as Record<QueueFilter, number>,
   );
   server.answer('GET /v1/team/cases/:id/', { case: found });
-  await page.goto(`${REVIEW}?case=${found.id}`);
+  await page.goto(`${REVIEW}?open=${found.id}`);
   await expect(caseHeading(page, found.company_name)).toBeVisible();
 }

@@ -41,7 +41,7 @@ test('fraud matches: kind, reason, date, the other case; what is found settles t
   await expect(items.nth(1)).toContainText(`The same tax ID was ${said}`);
   await expect(items.nth(1).getByRole('link')).toHaveAttribute(
     'href',
-    new RegExp(`case=${OTHER}$`),
+    new RegExp(`open=${OTHER}$`),
   );
   await section.getByRole('button', { name: 'Write what you found' }).click();
   await section.getByRole('textbox', { name: 'What you found' }).fill('Another company');

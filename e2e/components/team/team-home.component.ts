@@ -178,7 +178,7 @@ both(
       server.answer(`GET /v1/team/${call}`, () => new Promise(() => undefined));
     }
     await next.press('Enter');
-    await expect(page).toHaveURL(/\/team\/verification\?case=/);
+    await expect(page).toHaveURL(/\/team\/verification\?open=/);
   },
 );
 

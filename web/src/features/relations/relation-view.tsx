@@ -68,7 +68,7 @@ export function RelationView({ relation, back, arrive, onDone }: RelationViewPro
             <>
               .{' '}
               <Link
-                to={`${PATHS.teamVerification}?case=${supplier.case_id}`}
+                to={`${PATHS.teamVerification}?open=${supplier.case_id}`}
                 className="font-semibold underline underline-offset-4"
               >
                 Open the case

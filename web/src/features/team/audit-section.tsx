@@ -132,7 +132,7 @@ function SubjectName({ subject, action, detail }: AuditEntry & { subject: Subjec
     return (
       <Link
         dir="auto"
-        to={`${PATHS.teamVerification}?case=${subject.case.id}`}
+        to={`${PATHS.teamVerification}?open=${subject.case.id}`}
         className="font-bold underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >
         {subject.case.company_name}

@@ -23,28 +23,40 @@ export interface DeskPlace<List extends string> {
 export const listsOf = <List extends string>({ lists }: DeskLists<List>) =>
   Object.entries(lists) as [[List, DeskList], ...[List, DeskList][]];
 
+/** What stored notifications, mails and bookmarks call the list and what is open. */
+const FORMER = { list: ['filter'], open: ['case', 'relation'] };
+
+/** @returns whether the address is one of before, to be rewritten */
+export function isFormer(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return Object.values(FORMER).some((names) => names.some((name) => query.has(name)));
+}
+
 export function readDesk<List extends string>(
   desk: DeskLists<List>,
   search: string,
 ): DeskPlace<List> {
   const query = new URLSearchParams(search);
+  const given = (name: 'list' | 'open') =>
+    [name, ...FORMER[name]].flatMap((one) => query.get(one) ?? [])[0];
   const lists = listsOf(desk);
   return {
-    list: (lists.find(([one]) => one === query.get('list')) ?? lists[0])[0],
-    // What the team was told of companies in former versions leads there by another word.
-    openId: query.get('open') ?? query.get('relation') ?? undefined,
+    list: (lists.find(([one]) => one === given('list')) ?? lists[0])[0],
+    openId: given('open'),
   };
 }
 
+/** @param more of a desk with a search, an order or filters; what is empty is left out */
 export function deskAddress<List extends string>(
   desk: DeskLists<List>,
   list: List,
   openId?: string,
+  more: Readonly<Record<string, string | false | undefined>> = {},
 ): string {
-  const query = new URLSearchParams({
-    ...desk.query,
-    ...(list !== listsOf(desk)[0][0] && { list }),
-    ...(openId !== undefined && { open: openId }),
-  });
+  const all = { list: list !== listsOf(desk)[0][0] && list, open: openId, ...more };
+  const query = new URLSearchParams([
+    ...Object.entries(desk.query ?? {}),
+    ...Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ]);
   return query.size === 0 ? desk.path : `${desk.path}?${query}`;
 }

@@ -1,6 +1,7 @@
 /** A list of a desk, in which J and K move the focus, and what is open beside it; after a decision the next one opens. */
-import { type ReactNode, useRef, useState } from 'react';
-import { Link, useNavigation } from '../../lib/navigation.tsx';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { useNavigation } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { ListBody, Loaded } from '../list-body.tsx';
@@ -9,91 +10,144 @@ import type { OpenDesk } from './desk.tsx';
 import { deskAddress } from './desk-address.ts';
 import { useDeskKeys } from './desk-keys.ts';
 import { EmptyList } from './empty-list.tsx';
+import { DeskRow, type RowWords } from './desk-row.tsx';
 
 /** What a view of the opened one is given. */
 export interface OpenedView {
   /** The address of the list. */
   readonly back: string;
-  /** It was opened by a decision on another one: the focus goes with the work. */
+  /** It was opened on this page: the focus goes with the work. */
   readonly arrive: boolean;
   readonly onDone: () => void;
+}
+
+/** A desk as high as the window: its list is a column of its own, beside areas that are the view's. */
+interface WholeHeight {
+  readonly label: string;
+  /** Above and below the list, in its column. */
+  readonly head: ReactNode;
+  readonly foot: ReactNode;
+  /** Why the list is empty, where that is not for want of rows. */
+  readonly empty: string | undefined;
+  /** Beside the list while nothing is open. */
+  readonly welcome: (arrive: boolean) => ReactNode;
+  /** While several are chosen. */
+  readonly choice:
+    | { readonly chosen: ReadonlySet<string>; readonly onChoose: (key: string) => void }
+    | undefined;
 }
 
 interface DeskRowsProps<List extends string, Row> extends OpenDesk<List> {
   query: ListState<Row> & MoreRows;
   /** What stands in the address of one; without it, its id. */
   keyOf?: (row: Row) => string;
+  /** Of one beside its list, or of the list alone: for a desk whose address says more. */
+  addressOf?: (key?: string) => string;
   /** What its rows are, as in «companies». */
   noun: string;
-  /** Its title, and what stands below it. */
-  row: (row: Row, now: number) => readonly [title: string, below: ReactNode];
+  row: (row: Row, now: number) => RowWords;
   open: (id: string, view: OpenedView) => ReactNode;
+  /** Fetches one that is likely to be opened next. */
+  prefetch?: (key: string) => void;
+  whole?: WholeHeight;
 }
 
 export function DeskRows<List extends string, Row extends { readonly id: string }>(
   props: DeskRowsProps<List, Row>,
 ) {
-  const { desk, list, openId, counts, query, noun, row, open } = props;
+  const { desk, list, openId, counts, query, noun, row, open, prefetch, whole } = props;
   const { keyOf = ({ id }: Row) => id } = props;
+  const { addressOf = (key?: string) => deskAddress(desk, list, key) } = props;
   const { navigate } = useNavigation();
   const now = useNow();
-  const [arrive, setArrive] = useState(false);
   const element = useRef<HTMLUListElement>(null);
+  /** What the page was opened with takes no focus. */
+  const [first] = useState(openId);
+  const [arrive, setArrive] = useState(false);
+  if (!arrive && openId !== first) setArrive(true);
+  const { rows: found = [] } = query;
+  const at = found.findIndex((one) => keyOf(one) === openId);
+  const next = found[at + 1] ?? found.find((one) => keyOf(one) !== openId);
+  const nextKey = next && keyOf(next);
+  useEffect(() => {
+    if (openId !== undefined && nextKey !== undefined) prefetch?.(nextKey);
+  }, [openId, nextKey, prefetch]);
+
   function step(by: 1 | -1): void {
-    const links = [...(element.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const focused = links.findIndex((link) => link === document.activeElement);
-    const from =
-      focused >= 0 ? focused : links.findIndex((link) => link.hasAttribute('aria-current'));
-    links[Math.min(Math.max(from + by, 0), links.length - 1)]?.focus();
+    const all = [...(element.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const focused = all.findIndex((one) => one === document.activeElement);
+    all[Math.min(Math.max((focused >= 0 ? focused : at) + by, 0), all.length - 1)]?.focus();
   }
   useDeskKeys({ next: () => step(1), previous: () => step(-1) });
-  function onDone(): void {
-    const { rows = [] } = query;
-    const at = rows.findIndex((one) => keyOf(one) === openId);
-    setArrive(true);
-    const next = rows[at + 1] ?? rows.find((one) => keyOf(one) !== openId);
-    navigate(deskAddress(desk, list, next && keyOf(next)));
-  }
+
+  const view = { back: addressOf(), arrive, onDone: () => navigate(addressOf(nextKey)) };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <div className={openId === undefined ? undefined : 'max-lg:hidden'}>
+    <div
+      className={
+        whole
+          ? 'flex min-h-[calc(100dvh-var(--header-height))] flex-col wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:grid-cols-[clamp(232px,20.6vw,300px)_minmax(0,1fr)_clamp(320px,29.4vw,420px)] wide:grid-rows-[minmax(0,1fr)]'
+          : 'grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]'
+      }
+    >
+      <div
+        className={classNames(
+          whole &&
+            'flex flex-1 flex-col wide:min-h-0 wide:overflow-auto wide:border-r wide:border-line',
+          openId !== undefined && (whole ? 'max-wide:hidden' : 'max-lg:hidden'),
+        )}
+      >
+        {whole?.head}
         <ListBody
           list={query}
           loading={`The ${noun} are loading`}
           failed={`The ${noun} could not be loaded`}
-          empty={<EmptyList desk={desk} list={list} counts={counts} />}
+          compact={whole !== undefined}
+          empty={
+            whole ? (
+              <p role="status" className="p-5 text-muted">
+                {whole.empty ?? desk.lists[list].empty}
+              </p>
+            ) : (
+              <EmptyList desk={desk} list={list} counts={counts} />
+            )
+          }
         >
           {(rows) => (
-            <ul ref={element} aria-label={desk.lists[list].name}>
+            <ul
+              ref={element}
+              aria-label={whole?.label ?? desk.lists[list].name}
+              className="flex-none"
+            >
               {rows.map((one) => {
                 const key = keyOf(one);
-                const [title, below] = row(one, now);
+                const { chosen, onChoose } = whole?.choice ?? {};
                 return (
                   <li key={key} className="border-b border-line">
-                    <Link
-                      to={deskAddress(desk, list, key)}
-                      data-row
-                      aria-current={key === openId ? 'true' : undefined}
-                      className="block border-l-4 border-transparent px-3 py-3 text-small focus-visible:-outline-offset-3 aria-[current]:border-accent aria-[current]:bg-surface-raised"
-                    >
-                      <span
-                        dir="auto"
-                        className="block text-body font-semibold wrap-anywhere hyphens-auto"
-                      >
-                        {title}
-                      </span>
-                      {below}
-                    </Link>
+                    <DeskRow
+                      words={row(one, now)}
+                      to={addressOf(key)}
+                      open={key === openId}
+                      dense={whole !== undefined}
+                      onNear={() => prefetch?.(key)}
+                      choice={
+                        chosen && { chosen: chosen.has(key), onChoose: () => onChoose?.(key) }
+                      }
+                    />
                   </li>
                 );
               })}
             </ul>
           )}
         </ListBody>
+        {whole?.foot}
       </div>
-      {openId !== undefined && (
+      {openId === undefined ? (
+        whole?.welcome(arrive)
+      ) : whole ? (
+        <Fragment key={openId}>{open(openId, view)}</Fragment>
+      ) : (
         <div key={openId} className="min-w-0 pt-2 lg:pt-5">
-          {open(openId, { back: deskAddress(desk, list), arrive, onDone })}
+          {open(openId, view)}
         </div>
       )}
     </div>

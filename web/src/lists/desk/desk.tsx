@@ -1,15 +1,12 @@
 /** The frame of a desk: its lists with how much is in each, by keys alone too, and on a phone the list or what is open. */
-import { type ReactNode, useState } from 'react';
-import { useLoaded } from '../../api/use-loaded.ts';
+import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
-import { KeyHint } from '../../shortcuts/key-hint.tsx';
 import { type Shortcut, usePressOnce } from '../../shortcuts/single-keys.ts';
-import { Button } from '../../ui/button.tsx';
 import { deskAddress, type DeskLists, type DeskPlace, listsOf, readDesk } from './desk-address.ts';
 import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
-
-const loadSheet = () => import('../../shortcuts/keyboard-sheet.tsx');
+import { useDeskHelp } from './use-desk-help.tsx';
+import { useRewritten } from './use-rewritten.ts';
 
 /** What a list of it is given. */
 export interface OpenDesk<List extends string> extends DeskPlace<List> {
@@ -33,15 +30,15 @@ export function Desk<List extends string>(props: DeskProps<List>) {
   const { search, navigate } = useNavigation();
   const place = readDesk(desk, search);
   const { list, openId } = place;
-  const [help, setHelp] = useState(false);
-  const KeyboardSheet = useLoaded(loadSheet, help, () => setHelp(false))?.KeyboardSheet;
+  const help = useDeskHelp([
+    { title: 'List', shortcuts: Object.values(DESK_KEYS) },
+    ...(keys.length > 0 ? [{ title: 'Decide', shortcuts: keys }] : []),
+  ]);
+  useRewritten(deskAddress(desk, list, openId));
   usePressOnce();
   // On a narrow screen what is open takes the place of everything about the list.
   const aside = openId === undefined ? undefined : 'max-lg:hidden';
-  useDeskKeys({
-    help: () => setHelp(true),
-    ...(openId !== undefined && { close: () => navigate(deskAddress(desk, list)) }),
-  });
+  useDeskKeys(openId === undefined ? {} : { close: () => navigate(deskAddress(desk, list)) });
   return (
     <>
       <div className={aside}>{head}</div>
@@ -69,26 +66,10 @@ export function Desk<List extends string>(props: DeskProps<List>) {
             ))}
           </ul>
         </nav>
-        <Button
-          variant="link"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="?"
-          onClick={() => setHelp(true)}
-          className="max-sm:hidden [@media(hover:none)]:hidden"
-        >
-          Keys <KeyHint shortcut={DESK_KEYS.help} />
-        </Button>
+        {help.button}
       </div>
       {children({ ...place, desk, counts })}
-      {help && KeyboardSheet && (
-        <KeyboardSheet
-          groups={[
-            { title: 'List', shortcuts: Object.values(DESK_KEYS) },
-            ...(keys.length > 0 ? [{ title: 'Decide', shortcuts: keys }] : []),
-          ]}
-          onClose={() => setHelp(false)}
-        />
-      )}
+      {help.sheet}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The inbox of requests: tabs, search, order, and the windowed list. */
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   INVITATION_TABS,
   type InvitationSort,
@@ -17,11 +17,11 @@ import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { PagedWindow, pageKey } from '../../../lists/paged-window.tsx';
+import { SearchBox } from '../../../lists/search-box.tsx';
 import { PATHS } from '../../../paths.ts';
 import { GuideBee } from '../../../ui/bee.tsx';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
-import { Input, Select } from '../../../ui/control.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/control.tsx';
 import { MUTED, unmuteBuyer } from '../invitation/invitation-actions.ts';
 import { InboxRow } from './inbox-row.tsx';
 
@@ -136,9 +136,6 @@ const SORTS = [
   { value: 'most_demand', label: 'Most demand' },
 ];
 
-/** In milliseconds after the last key. */
-const PAUSE = 300;
-
 interface InboxProps {
   userId: string;
   /** The id of the request that is open beside it. */
@@ -194,7 +191,13 @@ export function Inbox({ userId, openId }: InboxProps) {
           </ul>
         </nav>
         <div className="mt-3 flex gap-2 pb-4">
-          <SearchBox q={q} onSearch={(text) => show({ q: text })} />
+          <SearchBox
+            label="Product or buyer"
+            maxLength={200}
+            search={q}
+            onSearch={(text) => show({ q: text })}
+            className="min-w-0 flex-1"
+          />
           <div className="w-36 shrink-0">
             <Select
               size="compact"
@@ -233,40 +236,5 @@ export function Inbox({ userId, openId }: InboxProps) {
         <MutedBuyers userId={userId} />
       </div>
     </>
-  );
-}
-
-function SearchBox({ q, onSearch }: { q: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [shown, setShown] = useState(q);
-  // Back and forward change the address without the field.
-  if (q !== shown) {
-    setShown(q);
-    if (q !== text.trim()) setText(q);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (
-    <search className="relative min-w-0 flex-1">
-      <Icon
-        name="search"
-        className="pointer-events-none absolute top-1/2 left-3 size-4.5! -translate-y-1/2 text-muted"
-      />
-      <Input
-        size="compact"
-        type="search"
-        name="q"
-        aria-label="Product or buyer"
-        placeholder="Product or buyer"
-        maxLength={200}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => onSearch(target.value.trim()), PAUSE);
-        }}
-        className="pl-9! text-small"
-      />
-    </search>
   );
 }

@@ -1,5 +1,4 @@
 /** /requests: the user's requests: tabs with counts, search by title, page by page. */
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { RfqItem } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { RFQ_LISTS, type RfqList } from '@waggle/contract/rfq/states';
@@ -7,12 +6,12 @@ import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ListBody, ListEmpty } from '../../../lists/list-body.tsx';
+import { SearchBox } from '../../../lists/search-box.tsx';
 import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
 import { hasAccount, type SessionUser } from '../../../session/session-user.ts';
 import { GuideBee } from '../../../ui/bee.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { listPath, listPlace, briefPath, requestPath } from '../rfq-paths.ts';
@@ -63,9 +62,6 @@ const TABS: Record<RfqList, string> = {
   open: 'Open',
   ended: 'Ended',
 };
-/** In milliseconds after the last key. */
-const PAUSE = 350;
-
 interface RequestsListProps {
   userId: string;
   /** The user has a company too. */
@@ -154,36 +150,14 @@ function RequestsList({ userId, isSupplier }: RequestsListProps) {
 
 function TitleSearch({ list, q }: { list: RfqList; q: string }) {
   const { navigate } = useNavigation();
-  const [text, setText] = useState(q);
-  const [shown, setShown] = useState(q);
-  if (shown !== q) {
-    setShown(q);
-    // Set by a link, and not by what is typed here.
-    if (text.trim() !== q) setText(q);
-  }
-  const go = useEffectEvent(() => {
-    if (text.trim() !== q) navigate(listPath({ list, q: text.trim() }), { replace: true });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => go(), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
   return (
-    <search className="relative w-full sm:w-72">
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-muted" />
-      <Input
-        size="compact"
-        type="search"
-        name="q"
-        aria-label="Search by title"
-        placeholder="Search by title"
-        autoComplete="off"
-        maxLength={200}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        className="pl-11!"
-      />
-    </search>
+    <SearchBox
+      label="Search by title"
+      maxLength={200}
+      search={q}
+      onSearch={(text) => navigate(listPath({ list, q: text }), { replace: true })}
+      className="w-full sm:w-72"
+    />
   );
 }
 

@@ -1,21 +1,24 @@
-/** The review console: the queue, the open case and the dialogs, all by its URL. */
+/** The review console: a desk as high as the window, with the queue, the open case and the dialogs, all by its URL. */
 import { useCallback, useState, useEffect, useRef } from 'react';
 import type { CaseSummary } from '@waggle/contract/team/queue';
-import type { ReviewCase } from '@waggle/contract/verification/review';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
-import { classNames } from '../../../lib/class-names.ts';
 import { useNavigation } from '../../../lib/navigation.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { DeskRows } from '../../../lists/desk/desk-rows.tsx';
+import { useDeskHelp } from '../../../lists/desk/use-desk-help.tsx';
+import { useRewritten } from '../../../lists/desk/use-rewritten.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { usePressOnce } from '../../../shortcuts/single-keys.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { CaseSkeleton } from './case/case-area.tsx';
-import { KeyHint } from '../../../shortcuts/key-hint.tsx';
-import { usePressOnce } from '../../../shortcuts/single-keys.ts';
-import { QueuePanel } from './queue/queue-panel.tsx';
-import { readUrlState, writeUrlState, type UrlState } from './url-state.ts';
+import { QueueHead } from './queue/queue-head.tsx';
+import { queueWords } from './queue/queue-words.tsx';
 import { onCaseChanged, prefetchCase, renewReview, useQueue, useCounts } from './review-queries.ts';
-import { SHORTCUT_GROUPS, SHORTCUTS, useShortcuts } from './shortcuts.ts';
+import { SHORTCUT_GROUPS, useShortcuts } from './shortcuts.ts';
+import { CASES_DESK, readUrlState, writeUrlState, type UrlState } from './url-state.ts';
 
 interface ConsoleWelcomeProps {
   /** Of the view shown. */
@@ -60,107 +63,125 @@ function ConsoleWelcome({ first, loading, arrive, onOpen }: ConsoleWelcomeProps)
 }
 
 const loadCase = () => import('./case/case-screen.tsx');
-const loadHelp = () => import('../../../shortcuts/keyboard-sheet.tsx');
 const loadStatistics = () => import('./statistics/statistics-dialog.tsx');
+const loadAssign = () => import('./queue/assign-bar.tsx');
+
+/** What is shown may be behind the address for a moment, and must not bring back what was just changed. */
+const changed = (change: Partial<UrlState>): string =>
+  writeUrlState({ ...readUrlState(window.location.search), ...change });
 
 export default function ReviewConsole() {
   usePageTitle('Verification');
-  const { path, search, navigate } = useNavigation();
+  const { search, navigate } = useNavigation();
+  const { user } = useSession();
+  const now = useNow();
+  const me = user?.id ?? '';
   const address = readUrlState(search);
+  const { list, openId, part, assigning, statistics } = address;
   const queue = useQueue(address);
   const cases = queue.rows ?? [];
-  const [help, setHelp] = useState(false);
-  /** The case that the console was opened with takes no focus: the page has just loaded. */
-  const [first] = useState(address.caseId);
-  const [moved, setMoved] = useState(false);
-  if (!moved && address.caseId !== first) setMoved(true);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // The queue is there first; the case is fetched with it, before one is opened.
   const CaseScreen = useLoaded(loadCase, true)?.CaseScreen;
-  const KeyboardSheet = useLoaded(loadHelp, help, () => setHelp(false))?.KeyboardSheet;
-  const StatisticsDialog = useLoaded(loadStatistics, address.statistics)?.StatisticsDialog;
+  const AssignBar = useLoaded(loadAssign, assigning)?.AssignBar;
+  const StatisticsDialog = useLoaded(loadStatistics, statistics)?.StatisticsDialog;
+  const help = useDeskHelp(SHORTCUT_GROUPS);
+  useRewritten(writeUrlState(address));
   useLive('case', ({ case_id: id, version }) => onCaseChanged(id, version));
   // The stream has restarted, so events may have been missed.
   useLive('resync', renewReview);
 
   const go = useCallback(
-    (change: Partial<UrlState>, replace = false) => {
-      // What is shown may be behind the address for a moment, and must not bring back what was just changed.
-      const now = readUrlState(window.location.search);
-      navigate(path + writeUrlState({ ...now, ...change }), { replace });
-    },
-    [path, navigate],
+    (change: Partial<UrlState>, replace = false) => navigate(changed(change), { replace }),
+    [navigate],
   );
 
   usePressOnce();
-  useShortcuts({
-    help: () => setHelp(true),
-    statistics: () => go({ statistics: true }),
-  });
+  useShortcuts({ statistics: () => go({ statistics: true }) });
 
-  /** The one after the case in this view; it is opened when the case is decided, so it is fetched ahead. */
-  const at = cases.findIndex(({ id }) => id === address.caseId);
-  const next = cases[at + 1] ?? cases.find(({ id }) => id !== address.caseId);
-  if (address.caseId && next) prefetchCase(next.id);
-
-  function onDecided({ id }: ReviewCase): void {
-    const following = next && next.id !== id ? next.id : undefined;
-    setMoved(true);
-    go({ caseId: following, part: 'documents' });
+  function choose(id: string): void {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
   }
 
+  const narrowed = [address.search, address.state, address.country].some(Boolean);
   return (
-    <div className="flex min-h-[calc(100dvh-var(--header-height))] flex-col wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:grid-cols-[clamp(232px,20.6vw,300px)_minmax(0,1fr)_clamp(320px,29.4vw,420px)] wide:grid-rows-[minmax(0,1fr)]">
+    <>
       <h1 className="sr-only">Verification</h1>
-      <div
-        className={classNames(
-          'flex flex-1 flex-col wide:min-h-0 wide:overflow-auto wide:border-r wide:border-line',
-          address.caseId && 'max-wide:hidden',
-        )}
-      >
-        <QueuePanel address={address} queue={queue} onChange={(change) => go(change, true)} />
-        {!address.assigning && (
-          <div className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line px-5 py-1.5 wide:sticky wide:bottom-0 wide:bg-surface">
-            <Button variant="link" onClick={() => go({ assigning: true }, true)}>
-              <Icon name="user-check" className="size-4.5" />
-              Assign several
-            </Button>
-            <Button
-              variant="link"
-              aria-haspopup="dialog"
-              aria-keyshortcuts="?"
-              onClick={() => setHelp(true)}
-            >
-              Keys <KeyHint shortcut={SHORTCUTS.help} />
-            </Button>
-          </div>
-        )}
-      </div>
-      {address.caseId && !CaseScreen ? (
-        <CaseSkeleton />
-      ) : address.caseId && CaseScreen ? (
-        <CaseScreen
-          key={address.caseId}
-          caseId={address.caseId}
-          part={address.part}
-          arrive={moved}
-          onPart={(part) => go({ part }, true)}
-          onBack={() => go({ caseId: undefined })}
-          onDecided={onDecided}
-        />
-      ) : (
-        <ConsoleWelcome
-          first={cases[0]}
-          loading={!queue.rows}
-          arrive={moved}
-          onOpen={(id) => go({ caseId: id })}
-        />
-      )}
-      {help && KeyboardSheet && (
-        <KeyboardSheet groups={SHORTCUT_GROUPS} onClose={() => setHelp(false)} />
-      )}
-      {address.statistics && StatisticsDialog && (
+      <DeskRows
+        desk={CASES_DESK}
+        list={list}
+        openId={openId}
+        counts={undefined}
+        query={queue}
+        noun="cases"
+        addressOf={(id) => changed({ openId: id, part: 'documents' })}
+        row={(one) => queueWords(one, now, me)}
+        prefetch={prefetchCase}
+        open={(id, { arrive, onDone }) =>
+          CaseScreen ? (
+            <CaseScreen
+              caseId={id}
+              part={part}
+              arrive={arrive}
+              onPart={(to) => go({ part: to }, true)}
+              onBack={() => go({ openId: undefined })}
+              onDecided={onDone}
+            />
+          ) : (
+            <CaseSkeleton />
+          )
+        }
+        whole={{
+          label: 'Cases',
+          head: (
+            <QueueHead
+              address={address}
+              instead={queue.pages[0]?.searched_instead ?? []}
+              onChange={(change) => go(change, true)}
+            />
+          ),
+          foot: assigning ? (
+            AssignBar && (
+              <div className="mt-auto wide:sticky wide:bottom-0">
+                <AssignBar
+                  chosen={cases.filter(({ id, needs }) => needs !== null && chosen.has(id))}
+                  me={me}
+                  now={now}
+                  onAssigned={(left) => setChosen(new Set(left))}
+                  onClose={() => {
+                    setChosen(new Set());
+                    go({ assigning: false }, true);
+                  }}
+                />
+              </div>
+            )
+          ) : (
+            <div className="mt-auto flex flex-wrap justify-between gap-x-3 gap-y-1 border-t border-line px-5 py-1.5 wide:sticky wide:bottom-0 wide:bg-surface">
+              <Button variant="link" onClick={() => go({ assigning: true }, true)}>
+                <Icon name="user-check" className="size-4.5" />
+                Assign several
+              </Button>
+              {help.button}
+            </div>
+          ),
+          empty: narrowed ? 'No case matches. Try another name or filter.' : undefined,
+          welcome: (arrive) => (
+            <ConsoleWelcome
+              first={cases[0]}
+              loading={!queue.rows}
+              arrive={arrive}
+              onOpen={(id) => go({ openId: id })}
+            />
+          ),
+          choice: assigning ? { chosen, onChoose: choose } : undefined,
+        }}
+      />
+      {help.sheet}
+      {statistics && StatisticsDialog && (
         <StatisticsDialog onClose={() => go({ statistics: false }, true)} />
       )}
-    </div>
+    </>
   );
 }

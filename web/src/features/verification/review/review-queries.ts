@@ -21,7 +21,7 @@ const PAGE = '50';
 /** Live events say when something has changed; this is for what they may have missed, in milliseconds. */
 const FRESH = 60_000;
 
-export function useQueue({ filter, state, country, sort, search }: QueueView) {
+export function useQueue({ list: filter, state, country, sort, search }: QueueView) {
   return usePagedList({
     queryKey: [...KEYS.lists, filter, state ?? '', country, sort, search],
     fetchPage: (cursor, signal) =>

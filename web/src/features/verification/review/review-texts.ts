@@ -1,6 +1,6 @@
-/** The texts of the console: states, views of the queue, fields. */
+/** The texts of the console: states of cases and documents, orders of the queue. */
 import type { CaseState, DocumentState } from '@waggle/contract/verification';
-import type { QueueFilter, QueueSort } from '@waggle/contract/team/queue';
+import type { QueueSort } from '@waggle/contract/team/queue';
 import type { StateText } from '../case/state-tag.tsx';
 
 export const STATE_TEXTS: Record<CaseState, StateText> = {
@@ -24,34 +24,9 @@ export const DOCUMENT_TEXTS: Record<DocumentState, StateText> = {
   rejected: { label: 'Rejected', icon: 'x', tone: 'danger' },
 };
 
-export const FILTER_LABELS: Record<QueueFilter, string> = {
-  waiting: 'Waiting',
-  mine: 'Mine',
-  unassigned: 'Unassigned',
-  overdue: 'Overdue',
-  confirmation: 'To confirm',
-  appeal: 'Appeals',
-  returned: 'Returned',
-  decided: 'Decided',
-  all: 'All',
-};
-
 export const SORT_LABELS: Record<QueueSort, string> = {
   due: 'Due first',
   newest: 'Newest first',
   oldest: 'Oldest first',
   company: 'By company',
-};
-
-/** What an empty view says. */
-export const EMPTY_TEXTS: Record<QueueFilter, string> = {
-  waiting: 'Nothing waits',
-  mine: 'No cases assigned to you',
-  unassigned: 'No unassigned cases',
-  overdue: 'Nothing is overdue',
-  confirmation: 'No badge waits for a second reviewer',
-  appeal: 'Nobody has appealed',
-  returned: 'No supplier has changes to make',
-  decided: 'Nothing is decided yet',
-  all: 'There are no cases yet',
 };

@@ -9,7 +9,6 @@ const PRINTED: [ShortcutName, string, string][] = [
   ['rejectCase', 'Shift R', 'Shift+R'],
   ['rotate', 'R', 'R'],
   ['statistics', 'G S', 'G'],
-  ['openCase', 'Enter', 'Enter'],
   ['nextDocument', ']', ']'],
 ];
 for (const [name, printed, aria] of PRINTED) {

@@ -1,12 +1,10 @@
-/** The keyboard shortcuts of the console. */
+/** The keys of the console beside those of every desk. */
 import type { ShortcutGroup } from '../../../shortcuts/keyboard-sheet.tsx';
-import { useSingleKeys } from '../../../shortcuts/single-keys.ts';
+import { DESK_KEYS } from '../../../lists/desk/desk-keys.ts';
+import { type Shortcut, useSingleKeys } from '../../../shortcuts/single-keys.ts';
 
 /** What each key does, by name. */
 export const SHORTCUTS = {
-  nextCase: { key: 'j', does: 'Next case' },
-  previousCase: { key: 'k', does: 'Previous case' },
-  openCase: { key: 'Enter', does: 'Open the case' },
   search: { key: '/', does: 'Search the queue' },
   statistics: { key: 'g s', does: 'Statistics' },
   previousDocument: { key: '[', does: 'Previous document' },
@@ -30,23 +28,19 @@ export const SHORTCUTS = {
   changes: { key: 'c', does: 'Ask for changes' },
   verify: { key: 'v', does: 'Verify' },
   rejectCase: { key: 'R', does: 'Reject the case' },
-  help: { key: '?', does: 'This overview' },
-  close: { key: 'Escape', does: 'Close what is open' },
 } as const;
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-const group = (title: string, names: readonly ShortcutName[], tall = false): ShortcutGroup => ({
-  title,
-  shortcuts: names.map((name) => SHORTCUTS[name]),
-  tall,
-});
+const keys = (...names: ShortcutName[]): Shortcut[] => names.map((name) => SHORTCUTS[name]);
+const { help, close, ...walking } = DESK_KEYS;
 
 /** As the help shows them. */
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
-  group('Queue', ['nextCase', 'previousCase', 'openCase', 'search', 'statistics']),
-  group(
-    'Document',
-    [
+  { title: 'Queue', shortcuts: [...Object.values(walking), ...keys('search', 'statistics')] },
+  {
+    title: 'Document',
+    tall: true,
+    shortcuts: keys(
       'previousDocument',
       'nextDocument',
       'previousPage',
@@ -62,25 +56,20 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       'askAgain',
       'rejectDocument',
       'linkRounds',
+    ),
+  },
+  {
+    title: 'Case',
+    shortcuts: [
+      ...keys('take', 'checkNext', 'replies', 'changes', 'verify', 'rejectCase'),
+      help,
+      close,
     ],
-    true,
-  ),
-  group('Case', [
-    'take',
-    'checkNext',
-    'replies',
-    'changes',
-    'verify',
-    'rejectCase',
-    'help',
-    'close',
-  ]),
+  },
 ];
 
 /** Holding a key down repeats these. */
 const REPEATS: readonly ShortcutName[] = [
-  'nextCase',
-  'previousCase',
   'previousDocument',
   'nextDocument',
   'previousPage',

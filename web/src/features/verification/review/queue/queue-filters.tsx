@@ -21,7 +21,7 @@ const STATES = CASE_STATES.filter((state) => state !== 'not_started').map((state
 const SORTS = QUEUE_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }));
 
 export function QueueFilters({ address, onChange }: QueueFiltersProps) {
-  const { data } = useCountries(address.filter);
+  const { data } = useCountries(address.list);
   const countries = data?.countries.map(({ country, cases }) => ({
     value: country,
     label: `${countryName(country)} (${cases.toLocaleString()})`,
@@ -67,11 +67,11 @@ export function QueueFilters({ address, onChange }: QueueFiltersProps) {
 }
 
 /** @returns what narrows the view or changes its order, in words; empty for an untouched one */
-export function filtersText({ country, state, sort, filter }: UrlState): string {
+export function filtersText({ country, state, sort, list }: UrlState): string {
   return [
     countryName(country),
     state && STATE_TEXTS[state].label,
-    sort !== defaultSort(filter) && SORT_LABELS[sort],
+    sort !== defaultSort(list) && SORT_LABELS[sort],
   ]
     .filter(Boolean)
     .join(', ');
@@ -86,9 +86,7 @@ export function ChosenFilters({ address, onChange }: QueueFiltersProps) {
       <span className="min-w-0 truncate">{text}</span>
       <Button
         variant="link"
-        onClick={() =>
-          onChange({ country: '', state: undefined, sort: defaultSort(address.filter) })
-        }
+        onClick={() => onChange({ country: '', state: undefined, sort: defaultSort(address.list) })}
       >
         Clear
       </Button>

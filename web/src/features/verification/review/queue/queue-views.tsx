@@ -1,46 +1,50 @@
 /** The heading of the queue: the name of the view, which opens the menu of all views with their counts. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { QUEUE_FILTERS, type QueueFilter } from '@waggle/contract/team/queue';
+import type { QueueFilter } from '@waggle/contract/team/queue';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Link } from '../../../../lib/navigation.tsx';
+import { listsOf } from '../../../../lists/desk/desk-address.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { KeyHint } from '../../../../shortcuts/key-hint.tsx';
 import { SHORTCUTS } from '../shortcuts.ts';
 import { useCounts } from '../review-queries.ts';
-import { FILTER_LABELS } from '../review-texts.ts';
+import { CASES_DESK } from '../url-state.ts';
 
 interface QueueViewsProps {
-  filter: QueueFilter;
+  list: QueueFilter;
   /** The address of a view. */
-  addressOf(filter: QueueFilter): string;
+  addressOf(list: QueueFilter): string;
   onStatistics(): void;
 }
 
-export function QueueViews({ filter, addressOf, onStatistics }: QueueViewsProps) {
+export function QueueViews({ list, addressOf, onStatistics }: QueueViewsProps) {
   const { data: counts } = useCounts();
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  function leave(): void {
+    setOpen(false);
+    button.current?.focus();
+  }
   const close = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
+    leave();
   });
   useEffect(() => {
     if (!open) return undefined;
     const listen = (event: Event): void => close(event);
-    const leave = (event: KeyboardEvent): void => onKey(event);
+    const hear = (event: KeyboardEvent): void => onKey(event);
     document.addEventListener('pointerdown', listen);
     document.addEventListener('focusin', listen);
     // Before the console hears of it.
-    document.addEventListener('keydown', leave, true);
+    document.addEventListener('keydown', hear, true);
     return () => {
-      document.removeEventListener('keydown', leave, true);
+      document.removeEventListener('keydown', hear, true);
       document.removeEventListener('pointerdown', listen);
       document.removeEventListener('focusin', listen);
     };
@@ -63,9 +67,9 @@ export function QueueViews({ filter, addressOf, onStatistics }: QueueViewsProps)
             className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 overflow-hidden"
             style={{ height: '1.5em', lineHeight: 1.5 }}
           >
-            <span className="max-w-full truncate">{FILTER_LABELS[filter]}</span>
+            <span className="max-w-full truncate">{CASES_DESK.lists[list].name}</span>
             <span className="font-text text-body font-normal text-muted tabular-nums">
-              {countOf(filter)}
+              {countOf(list)}
             </span>
           </span>
           <Icon name="chevron-down" className="size-4.5 flex-none" />
@@ -77,18 +81,15 @@ export function QueueViews({ filter, addressOf, onStatistics }: QueueViewsProps)
           className="absolute inset-x-0 top-full z-20 border-b border-line bg-surface-raised py-1 shadow-lift"
         >
           <ul>
-            {QUEUE_FILTERS.map((view) => (
+            {listsOf(CASES_DESK).map(([view, { name }]) => (
               <li key={view}>
                 <Link
                   to={addressOf(view)}
-                  aria-current={view === filter || undefined}
-                  onClick={() => {
-                    setOpen(false);
-                    button.current?.focus();
-                  }}
-                  className={classNames(row, view === filter && 'font-bold')}
+                  aria-current={view === list || undefined}
+                  onClick={leave}
+                  className={classNames(row, view === list && 'font-bold')}
                 >
-                  {FILTER_LABELS[view]}{' '}
+                  {name}{' '}
                   <span className="font-normal text-muted tabular-nums">{countOf(view)}</span>
                 </Link>
               </li>
@@ -98,8 +99,7 @@ export function QueueViews({ filter, addressOf, onStatistics }: QueueViewsProps)
             variant="bare"
             aria-haspopup="dialog"
             onClick={() => {
-              setOpen(false);
-              button.current?.focus();
+              leave();
               onStatistics();
             }}
             className={classNames(row, 'border-t border-line')}

@@ -90,7 +90,7 @@ export function FraudMatchesPanel() {
               )}
               {match.case_id !== null && (
                 <Link
-                  to={`?filter=all&case=${match.case_id}`}
+                  to={`?list=all&open=${match.case_id}`}
                   className="inline-flex min-h-11 items-center text-small font-semibold underline underline-offset-4"
                 >
                   See case
