@@ -29,7 +29,6 @@ import { presentItems, presentOwnQuote } from './present-quotes.ts';
 import { selectQuotesWith } from './revisions.repo.ts';
 import { quoteMachine, readQuoteFacts } from './quote-machine.ts';
 import {
-  deleteQuote,
   lockOrBeginQuote,
   type QuoteRow,
   selectOwnQuotes,
@@ -132,8 +131,8 @@ export async function discardQuoteDraft(
     const row = await selectQuoteOf(tx, invitationId);
     if (row !== undefined) {
       await keepDraftFiles(context, tx, viewer.userId, { row, after: [] });
-      if (row.revision === 0) await deleteQuote(tx, row.id);
-      else await updateOfferDraft(tx, row.id, { offer: null, at: context.clock.now() });
+      // Its version counts on, so that no window goes on with what was thrown away.
+      await updateOfferDraft(tx, row.id, { offer: null, at: context.clock.now() });
     }
     return getOwnQuote(within(context, tx), viewer, invitationId);
   });

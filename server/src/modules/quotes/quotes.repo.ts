@@ -136,14 +136,13 @@ export async function updateOfferDraft(
   return row.draft_version;
 }
 
-export async function deleteQuote(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom('quotes').where('id', '=', id).execute();
-}
-
 export interface QuotePlace {
   readonly at: string;
   readonly id: string;
 }
+
+/** Of one that was never sent and whose draft was thrown away, the versions alone are left. */
+const HOLDS_ANYTHING = sql<boolean>`(revision > 0 or draft is not null)`;
 
 /** @returns a supplier's own quotes, the last changed first */
 export async function selectOwnQuotes(
@@ -151,7 +150,11 @@ export async function selectOwnQuotes(
   supplierId: string,
   { after, limit }: { after: QuotePlace | undefined; limit: number },
 ): Promise<QuoteRow[]> {
-  let query = db.selectFrom('quotes').selectAll().where('supplier_id', '=', supplierId);
+  let query = db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('supplier_id', '=', supplierId)
+    .where(HOLDS_ANYTHING);
   if (after !== undefined) {
     query = query.where(
       sql<boolean>`(updated_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
@@ -165,6 +168,7 @@ export function selectQuotesBy(db: Db, userId: string): Promise<QuoteRow[]> {
     .selectFrom('quotes')
     .selectAll()
     .where('supplier_user_id', '=', userId)
+    .where(HOLDS_ANYTHING)
     .orderBy('id')
     .execute();
 }

@@ -76,6 +76,11 @@ test('an offer with gaps is refused with each of them, and the draft keeps what 
   // The buyer sees nothing of it.
   const { data } = await ask(server, buyer.token, 'GET', `rfqs/${rfq.id}/quotes/`);
   assert.deepEqual(data.quotes, []);
+  // Of a draft that is thrown away, the version counts on.
+  const left = await ask(server, kadota.token, 'DELETE', `requests/${id}/quote/draft/`);
+  assert.deepEqual([left.data.quote.draft, left.data.quote.draft_version], [null, 2]);
+  const list = await ask(server, kadota.token, 'GET', 'quotes/');
+  assert.ok(!column(list.data.quotes, 'request_id').includes(id));
 });
 
 test('counter, revision and acceptance: the other is told, all exactly once', async () => {
