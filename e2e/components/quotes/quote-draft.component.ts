@@ -62,13 +62,12 @@ long(
 long(
   'saved in another window meanwhile: neither replaces the other until the user chooses',
   async ({ page, browserErrors, server, signedIn }) => {
-    stubRequest(server, REQUEST, draftOf(OFFER));
+    stubRequest(server, REQUEST, sentQuote());
     await signedIn('supplier', VERIFIED_SUPPLIER);
     await page.goto(FORM_PATH);
     await expect(place(page)).toHaveValue('Laem Chabang');
-    server.answer('GET /v1/requests/:id/quote/', {
-      quote: draftOf({ ...OFFER, place: 'Bangkok Port' }, 9),
-    });
+    const others = { draft: { ...OFFER, place: 'Bangkok Port' }, draft_version: 9 };
+    server.answer('GET /v1/requests/:id/quote/', { quote: sentQuote(others) });
     const [field, path, name] = [place(page), DRAFT_CALL, 'Your quote'];
     await typeOvertaken({ page, browserErrors, name, path, field, text: 'Mine' });
     await expect(send(page)).toBeDisabled();
@@ -81,11 +80,20 @@ long(
     await expect.poll(() => versions).toEqual([9]);
     await expect(place(page)).toHaveValue('Mine');
 
+    // The other one has sent a revision meanwhile.
+    server.answer('GET /v1/requests/:id/quote/', {
+      quote: sentQuote({ ...others, draft_version: 12, version: 7 }),
+    });
     await fakeAnswer(page, DRAFT_CALL, CONFLICT);
     await place(page).fill('Mine again');
     await page.getByRole('button', { name: 'Use the other version' }).click();
     await expect(place(page)).toHaveValue('Bangkok Port');
-    await expect(send(page)).toBeEnabled();
+    server.answer('POST /v1/requests/:id/quote/submit/', (request) => {
+      versions.push(request.postDataJSON().version);
+      return { quote: sentQuote() };
+    });
+    await send(page).click();
+    await expect.poll(() => versions).toEqual([9, 7]);
   },
 );
 

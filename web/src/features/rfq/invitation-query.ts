@@ -41,6 +41,14 @@ export function putOwnQuote(userId: string, requestId: string, quote: OwnQuote |
   void queryClient.invalidateQueries({ queryKey: [OWN_QUOTES] });
 }
 
+/** What is written of it by now; one that was begun by it is fetched. */
+export function patchOwnQuote(userId: string, requestId: string, changes: Partial<OwnQuote>): void {
+  const queryKey = [OWN_QUOTE, userId, requestId];
+  const quote = queryClient.getQueryData<OwnQuote | null>(queryKey);
+  if (quote) queryClient.setQueryData(queryKey, { ...quote, ...changes });
+  else void queryClient.invalidateQueries({ queryKey });
+}
+
 /** Fetches one request with its quote again, or all of them. */
 export async function refetchInvitations(id?: string): Promise<void> {
   const isMeant = ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -7,6 +7,7 @@ import { dayIn } from '@waggle/contract/calendar/time-zone';
 import { call } from '../../../api/client.ts';
 import { sameContent } from '../../../forms/drafts/saved-draft.ts';
 import { useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
+import { patchOwnQuote, putOwnQuote } from '../../rfq/invitation-query.ts';
 import { forgetSeenBrief } from '../../rfq/seen-brief.ts';
 import type { TypedOffer } from './typed-offer.ts';
 import {
@@ -37,10 +38,19 @@ export function useQuoteForm(subject: FormSubject) {
     base,
     save: async (written, draft_version) => {
       const body = { offer: offerIn(written, brief).offer, draft_version };
-      return (await call('PUT /v1/requests/:id/quote/draft/', { params, body })).draft_version;
+      const answer = await call('PUT /v1/requests/:id/quote/draft/', { params, body });
+      patchOwnQuote(userId, request.id, {
+        draft: body.offer,
+        draft_saved_at: new Date().toISOString(),
+        ...answer,
+      });
+      return answer.draft_version;
     },
-    renew: async () =>
-      copyOf(subject, (await call('GET /v1/requests/:id/quote/', { params })).quote),
+    async renew() {
+      const answer = await call('GET /v1/requests/:id/quote/', { params });
+      putOwnQuote(userId, request.id, answer.quote);
+      return copyOf(subject, answer.quote);
+    },
     same: (one, other) =>
       one === other || sameContent(offerIn(one, brief).offer, offerIn(other, brief).offer),
     // The server has the offer alone.
