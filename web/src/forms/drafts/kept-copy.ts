@@ -73,6 +73,8 @@ export function openKeptCopy(
       }
       return storage.isMemory !== true;
     },
+    /** @returns whether what another window has removed is what this one has last read or written */
+    isGone: (removed: string): boolean => known === removed && own.getItem(item) === null,
     remove(): void {
       own.removeItem(item);
       if (!isOthers()) shared.removeItem(item);

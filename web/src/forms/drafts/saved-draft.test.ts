@@ -6,9 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { memory } from '../../session/session-samples.ts';
 import { session } from '../../session/this-session.ts';
 import { openKeptCopy } from './kept-copy.ts';
-import { sameKey } from './same-key.ts';
 import { type DraftOptions, openSavedDraft } from './saved-draft.ts';
-import { deviceDraft } from './use-saved-draft.ts';
 
 session.setToken('token');
 const CONFLICT = new ApiError({ status: 409, code: 'conflict', message: 'Changed meanwhile' });
@@ -201,6 +199,10 @@ test('what the server does not hold in these words stays on this device, until a
   server.value = '1';
   assert.deepEqual([page.open({ isStored }).get().value, shared.map.size], ['1o', 1]);
   Object.assign(server, { value: 'Theirs', version: 3 });
+  // Thrown away elsewhere, and counted anew.
+  shared.setItem('draft.x', '{"value":"1o","version":4,"saved":true}');
+  assert.equal(page.open({ isStored }).get().value, 'Theirs');
+  shared.setItem('draft.x', '{"value":"1o","version":2,"saved":true}');
   const carry = (own: string, other: string) => `${other}, ${own}`;
   assert.equal(page.open({ isStored, carry }).get().value, 'Theirs, 1o');
   const same = () => true;
@@ -218,6 +220,23 @@ test('a draft that waits for a button is sent by it alone', async () => {
   const again = page.open({ pause: 'asked' });
   assert.deepEqual([again.get().value, again.get().state, sent], ['Mine', 'typing', []]);
   assert.equal(await again.save(), true);
+});
+
+test('what it was before a step is typed again: it is not what the server has by now', () => {
+  const { optionsNow, openWindow } = place();
+  const draft = openWindow().open({ pause: 'asked' });
+  draft.begin({ value: 'Saved by a step', version: 2 });
+  draft.change('Before');
+  assert.equal(draft.get().state, 'typing');
+  draft.change('Saved by a step');
+  assert.equal(draft.get().state, 'idle');
+  // A template that changes meanwhile is what the server has.
+  for (const value of ['Saved by a step', 'Another template']) {
+    draft.change('Mine');
+    draft.follow(optionsNow({ pause: 'asked', base: { value, version: 2 } }));
+  }
+  draft.change('Another template');
+  assert.equal(draft.get().state, 'idle');
 });
 
 test('what is typed after the button was pressed waits until it is pressed again', async () => {
@@ -257,6 +276,15 @@ test('copies of pages from before an upgrade are read', () => {
     const { value, state: found } = openWindow().open({ pause: 'asked' }).get();
     assert.deepEqual([value, found], ['Mine', state]);
   }
+  const { server, openWindow } = place({ 'draft.x': '{"form":"Mine","version":3}' });
+  server.version = 9;
+  const options = { pause: 'asked', formerly: 3 } as const;
+  const draft = openWindow().open(options);
+  assert.deepEqual([draft.get().state, draft.version()], ['typing', 9]);
+  const { state } = openWindow()
+    .open({ ...options, formerly: 4 })
+    .get();
+  assert.equal(state, 'conflict');
 });
 
 test('a draft of this device alone: its windows go on with each other’s, and none is kept once it is sent', () => {
@@ -278,25 +306,6 @@ test('a draft of this device alone: its windows go on with each other’s, and n
   here.forget();
   there.change('');
   assert.deepEqual([here.get().value, shared.map.size, one.own.map.size, sent], ['', 0, 0, []]);
-});
-
-test('an unreadable copy is an empty one', () => {
-  for (const broken of ['{', 'null', '7']) {
-    const copy = openKeptCopy('x', memory({ 'draft.x': broken }), memory());
-    assert.deepEqual(openSavedDraft(deviceDraft('x', { idea: '' }), copy).get().value, {
-      idea: '',
-    });
-  }
-});
-
-test('the same content has the same key, also after a reload', () => {
-  const storage = memory();
-  const key = sameKey('x', storage).keyFor({ idea: 'A lamp' });
-  assert.match(key, /^[0-9a-f]{32}$/);
-  assert.equal(sameKey('x', storage).keyFor({ idea: 'A lamp' }), key);
-  assert.notEqual(sameKey('x', storage).keyFor({ idea: 'A chair' }), key);
-  sameKey('x', storage).forget();
-  assert.equal(storage.map.size, 0);
 });
 
 test('a full storage is told, and one that goes with the page', () => {

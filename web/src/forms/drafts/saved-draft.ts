@@ -37,6 +37,8 @@ export interface DraftOptions<Value> {
   isStored?: (value: Value) => boolean;
   /** Completes what an earlier version of the page has kept. @returns undefined for what cannot be read */
   revive?: (kept: Value, base: Value) => Value | undefined;
+  /** The base's version as earlier versions of the page have counted it, in copies without a `from`. */
+  formerly?: number | undefined;
   /** What of one's own goes along when another window's value takes its place. */
   carry?: (own: Value, other: Value) => Value;
 }
@@ -102,15 +104,18 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
   const isStored = () => options.isStored?.(value) ?? true;
 
   function readKept(): void {
-    const kept = copy.read();
+    let kept = copy.read();
     if (kept === undefined || kept.value === null || typeof kept.value !== typeof value) return;
     const { revive = (found: Value) => found, base } = first;
     const found = revive(kept.value as Value, base.value);
     if (found === undefined) return;
     value = found;
-    if (kept.saved && kept.version < base.version) return take(base.value);
+    // Another window has saved meanwhile, or thrown it away.
+    if (kept.saved && kept.version !== base.version) return take(base.value);
     if (!kept.saved && same(found, base.value)) return;
     unsaved = !kept.saved;
+    const isFormer = unsaved && kept.from === undefined && kept.version === first.formerly;
+    if (isFormer) kept = { ...kept, version: base.version };
     if (first.save !== undefined && kept.version !== base.version) {
       seen = kept.from;
       // With a newer version of the same, nothing has changed meanwhile.
@@ -238,7 +243,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     if (closed || after === value) return;
     value = after;
     const mayBeThere = busy || other !== undefined || unanswered.length > 0;
-    unsaved = pauseNow() !== 'asked' || mayBeThere || !same(value, options.base.value);
+    unsaved = pauseNow() !== 'asked' || mayBeThere || !isAsSeen(value);
     if (unsaved) keep();
     else copy.remove();
     clearTimeout(timer);
@@ -274,11 +279,13 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
     },
     /** Sent by a step of the page, or thrown away. */
     forget: () => settle(options.base, 'idle'),
-    /** Another window has typed on, in what this one has kept. */
-    reread(): void {
+    /** Another window has typed on, in what this one has kept, or `removed` it as sent or thrown away. */
+    reread(removed?: string | null): void {
       if (closed || options.save !== undefined) return;
-      readKept();
-      show();
+      if (typeof removed !== 'string') {
+        readKept();
+        show();
+      } else if (isKept && copy.isGone(removed)) settle(options.base, 'idle');
     },
     start(): void {
       users += 1;
@@ -301,6 +308,7 @@ export function openSavedDraft<Value>(first: DraftOptions<Value>, copy = openKep
       if (base.version === version) {
         // A value without a version of its own, such as a template.
         const isOther = base.version === before.version && !same(base.value, before.value);
+        if (isOther) seen = base.value;
         if (isOther && ((!unsaved && isStored()) || same(base.value, value))) settle(base, 'idle');
       } else if (!unsaved || same(base.value, value)) settle(base, 'idle');
       else if (other === undefined && isAsSeen(base.value)) {

@@ -15,9 +15,10 @@ onSignOut(() => {
 });
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (newValue === null || key === null) return;
-    (open.get(key.replace(/^draft\./, '')) as OpenDraft<unknown> | undefined)?.reread();
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === null) return;
+    const draft = open.get(key.replace(/^draft\./, '')) as OpenDraft<unknown> | undefined;
+    draft?.reread(newValue === null ? oldValue : undefined);
   });
 }
 

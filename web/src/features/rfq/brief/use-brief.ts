@@ -34,6 +34,8 @@ export function useBrief(rfq: Rfq, isDraft: boolean) {
     pause: isDraft ? 900 : 'asked',
     save,
     renew: async () => copyOf(await renewRfq(id)),
+    // The steps alone.
+    formerly: isDraft ? undefined : rfq.version,
     isStored: (form) => !isDraft || isLossless(form),
     revive: (kept, standard) => ({ ...standard, ...kept }),
   });
