@@ -221,6 +221,11 @@ long(
         },
       ]);
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => undefined;
+    });
+    await audience.fill('People who read in tents');
+    await expect(page.getByText('Not saved yet. Leave this page open')).toBeVisible();
   },
 );
 

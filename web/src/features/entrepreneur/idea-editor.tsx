@@ -27,6 +27,8 @@ import { VibeCards } from './vibe-cards.tsx';
 
 const { min, max } = ENTREPRENEUR_TEXT;
 const HINT = `Between ${min} and ${new Intl.NumberFormat().format(max)} characters`;
+const KEPT = 'Not saved yet, kept on this device';
+const NOT_KEPT = 'Not saved yet. Leave this page open';
 const NOT_SAVED = 'This could not be saved. What you typed is kept. Please try again';
 
 function savedValues(data: EntrepreneurData | null): EntrepreneurCompany {
@@ -94,7 +96,7 @@ function IdeaEditor({ user: { id: userId, entrepreneur_data: data } }: { user: S
     <>
       <ToolBar
         title="Idea and audience"
-        status={draft.state === 'idle' ? '' : 'Not saved yet, kept on this device'}
+        status={draft.state === 'idle' ? '' : draft.isKept ? KEPT : NOT_KEPT}
       />
       <form
         noValidate
