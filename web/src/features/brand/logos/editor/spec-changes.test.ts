@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LogoSpec } from '@waggle/contract/brand/logos';
+import { reviveEdited } from '../studio/use-editing.ts';
 import { changeableLetters, isSame, withCase, withLetter, withMark } from './spec-changes.ts';
 
 const SPEC: LogoSpec = {
@@ -50,4 +51,14 @@ test('the same logo is the same in whatever order its parts are written', () => 
   assert.ok(isSame({ ...SPEC, mark }, { ...SPEC, mark: other }));
   assert.ok(!isSame({ ...SPEC, mark }, { ...SPEC, mark: { ...mark, seed: 4 } }));
   assert.ok(!isSame(null, SPEC));
+});
+
+test('a word that was kept before there was a logo hides none', () => {
+  const base = { spec: SPEC, tile: 'one', word: '' };
+  assert.deepEqual(reviveEdited({ spec: null, tile: null, word: 'Hin' }, base), {
+    ...base,
+    word: 'Hin',
+  });
+  const kept = { spec: { ...SPEC, spacing: 2 }, tile: 'two' };
+  assert.deepEqual(reviveEdited(kept, base), { ...kept, word: '' });
 });

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { LogoSpec } from '@waggle/contract/brand/logos';
 import { sameKey } from '../../../../forms/drafts/same-key.ts';
-import { useDeviceDraft } from '../../../../forms/drafts/use-saved-draft.ts';
+import { deviceDraft, useSavedDraft } from '../../../../forms/drafts/use-saved-draft.ts';
 
 /** Changes that can be undone. */
 const STEPS = 100;
@@ -13,11 +13,17 @@ interface Edited {
   tile: string | null;
 }
 
+type Kept = Edited & { word: string };
+
+/** A word by itself, kept before there was a logo, hides none. */
+export const reviveEdited = (kept: Partial<Kept>, base: Kept): Kept =>
+  kept.spec ? { ...base, ...kept } : { ...base, word: kept.word ?? base.word };
+
 /** @param first what is shown without a kept one */
 export function useEditing(userId: string, first: Edited) {
   // What is drawn meanwhile changes nothing by itself.
   const [start] = useState({ ...first, word: '' });
-  const draft = useDeviceDraft(`logo.${userId}`, start);
+  const draft = useSavedDraft({ ...deviceDraft(`logo.${userId}`, start), revive: reviveEdited });
   const [past, setPast] = useState<readonly Edited[]>([]);
   const [future, setFuture] = useState<readonly Edited[]>([]);
   const { spec, tile, word } = draft.value;
