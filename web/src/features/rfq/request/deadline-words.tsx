@@ -23,9 +23,9 @@ export function DeadlineWords({ deadline }: { deadline: string | null }) {
   const at = new Date(deadline);
   return (
     <>
-      <time dateTime={deadline}>{OWN.format(at)}</time>{' '}
+      <time dateTime={deadline}>{OWN.format(at)}</time>
       {at.getTimezoneOffset() !== 0 && (
-        <span className="text-small font-normal text-muted">({UTC.format(at)} UTC)</span>
+        <span className="text-small font-normal text-muted"> ({UTC.format(at)} UTC)</span>
       )}
     </>
   );
