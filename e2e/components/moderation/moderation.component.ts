@@ -118,12 +118,16 @@ long(
     server.answer('GET /v1/team/requests/:id/', { request: moderated() });
     await signedIn('reviewer');
     await page.goto(`/team/requests?open=${idOf(1)}`);
+    // Typed before an update of the page.
+    const former = JSON.stringify({ values: { reason: '', note: 'One product at a time' } });
+    const name = `draft.moderation.stop.${idOf(1)}`;
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, former] as const);
     await page.getByRole('button', { name: 'Stop' }).click();
     const dialog = page.getByRole('dialog');
     const stop = dialog.getByRole('button', { name: 'Stop the request' });
     await expect(stop).toBeDisabled();
     await dialog.getByLabel('Reason, for the buyer').selectOption('spam');
-    await dialog.getByLabel('What the buyer can do').fill('One product at a time');
+    await expect(dialog.getByLabel('What the buyer can do')).toHaveValue('One product at a time');
     browserErrors.expectStatus(409);
     await fakeAnswer(page, '/v1/team/requests/*/block/', {
       status: 409,
@@ -135,7 +139,10 @@ long(
       },
     });
     const open = moderated({ state: 'open', version: 2, asked: 2, sent_at: AT });
-    server.answer('GET /v1/team/requests/:id/', { request: open });
+    // A process of the version before answers.
+    const data = { request: { ...open, may: undefined } };
+    const body = { status: 'success', message: 'OK', data };
+    await fakeAnswer(page, '/v1/team/requests/*/', { body });
     await stop.click();
     await expect(dialog.getByRole('alert')).toHaveText('Mo has released this request already');
     await dialog.getByRole('button', { name: 'Leave it' }).click();

@@ -1,8 +1,9 @@
 /** A received request without a server: why it fits, the brief, changes, declining, muting, its ends, and the own quote. */
 import type { Page } from '@playwright/test';
+import { RFQ_LIMITS } from '@waggle/contract/limits';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
 import { expectAccessible } from '../../browser/accessibility.ts';
-import { fakeAnswer, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, invalidInput, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
 import { both, expect, long, test } from '../fixtures.ts';
 import { CHINESE, GERMAN } from '../records.ts';
 import {
@@ -107,14 +108,23 @@ both('declined by keyboard; what was written stays when it fails', async ({ page
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await panel.getByLabel('Why?').selectOption('The date is too soon');
-  await panel.getByLabel('A word to the buyer').fill('Sorry');
+  const note = panel.getByLabel('A word to the buyer');
+  await note.fill('x'.repeat(RFQ_LIMITS.note + 1));
+  await expect(note).toHaveAccessibleDescription(
+    /^This has [\d,]+ characters; at most [\d,]+ fit$/,
+  );
+  await note.fill('Sorry');
   await expectAccessible(page);
+  await fakeAnswer(page, '/v1/requests/*/decline/', invalidInput({ note: 'Leave out addresses' }));
+  await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
+  await expect(note).toHaveAccessibleDescription('Leave out addresses');
+  stopFaking(page, '/v1/requests/*/decline/');
   await fakeAnswer(page, '/v1/requests/*/decline/', SERVER_ERROR);
   await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
-  await expect(panel.getByRole('alert')).toHaveText(
-    'It could not be saved. What you typed is kept. Please try again',
-  );
-  await expect(panel.getByLabel('A word to the buyer')).toHaveValue('Sorry');
+  await expect(
+    panel.getByText('It could not be saved. What you typed is kept. Please try again'),
+  ).toBeVisible();
+  await expect(note).toHaveValue('Sorry');
   stopFaking(page, '/v1/requests/*/decline/');
   await panel.getByRole('button', { name: 'Decline this request' }).press('Enter');
   await expect(page.getByText('You declined: The date is too soon.')).toBeVisible();

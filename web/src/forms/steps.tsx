@@ -7,6 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
+import type { Graph } from '@waggle/contract/transitions';
 import type { StepQuestion, StepWords } from '@waggle/contract/transitions/step-words';
 import type { May } from '@waggle/contract/transitions/steps';
 import { isBlank } from '@waggle/contract/text/typed-text';
@@ -19,15 +20,22 @@ import { Select } from '../ui/control.tsx';
 import { toast } from '../ui/toast.ts';
 import { DialogForm, useSubmit } from './dialog-form.tsx';
 import { DialogText } from './dialog-text.tsx';
+import { adoptFormerDraft } from './drafts/former-step-drafts.ts';
 import { forgetDraft, useDeviceDraft } from './drafts/use-saved-draft.ts';
-import { FieldLabel } from './field-parts.tsx';
+import { FieldError, FieldLabel } from './field-parts.tsx';
 
 interface Offering {
   /** Missing in answers of an earlier version, beside which this page may be open. */
   readonly may?: May;
+  readonly state?: string;
 }
 
-export const mayTake = ({ may }: Offering, step: string): boolean => may?.[step] === null;
+/** Without `may`, what the state allows: the server refuses the rest, and says why. */
+const denialOf = ({ may, state = '' }: Offering, step: string, graph?: Graph) =>
+  may ? may[step] : graph?.[step]?.from.includes(state) ? null : undefined;
+
+export const mayTake = (...offering: Parameters<typeof denialOf>): boolean =>
+  denialOf(...offering) === null;
 
 export interface Steppable extends Offering {
   /** Left out where the user has one alone. */
@@ -56,6 +64,8 @@ export interface StepFields<Row, Given> {
 interface StepProps<Row extends Steppable, Given extends object, Data> {
   row: Row;
   fields?: Readonly<Record<string, StepFields<Row, Given>>>;
+  /** Decides where an answer does not say what the viewer may do. */
+  graph?: Graph;
   /** Of the call's path, where it has others than the row's id. */
   params?: Readonly<Record<string, string>>;
   /** Shows the answer. */
@@ -92,6 +102,8 @@ interface StepItemsProps<Row extends Steppable, Given extends object, Data> exte
 const said = <Row,>(words: string | ((row: Row) => string), row: Row): string =>
   typeof words === 'string' ? words : words(row);
 
+const NOT_DONE = 'It could not be done. Please try again';
+
 const draftName = (step: string, { id = '' }: Steppable) => `step.${step}.${id}`;
 
 async function take<Row extends Steppable, Given extends object, Data>(
@@ -110,11 +122,12 @@ async function take<Row extends Steppable, Given extends object, Data>(
 }
 
 function offeredOf<Row extends Steppable, Given extends object>(
-  { may }: Row,
+  row: Row,
   steps: Readonly<Record<string, StepWords<Row, Given>>>,
+  graph: Graph | undefined,
 ) {
   return Object.entries(steps).flatMap(([step, words]) => {
-    const denied = may?.[step];
+    const denied = denialOf(row, step, graph);
     return denied === undefined || (denied !== null && words.hidden)
       ? []
       : [{ step, words, denied }];
@@ -135,7 +148,7 @@ export function Steps<Row extends Steppable, Given extends object, Data>({
   ...props
 }: StepsProps<Row, Given, Data>) {
   const id = useId();
-  const denied = offeredOf(props.row, props.steps).flatMap((one) => one.denied ?? []);
+  const denied = offeredOf(props.row, props.steps, props.graph).flatMap((one) => one.denied ?? []);
   return (
     <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
       <StepItems {...props} described={id} />
@@ -153,20 +166,21 @@ export function Steps<Row extends Steppable, Given extends object, Data>({
 export function StepItems<Row extends Steppable, Given extends object, Data>(
   props: StepItemsProps<Row, Given, Data>,
 ) {
-  const { row, steps, show, described, onDone } = props;
+  const { row, steps, graph, show, described, onDone } = props;
   // What is decided on is what was read when the dialog was opened, whatever comes in below it: until it is said that
   // this has changed. Then it is the row as it is by now.
   const [shown, setShown] = useState<{ step: string; of: Row | undefined }>();
   const words = shown && steps[shown.step];
   useEffect(() => {
     // What was typed for a step that somebody else has taken is of no use to the next one.
+    if (row.may === undefined) return;
     for (const [step, { title }] of Object.entries(steps)) {
-      if (title !== undefined && row.may?.[step] === undefined) forgetDraft(draftName(step, row));
+      if (title !== undefined && row.may[step] === undefined) forgetDraft(draftName(step, row));
     }
   }, [row, steps]);
   return (
     <>
-      {offeredOf(row, steps).map(({ step, words: one, denied }) => (
+      {offeredOf(row, steps, graph).map(({ step, words: one, denied }) => (
         <OneStep
           key={step}
           show={show}
@@ -210,7 +224,7 @@ interface OneStepProps extends Pick<OfferedStep, 'step' | 'denied'> {
 }
 
 function OneStep({ show, step, denied, look, work }: OneStepProps) {
-  const { busy, run } = useAction(work, 'It could not be done. Please try again');
+  const { busy, run } = useAction(work, NOT_DONE);
   const button = { ...look, busy, disabled: denied !== null, onClick: run };
   return show ? show({ step, denied, button }) : <Button {...button} />;
 }
@@ -232,9 +246,14 @@ const CONFIRMS = { accent: 'accent', ink: 'ink', outline: 'ink', refuse: 'danger
 export function StepDialog<Row extends Steppable, Given extends object, Data>(
   props: StepDialogProps<Row, Given, Data>,
 ) {
-  const { row, step, words, fields, onDone, onChanged, onClose } = props;
+  const { row, step, words, fields, graph, onDone, onChanged, onClose } = props;
   const more = fields?.[step];
+  const asks = words.reason ?? words.note ?? more;
+  const failed = asks
+    ? 'It could not be saved. What you typed is kept. Please try again'
+    : NOT_DONE;
   const id = useId();
+  useState(() => adoptFormerDraft(step, row.id, draftName(step, row)));
   // What was typed before a reload, or before a look at something else, is there again.
   const draft = useDeviceDraft(draftName(step, row), {
     reason: '',
@@ -253,13 +272,13 @@ export function StepDialog<Row extends Steppable, Given extends object, Data>(
     try {
       await take(props, words, { ...why, ...read.body });
     } catch (error) {
-      setErrors(fieldMessages(error, Object.keys(given)));
+      setErrors(fieldMessages(error, Object.keys({ ...why, ...given })));
       if (error instanceof ApiError && error.code === 'conflict') onChanged?.();
       throw error;
     }
     draft.forget();
     onDone?.();
-  }, 'It could not be saved. What you typed is kept. Please try again');
+  }, failed);
   return (
     <DialogForm
       {...submit}
@@ -268,7 +287,7 @@ export function StepDialog<Row extends Steppable, Given extends object, Data>(
       submitLabel={words.confirm}
       submitVariant={CONFIRMS[words.variant]}
       incomplete={
-        !mayTake(row, step) ||
+        !mayTake(row, step, graph) ||
         (words.reason !== undefined && isBlank(reason)) ||
         more?.incomplete?.(given) === true
       }
@@ -277,22 +296,26 @@ export function StepDialog<Row extends Steppable, Given extends object, Data>(
     >
       {words.reason && 'of' in words.reason && (
         <div className="mt-4">
-          <FieldLabel id={id} label={words.reason.label} />
+          <FieldLabel id={id} label={words.reason.label} required />
           <Select
             id={id}
             name="reason"
             aria-required
+            aria-invalid={errors['reason'] ? true : undefined}
+            aria-describedby={`${id}-error`}
             value={reason}
             placeholder="Choose a reason"
             options={Object.entries(words.reason.of).map(([value, label]) => ({ value, label }))}
             onChange={({ target }) => keep({ reason: target.value })}
           />
+          {errors['reason'] && <FieldError id={id} error={errors['reason']} />}
         </div>
       )}
       {words.reason && 'most' in words.reason && (
         <DialogText
           {...words.reason}
           required
+          error={errors['reason']}
           value={reason}
           onChange={(text) => keep({ reason: text })}
         />
@@ -306,7 +329,12 @@ export function StepDialog<Row extends Steppable, Given extends object, Data>(
         />
       )}
       {words.note && (
-        <DialogText {...words.note} value={note} onChange={(text) => keep({ note: text })} />
+        <DialogText
+          {...words.note}
+          error={errors['note']}
+          value={note}
+          onChange={(text) => keep({ note: text })}
+        />
       )}
     </DialogForm>
   );

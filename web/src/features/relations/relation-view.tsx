@@ -1,6 +1,7 @@
 /** A company as the team looks at it: whose it is said to be, what shows it, what was done, and the decision. */
 import { useId } from 'react';
 import type { RelationCase } from '@waggle/contract/relations';
+import { RELATION_GRAPH } from '@waggle/contract/relations/relation-graph';
 import { type RelationKind, relationWords } from '@waggle/contract/relations/relation-kinds';
 import { RELATION_DID, relationSteps } from '@waggle/contract/relations/relation-steps';
 import { companyWords } from './company-words.ts';
@@ -50,6 +51,7 @@ export function RelationView({ relation, back, arrive, onDone }: RelationViewPro
       <Steps
         row={relation}
         steps={relationSteps(companyWords(relation))}
+        graph={RELATION_GRAPH}
         fields={{ record: KIND }}
         put={(data: { relation: RelationCase }) => putRelation(data.relation)}
         renew={renewRelation}

@@ -1,6 +1,7 @@
 /** What the team can decide on a request: release it, stop it, or find nothing wrong. */
 import type { ModeratedRequest } from '@waggle/contract/moderation';
 import { TEAM_RFQ_STEPS } from '@waggle/contract/moderation/request-steps';
+import { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
 import { type OfferedStep, Steps } from '../../../forms/steps.tsx';
 import { DismissReports } from '../../reports/dismiss-reports.tsx';
 import { Action } from '../action.tsx';
@@ -17,6 +18,7 @@ export function RequestDecisions({ request, onDone }: RequestDecisionsProps) {
     <Steps
       row={request}
       steps={TEAM_RFQ_STEPS}
+      graph={RFQ_GRAPH}
       show={(offered) => <Decision {...offered} />}
       put={putRequest}
       renew={renewRequest}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import type { ListingContent } from '@waggle/contract/shop/content';
+import { LISTING_GRAPH } from '@waggle/contract/shop/listing-graph';
 import { LISTING_DID, TEAM_LISTING_STEPS } from '@waggle/contract/shop/listing-steps';
 import { POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
@@ -66,6 +67,7 @@ function ListingReview({ listing, back, arrive, onDone }: ListingReviewProps) {
       <Steps
         row={listing}
         steps={TEAM_LISTING_STEPS}
+        graph={LISTING_GRAPH}
         fields={{ request_changes: POINTS }}
         put={putListing}
         renew={renewListing}
@@ -125,11 +127,12 @@ const linesOf = (points: string): string[] =>
 
 const POINTS: StepFields<TeamListing, { points: string }> = {
   given: () => ({ points: '' }),
-  Fields: ({ given, onGive }) => (
+  Fields: ({ given, errors, onGive }) => (
     <DialogText
       label="Points (optional)"
       hint={`One a line, at most ${SHOP_LIMITS.points}.`}
-      most={SHOP_LIMITS.note}
+      most={SHOP_LIMITS.points * (SHOP_LIMITS.point + 1)}
+      error={errors['points']}
       value={given.points}
       onChange={(points) => onGive({ points })}
     />

@@ -1,6 +1,7 @@
 /** The bar above an opened survey: its state, and what can be done with the whole. */
 import { useState } from 'react';
 import type { Survey } from '@waggle/contract/survey';
+import { SURVEY_GRAPH } from '@waggle/contract/survey/survey-graph';
 import { mayTake } from '../../../forms/steps.tsx';
 import { useAction } from '../../../api/use-action.ts';
 import { formatDay } from '../../../lib/dates.ts';
@@ -60,18 +61,18 @@ export function StateBar({ survey, countedAt }: StateBarProps) {
           CSV
         </Button>
       )}
-      {mayTake(survey, 'rework') && (
+      {mayTake(survey, 'rework', SURVEY_GRAPH) && (
         <Button variant="outline" size="compact" busy={rework.busy} onClick={rework.run}>
           <Icon name="pencil" />
           Change the questions
         </Button>
       )}
-      {mayTake(survey, 'close') && (
+      {mayTake(survey, 'close', SURVEY_GRAPH) && (
         <Button variant="outline" size="compact" onClick={() => setClosing(true)}>
           Close survey
         </Button>
       )}
-      {mayTake(survey, 'reopen') && (
+      {mayTake(survey, 'reopen', SURVEY_GRAPH) && (
         <Button variant="outline" size="compact" busy={reopen.busy} onClick={reopen.run}>
           Open again
         </Button>
