@@ -14,7 +14,7 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: 'journeys',
-      testIgnore: 'whole/**',
+      testIgnore: '**/journeys/whole/**',
       testMatch: '*.e2e.ts',
       workers: 2,
     },
