@@ -18,6 +18,10 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number];
 export interface Actor {
   /** Null for a visitor. */
   readonly userId: string | null;
+  /** Whose things they are; null for a visitor. */
+  readonly accountId: string | null;
+  /** Who acts; null for a visitor. */
+  readonly personId: string | null;
   readonly entrepreneur: boolean;
   /** The state of the verification; null for a user without a supplier account. */
   readonly supplier: KycStatus | null;
@@ -40,6 +44,8 @@ export interface ActorFields {
 
 export const VISITOR: Actor = {
   userId: null,
+  accountId: null,
+  personId: null,
   entrepreneur: false,
   supplier: null,
   team: null,
@@ -58,6 +64,8 @@ export function actorOf(user: ActorFields | null): Actor {
   const supplier = KYC_STATUSES.find((known) => known === status) ?? 'pending';
   return {
     userId: user.id ?? '',
+    accountId: user.id ?? '',
+    personId: user.id ?? '',
     entrepreneur: team === null && user.is_entrepreneur_account,
     supplier: team === null && user.is_supplier_account ? supplier : null,
     team,

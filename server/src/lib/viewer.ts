@@ -27,6 +27,10 @@ declare module 'fastify' {
 
 export interface Viewer {
   readonly userId: string;
+  /** Whose things they are: the owner of rows, files and limits. */
+  readonly accountId: string;
+  /** Who acts: named by histories and the audit log; has the sessions and the preferences. */
+  readonly personId: string;
   /** Identifies the current session. */
   readonly sessionHash: Buffer;
   /** When that session began. */
@@ -97,7 +101,10 @@ export function viewerOf(
     config,
     clock,
   }: { config: Pick<Config, 'teamEmails' | 'betaOpen' | 'teamSecondFactor'>; clock: Clock },
-  session: Pick<Viewer, 'userId' | 'sessionHash' | 'signedInAt' | 'provedAt'>,
+  session: Pick<
+    Viewer,
+    'userId' | 'accountId' | 'personId' | 'sessionHash' | 'signedInAt' | 'provedAt'
+  >,
   facts: UserFacts & Columns,
 ): Viewer {
   const kycStatus = kycStatusOf({ clock }, facts);

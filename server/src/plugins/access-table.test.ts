@@ -44,6 +44,7 @@ const EXCEPTIONS = [
 
 const server = await testServer({ ...TEST_ENV, BETA: 'closed', TEAM_SECOND_FACTOR: 'on' });
 const other = await newSupplier(server, 'somebody-else@facts.example');
+const SOMEBODY = { userId: 'somebody', accountId: 'somebody', personId: 'somebody' };
 const tokens = new Map<Facts, string>();
 /** Whose last call may have changed them. */
 const mayDiffer = new Set<Facts>();
@@ -55,11 +56,12 @@ async function tokenOf(facts: Facts): Promise<string> {
   if (kept !== undefined) {
     const answer = readAnswer(await server.call('/v1/auth/user/', { token: kept }));
     if (answer.http === 200) {
-      const { userId: _, ...now } = actorOf(answer.data.auth_user);
+      const now = { ...actorOf(answer.data.auth_user), ...SOMEBODY };
       // The record does not say how long ago a passkey was used, and no call of the table uses one.
       const { secondFactor } = facts;
       const isAsked = now.secondFactor === 'missing' || secondFactor === 'missing';
-      if (isDeepStrictEqual(isAsked ? now : { ...now, secondFactor }, facts)) return kept;
+      const expected = { ...SOMEBODY, ...facts };
+      if (isDeepStrictEqual(isAsked ? now : { ...now, secondFactor }, expected)) return kept;
     }
   }
   const token = await signInWith(server, facts);
@@ -98,7 +100,7 @@ function samplePayload(endpoint: Endpoint): string | undefined {
 function factsFor(action: Endpoint['action'], call: number): readonly Facts[] {
   if (IS_LONG) return ALL_FACTS;
   const byVerdict = Map.groupBy(ALL_FACTS, (facts) => {
-    const verdict = canAccess({ userId: 'somebody', ...facts }, action);
+    const verdict = canAccess({ ...SOMEBODY, ...facts }, action);
     return verdict.allowed ? 'allowed' : verdict.reason;
   });
   return [...byVerdict.values()].flatMap((alike) => alike[call % alike.length] ?? []);
@@ -111,10 +113,7 @@ for (const [call, endpoint] of CALLS.entries()) {
       factsFor(action, call).map(async (facts) => ({ facts, token: await tokenOf(facts) })),
     );
     for (const { facts, token } of [{ facts: null, token: undefined }, ...signedIn]) {
-      const verdict = canAccess(
-        facts === null ? VISITOR : { userId: 'somebody', ...facts },
-        action,
-      );
+      const verdict = canAccess(facts === null ? VISITOR : { ...SOMEBODY, ...facts }, action);
       // No JSON at all when refused: had the body been read first, this would be a 400.
       const payload = verdict.allowed ? samplePayload(endpoint) : '{';
       const { http, body } = await send(endpoint, { token, payload });

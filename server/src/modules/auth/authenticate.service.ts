@@ -43,6 +43,8 @@ export function findSession(context: Context) {
     if (row === undefined || mustSignInAgain(context, row)) return null;
     const session = {
       userId: row.session_user_id,
+      accountId: row.session_user_id,
+      personId: row.session_user_id,
       sessionHash: tokenHash,
       signedInAt: row.session_created_at,
       provedAt: row.second_factor_at,
