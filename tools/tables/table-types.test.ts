@@ -27,7 +27,7 @@ test('each kind of column has its type, and one that no rule knows is refused', 
   assert.deepEqual(
     odd?.split('\n').map((line) => line.trim()),
     [
-      'at: Date | null;',
+      'at: Time | null;',
       'counts: string[];',
       '/** In bytes. */',
       'size: Bigint<undefined>;',

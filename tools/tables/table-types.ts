@@ -41,7 +41,7 @@ const SCALARS: Record<string, string> = {
   jsonb: 'Json',
   real: 'number',
   smallint: 'number',
-  'timestamp with time zone': 'Date',
+  'timestamp with time zone': 'Time',
 };
 /** What the driver gives as text; any other type needs a decision. */
 const TEXTS = /^("?char"?|bit|bit varying|character( varying)?|date|numeric|text|tsvector|uuid)$/;

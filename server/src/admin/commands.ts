@@ -25,9 +25,9 @@ interface FailedJob {
   readonly queue: string;
   readonly state: 'failed' | 'retry';
   readonly tries: number;
-  readonly created_at: Date;
+  readonly created_at: Time;
   /** Null when it is not tried again by itself. */
-  readonly next_at: Date | null;
+  readonly next_at: Time | null;
   readonly error: string;
 }
 

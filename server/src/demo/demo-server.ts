@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { auditEntriesBy } from '../lib/audit.ts';
-import { DAY_SECONDS, MovableClock, systemClock } from '../lib/clock.ts';
+import { DAY_SECONDS, MovableClock, secondsBetween, systemClock } from '../lib/clock.ts';
 import type { Context } from '../lib/context.ts';
 import { connectExclusively } from '../lib/backup/connect-database.ts';
 import { isServed } from '../lib/backup/empty-database.ts';
@@ -146,11 +146,11 @@ export async function openDemoServer(
     await app.ready();
     await services.startWork(app.log);
     const next = (address: string) => mailbox.next(address);
-    const behind = () => (systemClock.now().getTime() - clock.now().getTime()) / 1000;
+    const behind = () => secondsBetween(clock.now(), systemClock.now());
     const pass = (seconds: number) => clock.advance(Math.max(0, Math.min(seconds, behind())));
     const passAllBut = (seconds: number) => pass(behind() - seconds);
     const last = await lastMoment(context, actors);
-    if (last !== undefined) pass((last.getTime() - clock.now().getTime()) / 1000);
+    if (last !== undefined) pass(secondsBetween(clock.now(), last));
     return { app, context, pass, passAllBut, codeFor: next, confirmationFor: next, close };
   } catch (error) {
     await close();

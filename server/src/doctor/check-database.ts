@@ -24,7 +24,7 @@ interface Facts {
   version: string;
   may_create: boolean;
   free: number;
-  now: Date;
+  now: Time;
 }
 
 async function latency(client: pg.Client): Promise<number> {

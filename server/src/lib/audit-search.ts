@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 
 export interface AuditRow {
   id: string;
-  at: Date;
+  at: Time;
   actor: string | null;
   action: string;
   subject: string | null;
@@ -13,7 +13,7 @@ export interface AuditRow {
 
 /** Where a page ended. */
 export interface AuditPosition {
-  at: Date;
+  at: Time;
   id: string;
 }
 
@@ -23,9 +23,9 @@ export interface AuditSearch {
   actor?: string | undefined;
   subject?: string | undefined;
   /** From this moment on. */
-  since?: Date | undefined;
+  since?: Time | undefined;
   /** Before this moment. */
-  until?: Date | undefined;
+  until?: Time | undefined;
 }
 
 /** @returns at most `limit` entries beyond `after`, newest first */

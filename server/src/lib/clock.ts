@@ -1,7 +1,12 @@
 /** The clock of the server, which tests can set and the demo moves. */
 
+declare global {
+  /** A time that is stored, sent or compared. */
+  type Time = Date;
+}
+
 export interface Clock {
-  now(): Date;
+  now(): Time;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
@@ -15,7 +20,7 @@ export class MovableClock implements Clock {
     this.#ahead = ahead;
   }
 
-  now(): Date {
+  now(): Time {
     return addSeconds(systemClock.now(), this.#ahead);
   }
 
@@ -24,15 +29,20 @@ export class MovableClock implements Clock {
   }
 }
 
+/** @returns negative when `to` is before `from` */
+export function secondsBetween(from: Time, to: Time): number {
+  return (to.getTime() - from.getTime()) / 1000;
+}
+
 /** @returns the time `seconds` after `at`; before it when negative */
-export function addSeconds(at: Date, seconds: number): Date {
+export function addSeconds(at: Time, seconds: number): Time {
   return new Date(at.getTime() + seconds * 1000);
 }
 
 export const DAY_SECONDS = 24 * 3600;
 
 /** @returns the time whole days after `at`; before it when negative */
-export function addDays(at: Date, days: number): Date {
+export function addDays(at: Time, days: number): Time {
   return addSeconds(at, days * DAY_SECONDS);
 }
 

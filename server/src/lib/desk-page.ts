@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** @throws ApiError `invalid_input` for an unknown cursor */
-export async function deskPage<Row extends { readonly id: string; readonly since: Date }>(
+export async function deskPage<Row extends { readonly id: string; readonly since: Time }>(
   db: Db,
   { rows, last = false }: DeskList,
   { cursor, limit }: Asked,

@@ -34,9 +34,9 @@ export interface Viewer {
   /** Identifies the current session. */
   readonly sessionHash: Buffer;
   /** When that session began. */
-  readonly signedInAt: Date;
+  readonly signedInAt: Time;
   /** When a passkey was last used in it; null until then. */
-  readonly provedAt: Date | null;
+  readonly provedAt: Time | null;
   /** Built for each request; a token contains no permissions. */
   readonly actor: Actor;
   readonly email: string;
@@ -80,7 +80,7 @@ export function kycStatusOf(
 }
 
 /** @returns whether a passkey was used in the last minutes */
-export function isRecent({ clock }: { clock: Clock }, provedAt: Date | null): boolean {
+export function isRecent({ clock }: { clock: Clock }, provedAt: Time | null): boolean {
   return provedAt !== null && provedAt > addSeconds(clock.now(), -PASSKEY_LIMITS.recent);
 }
 
@@ -88,7 +88,7 @@ export function isRecent({ clock }: { clock: Clock }, provedAt: Date | null): bo
 function secondFactorOf(
   { config, clock }: { config: Pick<Config, 'teamSecondFactor'>; clock: Clock },
   team: TeamRole | null,
-  provedAt: Date | null,
+  provedAt: Time | null,
 ): SecondFactor {
   if (team === null || !config.teamSecondFactor) return 'proved';
   if (provedAt === null) return 'missing';

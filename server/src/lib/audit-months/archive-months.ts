@@ -124,7 +124,7 @@ async function archiveMonth(
  */
 export async function archiveMonths(
   client: pg.Client,
-  { folder, now }: { folder: string; now: Date },
+  { folder, now }: { folder: string; now: Time },
   onMonth: (month: ArchivedMonth) => void,
 ): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>(

@@ -34,7 +34,7 @@ export interface Month {
 const tableName = (month: string) => `log_${month.replace('-', '_')}`;
 
 /** @returns the months that are older than those that stay, the oldest first */
-export async function selectOldMonths(client: pg.ClientBase, now: Date): Promise<Month[]> {
+export async function selectOldMonths(client: pg.ClientBase, now: Time): Promise<Month[]> {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ONLINE_MONTHS));
   const { rows } = await client.query<{ name: string }>(
     `

@@ -2,7 +2,7 @@
 
 export const ARCHIVE_ENDING = '.tar.zst';
 
-export function archiveName(now: Date): string {
+export function archiveName(now: Time): string {
   return `waggle-${now.toISOString().replace(/[-:]|\.\d+/g, '')}${ARCHIVE_ENDING}`;
 }
 

@@ -29,12 +29,12 @@ export const REPLACED = 'the replaced database';
 const ID = new RegExp(UUID_PATTERN, 'g');
 
 /** Records an erasure in the file store, which may survive the database. */
-export async function recordInStore(files: FileStore, userId: string, at: Date): Promise<void> {
+export async function recordInStore(files: FileStore, userId: string, at: Time): Promise<void> {
   await putText(files, RECORD + userId, `${at.toISOString()}\n`);
 }
 
 /** Records an erasure in the folder of the backups, which may survive the machine: the newest backup does not know it. */
-export async function recordInFolder(folder: string, userId: string, at: Date): Promise<void> {
+export async function recordInFolder(folder: string, userId: string, at: Time): Promise<void> {
   const file = path.join(folder, RECORD + userId);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(file, `${at.toISOString()}\n`, { mode: 0o600 });
@@ -43,7 +43,7 @@ export async function recordInFolder(folder: string, userId: string, at: Date): 
 }
 
 /** @returns the ids of users who were erased since then, and when */
-async function erasedSince(db: Db, since: Date): Promise<{ userId: string; at: Date }[]> {
+async function erasedSince(db: Db, since: Time): Promise<{ userId: string; at: Time }[]> {
   const rows = await db.selectFrom('erasures').selectAll().where('at', '>=', since).execute();
   return rows.map(({ user_id: userId, at }) => ({ userId, at }));
 }

@@ -11,7 +11,7 @@ export interface ByteRange {
 export interface StoredObject {
   readonly key: string;
   readonly size: number;
-  readonly modified: Date;
+  readonly modified: Time;
 }
 
 export interface FileStore {

@@ -39,7 +39,7 @@ export interface VerifiedIdentity {
   subject: string;
   email: string;
   name: string | undefined;
-  expiresAt: Date;
+  expiresAt: Time;
 }
 
 export interface IdentityProvider {

@@ -8,7 +8,7 @@ export interface JourneyPart {
   /** What happened since the given moment, each kind in one entry. */
   readonly news?: readonly JourneyNews[];
   /** What happened last, at any time. */
-  readonly latest?: { readonly text: string; readonly at: Date; readonly path: string } | undefined;
+  readonly latest?: { readonly text: string; readonly at: Time; readonly path: string } | undefined;
   /** What was made: it stands under the journey, beside the logo. */
   readonly rows?: readonly JourneyRow[];
   /** The user's own numbers, which decide on the next step. */
@@ -18,5 +18,5 @@ export interface JourneyPart {
 /** Whose journey it is, and since when news are news. */
 export interface JourneyReader {
   readonly userId: string;
-  readonly since: Date;
+  readonly since: Time;
 }

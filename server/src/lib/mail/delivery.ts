@@ -94,7 +94,7 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
     }
   }
 
-  async function wait(tx: Db, mails: readonly MailRow[], until: Date): Promise<void> {
+  async function wait(tx: Db, mails: readonly MailRow[], until: Time): Promise<void> {
     await tx
       .updateTable('mails')
       .set({ next_try_at: until })
@@ -170,7 +170,7 @@ export function deliveryOf(parts: DeliveryParts, counts: MailCounts) {
     let isRefused = await isSuppressed(db, secrets, recipient);
     const isAskedFor = ({ kind }: MailRow) => templates.get(kind)?.askedFor === true;
     /** Until when all that nobody waits for has to wait. */
-    const pausedUntil = found.reduce<Date>((latest, mail) => {
+    const pausedUntil = found.reduce<Time>((latest, mail) => {
       const at = isAskedFor(mail) ? null : mail.next_try_at;
       return at !== null && at > latest ? at : latest;
     }, now);

@@ -19,7 +19,7 @@ const LONG_TIME = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** @returns a moment as `24 November 2026 at 17:05 UTC` */
-export function timeInWords(at: Date): string {
+export function timeInWords(at: Time): string {
   return `${LONG_TIME.format(at)} UTC`;
 }
 

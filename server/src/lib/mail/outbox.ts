@@ -45,7 +45,7 @@ export interface QueuedMail {
   to: string;
   variables: MailVariables;
   /** It is not sent after this time. */
-  expiresAt?: Date;
+  expiresAt?: Time;
   /** Where the recipient can switch off mails of this type; others cannot be switched off. */
   unsubscribeUrl?: string;
 }
@@ -64,7 +64,7 @@ export interface Outbox {
   /** Of this process, since its start. */
   readonly counts: Readonly<MailCounts>;
   /** @returns the number of mails to be sent, and since when the oldest waits, but for those that a server puts off */
-  waiting(): Promise<{ count: number; since: Date | null }>;
+  waiting(): Promise<{ count: number; since: Time | null }>;
 }
 
 interface OutboxParts {
@@ -114,7 +114,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   function rowOf(
     { template, to, variables, expiresAt, unsubscribeUrl }: QueuedMail,
     id: string,
-    created_at: Date,
+    created_at: Time,
   ) {
     if (!templates.has(template.kind)) throw new Error(`No module lists the mail ${template.kind}`);
     return {

@@ -17,7 +17,7 @@ export interface UnsentRow {
   readonly id: string;
   /** Empty where it was deleted with the mail. */
   readonly address: string;
-  readonly at: Date;
+  readonly at: Time;
   readonly kind: string;
   readonly answer: string;
 }

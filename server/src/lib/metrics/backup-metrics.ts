@@ -5,7 +5,7 @@ import { readBackups } from '../backup/scheduled/backups.repo.ts';
 import { type Family, single } from './open-metrics.ts';
 
 /** @returns no age of a kind that there is none of */
-function ageFamily(name: string, help: string, times: readonly Date[]): Family[] {
+function ageFamily(name: string, help: string, times: readonly Time[]): Family[] {
   if (times.length === 0) return [];
   const newest = Math.max(...times.map((time) => time.getTime()));
   const age = Math.max(0, (Date.now() - newest) / 1000);

@@ -1,5 +1,6 @@
 /** Figures about background work: jobs by queue, waiting mails, and how long the oldest waits. */
 import { sql } from 'kysely';
+import { secondsBetween } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { type Family, single } from './open-metrics.ts';
 
@@ -29,7 +30,7 @@ export async function workFamilies({
     ) due USING (name)
     ORDER BY name`.execute(db);
   const { count, since } = await outbox.waiting();
-  const oldest = since === null ? 0 : (clock.now().getTime() - since.getTime()) / 1000;
+  const oldest = since === null ? 0 : secondsBetween(since, clock.now());
   const byQueue = (name: 'waiting' | 'active' | 'failed' | 'oldest') =>
     queues.rows.map((row) => ({ labels: { queue: row.queue }, value: Math.max(0, row[name]) }));
   return [

@@ -25,8 +25,8 @@ export async function readProcesses(db: Db): Promise<ProcessRow[]> {
 }
 
 /** Records that a process lives, and forgets those that have ended without a word. */
-export async function recordProcess(db: Db, row: ProcessRow & { started_at: Date }): Promise<void> {
-  const seen_at = sql<Date>`now()`;
+export async function recordProcess(db: Db, row: ProcessRow & { started_at: Time }): Promise<void> {
+  const seen_at = sql<Time>`now()`;
   await db
     .insertInto('processes')
     .values({

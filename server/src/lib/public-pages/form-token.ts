@@ -34,7 +34,7 @@ export type FormFault = 'too_young' | 'too_old' | 'wrong';
 export interface FreshForm {
   readonly fault: null;
   readonly nonce: string;
-  readonly expiresAt: Date;
+  readonly expiresAt: Time;
 }
 
 export type FormToken = { readonly fault: FormFault } | FreshForm;

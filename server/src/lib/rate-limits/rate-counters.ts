@@ -31,7 +31,7 @@ export interface Hit {
 interface Row {
   key: string;
   count: number;
-  resets_at: Date;
+  resets_at: Time;
 }
 
 export class RateCounters {

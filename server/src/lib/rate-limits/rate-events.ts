@@ -2,7 +2,7 @@
 import type { RateLimit } from '@waggle/contract/limits';
 import { sql } from 'kysely';
 import { newId } from '../new-id.ts';
-import { addSeconds, type Clock } from '../clock.ts';
+import { addSeconds, type Clock, secondsBetween } from '../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../database.ts';
 
@@ -35,7 +35,7 @@ export async function estimateWait(
     .offset(Math.max(0, Math.floor(max * config.rateLimitScale) - pending - 1))
     .executeTakeFirst();
   if (recent === undefined) return 0;
-  return Math.max(1, (recent.at.getTime() + window * 1000 - now.getTime()) / 1000);
+  return Math.max(1, secondsBetween(now, recent.at) + window);
 }
 
 /** Waits until no other transaction holds the lock of this key, and holds it until the end of this one. */

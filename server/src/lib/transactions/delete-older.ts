@@ -12,7 +12,7 @@ export async function deleteOlder<Name extends keyof Tables>(
   db: Db,
   table: Name,
   column: string & keyof Tables[Name],
-  before: Date,
+  before: Time,
 ): Promise<number> {
   const from = sql.table(table);
   const at = sql.ref(column);

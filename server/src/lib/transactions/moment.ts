@@ -6,7 +6,7 @@ import type { Db } from '../database.ts';
 
 export interface Moment {
   /** By the server's clock. */
-  readonly at: Date;
+  readonly at: Time;
   /** By the machine's, in milliseconds, as ids have it. */
   readonly millisecond: number;
   /** How many ids of its own each user has got in it. */

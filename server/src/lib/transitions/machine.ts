@@ -56,7 +56,7 @@ export interface StepContext<
   readonly step: Step<S, A>;
   /** That of the transaction, and its time. */
   readonly moment: Moment;
-  readonly at: Date;
+  readonly at: Time;
   readonly to: S['row']['state'];
   /** The one that the step makes. */
   readonly version: number;

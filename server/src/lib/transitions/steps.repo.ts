@@ -38,7 +38,7 @@ export interface StepWords {
   readonly note?: string;
   readonly detail?: object;
   /** Of a decision on a case: when it had been submitted. */
-  readonly handed_in_at?: Date | null;
+  readonly handed_in_at?: Time | null;
 }
 
 export interface WrittenStep<Row> {

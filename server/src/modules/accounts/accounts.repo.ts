@@ -53,7 +53,7 @@ export type UserRow = Pick<Row<'users'>, 'id' | 'email' | 'name' | 'away_until'>
  */
 export async function findOrInsertUser(
   tx: Db,
-  user: { email: string; name: string | null; at: Date },
+  user: { email: string; name: string | null; at: Time },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('users')
@@ -147,7 +147,7 @@ export async function updateAwayUntil(
 export async function updateEarlyAccess(
   tx: Db,
   which: RawBuilder<unknown>,
-  at: Date,
+  at: Time,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE users SET early_access_at = ${at}
@@ -160,7 +160,7 @@ export async function updateEarlyAccess(
 export async function updateEarlyAccessTold(
   tx: Db,
   ids: readonly string[],
-  at: Date,
+  at: Time,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE users SET early_access_told_at = ${at}

@@ -165,7 +165,7 @@ export async function findUsers(
 }
 
 /** @returns when a user registered; undefined once the account is erased */
-export async function registeredAt(db: Db, userId: string): Promise<Date | undefined> {
+export async function registeredAt(db: Db, userId: string): Promise<Time | undefined> {
   return (await selectUser(db, userId))?.created_at;
 }
 

@@ -67,7 +67,7 @@ export function selectAgreementsBy(db: Db, userId: string): Promise<AgreementRow
 export async function setClosed(
   tx: Db,
   id: string,
-  { closedAt, note }: { closedAt: Date | null; note: string },
+  { closedAt, note }: { closedAt: Time | null; note: string },
 ): Promise<void> {
   await tx
     .updateTable('agreements')
@@ -106,7 +106,7 @@ export function selectOpening(db: Db, id: string): Promise<OpeningRow | undefine
   return db.selectFrom('openings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function deleteOpeningsUntil(db: Db, now: Date): Promise<void> {
+export async function deleteOpeningsUntil(db: Db, now: Time): Promise<void> {
   await db.deleteFrom('openings').where('until', '<', now).execute();
 }
 

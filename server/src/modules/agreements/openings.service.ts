@@ -40,7 +40,7 @@ const MARKED_NAME = 80;
 function markOf(
   viewer: Pick<Viewer, 'email'>,
   { name, company }: { name: string; company: string },
-  { id, at, timeZone }: { id: string; at: Date; timeZone: string },
+  { id, at, timeZone }: { id: string; at: Time; timeZone: string },
 ): string {
   const time = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',

@@ -51,7 +51,7 @@ function closedOf(agreement: AgreementRow | undefined): AgreementFacts['closed']
 
 export function factsOf(
   { invitation, rfq, agreement, muted }: Omit<Found, 'legal'>,
-  now: Date,
+  now: Time,
 ): AgreementFacts {
   const { supplier_user_id, buyer_id, quote_state } = invitation;
   return {

@@ -19,7 +19,7 @@ export async function insertTeamOpening(
 export async function hasOpenedSince(
   tx: Db,
   { rfqId, fileId, actor }: { rfqId: string; fileId: string; actor: string },
-  since: Date,
+  since: Time,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('team_openings')

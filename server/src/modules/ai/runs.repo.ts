@@ -30,7 +30,7 @@ export async function selectRunning(
   db: Db,
   userId: string,
   kind: GenerationKind,
-  since: Date,
+  since: Time,
 ): Promise<RunRow | undefined> {
   return db
     .selectFrom('generation_runs')
@@ -151,7 +151,7 @@ export async function deleteOldDays(db: Db, before: string): Promise<void> {
   await db.deleteFrom('generation_days').where('day', '<', before).execute();
 }
 
-export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
+export async function deleteOldRuns(db: Db, before: Time): Promise<void> {
   await db.deleteFrom('generation_runs').where('created_at', '<', before).execute();
 }
 

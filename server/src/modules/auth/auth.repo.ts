@@ -4,8 +4,8 @@ import type { Db, Row } from '../../lib/database.ts';
 
 /** Sessions used and created after these moments are valid. */
 export interface SessionLimits {
-  usedAfter: Date;
-  createdAfter: Date;
+  usedAfter: Time;
+  createdAfter: Time;
 }
 
 export type SessionRow = Row<'sessions'>;
@@ -29,8 +29,8 @@ const ofAsker = ({ email, device, client }: Asker) => sql<boolean>`
 export async function selectCodeTimes(
   tx: Db,
   { email, device }: Omit<Asker, 'client'>,
-  after: Date,
-): Promise<Date[]> {
+  after: Time,
+): Promise<Time[]> {
   const rows = await tx
     .selectFrom('sign_in_codes')
     .select('created_at')
@@ -52,8 +52,8 @@ export async function insertCode(
   code: Asker & {
     token_hash: Buffer;
     code_hmac: Buffer;
-    created_at: Date;
-    expires_at: Date;
+    created_at: Time;
+    expires_at: Time;
   },
 ): Promise<void> {
   await tx
@@ -79,7 +79,7 @@ export async function findAsker(db: Db, tokenHash: Buffer): Promise<Asker | unde
 export async function countAttempt(
   tx: Db,
   tokenHash: Buffer,
-  limits: { tries: number; now: Date },
+  limits: { tries: number; now: Time },
 ): Promise<Buffer | undefined> {
   const row = await tx
     .updateTable('sign_in_codes')
@@ -145,7 +145,7 @@ export async function deleteSessionById(
   return row?.token_hash;
 }
 
-export async function touchSession(db: Db, tokenHash: Buffer, at: Date): Promise<void> {
+export async function touchSession(db: Db, tokenHash: Buffer, at: Time): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_used_at: at })
@@ -165,7 +165,7 @@ export async function deleteSessionsOf(tx: Db, userId: string): Promise<void> {
 export async function markIdTokenUsed(
   tx: Db,
   hashes: readonly Buffer[],
-  expiresAt: Date,
+  expiresAt: Time,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('used_id_tokens')
@@ -191,7 +191,7 @@ export async function findIdentity(
 
 export async function insertIdentity(
   tx: Db,
-  identity: { issuer: string; subject: string; user_id: string; created_at: Date },
+  identity: { issuer: string; subject: string; user_id: string; created_at: Time },
 ): Promise<void> {
   await tx
     .insertInto('identities')
@@ -212,7 +212,7 @@ export async function selectIdentities(db: Db, userId: string) {
 /** Deletes expired codes, ID tokens and sessions. */
 export async function deleteExpiredSignIns(
   db: Db,
-  now: Date,
+  now: Time,
   { usedAfter, createdAfter }: SessionLimits,
 ): Promise<void> {
   await db.deleteFrom('sign_in_codes').where('expires_at', '<', now).execute();

@@ -21,7 +21,7 @@ import {
 const TOUCH_INTERVAL = 300;
 
 /** @param longest seconds that a session lasts at most, however often it is used */
-export function sessionLimits(now: Date, longest: number = SESSION_LIMITS.absolute): SessionLimits {
+export function sessionLimits(now: Time, longest: number = SESSION_LIMITS.absolute): SessionLimits {
   return {
     usedAfter: addSeconds(now, -SESSION_LIMITS.idle),
     createdAfter: addSeconds(now, -longest),
@@ -63,7 +63,7 @@ export async function createSession(
 export async function recordSessionUse(
   { clock, database }: Context,
   tokenHash: Buffer,
-  lastUsedAt: Date,
+  lastUsedAt: Time,
 ): Promise<void> {
   const now = clock.now();
   if (lastUsedAt > addSeconds(now, -TOUCH_INTERVAL)) return;

@@ -24,7 +24,7 @@ function mustSignInAgain(context: Context, row: SessionWithFacts): boolean {
 
 export interface FoundSession {
   viewer: Viewer;
-  lastUsedAt: Date;
+  lastUsedAt: Time;
 }
 
 /**

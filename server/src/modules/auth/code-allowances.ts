@@ -4,7 +4,7 @@
  */
 import { CODE_LIMITS, type RateLimit, RATE_LIMITS } from '@waggle/contract/limits';
 import { ApiError } from '../../lib/api-error.ts';
-import { addSeconds } from '../../lib/clock.ts';
+import { addSeconds, secondsBetween } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import { networkKey } from '../../lib/http/client-address.ts';
@@ -92,7 +92,7 @@ export async function waitForResend(context: Context, db: Db, caller: Caller): P
   const [last] = times;
   if (last === undefined || times.length < 2) return 0;
   const wait = CODE_LIMITS.resendWait / context.config.rateLimitScale;
-  return Math.max(0, (last.getTime() - now.getTime()) / 1000 + wait);
+  return Math.max(0, secondsBetween(now, last) + wait);
 }
 
 const wayOut = ({ known }: Caller) =>

@@ -7,9 +7,9 @@ import type { SessionLimits } from './auth.repo.ts';
 export interface SessionWithFacts extends UserFacts, Columns {
   session_user_id: string;
   token_hash: Buffer;
-  session_created_at: Date;
-  last_used_at: Date;
-  second_factor_at: Date | null;
+  session_created_at: Time;
+  last_used_at: Time;
+  second_factor_at: Time | null;
 }
 
 /**

@@ -11,7 +11,7 @@ export type BrandChoice = Pick<Row<'brands'>, 'name' | 'tagline' | 'logo_id' | '
 
 export interface BrandRow extends BrandChoice {
   version: number;
-  changed_at: Date;
+  changed_at: Time;
   palette: ChosenPalette | null;
 }
 
@@ -28,7 +28,7 @@ export function readBrandColumns(columns: Columns) {
     logoId: (columns['brand_logo'] ?? null) as string | null,
     paletteName: (columns['palette_name'] ?? null) as string | null,
     paletteRoles: (columns['palette_roles'] ?? null) as PaletteRoles | null,
-    kitMadeAt: (columns['kit_made_at'] ?? null) as Date | null,
+    kitMadeAt: (columns['kit_made_at'] ?? null) as Time | null,
   };
 }
 
@@ -75,7 +75,7 @@ export async function selectVersion(
 }
 
 /** Makes the row of a user who has none, and locks it. */
-export async function lockBrand(tx: Db, userId: string, at: Date): Promise<BrandChoice> {
+export async function lockBrand(tx: Db, userId: string, at: Time): Promise<BrandChoice> {
   await tx
     .insertInto('brands')
     .values({
@@ -102,7 +102,7 @@ export async function updateBrand(
   tx: Db,
   userId: string,
   choice: BrandChoice,
-  at: Date,
+  at: Time,
 ): Promise<void> {
   const row = await tx
     .updateTable('brands')

@@ -152,7 +152,7 @@ export async function selectUnlisted(
 /** @returns whether the address was free */
 export async function insertSlug(
   tx: Db,
-  { supplierId, slug, at }: { supplierId: string; slug: string; at: Date },
+  { supplierId, slug, at }: { supplierId: string; slug: string; at: Time },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('directory_slugs')

@@ -45,7 +45,7 @@ export async function insertEntrepreneur(
   tx: Db,
   userId: string,
   company: EntrepreneurCompany,
-  at: Date,
+  at: Time,
 ): Promise<EntrepreneurRecord | undefined> {
   return tx
     .insertInto('entrepreneurs')

@@ -59,7 +59,7 @@ export async function lockOwnFiles(
   return new Map(rows.map((row) => [row.id, readRow(row)]));
 }
 
-export async function markAttached(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function markAttached(tx: Db, ids: readonly string[], at: Time): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('files')
@@ -94,7 +94,7 @@ export async function completeOriginalHashes(db: Db): Promise<void> {
     .execute();
 }
 
-export async function detachFiles(tx: Db, ids: readonly string[], at: Date): Promise<void> {
+export async function detachFiles(tx: Db, ids: readonly string[], at: Time): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('files')
@@ -149,7 +149,7 @@ export async function deleteDetachedFile(tx: Db, id: string): Promise<string | u
 }
 
 /** Deletes the rows that nothing has used since `before`. @returns their storage keys */
-export async function deleteDetachedRows(db: Db, before: Date): Promise<string[]> {
+export async function deleteDetachedRows(db: Db, before: Time): Promise<string[]> {
   const rows = await db
     .deleteFrom('files')
     .where('attached_at', 'is', null)

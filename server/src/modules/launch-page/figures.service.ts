@@ -34,7 +34,7 @@ const DAYS_SHOWN = 30;
 
 type MeasuredGoal = NonNullable<PageFigures['goal']>;
 
-function presentGoal({ target, days, since, until, reached }: GoalRow, now: Date): MeasuredGoal {
+function presentGoal({ target, days, since, until, reached }: GoalRow, now: Time): MeasuredGoal {
   const unreached = now < until ? 'open' : 'missed';
   return {
     target,

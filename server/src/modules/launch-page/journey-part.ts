@@ -31,7 +31,7 @@ const SHORT: typeof STATES = {
   taken_down: 'Taken down',
 };
 
-function progressOf({ confirmed, goal }: PageFigures, now: Date): string {
+function progressOf({ confirmed, goal }: PageFigures, now: Time): string {
   if (goal === null) return `${confirmed.toLocaleString('en')} confirmed in all.`;
   const left =
     goal.outcome === 'open'
@@ -41,7 +41,7 @@ function progressOf({ confirmed, goal }: PageFigures, now: Date): string {
 }
 
 /** @returns that the days of the goal are over, on the day after their end */
-function endOf({ goal }: PageFigures, since: Date, now: Date): JourneyNews[] {
+function endOf({ goal }: PageFigures, since: Time, now: Time): JourneyNews[] {
   if (goal === null) return [];
   const end = new Date(goal.ends_at);
   if (end < since || end > now) return [];
@@ -63,7 +63,7 @@ function holdsOf({ confirmed, goal }: PageFigures): string {
     : `Live, ${goal.reached.toLocaleString('en')} of ${goal.target.toLocaleString('en')}`;
 }
 
-function liveText({ live_since: since, visitors, confirmed }: PageFigures, now: Date): string {
+function liveText({ live_since: since, visitors, confirmed }: PageFigures, now: Time): string {
   const age = now.getTime() - new Date(since ?? now).getTime();
   return [
     age < DAY_MILLISECONDS ? 'Live since today' : `Live for ${days(age - DAY_MILLISECONDS + 1)}`,

@@ -88,7 +88,7 @@ export function insertPage(
   tx: Db,
   userId: string,
   { slug, content, goal }: Written,
-  at: Date,
+  at: Time,
 ): Promise<PageRow | undefined> {
   return tx
     .insertInto('launch_pages')
@@ -122,7 +122,7 @@ export function updateWritten(
   tx: Db,
   id: string,
   { slug, content, goal }: Written,
-  at: Date,
+  at: Time,
 ): Promise<PageRow> {
   return tx
     .updateTable('launch_pages')
@@ -139,7 +139,7 @@ export async function updateAnnounced(
   tx: Db,
   id: string,
   announcement: { text: string; url: string },
-  at: Date,
+  at: Time,
 ): Promise<void> {
   await tx
     .updateTable('launch_pages')
@@ -181,13 +181,13 @@ export function selectPicture(
 }
 
 /** Keeps the address of a page that was public from others. */
-export async function releaseSlugOf(tx: Db, userId: string, at: Date): Promise<void> {
+export async function releaseSlugOf(tx: Db, userId: string, at: Time): Promise<void> {
   await sql`
     INSERT INTO released_slugs (slug, released_at)
     SELECT slug, ${at} FROM launch_pages WHERE user_id = ${userId} AND live_since IS NOT NULL
     ON CONFLICT (slug) DO UPDATE SET released_at = excluded.released_at`.execute(tx);
 }
 
-export async function deleteReleasedSlugs(db: Db, before: Date): Promise<void> {
+export async function deleteReleasedSlugs(db: Db, before: Time): Promise<void> {
   await db.deleteFrom('released_slugs').where('released_at', '<', before).execute();
 }

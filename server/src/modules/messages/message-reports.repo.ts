@@ -20,7 +20,7 @@ export async function countOpenReports(db: Db, invitationIds: readonly string[])
 }
 
 export interface WaitingMessage extends Pick<MessageRow, 'id' | 'invitation_id' | 'side' | 'text'> {
-  since: Date;
+  since: Time;
   reports: number;
 }
 

@@ -135,7 +135,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 /** @returns how many messages a user has written since a moment */
-export async function countWritten(db: Db, userId: string, since: Date): Promise<number> {
+export async function countWritten(db: Db, userId: string, since: Time): Promise<number> {
   const row = await db
     .selectFrom('messages')
     .select((of) => of.fn.countAll<string>().as('count'))

@@ -40,7 +40,7 @@ export interface ModeratedRow {
   readonly title: string;
   readonly buyer_name: string;
   readonly state: RfqState;
-  readonly since: Date;
+  readonly since: Time;
   readonly reports: number;
 }
 

@@ -78,7 +78,7 @@ export async function markRead(
   tx: Db,
   userId: string,
   which: { ids: readonly string[]; upTo: string | undefined },
-  at: Date,
+  at: Time,
 ): Promise<string[]> {
   const rows = await tx
     .updateTable('notifications')

@@ -5,7 +5,7 @@ import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import { priceAt } from '@waggle/contract/quotes/price-at';
 import type { QuoteRow } from './quotes.repo.ts';
 
-type Acceptance = Pick<AcceptedTerms, 'revision' | 'quantity'> & { readonly at: Date };
+type Acceptance = Pick<AcceptedTerms, 'revision' | 'quantity'> & { readonly at: Time };
 
 /** @returns what is agreed on with an acceptance; null where the offer has no price at the quantity */
 export function termsOf(

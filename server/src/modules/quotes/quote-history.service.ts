@@ -18,7 +18,7 @@ export {
 
 export interface QuoteHistoryEntry {
   readonly id: string;
-  readonly at: Date;
+  readonly at: Time;
   readonly action: string;
   readonly actorRole: string;
   readonly reason: string | null;

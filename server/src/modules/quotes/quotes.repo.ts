@@ -10,7 +10,7 @@ export type QuoteChange = Omit<Updateable<Tables['quotes']>, 'id' | 'state' | 'v
 type NewQuote = Pick<
   QuoteRow,
   'invitation_id' | 'rfq_id' | 'supplier_id' | 'supplier_user_id' | 'buyer_id'
-> & { at: Date };
+> & { at: Time };
 
 /** @returns the quote of an invitation, which is begun if there is none, locked until the transaction ends */
 export async function lockOrBeginQuote(tx: Db, { at, ...quote }: NewQuote): Promise<QuoteRow> {
@@ -104,7 +104,7 @@ export function selectLive(tx: Db, rfqId: string): Promise<Pick<QuoteRow, 'id' |
 }
 
 /** @returns live quotes whose validity has run out, the longest ago first */
-export async function selectRunOut(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function selectRunOut(db: Db, now: Time, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('quotes')
     .select('id')
@@ -120,7 +120,7 @@ export async function selectRunOut(db: Db, now: Date, limit: number): Promise<st
 export async function updateOfferDraft(
   tx: Db,
   id: string,
-  { offer, at }: { offer: OfferDraft | null; at: Date },
+  { offer, at }: { offer: OfferDraft | null; at: Time },
 ): Promise<number> {
   const row = await tx
     .updateTable('quotes')

@@ -17,7 +17,7 @@ export interface Ranked {
 export interface Decided {
   /** Who has no price for it has no place. */
   readonly quantity: number;
-  readonly at: Date;
+  readonly at: Time;
   /** Of the buyer's comparison, if there is one. */
   readonly rates?: Rates | undefined;
 }

@@ -12,12 +12,12 @@ export interface NewRevision {
   readonly issuer: string;
   /** Complete, as `offerProblems` says. */
   readonly offer: OfferDraft;
-  readonly validUntil: Date;
+  readonly validUntil: Time;
   /** Ids of its files. */
   readonly files: readonly string[];
   /** Keys of the brief's lines, of which each has an answer. */
   readonly keys: readonly string[];
-  readonly at: Date;
+  readonly at: Time;
 }
 
 /** A complete offer has no gaps. */

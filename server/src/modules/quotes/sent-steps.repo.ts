@@ -11,7 +11,7 @@ export const SENT_STEP_ROWS: RawBuilder<unknown> = sql`(
 
 export interface SentStep {
   readonly id: string;
-  readonly at: Date;
+  readonly at: Time;
   readonly revision: number;
   readonly invitation_id: string;
 }

@@ -77,7 +77,7 @@ export async function listRelations(
 ): Promise<DataOf<typeof listCall>> {
   const { db } = context.database;
   const asked = { cursor, limit };
-  const page = await deskPage<RelationRow & { since: Date }>(db, TEAM_RELATIONS[list], asked);
+  const page = await deskPage<RelationRow & { since: Time }>(db, TEAM_RELATIONS[list], asked);
   const { shown, next_cursor } = page;
   return {
     relations: await presentCases(context, db, viewer, shown),

@@ -81,7 +81,7 @@ export async function updateClosed(
   tx: Db,
   { kind, id }: Reported,
   closed: {
-    closed_at: Date;
+    closed_at: Time;
     closed_by: string | null;
     outcome: ReportOutcome | null;
     note: string;
@@ -103,7 +103,7 @@ export async function updateClosed(
  *   them; fewer only for some days, and not where the team has found earlier ones to be nothing, so that nobody can
  *   silence an owner with a report now and then
  */
-export async function isHeldByReports(db: Db, { kind, id }: Reported, now: Date): Promise<boolean> {
+export async function isHeldByReports(db: Db, { kind, id }: Reported, now: Time): Promise<boolean> {
   const { reportHoldDays, reportsThatHold } = LAUNCH_LIMITS;
   const { rows } = await sql<{ held: boolean }>`
     SELECT count(*) FILTER (WHERE closed_at IS NULL) >= ${reportsThatHold}
@@ -142,7 +142,7 @@ export async function countSubjects(db: Db): Promise<{ open: number; looks: numb
 export interface SubjectRow {
   readonly kind: string;
   readonly id: string;
-  readonly since: Date;
+  readonly since: Time;
 }
 
 /** @returns those with open reports, the longest waiting first; or those without, the last closed first */
@@ -155,6 +155,6 @@ export function subjectsOf(kinds: readonly string[], list: SubjectList): DeskLis
   return { rows, last };
 }
 
-export async function deleteClosedBefore(db: Db, before: Date): Promise<void> {
+export async function deleteClosedBefore(db: Db, before: Time): Promise<void> {
   await db.deleteFrom('reports').where('closed_at', '<', before).execute();
 }

@@ -41,7 +41,7 @@ export function lockCompetitor(
 
 export function insertCompetitor(
   tx: Db,
-  { userId, input, at }: { userId: string; input: CompetitorInput; at: Date },
+  { userId, input, at }: { userId: string; input: CompetitorInput; at: Time },
 ): Promise<CompetitorRow> {
   return tx
     .insertInto('competitors')
@@ -52,7 +52,7 @@ export function insertCompetitor(
 
 export function updateCompetitor(
   tx: Db,
-  { id, input, at }: { id: string; input: CompetitorInput; at: Date },
+  { id, input, at }: { id: string; input: CompetitorInput; at: Time },
 ): Promise<CompetitorRow> {
   return tx
     .updateTable('competitors')

@@ -14,8 +14,8 @@ export const MARKET_REPORT_COLUMNS = `
   SELECT max(taken_at) AS report_taken_at FROM research_reports WHERE user_id = session.user_id`;
 
 /** @param columns as `MARKET_REPORT_COLUMNS` selects them; null without one */
-export function readReportTime(columns: Columns): Date | null {
-  return (columns['report_taken_at'] ?? null) as Date | null;
+export function readReportTime(columns: Columns): Time | null {
+  return (columns['report_taken_at'] ?? null) as Time | null;
 }
 
 export function selectPlan(db: Db, userId: string): Promise<PlanRow | undefined> {
@@ -39,7 +39,7 @@ export function selectFigures(db: Db, userId: string): Promise<FigureRow[]> {
 export async function lockPlan(
   tx: Db,
   userId: string,
-  { currency, at }: { currency: string; at: Date },
+  { currency, at }: { currency: string; at: Time },
 ): Promise<PlanRow> {
   await tx
     .insertInto('research_plans')
@@ -66,7 +66,7 @@ export function updatePlan(
   tx: Db,
   userId: string,
   change: Partial<Pick<PlanRow, 'category' | 'price' | 'currency' | 'sheet_currency'>>,
-  at: Date,
+  at: Time,
 ): Promise<PlanRow> {
   return tx
     .updateTable('research_plans')
@@ -99,7 +99,7 @@ export async function replaceFigures(
 }
 
 /** @returns when the newest market report was taken; null without one */
-export async function selectReportTime(db: Db, userId: string): Promise<Date | null> {
+export async function selectReportTime(db: Db, userId: string): Promise<Time | null> {
   const row = await db
     .selectFrom('research_reports')
     .select(({ fn }) => fn.max('taken_at').as('at'))
@@ -110,7 +110,7 @@ export async function selectReportTime(db: Db, userId: string): Promise<Date | n
 
 export interface ReportHead {
   readonly id: string;
-  readonly taken_at: Date;
+  readonly taken_at: Time;
   readonly category: string;
   readonly competitors: number;
 }
@@ -153,7 +153,7 @@ export function selectWholeMarketReports(db: Db, userId: string): Promise<Market
 
 export function insertMarketReport(
   tx: Db,
-  report: { user_id: string; taken_at: Date; frozen: ResearchContent },
+  report: { user_id: string; taken_at: Time; frozen: ResearchContent },
 ): Promise<MarketReportRow> {
   return tx
     .insertInto('research_reports')

@@ -97,7 +97,7 @@ async function remindLate(context: Context, id: string): Promise<void> {
 export async function processDeadlines(context: Context): Promise<void> {
   const { db } = context.database;
   const each = async (
-    select: (db: Db, now: Date, limit: number) => Promise<string[]>,
+    select: (db: Db, now: Time, limit: number) => Promise<string[]>,
     work: (context: Context, id: string) => Promise<void>,
   ) => {
     for (;;) {

@@ -12,7 +12,7 @@ import { selectOpenOf } from './rfq.repo.ts';
 export function readDeadline(
   { deadline }: { deadline: string },
   { clock }: Pick<Context, 'clock'>,
-): { deadline: Date } {
+): { deadline: Time } {
   const errors = deadlineProblems(deadline, clock.now().toISOString());
   if (errors.length > 0) throw new ApiError('invalid_input', { errors });
   return { deadline: new Date(deadline) };

@@ -4,7 +4,7 @@ import { type Calendar, momentFrom } from '@waggle/contract/calendar/open-days';
 const HOUR = 3600 * 1000;
 
 /** @returns both reminders, or one where two would come on one day */
-function reminderTimes(sent: Date, deadline: Date): Date[] {
+function reminderTimes(sent: Time, deadline: Time): Time[] {
   const [from, to] = [sent.getTime(), deadline.getTime()];
   const half = from + (to - from) / 2;
   const dayBefore = to - 24 * HOUR;
@@ -18,7 +18,7 @@ function reminderTimes(sent: Date, deadline: Date): Date[] {
  * @param after the moment of the last reminder, or of the beginning
  * @returns the next reminder after a moment; null when there is none left
  */
-export function nextReminder(sent: Date, deadline: Date, after: Date): Date | null {
+export function nextReminder(sent: Time, deadline: Time, after: Time): Time | null {
   return reminderTimes(sent, deadline).find((time) => time > after) ?? null;
 }
 
@@ -27,6 +27,6 @@ export function nextReminder(sent: Date, deadline: Date, after: Date): Date | nu
  * @returns the reminders of a supplier that is closed meanwhile: as many of its own days after the beginning, on none
  *   of those on which it is closed
  */
-export function remindersOf(sent: Date, deadline: Date, calendar: Calendar): Date[] {
+export function remindersOf(sent: Time, deadline: Time, calendar: Calendar): Time[] {
   return reminderTimes(sent, deadline).map((time) => momentFrom(sent, time, calendar).at);
 }

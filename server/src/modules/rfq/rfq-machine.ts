@@ -42,7 +42,7 @@ async function readFacts(context: Context, _tx: Db, row: RfqRow): Promise<RfqFac
 }
 
 /** @returns what the checks of a request read */
-export function factsOf(row: RfqRow, now: Date): RfqFacts {
+export function factsOf(row: RfqRow, now: Time): RfqFacts {
   const { draft, recipients, deadline } = row;
   const at = now.toISOString();
   return {

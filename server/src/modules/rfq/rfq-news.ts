@@ -18,7 +18,7 @@ export interface Told {
   readonly supplier_user_id: string | null;
   readonly invitation_id: string;
   /** Of its own, and the days on which it is closed that are counted in it. */
-  readonly deadline: Date;
+  readonly deadline: Time;
   readonly closed: Closure | null;
 }
 
@@ -121,7 +121,7 @@ export const reopenedNews = (rfq: RfqRow, to: Told): News =>
 export interface LaterAnswer {
   readonly name: string;
   readonly closed: Closure;
-  readonly deadline: Date;
+  readonly deadline: Time;
 }
 
 /** To the buyer. */

@@ -21,7 +21,7 @@ export interface RfqTypes extends MachineTypes {
     cancel: { reason: CancelReason | null; note: string };
     /** What `change` writes, and how many points of the brief differ. */
     amend: { change: RfqChange; changes: number };
-    reopen: { deadline: Date };
+    reopen: { deadline: Time };
     invite: { asked: readonly NewInvitation[] };
   };
   facts: RfqFacts;

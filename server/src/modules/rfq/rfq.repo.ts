@@ -37,7 +37,7 @@ export async function insertDraft(
     brief,
     recipients,
     at,
-  }: { userId: string; brief: RfqDraft; recipients: Recipients; at: Date },
+  }: { userId: string; brief: RfqDraft; recipients: Recipients; at: Time },
 ): Promise<RfqRow> {
   return tx
     .insertInto('rfqs')
@@ -64,7 +64,7 @@ export async function insertDraft(
 export async function updateDraft(
   tx: Db,
   id: string,
-  { brief, recipients, at }: { brief: RfqDraft; recipients: Recipients; at: Date },
+  { brief, recipients, at }: { brief: RfqDraft; recipients: Recipients; at: Time },
 ): Promise<number> {
   const row = await tx
     .updateTable('rfqs')
@@ -161,9 +161,9 @@ export async function countRfqs(db: Db, userId: string): Promise<Record<RfqList,
 export async function selectClosingSoon(
   db: Db,
   userId: string,
-  from: Date,
-  to: Date,
-): Promise<{ id: string; title: string; deadline: Date }[]> {
+  from: Time,
+  to: Time,
+): Promise<{ id: string; title: string; deadline: Time }[]> {
   const rows = await db
     .selectFrom('rfqs')
     .select(['id', 'title', 'deadline'])
@@ -182,7 +182,7 @@ export async function selectClosingSoon(
 export async function selectLastSent(
   db: Db,
   userId: string,
-): Promise<{ id: string; title: string; at: Date } | undefined> {
+): Promise<{ id: string; title: string; at: Time } | undefined> {
   const row = await db
     .selectFrom('rfqs')
     .select(['id', 'title', 'sent_at'])
@@ -195,7 +195,7 @@ export async function selectLastSent(
 }
 
 /** @returns open requests whose suppliers are to be reminded now */
-export async function selectToRemind(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function selectToRemind(db: Db, now: Time, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('rfqs')
     .select('id')
@@ -230,7 +230,7 @@ export async function updateRfq(tx: Db, id: string, change: RfqChange): Promise<
 const HAS_WAITING = sql`EXISTS (
   SELECT FROM rfq_invitations i WHERE i.rfq_id = rfqs.id AND i.state IN ('sent', 'viewed'))`;
 
-export async function selectDue(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function selectDue(db: Db, now: Time, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('rfqs')
     .select('id')

@@ -45,7 +45,7 @@ interface SentRfq {
 }
 
 /** @throws ApiError `invalid_input` with every field that keeps a brief from being sent */
-function refuseProblems(brief: RfqDraft, now: Date): void {
+function refuseProblems(brief: RfqDraft, now: Time): void {
   const errors = briefProblems(brief, now.toISOString()).map(({ path, message }) => ({
     path: `brief.${path}`,
     message,
@@ -70,7 +70,7 @@ async function refuseTooMany(
 }
 
 /** What a request gets when it is sent. */
-function sentChange(brief: RfqDraft, viewer: Viewer, at: Date): RfqChange {
+function sentChange(brief: RfqDraft, viewer: Viewer, at: Time): RfqChange {
   const chosen = brief.deadline === '' ? undefined : new Date(brief.deadline);
   const deadline = chosen ?? addSeconds(at, RFQ_LIMITS.days * 24 * 3600);
   return {

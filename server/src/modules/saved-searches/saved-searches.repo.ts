@@ -76,7 +76,7 @@ export async function selectNew(
 /** What is known of a supplier that was listed. */
 export interface Listed {
   readonly supplierId: string;
-  readonly since: Date;
+  readonly since: Time;
   readonly words: readonly string[];
   readonly bits: string | null;
 }
@@ -112,7 +112,7 @@ export async function selectPossible(
 /** Notes that a supplier fits a search; whoever does not want to be told has been told. */
 export async function insertHit(
   tx: Db,
-  { searchId, supplierId, at }: { searchId: string; supplierId: string; at: Date },
+  { searchId, supplierId, at }: { searchId: string; supplierId: string; at: Time },
 ): Promise<void> {
   await sql`
     INSERT INTO saved_search_hits (search_id, supplier_id, found_at, told_at)
@@ -149,7 +149,7 @@ const hitsOf = (hits: readonly Pick<Untold, 'search_id' | 'supplier_id'>[]) => s
 export async function setTold(
   tx: Db,
   hits: readonly Pick<Untold, 'search_id' | 'supplier_id'>[],
-  at: Date,
+  at: Time,
 ): Promise<void> {
   await sql`UPDATE saved_search_hits SET told_at = ${at}
     WHERE (search_id, supplier_id) IN (${hitsOf(hits)})`.execute(tx);
@@ -165,7 +165,7 @@ export async function deleteHits(
 }
 
 /** Whoever does not want to be told any longer is not told later of what came before. */
-export async function setAllTold(tx: Db, searchId: string, at: Date): Promise<void> {
+export async function setAllTold(tx: Db, searchId: string, at: Time): Promise<void> {
   await tx
     .updateTable('saved_search_hits')
     .set({ told_at: at })
@@ -175,7 +175,7 @@ export async function setAllTold(tx: Db, searchId: string, at: Date): Promise<vo
 }
 
 /** Deletes what was removed before a time. */
-export async function deleteRemoved(db: Db, before: Date): Promise<void> {
+export async function deleteRemoved(db: Db, before: Time): Promise<void> {
   await db.deleteFrom('saved_searches').where('removed_at', '<', before).execute();
 }
 

@@ -9,7 +9,7 @@ import { selectPolicies, selectProduct, selectSheet } from './store/store.repo.t
 /** More than any list of a person's export is read. */
 const MOST = 100_000;
 
-const iso = (at: Date | null) => at?.toISOString() ?? null;
+const iso = (at: Time | null) => at?.toISOString() ?? null;
 
 async function exportListing(db: Db, userId: string) {
   const row = await selectListingOf(db, userId);

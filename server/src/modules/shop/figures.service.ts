@@ -23,8 +23,8 @@ export interface ShopFigures {
   /** The version of the brand that it was submitted with. */
   readonly wears: number | null;
   /** When the team decided last. */
-  readonly decidedAt: Date | null;
-  readonly publicSince: Date | null;
+  readonly decidedAt: Time | null;
+  readonly publicSince: Time | null;
   /** Confirmed; null before anything was submitted. */
   readonly interest: InterestCounts | null;
 }

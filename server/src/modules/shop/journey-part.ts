@@ -64,7 +64,7 @@ const DECIDED: Readonly<Partial<Record<ListingState, string>>> = {
   taken_down: 'Our team has taken it out of the catalogue.',
 };
 
-function newsOf(figures: ShopFigures, fresh: number, since: Date): JourneyNews[] {
+function newsOf(figures: ShopFigures, fresh: number, since: Time): JourneyNews[] {
   const { state, title, decidedAt, interest } = figures;
   const decided = decidedAt !== null && decidedAt >= since && state !== null && DECIDED[state];
   return [

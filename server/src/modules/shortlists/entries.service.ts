@@ -33,7 +33,7 @@ import {
 } from './shortlists.repo.ts';
 
 /** @returns when a supplier left the directory; undefined for one that was never in it */
-async function leftAt(context: Context, id: string): Promise<Date | undefined> {
+async function leftAt(context: Context, id: string): Promise<Time | undefined> {
   try {
     const badge = await getBadge(context, id);
     return badge.stands ? undefined : new Date(badge.since);

@@ -78,7 +78,7 @@ export async function selectList(db: Db, id: string): Promise<ListRow | undefine
 
 export async function insertList(
   tx: Db,
-  row: { user_id: string; name: string; at: Date },
+  row: { user_id: string; name: string; at: Time },
 ): Promise<ListRow> {
   const { user_id, name, at } = row;
   return tx
@@ -98,7 +98,7 @@ export async function updateName(tx: Db, id: string, name: string): Promise<List
 }
 
 /** @param at null brings it back */
-export async function setListRemoved(tx: Db, id: string, at: Date | null): Promise<void> {
+export async function setListRemoved(tx: Db, id: string, at: Time | null): Promise<void> {
   await tx.updateTable('shortlists').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
@@ -133,7 +133,7 @@ export async function insertEntries(
   tx: Db,
   listId: string,
   suppliers: readonly { id: string; name: string }[],
-  at: Date,
+  at: Time,
 ): Promise<void> {
   if (suppliers.length === 0) return;
   await tx
@@ -161,7 +161,7 @@ export async function setEntryRemoved(
   tx: Db,
   listId: string,
   supplierId: string,
-  at: Date | null,
+  at: Time | null,
 ): Promise<void> {
   await tx
     .updateTable('shortlist_entries')
@@ -200,7 +200,7 @@ export async function updateSupplierNames(
 }
 
 /** The account of a supplier is erased: its name goes from the lists of others, whose notes stay. */
-export async function forgetSupplier(tx: Db, supplierId: string, at: Date): Promise<void> {
+export async function forgetSupplier(tx: Db, supplierId: string, at: Time): Promise<void> {
   await tx
     .updateTable('shortlist_entries')
     .set({ supplier_name: '', erased_at: at })
@@ -209,7 +209,7 @@ export async function forgetSupplier(tx: Db, supplierId: string, at: Date): Prom
 }
 
 /** Deletes what was removed before a time. */
-export async function deleteRemoved(db: Db, before: Date): Promise<void> {
+export async function deleteRemoved(db: Db, before: Time): Promise<void> {
   await db.deleteFrom('shortlists').where('removed_at', '<', before).execute();
   await db.deleteFrom('shortlist_entries').where('removed_at', '<', before).execute();
 }

@@ -137,7 +137,7 @@ export async function insertSupplier(
   tx: Db,
   userId: string,
   supplier: Omit<Supplier, 'id'>,
-  at: Date,
+  at: Time,
 ): Promise<Supplier | undefined> {
   const row = await tx
     .insertInto('suppliers')
@@ -207,7 +207,7 @@ export async function lockSupplier(tx: Db, userId: string): Promise<Supplier | u
  * Updates a locked record.
  * @returns its new revision
  */
-export async function updateSupplier(tx: Db, supplier: Supplier, at: Date): Promise<number> {
+export async function updateSupplier(tx: Db, supplier: Supplier, at: Time): Promise<number> {
   const { revision } = await tx
     .updateTable('suppliers')
     .set((row) => ({
@@ -267,7 +267,7 @@ export interface FieldChange {
 
 export async function insertChanges(
   tx: Db,
-  by: { supplierId: string; actor: string; at: Date; revision: number },
+  by: { supplierId: string; actor: string; at: Time; revision: number },
   changes: readonly FieldChange[],
 ): Promise<void> {
   await tx

@@ -46,7 +46,7 @@ const TEXTS = Object.keys(FIGURE_OF) as (keyof typeof FIGURE_OF)[];
 function changedValues(
   before: SupplierValues,
   given: Partial<SupplierValues>,
-  now: Date,
+  now: Time,
 ): SupplierValues {
   const after: SupplierValues = { ...before, ...given };
   for (const text of TEXTS) {
@@ -60,7 +60,7 @@ function changedValues(
 }
 
 /** Holidays that stay as they were may have passed. */
-function wrongHolidays(before: SupplierValues, after: SupplierValues, now: Date): FieldError[] {
+function wrongHolidays(before: SupplierValues, after: SupplierValues, now: Time): FieldError[] {
   const days = ({ closedFrom, closedTo }: SupplierValues) => ({ closedFrom, closedTo });
   if (isDeepStrictEqual(days(before), days(after))) return [];
   const error = holidaysError(days(after), earliestToday(now));

@@ -22,8 +22,8 @@ export interface SurveyFigures {
   readonly title: string;
   readonly state: SurveyState;
   readonly answers: number;
-  readonly openedAt: Date | null;
-  readonly closedAt: Date | null;
+  readonly openedAt: Time | null;
+  readonly closedAt: Time | null;
   /** In the smallest unit of the currency; null without a price question, or under thirty people. */
   readonly price:
     | (Pick<PriceBand, 'low' | 'high'> & {
@@ -98,7 +98,7 @@ export async function surveyFigures(db: Db, userId: string): Promise<SurveyFigur
 }
 
 /** @returns when the team took the last of those surveys down that are now; null where none is */
-export async function surveyTakenDownAt(db: Db, userId: string): Promise<Date | null> {
+export async function surveyTakenDownAt(db: Db, userId: string): Promise<Time | null> {
   const rows = await selectSurveysOf(db, userId);
   // Nothing else changes one that is taken down.
   const times = rows.flatMap(({ state, updated_at: at }) => (state === 'taken_down' ? at : []));

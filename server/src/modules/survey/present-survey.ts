@@ -21,7 +21,7 @@ export async function findOwn(db: Db, viewer: Viewer, id: string): Promise<Surve
   return row;
 }
 
-const time = (at: Date | null) => at?.toISOString() ?? null;
+const time = (at: Time | null) => at?.toISOString() ?? null;
 
 export function presentSummary(row: SurveyRow & { questions: number }): SurveySummary {
   const { id, title, state, answers, questions } = row;

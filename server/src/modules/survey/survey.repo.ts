@@ -34,7 +34,7 @@ export function readSurveySent(columns: Columns): boolean {
 
 export async function insertSurvey(
   tx: Db,
-  survey: { userId: string; code: string; content: SurveyContent; at: Date },
+  survey: { userId: string; code: string; content: SurveyContent; at: Time },
 ): Promise<SurveyRow> {
   const { userId, code, content, at } = survey;
   const { questions, sections, ...words } = content;
@@ -83,7 +83,7 @@ export async function updateContent(
   tx: Db,
   surveyId: string,
   { questions, sections, ...words }: SurveyContent,
-  at: Date,
+  at: Time,
 ): Promise<SurveyRow> {
   await tx.deleteFrom('survey_questions').where('survey_id', '=', surveyId).execute();
   await insertQuestions(tx, surveyId, questions);

@@ -12,8 +12,8 @@ export interface BetaRow {
   email: string;
   name: string | null;
   country: string | null;
-  created_at: Date;
-  early_access_at: Date | null;
+  created_at: Time;
+  early_access_at: Time | null;
   is_entrepreneur: boolean;
   company_name: string | null;
   supplier_country: string | null;
@@ -125,7 +125,7 @@ export async function grantToChosen(
   tx: Db,
   ids: readonly string[],
   admins: readonly string[],
-  at: Date,
+  at: Time,
 ): Promise<string[]> {
   const chosen = sql`
     SELECT u.id FROM ${USER_ROWS} u
@@ -134,7 +134,7 @@ export async function grantToChosen(
 }
 
 /** @returns the ids of the users who got it now */
-export async function grantToMatching(tx: Db, filter: BetaFilter, at: Date): Promise<string[]> {
+export async function grantToMatching(tx: Db, filter: BetaFilter, at: Time): Promise<string[]> {
   const matching = sql`SELECT u.id FROM ${JOINED} WHERE ${matches({ ...filter, granted: false })}`;
   return updateEarlyAccess(tx, matching, at);
 }

@@ -51,7 +51,7 @@ export async function countReviewers(tx: Db): Promise<number> {
 /** @returns the new row, or undefined when the address is invited already */
 export async function insertReviewer(
   tx: Db,
-  { email, invitedBy, at }: { email: string; invitedBy: string; at: Date },
+  { email, invitedBy, at }: { email: string; invitedBy: string; at: Time },
 ): Promise<ReviewerRow | undefined> {
   return tx
     .insertInto('team_members')
@@ -73,7 +73,7 @@ export async function deleteReviewer(tx: Db, id: string): Promise<string | undef
 }
 
 /** Makes an address that of an admin. @returns the id of the row */
-export async function upsertAdmin(tx: Db, email: string, at: Date): Promise<string> {
+export async function upsertAdmin(tx: Db, email: string, at: Time): Promise<string> {
   const values = { role: 'admin', invited_by: null } as const;
   const { id } = await tx
     .insertInto('team_members')

@@ -10,7 +10,7 @@ export interface BackupRow {
   readonly file: string;
   readonly machine: string;
   readonly folder: string;
-  readonly made_at: Date;
+  readonly made_at: Time;
   readonly bytes: number;
   readonly outcome: Outcome;
   /** Why it is not good. */
@@ -21,7 +21,7 @@ export interface BackupRow {
 
 export interface FoundArchive {
   readonly file: string;
-  readonly made_at: Date;
+  readonly made_at: Time;
   readonly bytes: number;
 }
 
@@ -59,7 +59,7 @@ export async function recordSeen(
   archives: readonly FoundArchive[],
 ): Promise<void> {
   if (archives.length > 0) {
-    const seen_at = sql<Date>`now()`;
+    const seen_at = sql<Time>`now()`;
     await db
       .insertInto('backups')
       .values(
@@ -78,7 +78,7 @@ export async function recordSeen(
   }
   await db
     .deleteFrom('backups')
-    .where('seen_at', '<', sql<Date>`now() - make_interval(days => ${UNSEEN_DAYS})`)
+    .where('seen_at', '<', sql<Time>`now() - make_interval(days => ${UNSEEN_DAYS})`)
     .execute();
 }
 
@@ -90,14 +90,14 @@ export async function recordOutcome(
   db: Db,
   place: ArchivePlace,
   { bytes, ...archive }: FoundArchive & Pick<BackupRow, 'outcome' | 'detail'>,
-  at: Date,
+  at: Time,
 ): Promise<void> {
   const found = {
     ...archive,
     ...place,
     bytes: String(bytes),
     tried_at: archive.outcome === 'untried' ? null : at,
-    seen_at: sql<Date>`now()`,
+    seen_at: sql<Time>`now()`,
   };
   await db
     .insertInto('backups')

@@ -95,7 +95,7 @@ function detailOf(trial: Trial): string | null {
 async function conclude(
   db: Db,
   { dir, keep }: NonNullable<Config['backup']>,
-  { name, trial, now }: { name: string; trial: Trial; now: Date },
+  { name, trial, now }: { name: string; trial: Trial; now: Time },
 ): Promise<string[]> {
   const place = archivePlace(dir);
   const archives = await listArchives(dir);
@@ -126,7 +126,7 @@ let failures = 0;
 export async function runScheduledBackup(
   config: Settings,
   connection: Connection,
-  now: Date,
+  now: Time,
   log: BackupLog,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {

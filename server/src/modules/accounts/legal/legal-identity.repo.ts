@@ -17,7 +17,7 @@ export async function upsertLegalIdentity(
   db: Db,
   user_id: string,
   identity: LegalIdentityInput,
-  changed_at: Date,
+  changed_at: Time,
 ): Promise<void> {
   const values = { ...identity, changed_at };
   await db

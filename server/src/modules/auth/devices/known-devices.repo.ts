@@ -53,13 +53,13 @@ export async function saveKnownDevice(
 
 export async function insertLink(
   tx: Db,
-  link: { token_hash: Buffer; address: Buffer; expires_at: Date },
+  link: { token_hash: Buffer; address: Buffer; expires_at: Time },
 ): Promise<void> {
   await tx.insertInto('device_links').values(link).execute();
 }
 
 /** @returns the address that a link proves; undefined for one that is unknown, used or expired */
-export async function takeLink(tx: Db, tokenHash: Buffer, now: Date): Promise<Buffer | undefined> {
+export async function takeLink(tx: Db, tokenHash: Buffer, now: Time): Promise<Buffer | undefined> {
   const row = await tx
     .deleteFrom('device_links')
     .where('token_hash', '=', tokenHash)
@@ -96,7 +96,7 @@ export async function deleteKnownDevices(tx: Db, address: Buffer): Promise<Buffe
 
 export async function deleteExpiredDevices(
   db: Db,
-  { seenBefore, now }: { seenBefore: Date; now: Date },
+  { seenBefore, now }: { seenBefore: Time; now: Time },
 ): Promise<void> {
   await db.deleteFrom('known_devices').where('seen_at', '<', seenBefore).execute();
   await db.deleteFrom('device_links').where('expires_at', '<', now).execute();

@@ -50,7 +50,7 @@ export async function lockPasskey(
 export async function updatePasskeyUse(
   tx: Db,
   id: string,
-  use: { sign_count: number; last_used_at: Date },
+  use: { sign_count: number; last_used_at: Time },
 ): Promise<void> {
   await tx
     .updateTable('passkeys')
@@ -87,7 +87,7 @@ export async function deletePasskeysOf(tx: Db, userId: string): Promise<number> 
 }
 
 /** Notes that a passkey was used in a session. */
-export async function updateSecondFactor(tx: Db, session: Buffer, at: Date): Promise<void> {
+export async function updateSecondFactor(tx: Db, session: Buffer, at: Time): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ second_factor_at: at })
@@ -108,7 +108,7 @@ export async function forgetSecondFactors(tx: Db, userId: string, but: Buffer): 
 /** A later question takes the place of an earlier one of its purpose. */
 export async function saveChallenge(
   tx: Db,
-  question: { session: Buffer; purpose: Purpose; challenge: string; expires_at: Date },
+  question: { session: Buffer; purpose: Purpose; challenge: string; expires_at: Time },
 ): Promise<void> {
   const { challenge, expires_at } = question;
   await tx
@@ -125,7 +125,7 @@ export async function takeChallenge(
   tx: Db,
   session: Buffer,
   purpose: Purpose,
-  now: Date,
+  now: Time,
 ): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('passkey_challenges')
@@ -139,7 +139,7 @@ export async function takeChallenge(
 /** Makes earlier links of the address useless. */
 export async function saveFirstLink(
   tx: Db,
-  link: { email: string; token_hash: Buffer; expires_at: Date },
+  link: { email: string; token_hash: Buffer; expires_at: Time },
 ): Promise<void> {
   const { token_hash, expires_at } = link;
   await tx
@@ -152,7 +152,7 @@ export async function saveFirstLink(
 /** @returns whether the link is valid and of this address */
 export async function isFirstLink(
   db: Db,
-  { email, token_hash, now }: { email: string; token_hash: Buffer; now: Date },
+  { email, token_hash, now }: { email: string; token_hash: Buffer; now: Time },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('passkey_links')
@@ -174,7 +174,7 @@ export async function deleteFirstLink(tx: Db, email: string): Promise<boolean> {
 }
 
 /** Deletes questions and links whose time is over. */
-export async function deleteExpiredPasskeyRows(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredPasskeyRows(db: Db, now: Time): Promise<void> {
   await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('passkey_links').where('expires_at', '<', now).execute();
 }

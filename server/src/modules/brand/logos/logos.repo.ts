@@ -128,7 +128,7 @@ export function selectLogosOf(db: Db, userId: string, ids: readonly string[]): P
 export async function selectChosenAt(
   db: Db,
   { id, user_id }: Pick<LogoRow, 'id' | 'user_id'>,
-): Promise<Date | null> {
+): Promise<Time | null> {
   const row = await db
     .selectFrom('brand_versions')
     .select(({ fn }) => fn.min('changed_at').as('at'))

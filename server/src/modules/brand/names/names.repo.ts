@@ -152,7 +152,7 @@ export async function updateLiked(
   tx: Db,
   id: string,
   liked: boolean | null,
-  at: Date,
+  at: Time,
 ): Promise<NameRow> {
   return tx
     .updateTable('brand_names')

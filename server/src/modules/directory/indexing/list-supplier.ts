@@ -199,7 +199,7 @@ function slugOf(name: string): string {
 /** Gives a supplier its address when it is listed for the first time. */
 async function giveSlug(
   tx: Db,
-  { supplierId, name, at }: { supplierId: string; name: string; at: Date },
+  { supplierId, name, at }: { supplierId: string; name: string; at: Time },
 ): Promise<string> {
   const own = await findSlug(tx, supplierId);
   if (own !== undefined) return own;

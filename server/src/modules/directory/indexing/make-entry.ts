@@ -116,7 +116,7 @@ export function sourceOf(supplier: ListedSupplier): Buffer {
 }
 
 /** @param at when it is first listed */
-export function makeEntry(supplier: ListedSupplier, meaning: Meaning, at: Date): Entry {
+export function makeEntry(supplier: ListedSupplier, meaning: Meaning, at: Time): Entry {
   const offer = offerOf(supplier);
   const quality = qualityOf(supplier);
   const confirmed = [...new Set(supplier.productLines.flatMap(({ kinds }) => kinds))];

@@ -69,7 +69,7 @@ export async function tracesOfQuery(
 export async function tracesOfSupplier(
   { clock, database: { db } }: Pick<Context, 'clock' | 'database'>,
   supplierId: string,
-): Promise<(Traces & { since: Date }) | undefined> {
+): Promise<(Traces & { since: Time }) | undefined> {
   const row = await selectTraces(db, supplierId, utcDay({ clock }));
   if (row === undefined) return undefined;
   const { line_words, other_words, bits, listed_since: since } = row;

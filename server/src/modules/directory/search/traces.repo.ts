@@ -11,7 +11,7 @@ export async function selectTraces(
 ): Promise<
   | (Pick<Row<'directory_signatures'>, 'line_words' | 'other_words' | 'kinds'> & {
       bits: string | null;
-      listed_since: Date;
+      listed_since: Time;
     })
   | undefined
 > {

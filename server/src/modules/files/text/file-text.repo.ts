@@ -20,7 +20,7 @@ export async function selectWords(
 /** Nothing happens when the file is gone meanwhile. */
 export async function upsertWords(
   db: Db,
-  row: { file_id: string; page: number; engine: string; words: string; created_at: Date },
+  row: { file_id: string; page: number; engine: string; words: string; created_at: Time },
 ): Promise<void> {
   await db
     .insertInto('file_texts')

@@ -8,7 +8,7 @@ export interface InFlight {
 }
 
 /** @returns a user's uploads in flight, without those whose process was killed */
-export async function sumReservations(db: Db, userId: string, now: Date): Promise<InFlight> {
+export async function sumReservations(db: Db, userId: string, now: Time): Promise<InFlight> {
   const row = await db
     .selectFrom('upload_reservations')
     .select([
@@ -32,6 +32,6 @@ export async function deleteReservation(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload_reservations').where('id', '=', id).execute();
 }
 
-export async function deleteExpiredReservations(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredReservations(db: Db, now: Time): Promise<void> {
   await db.deleteFrom('upload_reservations').where('expires_at', '<=', now).execute();
 }

@@ -29,7 +29,7 @@ export async function countMail(tx: Db, pageId: string): Promise<number | undefi
 export async function updateLooked(
   tx: Db,
   pageId: string,
-  { name, at }: { name: string; at: Date },
+  { name, at }: { name: string; at: Time },
 ): Promise<void> {
   await tx
     .updateTable('launch_pages')

@@ -8,7 +8,7 @@ export async function insertGoal(
   tx: Db,
   pageId: string,
   { target, days }: { target: number; days: number },
-  at: Date,
+  at: Time,
 ): Promise<void> {
   await sql`
     UPDATE launch_goals SET until = least(until, ${at}), told = true
@@ -37,7 +37,7 @@ export function selectGoal(
  * What the team has taken down waits until it is given back.
  * @returns the pages whose goal has ended, and whose entrepreneur has not been told; each is returned to one caller
  */
-export async function takeEnded(tx: Db, now: Date): Promise<string[]> {
+export async function takeEnded(tx: Db, now: Time): Promise<string[]> {
   const { rows } = await sql<{ page_id: string }>`
     UPDATE launch_goals SET told = true WHERE until <= ${now} AND NOT told
       AND page_id IN (SELECT id FROM launch_pages WHERE state <> 'taken_down')

@@ -16,8 +16,8 @@ export interface GoalRow {
   readonly number: number;
   readonly target: number;
   readonly days: number;
-  readonly since: Date;
-  readonly until: Date;
+  readonly since: Time;
+  readonly until: Time;
   readonly reached: number;
 }
 
@@ -101,9 +101,9 @@ export async function selectConfirmedDays(
 export async function selectLately(
   db: Db,
   pageId: string,
-  since: Date,
-): Promise<{ count: number; last: Date | null }> {
-  const { rows } = await sql<{ count: number; last: Date | null }>`
+  since: Time,
+): Promise<{ count: number; last: Time | null }> {
+  const { rows } = await sql<{ count: number; last: Time | null }>`
     SELECT count(*) FILTER (WHERE confirmed_at >= ${since})::int AS count, max(confirmed_at) AS last
     FROM (${listed(pageId)}) listed WHERE NOT ${IS_FLAGGED}`.execute(db);
   return rows[0] ?? { count: 0, last: null };
@@ -126,7 +126,7 @@ export interface ListedRow {
   readonly id: string;
   readonly address: string;
   readonly country: string | null;
-  readonly confirmed_at: Date;
+  readonly confirmed_at: Time;
   readonly disposable: boolean;
   readonly same_network: boolean;
   readonly own: boolean;

@@ -134,7 +134,7 @@ export function linksOf(
  * The mail to confirm goes out once, and once more for whoever asks again later; so again some days after the last one.
  * @returns the mails that the address got lately; null while no further one is due
  */
-function mailsBefore({ confirmed_at, mails, mailed_at }: EntryRow, now: Date): number | null {
+function mailsBefore({ confirmed_at, mails, mailed_at }: EntryRow, now: Time): number | null {
   if (confirmed_at !== null) return null;
   if (mailed_at !== null && addDays(mailed_at, LAUNCH_LIMITS.mailDays) <= now) return 0;
   if (mails >= LAUNCH_LIMITS.mails) return null;

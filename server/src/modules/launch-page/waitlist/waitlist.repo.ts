@@ -9,7 +9,7 @@ export type EntryRow = Row<'waitlist_entries'>;
 export type NewEntry = Pick<
   EntryRow,
   'page_id' | 'key' | 'country' | 'consent' | 'disposable' | 'own' | 'client' | 'network'
-> & { readonly address: string; readonly at: Date };
+> & { readonly address: string; readonly at: Time };
 
 /**
  * Takes a request to join by one statement, whoever asks: for a known mailbox it changes nothing, unless its person had
@@ -59,7 +59,7 @@ export function lockEntry(tx: Db, id: string): Promise<EntryRow | undefined> {
 export async function updateMailed(
   tx: Db,
   id: string,
-  { mails, at }: { mails: number; at: Date },
+  { mails, at }: { mails: number; at: Time },
 ): Promise<void> {
   await tx
     .updateTable('waitlist_entries')
@@ -69,7 +69,7 @@ export async function updateMailed(
 }
 
 /** The mail to confirm is the first of the two. */
-export async function updateConfirmed(tx: Db, id: string, at: Date): Promise<void> {
+export async function updateConfirmed(tx: Db, id: string, at: Time): Promise<void> {
   await tx
     .updateTable('waitlist_entries')
     .set({ confirmed_at: at, mails: 1 })
@@ -87,7 +87,7 @@ const GONE = {
   own: false,
 };
 
-export async function updateLeft(tx: Db, id: string, at: Date): Promise<void> {
+export async function updateLeft(tx: Db, id: string, at: Time): Promise<void> {
   await tx
     .updateTable('waitlist_entries')
     // Whoever comes back need not wait for the mail, but for its days after too many.
@@ -100,7 +100,7 @@ export async function updateLeft(tx: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-export async function clearUnconfirmed(db: Db, before: Date): Promise<void> {
+export async function clearUnconfirmed(db: Db, before: Time): Promise<void> {
   await db
     .updateTable('waitlist_entries')
     .set(GONE)
@@ -110,7 +110,7 @@ export async function clearUnconfirmed(db: Db, before: Date): Promise<void> {
     .execute();
 }
 
-export async function deleteKeys(db: Db, before: Date): Promise<void> {
+export async function deleteKeys(db: Db, before: Time): Promise<void> {
   await db
     .deleteFrom('waitlist_entries')
     .where('address', 'is', null)
@@ -125,7 +125,7 @@ export async function deleteKeys(db: Db, before: Date): Promise<void> {
 export async function takeUntold(
   tx: Db,
   pageId: string,
-  { since, most, at }: { since: Date; most: number; at: Date },
+  { since, most, at }: { since: Time; most: number; at: Time },
 ): Promise<{ id: string; address: string }[]> {
   const { rows } = await sql<{ id: string; address: string }>`
     UPDATE waitlist_entries SET announced_at = ${at}, mails = mails + 1, mailed_at = ${at}
@@ -177,8 +177,8 @@ export function selectEntriesOf(db: Db, pageId: string): Promise<EntryRow[]> {
 export interface OwnEntry {
   readonly slug: string;
   readonly country: string | null;
-  readonly requested_at: Date;
-  readonly confirmed_at: Date | null;
+  readonly requested_at: Time;
+  readonly confirmed_at: Time | null;
 }
 
 /** @returns the waitlists that a user's own address is on */
@@ -191,7 +191,7 @@ export async function selectEntriesBy(db: Db, email: string): Promise<OwnEntry[]
 }
 
 /** Takes a user's own address from all waitlists. */
-export async function leaveAll(tx: Db, email: string, at: Date): Promise<void> {
+export async function leaveAll(tx: Db, email: string, at: Time): Promise<void> {
   await sql`
     UPDATE waitlist_entries SET address = NULL, country = NULL, client = NULL, network = NULL,
       disposable = false, own = false, left_at = ${at}

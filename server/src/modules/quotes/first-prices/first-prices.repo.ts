@@ -11,13 +11,13 @@ export interface FirstPriceRow {
   readonly currency: string;
   /** A decimal string. */
   readonly unit_price: string;
-  readonly sent_at: Date;
+  readonly sent_at: Time;
 }
 
 /** @returns the next ones in the order of their ids; without those that were withdrawn, or whose sides have left */
 export async function selectFirstPriceRows(
   db: Db,
-  { since, until, after, limit }: { since: Date; until: Date; after: string; limit: number },
+  { since, until, after, limit }: { since: Time; until: Time; after: string; limit: number },
 ): Promise<FirstPriceRow[]> {
   const { rows } = await sql<FirstPriceRow>`
     SELECT q.id AS quote_id, q.rfq_id, first.brief_revision, q.supplier_id, q.buyer_id, first.currency,

@@ -18,7 +18,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** @returns first prices of the quotes sent after `since` and not after `until` */
 export async function* firstPrices(
   db: Db,
-  { since, until }: { since: Date; until: Date },
+  { since, until }: { since: Time; until: Time },
 ): AsyncGenerator<FirstPrice> {
   let after = FIRST;
   for (;;) {

@@ -6,7 +6,7 @@ export interface WaitingQuote {
   readonly id: string;
   readonly rfq_id: string;
   readonly invitation_id: string;
-  readonly first_sent_at: Date;
+  readonly first_sent_at: Time;
 }
 
 /** More than one buyer has at a time. */

@@ -9,7 +9,7 @@ import { surveyFigures } from '../../survey/figures.service.ts';
 type MeasuredGoal = Measured['earlier_goals'][number];
 
 export interface PageFigures {
-  readonly liveSince: Date;
+  readonly liveSince: Time;
   readonly visitors: number;
   /** Confirmed, not left again, not flagged. */
   readonly confirmed: number;
@@ -27,7 +27,7 @@ export interface PageFigures {
 interface GoalFigures {
   readonly people: number;
   readonly days: number;
-  readonly setAt: Date;
+  readonly setAt: Time;
   /** Confirmed by now, at most until the goal's last day. */
   readonly soFar: number;
 }

@@ -30,7 +30,7 @@ export function tellCountries(
   };
 }
 
-function tellGoal(goal: PageFigures['goal'], now: Date): PageDemand['goal'] {
+function tellGoal(goal: PageFigures['goal'], now: Time): PageDemand['goal'] {
   if (goal === null) return null;
   const { people, days, setAt, soFar } = goal;
   const passed = Math.floor((now.getTime() - setAt.getTime()) / DAY_MILLISECONDS);
@@ -44,7 +44,7 @@ function tellGoal(goal: PageFigures['goal'], now: Date): PageDemand['goal'] {
   };
 }
 
-export function tellPage(figures: PageFigures, now: Date): PageDemand {
+export function tellPage(figures: PageFigures, now: Time): PageDemand {
   const { liveSince, visitors, confirmed, flagged, largestDomain } = figures;
   return {
     live_since: liveSince.toISOString(),

@@ -82,11 +82,11 @@ function rangeOf(quotes: readonly Counted[]): PriceRange | undefined {
 }
 
 /** Up to when each category and currency is counted, by `groupOf`. */
-export type CountedUntil = ReadonlyMap<string, Date>;
+export type CountedUntil = ReadonlyMap<string, Time>;
 
 /** @returns whether no count before has had this quote, nor passed over its time */
 export const isFresh = (
-  quote: Counted & { readonly sent_at: Date },
+  quote: Counted & { readonly sent_at: Time },
   until: CountedUntil,
 ): boolean => quote.sent_at > (until.get(groupOf(quote)) ?? new Date(0));
 

@@ -4,7 +4,7 @@ import type { Db, Row } from '../../../lib/database.ts';
 import { groupOf, type PriceRange } from './count-prices.ts';
 
 /** Lets only one count run at a time; readers do not wait. @returns up to when each group is counted */
-export async function lockPrices(tx: Db): Promise<Map<string, Date>> {
+export async function lockPrices(tx: Db): Promise<Map<string, Time>> {
   await sql`LOCK TABLE research_prices IN EXCLUSIVE MODE`.execute(tx);
   const rows = await tx
     .selectFrom('research_prices')
@@ -17,7 +17,7 @@ export async function lockPrices(tx: Db): Promise<Map<string, Date>> {
 export async function upsertPrices(
   tx: Db,
   ranges: readonly PriceRange[],
-  counted_at: Date,
+  counted_at: Time,
 ): Promise<void> {
   if (ranges.length === 0) return;
   await tx

@@ -41,7 +41,7 @@ export interface ConfidentialIn {
   /** Of the buyer; null once the account is erased. */
   readonly user_id: string | null;
   /** Null while it has reached nobody. */
-  readonly sent_at: Date | null;
+  readonly sent_at: Time | null;
 }
 
 /** @returns the requests that have a file as a confidential one, whichever of their briefs names it */

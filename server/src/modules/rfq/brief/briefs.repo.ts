@@ -8,7 +8,7 @@ import type { Db, Row } from '../../../lib/database.ts';
 /** Writes a revision of a brief. */
 export async function insertRevision(
   tx: Db,
-  { rfqId, number, brief, at }: { rfqId: string; number: number; brief: RfqDraft; at: Date },
+  { rfqId, number, brief, at }: { rfqId: string; number: number; brief: RfqDraft; at: Time },
 ): Promise<void> {
   const { lines, target_price, ...rest } = brief;
   await tx

@@ -16,8 +16,8 @@ export type InboxRow = InvitationRow & {
   most_quantity: number;
   unit: string;
   rfq_state: RfqRow['state'];
-  rfq_deadline: Date | null;
-  ended_at: Date | null;
+  rfq_deadline: Time | null;
+  ended_at: Time | null;
   priced_revision: number;
   /** Null without a proof of demand, and for whom it is not meant. */
   demand: number | null;
@@ -106,7 +106,7 @@ export interface OpenFor {
   readonly userId: string;
   /** Of the supplier, as requests name them. */
   readonly categories: readonly string[];
-  readonly now: Date;
+  readonly now: Time;
 }
 
 /** Requests that every verified supplier of the category may answer, and that did not reach this one yet. */

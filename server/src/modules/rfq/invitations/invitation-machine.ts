@@ -72,7 +72,7 @@ async function timeAgain(
   tx: Db,
   { deadline }: RfqRow,
   { supplier_id: id }: InvitationRow,
-  at: Date,
+  at: Time,
 ): Promise<Partial<TimeFrame>> {
   if (deadline === null || deadline <= at || id === null) return {};
   return timeFrame(at, deadline, (await supplierCalendars(tx, [id])).get(id));

@@ -117,7 +117,7 @@ export async function selectIdsIn(
   tx: Db,
   rfqId: string,
   states: readonly InvitationState[],
-  until: Date | 'infinity' = 'infinity',
+  until: Time | 'infinity' = 'infinity',
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('rfq_invitations')
@@ -153,7 +153,7 @@ export async function updateInvitation(
 }
 
 /** @returns how many suppliers a buyer has asked since a moment */
-export async function countAsked(db: Db, buyerId: string, since: Date): Promise<number> {
+export async function countAsked(db: Db, buyerId: string, since: Time): Promise<number> {
   const { count } = await db
     .selectFrom('rfq_invitations')
     .select((row) => row.fn.countAll<string>().as('count'))
@@ -248,7 +248,7 @@ export async function selectMuting(
 
 export async function setMuted(
   tx: Db,
-  { supplierId, userId, at }: { supplierId: string; userId: string; at: Date },
+  { supplierId, userId, at }: { supplierId: string; userId: string; at: Time },
   muted: boolean,
 ): Promise<void> {
   if (muted) {

@@ -73,7 +73,7 @@ const rfqOf = ({ rfq_state: state, rfq_deadline: deadline, ended_at }: InboxRow)
   ended_at,
 });
 
-function presentItem(row: InboxRow, now: Date): InvitationItem {
+function presentItem(row: InboxRow, now: Time): InvitationItem {
   return {
     id: row.id,
     state: row.state,

@@ -4,14 +4,14 @@ import type { Db } from '../../../lib/database.ts';
 
 /** How long a supplier can answer, and the days on which it is closed that count in this; all null where none do. */
 export interface TimeFrame {
-  deadline: Date;
+  deadline: Time;
   closed_from: string | null;
   closed_to: string | null;
   /** When these days begin, and when they are over. */
-  closed_since: Date | null;
-  open_again: Date | null;
+  closed_since: Time | null;
+  open_again: Time | null;
   /** When it is reminded, with closed days alone: the others are reminded with the request. */
-  reminders: Date[];
+  reminders: Time[];
 }
 
 /** The columns of it. */
@@ -41,7 +41,7 @@ export async function updateTimeFrames(
 }
 
 /** @returns requests that the clock has closed, and whose last suppliers have had their own time too */
-export async function selectLate(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function selectLate(db: Db, now: Time, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT i.rfq_id AS id FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
     WHERE i.state IN ('sent', 'viewed') AND i.deadline <= ${now} AND r.state = 'closed'
@@ -50,7 +50,7 @@ export async function selectLate(db: Db, now: Date, limit: number): Promise<stri
 }
 
 /** @returns invitations whose suppliers are to be reminded now, by reminders of their own */
-export async function selectOwnReminders(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function selectOwnReminders(db: Db, now: Time, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM rfq_invitations WHERE state IN ('sent', 'viewed') AND reminders[1] <= ${now}
     ORDER BY reminders[1] LIMIT ${limit}`.execute(db);

@@ -15,7 +15,7 @@ import { type TimeFrame, updateTimeFrames } from './time-frame.repo.ts';
  * @param deadline of the request
  * @param calendar undefined for a supplier without holidays
  */
-export function timeFrame(begin: Date, deadline: Date, calendar: Calendar | undefined): TimeFrame {
+export function timeFrame(begin: Time, deadline: Time, calendar: Calendar | undefined): TimeFrame {
   const plain = { closed_from: null, closed_to: null, closed_since: null, open_again: null };
   const ordinary = { deadline, ...plain, reminders: [] };
   if (calendar === undefined) return ordinary;
@@ -40,8 +40,8 @@ export function timeFrame(begin: Date, deadline: Date, calendar: Calendar | unde
 export async function moveDeadlines(
   tx: Db,
   rfqId: string,
-  deadline: Date,
-  begin?: Date,
+  deadline: Time,
+  begin?: Time,
 ): Promise<void> {
   const rows = await selectInvitations(tx, rfqId);
   const calendars = await supplierCalendars(
@@ -68,7 +68,7 @@ export function closedDays({
 }
 
 /** @returns who can still answer after the deadline of a request, because it was closed */
-export async function laterAnswers(tx: Db, rfqId: string, now: Date): Promise<LaterAnswer[]> {
+export async function laterAnswers(tx: Db, rfqId: string, now: Time): Promise<LaterAnswer[]> {
   return (await selectInvitations(tx, rfqId)).flatMap((row) => {
     const closed = closedDays(row);
     const waits = row.state === 'sent' || row.state === 'viewed';
@@ -81,8 +81,8 @@ export async function laterAnswers(tx: Db, rfqId: string, now: Date): Promise<La
 /** @returns milliseconds between two moments, without those in which the supplier was closed */
 export function openTime(
   { closed_since: since, open_again: again }: Pick<TimeFrame, 'closed_since' | 'open_again'>,
-  from: Date,
-  to: Date,
+  from: Time,
+  to: Time,
 ): number {
   const all = to.getTime() - from.getTime();
   if (since === null || again === null) return all;
@@ -107,17 +107,17 @@ const hasOwnEnd = ({ state, deadline, ended_at }: Ended, own: Own) =>
  * @returns the state in which a request is for one supplier: one that the clock has closed is open for whoever has more
  *   time, so that nobody can tell by it what others do
  */
-export function stateFor(rfq: Ended, own: Own, now: Date): RfqState {
+export function stateFor(rfq: Ended, own: Own, now: Time): RfqState {
   return hasOwnEnd(rfq, own) && own.deadline > now ? 'open' : rfq.state;
 }
 
 /** @returns until when one supplier can answer a request */
-export function deadlineFor({ deadline }: Pick<RfqRow, 'deadline'>, own: Own): Date | null {
+export function deadlineFor({ deadline }: Pick<RfqRow, 'deadline'>, own: Own): Time | null {
   return own.closed_from === null ? deadline : own.deadline;
 }
 
 /** @returns when a request has ended for one supplier; null while it can answer */
-export function endFor(rfq: Ended, own: Own, now: Date): Date | null {
+export function endFor(rfq: Ended, own: Own, now: Time): Time | null {
   if (!hasOwnEnd(rfq, own)) return rfq.ended_at;
   return own.deadline > now ? null : own.deadline;
 }

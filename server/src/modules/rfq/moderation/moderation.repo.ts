@@ -24,7 +24,7 @@ export async function holdsThisRequest(tx: Db): Promise<boolean> {
 /** @returns false when it was so already */
 export async function updateSwitch(
   tx: Db,
-  { holds, at, by }: { holds: boolean; at: Date; by: string },
+  { holds, at, by }: { holds: boolean; at: Time; by: string },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('moderation')
@@ -53,7 +53,7 @@ export interface OwnMutedRow {
   readonly request_id: string;
   readonly name: string;
   readonly country: string | null;
-  readonly at: Date;
+  readonly at: Time;
 }
 
 /** @returns the buyers that a supplier has muted, the last first, each with the last of their requests to it */
@@ -73,7 +73,7 @@ export interface MutedRow {
   readonly id: string;
   readonly email: string;
   readonly suppliers: number;
-  readonly at: Date;
+  readonly at: Time;
   readonly name: string | null;
   readonly request_id: string | null;
 }

@@ -73,7 +73,7 @@ function destinationWish(country: string, { ships_to }: ListedProfile): Wish | u
   return wish('ships_to', asked, meets ? 'met' : 'not_met', ships_to.join(', '));
 }
 
-function dateWish(neededBy: string, profile: ListedProfile, now: Date): Wish | undefined {
+function dateWish(neededBy: string, profile: ListedProfile, now: Time): Wish | undefined {
   if (neededBy === '') return undefined;
   const asked = dayInWords(neededBy);
   const { lead_time: leadTime, lead_time_text: text, closed } = profile;
@@ -97,7 +97,7 @@ export function fitOf(
   brief: RfqDraft,
   kinds: ReadonlyMap<string, string>,
   profile: ListedProfile,
-  now: Date,
+  now: Time,
 ): SupplierFit {
   return [
     kindsWish(kinds, profile) ?? categoryWish(brief.category, profile),

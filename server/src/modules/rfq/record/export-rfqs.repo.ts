@@ -22,7 +22,7 @@ export async function selectOwnInvitations(
 
 /** @returns when each buyer was muted by a user's company; who it is stays theirs */
 export async function selectMutedBy(db: Db, userId: string): Promise<{ at: string }[]> {
-  const { rows } = await sql<{ at: Date }>`
+  const { rows } = await sql<{ at: Time }>`
     SELECT m.at FROM muted_buyers m
     WHERE m.supplier_id IN (SELECT supplier_id FROM rfq_invitations WHERE supplier_user_id = ${userId})
     ORDER BY m.at`.execute(db);

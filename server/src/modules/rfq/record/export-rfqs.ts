@@ -5,7 +5,7 @@ import { selectBriefs } from '../brief/briefs.repo.ts';
 import { reasonForSuppliers } from '../invitations/present-invitation.ts';
 import { selectMutedBy, selectOwnInvitations, selectOwnRfqs } from './export-rfqs.repo.ts';
 
-const iso = (at: Date | null) => at?.toISOString() ?? null;
+const iso = (at: Time | null) => at?.toISOString() ?? null;
 
 const stepsOf = (events: readonly StepRow[] = []) =>
   events.map(({ action, at, reason, note }) => ({

@@ -13,7 +13,7 @@ import type { ResponseFigures } from '../../directory/response-rates/response-ra
 export async function selectResponseFigures(
   db: Db,
   supplierIds: readonly string[],
-  since: Date,
+  since: Time,
 ): Promise<ResponseFigures[]> {
   const { rows } = await sql<{ id: string; asked: string; answered: string; hours: number | null }>`
     SELECT supplier_id AS id, count(*) AS asked, count(answered_at) AS answered,

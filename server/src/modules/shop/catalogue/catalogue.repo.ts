@@ -10,7 +10,7 @@ export interface PublicRow {
   readonly user_id: string;
   readonly slug: string;
   readonly approved: ListingContent;
-  readonly public_since: Date;
+  readonly public_since: Time;
   readonly interest: number;
 }
 
@@ -30,7 +30,7 @@ export interface CardRow {
   readonly category: ProductCard['category'];
   readonly price: ProductCard['price'];
   readonly picture: { readonly url: string; readonly alt: string } | null;
-  readonly public_since: Date;
+  readonly public_since: Time;
   readonly interest: number;
 }
 

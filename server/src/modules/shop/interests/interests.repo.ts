@@ -51,11 +51,11 @@ export function selectInterest(db: Db, id: string): Promise<InterestRow | undefi
 export async function confirmInterest(
   tx: Db,
   id: string,
-  { quantity, at }: { quantity: number; at: Date },
+  { quantity, at }: { quantity: number; at: Time },
 ): Promise<InterestRow | undefined> {
   const row = await tx
     .updateTable('interests')
-    .set((is) => ({ quantity, confirmed_at: is.fn.coalesce('confirmed_at', sql<Date>`${at}`) }))
+    .set((is) => ({ quantity, confirmed_at: is.fn.coalesce('confirmed_at', sql<Time>`${at}`) }))
     .where('id', '=', id)
     .where('left_at', 'is', null)
     .returningAll()
@@ -65,7 +65,7 @@ export async function confirmInterest(
 }
 
 /** Deletes the address of somebody who leaves, and what was known of it; a second time changes nothing. */
-export async function leaveInterest(tx: Db, id: string, at: Date): Promise<void> {
+export async function leaveInterest(tx: Db, id: string, at: Time): Promise<void> {
   const row = await tx
     .updateTable('interests')
     .set({ email: '', disposable: false, own: false, client: null, network: null, left_at: at })
@@ -104,7 +104,7 @@ export async function countInterests(db: Db, listingId: string): Promise<Interes
 }
 
 /** @returns how many of those who count confirmed since then */
-export async function countInterestsSince(db: Db, listingId: string, since: Date): Promise<number> {
+export async function countInterestsSince(db: Db, listingId: string, since: Time): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM (${confirmed(listingId)}) confirmed
     WHERE confirmed_at >= ${since} AND ${IS_COUNTED}`.execute(db);
@@ -117,7 +117,7 @@ export interface InterestPlace {
 }
 
 export type ConfirmedRow = InterestRow & {
-  readonly confirmed_at: Date;
+  readonly confirmed_at: Time;
   readonly same_network: boolean;
 };
 
@@ -165,7 +165,7 @@ export async function deleteInterestsOf(tx: Db, email: string): Promise<void> {
 /** Deletes who never confirmed, and what is left of those who have left. */
 export async function deleteOldInterests(
   db: Db,
-  { unconfirmed, left }: { unconfirmed: Date; left: Date },
+  { unconfirmed, left }: { unconfirmed: Time; left: Time },
 ): Promise<void> {
   await db
     .deleteFrom('interests')

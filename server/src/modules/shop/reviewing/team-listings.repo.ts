@@ -13,7 +13,7 @@ export interface ItemRow {
   readonly brand: string;
   readonly state: ListingState;
   readonly public: boolean;
-  readonly since: Date;
+  readonly since: Time;
   readonly reports: number;
 }
 

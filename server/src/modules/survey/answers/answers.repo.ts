@@ -9,7 +9,7 @@ export type AnswerRow = Pick<Row<'survey_answers'>, 'number' | 'part' | 'value' 
 export interface NewResponse {
   readonly surveyId: string;
   readonly invited: boolean;
-  readonly at: Date;
+  readonly at: Time;
   readonly answers: readonly AnswerRow[];
   /** The same as numbers. */
   readonly slots: readonly number[];
@@ -123,14 +123,14 @@ export interface NewestAnswer {
   readonly id: string;
   readonly title: string;
   readonly answers: number;
-  readonly at: Date;
+  readonly at: Time;
 }
 
 /** @returns how many answered a user's surveys since then, and which survey was answered last */
 export async function selectLately(
   db: Db,
   userId: string,
-  since: Date,
+  since: Time,
 ): Promise<{ count: number; newest: NewestAnswer | null }> {
   const { rows } = await sql<NewestAnswer & { count: number }>`
     SELECT s.id, s.title, s.answers, max(r.submitted_at) AS at,
@@ -178,7 +178,7 @@ export interface ResponseWithAnswers {
   readonly id: string;
   readonly invited: boolean;
   readonly flagged: boolean;
-  readonly submitted_at: Date;
+  readonly submitted_at: Time;
   readonly answers: readonly AnswerRow[];
 }
 

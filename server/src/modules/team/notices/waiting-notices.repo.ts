@@ -8,7 +8,7 @@ export type MailedRow = Row<'moderation_mails'>;
 export async function markMailed(
   tx: Db,
   userIds: readonly string[],
-  { at, since }: { at: Date; since: Date },
+  { at, since }: { at: Time; since: Time },
 ): Promise<Set<string>> {
   const { rows } = await sql<MailedRow>`
     INSERT INTO moderation_mails (user_id, mailed_at)

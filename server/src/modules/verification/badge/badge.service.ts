@@ -29,7 +29,7 @@ function sinceWhen(
   { stands_until }: Pick<CaseRow, 'stands_until'>,
   events: readonly BadgeEventRow[],
   isValid: boolean,
-): Date | undefined {
+): Time | undefined {
   const change = events.find(({ kind }) => kind === null);
   const isOver = !isValid && change?.what === 'verified' && stands_until !== null;
   return isOver ? new Date(stands_until) : change?.at;

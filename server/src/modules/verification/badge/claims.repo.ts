@@ -58,7 +58,7 @@ export async function upsertClaim(tx: Db, { case_id, kind, subject, ...said }: C
 export async function loseClaim(
   tx: Db,
   { case_id, kind, subject }: Pick<ClaimRow, 'case_id' | 'kind' | 'subject'>,
-  lost: { at: Date; reason: LostReason },
+  lost: { at: Time; reason: LostReason },
 ): Promise<void> {
   await tx
     .updateTable('verification_claims')

@@ -15,7 +15,7 @@ interface Transition {
   reason?: ReviewReason | undefined;
   /** The reviewer's words. */
   note?: string;
-  handedInAt?: Date;
+  handedInAt?: Time;
   /** Requested changes, or what expires. */
   points?: readonly NotificationPoint[] | undefined;
   /** What the team is told. */

@@ -52,7 +52,7 @@ function companyColumns({ company_name, country }: CaseCompany) {
 
 export async function insertCase(
   tx: Db,
-  row: { supplier_id: string; user_id: string; company: CaseCompany; at: Date },
+  row: { supplier_id: string; user_id: string; company: CaseCompany; at: Time },
 ): Promise<CaseRow> {
   return tx
     .insertInto('verification_cases')
@@ -128,7 +128,7 @@ export type CaseChange = Omit<
 >;
 
 /** @returns the cases that are due by now and of which the team was not told */
-export async function selectOverdueCases(db: Db, now: Date): Promise<string[]> {
+export async function selectOverdueCases(db: Db, now: Time): Promise<string[]> {
   const rows = await db
     .selectFrom('verification_cases')
     .select('id')

@@ -28,12 +28,12 @@ export async function keepEvidence(
 }
 
 /** When what left until then has reached its end. */
-function ended({ clock, config }: Pick<Context, 'clock' | 'config'>): Date {
+function ended({ clock, config }: Pick<Context, 'clock' | 'config'>): Time {
   return addSeconds(clock.now(), -config.evidenceDays * DAY_SECONDS);
 }
 
 /** Of the evidence past its end, what nothing rests on: neither the record nor a claim that holds. */
-function unused(db: Db, before: Date) {
+function unused(db: Db, before: Time) {
   return db
     .selectFrom('verification_evidence as evidence')
     .where('evidence.at', '<=', before)

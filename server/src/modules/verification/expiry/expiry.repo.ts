@@ -79,7 +79,7 @@ export async function selectWarnings(db: Db, caseId: string) {
  * Records the second warning of a locked case's expiry cycle.
  * @returns false when it is recorded already
  */
-export async function insertSecondWarning(tx: Db, caseId: string, at: Date): Promise<boolean> {
+export async function insertSecondWarning(tx: Db, caseId: string, at: Time): Promise<boolean> {
   const { events } = await selectHistory(tx, caseId);
   const version = events.findLast(({ to_state }) => to_state === 'expiring')?.version ?? 0;
   const row = await tx

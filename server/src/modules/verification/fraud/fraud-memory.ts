@@ -31,7 +31,7 @@ type Parts = Pick<Context, 'clock' | 'secrets'>;
 type Owner = Pick<CaseRow, 'id' | 'supplier_id' | 'user_id'>;
 
 /** @returns the day on which what was decided at a time is forgotten */
-export function keptUntil(at: Date): string {
+export function keptUntil(at: Time): string {
   const end = new Date(at);
   end.setUTCFullYear(end.getUTCFullYear() + FRAUD_MEMORY_YEARS);
   return end.toISOString().slice(0, 10);
@@ -82,7 +82,7 @@ export async function remember(
   tx: Db,
   row: Owner,
   reason: FraudReason,
-  { at = clock.now(), mayRefuse = true }: { at?: Date; mayRefuse?: boolean } = {},
+  { at = clock.now(), mayRefuse = true }: { at?: Time; mayRefuse?: boolean } = {},
 ): Promise<void> {
   const found = new Map<string, Omit<FingerprintRow, 'id'>>();
   for (const { kind, value, refuses } of await everyMark(tx, row)) {

@@ -89,7 +89,7 @@ export async function findFingerprints(
 export type FraudMatchRow = Row<'verification_hits'> &
   Pick<FingerprintRow, 'reason' | 'kept_until' | 'refuses'> & {
     /** When the other case was decided. */
-    decided_at: Date;
+    decided_at: Time;
   };
 
 export async function selectFraudMatches(db: Db, caseId: string): Promise<FraudMatchRow[]> {
@@ -122,7 +122,7 @@ export async function insertFraudMatches(
 export async function updateFraudMatches(
   tx: Db,
   ids: readonly string[],
-  settled: { settled_at: Date; settled_by: string | null; finding: string },
+  settled: { settled_at: Time; settled_by: string | null; finding: string },
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('verification_hits').set(settled).where('id', 'in', ids).execute();

@@ -19,7 +19,7 @@ export async function insertReply(tx: Db, row: ReplyRow): Promise<boolean> {
 }
 
 /** @returns the title that it had, unless it was no longer as it had been seen */
-export async function updateReply(tx: Db, row: ReplyRow, seen: Date): Promise<string | undefined> {
+export async function updateReply(tx: Db, row: ReplyRow, seen: Time): Promise<string | undefined> {
   const { id, ...values } = row;
   const asSeen = tx
     .selectFrom('saved_replies')

@@ -72,7 +72,7 @@ export async function deleteRequest(
 export async function markSent(
   tx: Db,
   id: string,
-  sent: { old_value: string | null; version: number; asked_at: Date },
+  sent: { old_value: string | null; version: number; asked_at: Time },
 ): Promise<void> {
   await tx.updateTable('verification_requests').set(sent).where('id', '=', id).execute();
 }
@@ -103,7 +103,7 @@ export async function setAnswer(
   await tx.updateTable('verification_requests').set(answer).where('id', '=', id).execute();
 }
 
-export async function setAccepted(tx: Db, id: string, at: Date | null): Promise<void> {
+export async function setAccepted(tx: Db, id: string, at: Time | null): Promise<void> {
   await tx
     .updateTable('verification_requests')
     .set({ accepted_at: at })
@@ -115,7 +115,7 @@ export async function setAccepted(tx: Db, id: string, at: Date | null): Promise<
 export async function markAnswered(
   tx: Db,
   { id, round }: { id: string; round: number },
-  at: Date,
+  at: Time,
 ): Promise<void> {
   await tx
     .updateTable('verification_requests')

@@ -105,7 +105,7 @@ export function documentEvidence(claim: Checked, { documents, today }: Evidence)
 async function openedAt(
   { context, tx, row, step }: CaseStepContext<'check_claim'>,
   { values }: Evidence,
-): Promise<Date | undefined> {
+): Promise<Time | undefined> {
   const { kind } = step.claim;
   const value = claimedValue(kind, values);
   const opened = (await selectLookUps(context, tx, row.id)).filter(

@@ -58,7 +58,7 @@ class Book {
   readonly #root: PdfStructure;
   readonly #pixels: ReadonlyMap<LogoForm, Buffer>;
 
-  constructor(theme: KitTheme, made: Date, pixels: ReadonlyMap<LogoForm, Buffer>) {
+  constructor(theme: KitTheme, made: Time, pixels: ReadonlyMap<LogoForm, Buffer>) {
     this.#theme = theme;
     this.#pixels = pixels;
     const title = `Brand book of ${theme.name}`;
@@ -179,7 +179,7 @@ class Book {
   }
 }
 
-function cover(book: Book, { name, tagline, palette, version }: KitTheme, made: Date): void {
+function cover(book: Book, { name, tagline, palette, version }: KitTheme, made: Time): void {
   book.ground(palette.surface);
   book.ground(palette.primary, { x: 0, y: PAGE.height - 12, width: PAGE.width, height: 12 });
   book.logo(
@@ -277,7 +277,7 @@ function use(book: Book, { palette, name, isSet }: KitTheme): void {
 }
 
 /** @returns the PDF */
-export async function writeBrandBook(theme: KitTheme, made: Date): Promise<Buffer> {
+export async function writeBrandBook(theme: KitTheme, made: Time): Promise<Buffer> {
   const book = new Book(theme, made, await rasterised(theme));
   const parts: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<void>();

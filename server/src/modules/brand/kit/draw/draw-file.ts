@@ -29,7 +29,7 @@ function tokensCss({ palette, face, version }: KitTheme): string {
   ].join('\n\n');
 }
 
-function brandJson(theme: KitTheme, made: Date): string {
+function brandJson(theme: KitTheme, made: Time): string {
   const { version, name, tagline, palette, face } = theme;
   const document = {
     version,
@@ -84,7 +84,7 @@ function svg(picture: SentPicture): Buffer {
   );
 }
 
-export async function drawFile(theme: KitTheme, file: KitFile, made: Date): Promise<DrawnFile> {
+export async function drawFile(theme: KitTheme, file: KitFile, made: Time): Promise<DrawnFile> {
   const { name, tagline } = theme.missing;
   const ofName = theme.isSet ? name : '';
   switch (file.kind) {

@@ -10,9 +10,9 @@ type UrgentKind = (typeof URGENT_KINDS)[number];
 export interface UrgentRow extends OverviewRow {
   pull_action: 'suspend' | 'revoke' | null;
   pull_by: string | null;
-  pull_at: Date | null;
+  pull_at: Time | null;
   decided_by: string | null;
-  appealed_at: Date | null;
+  appealed_at: Time | null;
   hit: UrgentCase['hit'];
   lost: UrgentCase['lost'];
 }
@@ -46,7 +46,7 @@ const DUE_ORDER = sql`((due_at AT TIME ZONE 'UTC')::date), (-priority), due_at, 
 /** @returns what waits and is due in a span of time, and how many of them there are */
 export async function selectDue(
   db: Db,
-  { from, before }: { from: Date | null; before: Date | null },
+  { from, before }: { from: Time | null; before: Time | null },
   most: number,
 ): Promise<{ count: number; rows: OverviewRow[] }> {
   const where = sql.join(
@@ -80,7 +80,7 @@ export async function selectNext(db: Db, userId: string): Promise<OverviewRow | 
 /** Of a claim `l`. */
 const RAN_OUT = sql`l.lost_reason IN ('expired', 'document_expired')`;
 
-function isUrgent(kind: UrgentKind, now: Date): RawBuilder<boolean> {
+function isUrgent(kind: UrgentKind, now: Time): RawBuilder<boolean> {
   switch (kind) {
     case 'confirmation':
       return sql`needs = 'confirmation'`;
@@ -112,7 +112,7 @@ const LAST_LOST = sql`(
 export async function selectUrgent(
   db: Db,
   kind: UrgentKind,
-  now: Date,
+  now: Time,
   most: number,
 ): Promise<UrgentRow[]> {
   const { rows } = await sql<UrgentRow>`

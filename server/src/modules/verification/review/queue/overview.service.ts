@@ -31,7 +31,7 @@ type Columns = TeamHome['columns'];
 export type TeamOverview = Omit<TeamHome, 'reviewers' | 'nobody'>;
 
 /** Spans of time, one after the other; a weekend counts to the business day after it. */
-function spansFrom(now: Date): { day: string | null; from: Date | null; before: Date | null }[] {
+function spansFrom(now: Time): { day: string | null; from: Time | null; before: Time | null }[] {
   const today = new Date(now.toISOString().slice(0, 10));
   const days = Array.from({ length: DAYS }, (_, index) => addBusinessDays(today, index));
   const spans = days.map((day, index) => ({

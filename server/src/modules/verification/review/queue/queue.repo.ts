@@ -19,8 +19,8 @@ export interface QueueRow {
   state: CaseState;
   priority: number;
   assignee: string | null;
-  submitted_at: Date;
-  due_at: Date;
+  submitted_at: Time;
+  due_at: Time;
   documents: number;
   round: number;
   renewal: boolean;
@@ -56,7 +56,7 @@ export interface QueuePage {
   after: QueuePosition | undefined;
   limit: number;
   viewerId: string;
-  now: Date;
+  now: Time;
 }
 
 const WAITING = sql<boolean>`needs IS NOT NULL`;
@@ -94,7 +94,7 @@ function inView({
 const microsOf = (moment: RawBuilder<unknown>) =>
   sql<string>`(extract(epoch FROM ${moment}) * 1000000)::bigint::text`;
 
-function momentAt(micros: string): RawBuilder<Date> {
+function momentAt(micros: string): RawBuilder<Time> {
   return sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`;
 }
 
@@ -206,7 +206,7 @@ function countOf(condition: RawBuilder<boolean>): RawBuilder<number> {
 export async function countQueueViews(
   db: Db,
   viewerId: string,
-  now: Date,
+  now: Time,
 ): Promise<Record<QueueFilter, number>> {
   const count = (filter: QueueFilter) => countOf(inView({ filter, viewerId, now }));
   const { rows } = await sql<Record<Exclude<QueueFilter, 'all'>, number>>`

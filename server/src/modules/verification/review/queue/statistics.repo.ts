@@ -40,12 +40,12 @@ const DECISIONS = sql`count(*) FILTER (WHERE to_state = 'verified')::integer AS 
   count(*) FILTER (WHERE to_state = 'rejected_final')::integer AS rejected,
   ${MEDIAN} AS median_seconds`;
 
-const since = (now: Date, days: number) => sql`${addSeconds(now, -days * DAY)}`;
+const since = (now: Time, days: number) => sql`${addSeconds(now, -days * DAY)}`;
 
 type Statistics = DataOf<typeof getReviewStatistics>;
 type OpenStatistics = Omit<Statistics, 'weeks' | 'reviewers'>;
 
-export async function selectOpenStatistics(db: Db, now: Date): Promise<OpenStatistics> {
+export async function selectOpenStatistics(db: Db, now: Time): Promise<OpenStatistics> {
   const { rows } = await sql<OpenStatistics>`
     SELECT count(*)::integer AS open,
       count(*) FILTER (WHERE due_at < ${now})::integer AS overdue,
@@ -60,7 +60,7 @@ export async function selectOpenStatistics(db: Db, now: Date): Promise<OpenStati
 }
 
 /** @returns the last weeks, oldest first, those without a case too */
-export async function selectWeeklyStatistics(db: Db, now: Date): Promise<Statistics['weeks']> {
+export async function selectWeeklyStatistics(db: Db, now: Time): Promise<Statistics['weeks']> {
   const last = Math.floor((now.getTime() / 1000 - MONDAY) / WEEK);
   const first = last - WEEKS + 1;
   const inWeeks = sql`at >= ${new Date((first * WEEK + MONDAY) * 1000)} GROUP BY 1`;
@@ -81,7 +81,7 @@ export async function selectWeeklyStatistics(db: Db, now: Date): Promise<Statist
 type ReviewerRow = Omit<Statistics['reviewers'][number], 'name'> & { user_id: string };
 
 /** @returns what each reviewer has decided, whoever has decided most first */
-export async function selectReviewerStatistics(db: Db, now: Date): Promise<ReviewerRow[]> {
+export async function selectReviewerStatistics(db: Db, now: Time): Promise<ReviewerRow[]> {
   const { rows } = await sql<ReviewerRow>`
     SELECT actor AS user_id, count(*)::integer AS decided, ${DECISIONS}
     FROM ${CASE_STEPS}
@@ -101,7 +101,7 @@ export interface ReviewerLoad {
 }
 
 /** @returns those who hold or have decided anything, and nobody */
-export async function selectLoads(db: Db, now: Date): Promise<ReviewerLoad[]> {
+export async function selectLoads(db: Db, now: Time): Promise<ReviewerLoad[]> {
   const { rows } = await sql<ReviewerLoad>`
     WITH held AS (
       SELECT assignee AS user_id, count(*)::integer AS holds,
@@ -123,7 +123,7 @@ export async function selectLoads(db: Db, now: Date): Promise<ReviewerLoad[]> {
 export async function selectOwnLoad(
   db: Db,
   userId: string,
-  now: Date,
+  now: Time,
 ): Promise<{ holds: number; overdue: number }> {
   const { rows } = await sql<{ holds: number; overdue: number }>`
     SELECT count(*)::integer AS holds, (count(*) FILTER (WHERE due_at < ${now}))::integer AS overdue
