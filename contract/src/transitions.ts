@@ -1,5 +1,5 @@
 /** State graphs as data: each action's states, roles and guards. */
-import type { Actor } from './permissions/actor.ts';
+import type { Acting } from './permissions/actor.ts';
 import { type Check, type Denied, deny } from './permissions/rules.ts';
 
 /** One action of a graph. */
@@ -29,9 +29,9 @@ export type GuardOf<G extends Graph> = {
     : never;
 }[keyof G];
 
-/** Undefined when the action is allowed; the system has no user id. */
+/** Undefined when the action is allowed; nobody stands behind the system. */
 export type Guard<Facts, Reason extends string> = (
-  actor: Pick<Actor, 'userId'>,
+  actor: Acting,
   facts: Facts,
 ) => Denied<Reason> | undefined;
 
@@ -41,7 +41,7 @@ export interface GraphRules<G extends Graph, Facts, Reason extends string, Row =
   /** Each refuses with its own name as the reason. */
   readonly checks: { readonly [Name in GuardOf<G>]: Guard<Facts, Reason> };
   /** @returns why the actor does not have the role for this row */
-  roleDenial(role: RoleOf<G>, actor: Pick<Actor, 'userId'>, row: Row): Denied<Reason> | undefined;
+  roleDenial(role: RoleOf<G>, actor: Acting, row: Row): Denied<Reason> | undefined;
   /** @returns why an action cannot be taken in a state that it does not start from */
   stateDenial(action: ActionOf<G>, state: StateOf<G>): Denied<Reason>;
 }
@@ -55,11 +55,13 @@ export const ownedBy =
   <const Own extends string = never>(role: string, own?: Own) =>
   (
     acting: string,
-    { userId }: Pick<Actor, 'userId'>,
+    { accountId }: Acting,
     { user_id }: { readonly user_id: string | null },
   ): Denied<Own | 'not_found'> | undefined => {
-    if (acting === role) return userId === user_id ? undefined : deny('not_found');
-    return own !== undefined && acting !== 'system' && userId === user_id ? deny(own) : undefined;
+    if (acting === role) return accountId === user_id ? undefined : deny('not_found');
+    return own !== undefined && acting !== 'system' && accountId === user_id
+      ? deny(own)
+      : undefined;
   };
 
 /** @returns the state an action leads to; undefined when it cannot be taken there, or not in that role */
@@ -71,7 +73,7 @@ export function nextState<State extends string, Role extends string>(
   return from.includes(state) && by.includes(role) ? (to ?? state) : undefined;
 }
 
-interface GraphActor<G extends Graph> extends Pick<Actor, 'userId'> {
+interface GraphActor<G extends Graph> extends Acting {
   readonly role: RoleOf<G>;
 }
 
@@ -127,8 +129,8 @@ export function graphPermissions<
 ): GraphPermissions<Noun, G, Role, Facts> {
   const actions = Object.entries(rules.graph).filter(([, { by }]) => by.includes(role));
   const permissions = actions.map(([action]) => {
-    const when: Check<Facts> = ({ userId }, facts) =>
-      stepDenial(rules, action, { userId, role }, facts, facts);
+    const when: Check<Facts> = (actor, facts) =>
+      stepDenial(rules, action, { ...actor, role }, facts, facts);
     return { [`${noun}.${action}`]: { who: [who], when: [when] } };
   });
   return Object.assign({}, ...permissions) as GraphPermissions<Noun, G, Role, Facts>;

@@ -94,11 +94,11 @@ const DEAL_RULES: GraphRules<
   DealRow
 > = {
   graph: DEAL_GRAPH,
-  roleDenial: (role, { userId }, row) =>
-    role === 'system' || row[role] === userId ? undefined : deny('not_found'),
+  roleDenial: (role, { accountId }, row) =>
+    role === 'system' || row[role] === accountId ? undefined : deny('not_found'),
   checks: {
-    not_confirmed: ({ userId }, { confirmed_by }) =>
-      confirmed_by.includes(String(userId)) ? deny('held_by_you') : undefined,
+    not_confirmed: ({ personId }, { confirmed_by }) =>
+      confirmed_by.includes(String(personId)) ? deny('held_by_you') : undefined,
     overdue: (_, { due_at, now }) => (now < due_at ? deny('nothing_to_pull') : undefined),
   },
   stateDenial,
@@ -111,7 +111,7 @@ export const DEALS: Machine<DealTypes> = {
   effects: {
     confirm(ctx) {
       const { context, tx, row, step } = ctx;
-      const confirmed_by = [...row.confirmed_by, String(step.by.userId)];
+      const confirmed_by = [...row.confirmed_by, String(step.by.personId)];
       return {
         change: { confirmed_by },
         news: told(ctx),

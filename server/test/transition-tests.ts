@@ -6,6 +6,7 @@ import type { ActionOf, GuardOf, RoleOf } from '@waggle/contract/transitions';
 import type { StepActor, Machine, MachineTypes, Step } from '../src/lib/transitions/machine.ts';
 import { type Target, transition } from '../src/lib/transitions/transition.ts';
 import { ApiError } from '../src/lib/api-error.ts';
+import { newId } from '../src/lib/new-id.ts';
 import { IS_LONG } from './runs/machine.ts';
 import { newReviewer } from './reviewers.ts';
 import { ADMIN, type TestServer } from './test-server.ts';
@@ -41,14 +42,14 @@ export interface GraphTests<S extends MachineTypes> {
   breakGuard: { readonly [Name in GuardOf<S['graph']>]: (by: StepActor) => Promise<unknown> };
 }
 
-/** Who has a role for the row, and who does not, which is said with the reason. */
+/** Somebody of the account that has a role for the row, and of one that does not. */
 export function actorAndStranger<Role extends string>(
   role: Role,
-  { userId }: { userId: string },
+  { userId: accountId }: { userId: string },
   stranger: { userId: string },
-  reason: ReasonCode = 'not_found',
 ): readonly [StepActor<Role>, StepActor<Role>, ReasonCode] {
-  return [{ userId, role }, { userId: stranger.userId, role }, reason];
+  const actor = { accountId, personId: newId(), role };
+  return [actor, { ...actor, accountId: stranger.userId }, 'not_found'];
 }
 
 /** An admin and a reviewer. */
@@ -58,8 +59,8 @@ export async function newTeam(server: TestServer) {
   const { id: reviewer } = await server.user(reviewerToken);
   return {
     reviewerToken,
-    admin: { userId: admin, role: 'admin' },
-    reviewer: { userId: reviewer, role: 'reviewer' },
+    admin: { accountId: newId(), personId: admin, role: 'admin' },
+    reviewer: { accountId: newId(), personId: reviewer, role: 'reviewer' },
   } as const;
 }
 
@@ -190,10 +191,15 @@ export function testTransitions<S extends MachineTypes>(tests: GraphTests<S>): v
     const { refused, written } = await act(target, action, by);
     assert.deepEqual([refused?.message, written], [undefined, expectedWrites(action)], by.role);
     const [row] = await server().sql.unsafe(
-      `SELECT state, version FROM ${machine.table} WHERE id = $1`,
+      `SELECT state, r.version, actor FROM ${machine.table} r LEFT JOIN steps s
+        ON s.row = r.id AND s.version = r.version WHERE r.id = $1`,
       [target.id],
     );
-    assert.deepEqual(row, { state: graph[action]?.to ?? row?.['state'], version: version + 1 });
+    assert.deepEqual(row, {
+      state: graph[action]?.to ?? row?.['state'],
+      version: version + 1,
+      actor: by.personId,
+    });
     await refuses(target, action, by, 'conflict');
   }
 }

@@ -17,7 +17,7 @@ export function isPublicFile({ file_type }: Pick<OwnedFile, 'file_type'>): boole
 /** Documents are for their owner and the team. */
 const readable = (actor: Actor, file: OwnedFile) => {
   if (isPublicFile(file)) return undefined;
-  const isReader = actor.team !== null || actor.userId === file.user_id;
+  const isReader = actor.team !== null || actor.accountId === file.user_id;
   return isReader && signedIn(actor) === undefined ? undefined : deny('not_found');
 };
 

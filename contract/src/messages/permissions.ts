@@ -18,8 +18,8 @@ export interface ConversationFacts extends Parties {
   readonly muted: boolean;
 }
 
-const isHeard = ({ userId }: Actor, { buyer_id, muted }: ConversationFacts) =>
-  muted && userId === buyer_id ? deny('muted') : undefined;
+const isHeard = ({ accountId }: Actor, { buyer_id, muted }: ConversationFacts) =>
+  muted && accountId === buyer_id ? deny('muted') : undefined;
 
 export const MESSAGE_PERMISSIONS = {
   reasons: {

@@ -15,13 +15,15 @@ export const SECOND_FACTORS = ['missing', 'stale', 'proved'] as const;
  */
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-export interface Actor {
-  /** Null for a visitor. */
-  readonly userId: string | null;
-  /** Whose things they are; null for a visitor. */
+/** For whom something is done, and by whom; both null for a visitor, and for the system. */
+export interface Acting {
+  /** Whose things these are: the owner of rows, a side of a trade. */
   readonly accountId: string | null;
-  /** Who acts; null for a visitor. */
+  /** Who acts: holds a case, decides, is named by a history. */
   readonly personId: string | null;
+}
+
+export interface Actor extends Acting {
   readonly entrepreneur: boolean;
   /** The state of the verification; null for a user without a supplier account. */
   readonly supplier: KycStatus | null;
@@ -43,7 +45,6 @@ export interface ActorFields {
 }
 
 export const VISITOR: Actor = {
-  userId: null,
   accountId: null,
   personId: null,
   entrepreneur: false,
@@ -63,7 +64,6 @@ export function actorOf(user: ActorFields | null): Actor {
   const status = user.supplier_data?.kyc_status;
   const supplier = KYC_STATUSES.find((known) => known === status) ?? 'pending';
   return {
-    userId: user.id ?? '',
     accountId: user.id ?? '',
     personId: user.id ?? '',
     entrepreneur: team === null && user.is_entrepreneur_account,

@@ -21,7 +21,7 @@ import {
 } from './rules.ts';
 import { SHARED_REASONS } from './shared-reasons.ts';
 
-const NEWCOMER: Actor = { ...VISITOR, userId: 'mira', accountId: 'mira', personId: 'mira' };
+const NEWCOMER: Actor = { ...VISITOR, accountId: 'mira', personId: 'mira' };
 const ACTORS = {
   visitor: VISITOR,
   newcomer: NEWCOMER,
@@ -92,7 +92,6 @@ const RECORD = {
 test('the facts of a user: a visitor has none, a team member has no account', () => {
   assert.deepEqual(actorOf(null), VISITOR);
   assert.deepEqual(actorOf(RECORD), {
-    userId: 'mira',
     accountId: 'mira',
     personId: 'mira',
     entrepreneur: true,

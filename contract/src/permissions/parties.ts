@@ -1,6 +1,6 @@
 /** The two parties of a request: whose side somebody is on, and what is asked of both before they deal. */
 import type { RfqState } from '../rfq/states.ts';
-import type { Actor } from './actor.ts';
+import type { Acting } from './actor.ts';
 import { deny } from './rules.ts';
 
 /** Null once the account is erased. */
@@ -10,24 +10,23 @@ export interface Parties {
 }
 export const SIDES = ['buyer', 'supplier'] as const;
 export type Side = (typeof SIDES)[number];
-type Acting = Pick<Actor, 'userId'>;
 
 /** @returns the side that a user is on; undefined for everybody else */
 export function sideOf(
-  userId: string | null,
+  accountId: string | null,
   { buyer_id, supplier_user_id }: Parties,
 ): Side | undefined {
-  if (userId === null) return undefined;
-  if (userId === buyer_id) return 'buyer';
-  return userId === supplier_user_id ? 'supplier' : undefined;
+  if (accountId === null) return undefined;
+  if (accountId === buyer_id) return 'buyer';
+  return accountId === supplier_user_id ? 'supplier' : undefined;
 }
 
 /** For anybody but this side it does not exist. */
 export const onlyFor = (side: Side) => (actor: Acting, parties: Parties) =>
-  sideOf(actor.userId, parties) === side ? undefined : deny('not_found');
+  sideOf(actor.accountId, parties) === side ? undefined : deny('not_found');
 
-export const eitherSide = ({ userId }: Acting, parties: Parties) =>
-  sideOf(userId, parties) === undefined ? deny('not_found') : undefined;
+export const eitherSide = ({ accountId }: Acting, parties: Parties) =>
+  sideOf(accountId, parties) === undefined ? deny('not_found') : undefined;
 
 /** The roles of a graph between the two. */
 export const sideDenial = (role: Side | 'system', actor: Acting, parties: Parties) =>

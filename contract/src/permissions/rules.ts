@@ -68,8 +68,8 @@ export function allows({ who }: Rule, actor: Actor): boolean {
 }
 
 /** All that a session of the team needs before its passkey was used: to use it, or to sign out. */
-export const hasSession = ({ userId }: Actor) =>
-  userId === null ? deny('not_signed_in') : undefined;
+export const hasSession = ({ personId }: Actor) =>
+  personId === null ? deny('not_signed_in') : undefined;
 
 /** Every check of a user begins here, so a member of the team without a passkey gets nowhere. */
 export const signedIn = (actor: Actor) =>
@@ -103,5 +103,5 @@ export const admin = (actor: Actor) =>
   team(actor) ?? (actor.team === 'admin' ? undefined : deny('admins_only'));
 
 /** Another user's resource counts as missing. */
-export const owner = ({ userId }: Actor, { user_id }: { readonly user_id: string | null }) =>
-  userId === user_id ? undefined : deny('not_found');
+export const owner = ({ accountId }: Actor, { user_id }: { readonly user_id: string | null }) =>
+  accountId === user_id ? undefined : deny('not_found');

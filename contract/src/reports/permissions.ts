@@ -1,8 +1,8 @@
 /** Who may report a public profile, and who reads the reports. */
 import { deny, member, type Permissions, team } from '../permissions/rules.ts';
 
-const ofAnother = ({ userId }: { userId: string | null }, { user_id }: { user_id: string }) =>
-  userId === user_id ? deny('own_profile') : undefined;
+const ofAnother = ({ accountId }: { accountId: string | null }, { user_id }: { user_id: string }) =>
+  accountId === user_id ? deny('own_profile') : undefined;
 
 export const REPORT_PERMISSIONS = {
   reasons: {

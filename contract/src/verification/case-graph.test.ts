@@ -93,7 +93,7 @@ test('suppliers never verify themselves', () => {
 });
 
 test('a supplier answers where the state asks for it, by an action that starts there', () => {
-  const supplier = { ...VISITOR, userId: 'ada', supplier: 'rejected' } as const;
+  const supplier = { ...VISITOR, personId: 'ada', supplier: 'rejected' } as const;
   const answered = CASE_STATES.filter(
     (state) => can(supplier, 'verification.resubmit', { state, pulled: false }).allowed,
   );

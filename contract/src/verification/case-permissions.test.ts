@@ -9,7 +9,7 @@ import type { CaseFacts } from './case-permissions.ts';
 
 type CaseAction = Extract<Action, `case.${string}`>;
 
-const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
+const LENA = { ...VISITOR, accountId: 'lenas', personId: 'lena', team: 'reviewer' } as const;
 const TODAY = '2026-11-21';
 const APPROVED = {
   id: 'licence',
@@ -212,7 +212,7 @@ for (const [action, { by }] of Object.entries(CASE_GRAPH)) {
   if (!by.some((role) => role === 'reviewer')) continue;
   test(`nobody does it to an own case, whatever its state: ${action}`, () => {
     for (const state of CASE_STATES) {
-      const own = { state, user_id: LENA.userId };
+      const own = { state, user_id: LENA.accountId };
       assert.equal(whyNot(`case.${action}` as CaseAction, own), 'own_case', state);
     }
   });
@@ -244,7 +244,7 @@ test('the reasons in words, counted', () => {
   const two = { claims: [CHECKED, SANCTIONS] };
   assert.equal(said('case.verify', two), '1 check left before you can verify');
   assert.equal(said('case.request_changes', {}), 'No changes requested yet');
-  const own = { user_id: LENA.userId };
+  const own = { user_id: LENA.accountId };
   assert.equal(said('case.take', own), 'You cannot review your own company');
   assert.equal(said('case.suspend', {}), 'There is no badge to suspend or revoke');
 });

@@ -188,10 +188,10 @@ export const CASE_RULES: GraphRules<
   graph: CASE_GRAPH,
   roleDenial: ownedBy('supplier', 'own_case'),
   checks: {
-    held_by_you: ({ userId }, { assignee }) =>
-      assignee?.id === userId ? deny('held_by_you') : undefined,
-    held_by_colleague: ({ userId }, facts) =>
-      isHeld(facts) && facts.assignee?.id !== userId
+    held_by_you: ({ personId }, { assignee }) =>
+      assignee?.id === personId ? deny('held_by_you') : undefined,
+    held_by_colleague: ({ personId }, facts) =>
+      isHeld(facts) && facts.assignee?.id !== personId
         ? deny('held_by_colleague', { name: facts.assignee?.name ?? '' })
         : undefined,
     held_by_nobody: (_, facts) => (isHeld(facts) ? undefined : deny('held_by_nobody')),
@@ -235,15 +235,15 @@ export const CASE_RULES: GraphRules<
     nothing_to_confirm: (_, facts) => (isPending(facts) ? undefined : deny('nothing_to_confirm')),
     no_suspension: (_, facts) => (hasBegun('suspend', facts) ? undefined : deny('no_suspension')),
     no_revocation: (_, facts) => (hasBegun('revoke', facts) ? undefined : deny('no_revocation')),
-    own_pull: ({ userId }, { pull }) => (pull?.by.id === userId ? deny('own_pull') : undefined),
+    own_pull: ({ personId }, { pull }) => (pull?.by.id === personId ? deny('own_pull') : undefined),
     // What ended by a document that expired is mended by sending another one.
     nothing_to_appeal: (_, { state, pull }) =>
       state === 'suspended' && pull === null ? deny('nothing_to_appeal') : undefined,
     appealed: (_, { appeal }) => (appeal === null ? undefined : deny('appealed')),
     appeal_open: (_, facts) => (hasOpenAppeal(facts) ? deny('appeal_open') : undefined),
     no_appeal: (_, facts) => (hasOpenAppeal(facts) ? undefined : deny('no_appeal')),
-    own_decision: ({ userId }, { decided_by, pull }) =>
-      [decided_by?.id, pull?.confirmed_by?.id].includes(userId ?? '')
+    own_decision: ({ personId }, { decided_by, pull }) =>
+      [decided_by?.id, pull?.confirmed_by?.id].includes(personId ?? '')
         ? deny('own_decision')
         : undefined,
   },

@@ -12,7 +12,8 @@ import {
 } from '@waggle/contract/permissions/can';
 import type { Details } from '@waggle/contract/permissions/rules';
 import { ApiError } from './api-error.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer, ViewerIds } from './viewer.ts';
+import { actingAs } from './transitions/machine.ts';
 
 type Requester = Pick<Viewer, 'actor'> | null;
 
@@ -52,7 +53,7 @@ export function authorize<A extends Action>(
  * @returns the viewer as the actor of a step of the team's
  * @throws ApiError `forbidden` for a user outside the team
  */
-export function reviewer(viewer: Viewer): { userId: string; role: TeamRole } {
+export function reviewer(viewer: Viewer): ViewerIds & { role: TeamRole } {
   authorizeAccess(viewer, 'review.decide');
-  return { userId: viewer.userId, role: viewer.actor.team as TeamRole };
+  return actingAs(viewer, viewer.actor.team as TeamRole);
 }

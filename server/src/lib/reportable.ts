@@ -1,4 +1,5 @@
 /** What may be reported, as its module describes it to the team. */
+import type { ViewerIds } from './viewer.ts';
 
 export interface Subject {
   readonly id: string;
@@ -20,8 +21,7 @@ export interface Subject {
 }
 
 /** Who of the team decides. */
-export interface Decider {
-  readonly userId: string;
+export interface Decider extends ViewerIds {
   readonly role: 'reviewer' | 'admin';
 }
 

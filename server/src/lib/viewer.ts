@@ -44,6 +44,9 @@ export interface Viewer {
   readonly facts: UserFacts & Columns;
 }
 
+/** For whom a viewer acts, and who it is. */
+export type ViewerIds = Pick<Viewer, 'accountId' | 'personId'>;
+
 /** @returns the name, or the part of the address before the @ while no name is known */
 export function displayName({ name, email }: Pick<UserFacts, 'name' | 'email'>): string {
   return name ?? email.slice(0, email.lastIndexOf('@'));

@@ -44,7 +44,7 @@ const EXCEPTIONS = [
 
 const server = await testServer({ ...TEST_ENV, BETA: 'closed', TEAM_SECOND_FACTOR: 'on' });
 const other = await newSupplier(server, 'somebody-else@facts.example');
-const SOMEBODY = { userId: 'somebody', accountId: 'somebody', personId: 'somebody' };
+const SOMEBODY = { accountId: 'somebody', personId: 'somebody' };
 const tokens = new Map<Facts, string>();
 /** Whose last call may have changed them. */
 const mayDiffer = new Set<Facts>();
@@ -135,7 +135,7 @@ const WITHOUT_PASSKEY = ['account.read', 'passkey.add', 'passkey.prove', 'sessio
 
 for (const team of TEAM_ROLES) {
   test(`${team}: the mailbox alone opens nothing that a visitor does not see`, () => {
-    const actor = { ...VISITOR, userId: 'lena', team, secondFactor: 'missing' } as const;
+    const actor = { ...VISITOR, personId: 'lena', team, secondFactor: 'missing' } as const;
     for (const { action } of CALLS) {
       const verdict = canAccess(actor, action);
       if (canAccess(VISITOR, action).allowed) assert.ok(verdict.allowed, action);

@@ -31,7 +31,7 @@ async function storeBytes({ services }: TestServer, { id }: UploadedFile): Promi
   await files.put(id, path);
 }
 
-export type Facts = Omit<Actor, 'userId' | 'accountId' | 'personId'>;
+export type Facts = Omit<Actor, 'accountId' | 'personId'>;
 
 export const NO_FACTS: Facts = {
   entrepreneur: false,

@@ -1,4 +1,5 @@
 /** What a noun gives the transition engine: graph, rows, what each action does, and what is said of it. */
+import type { Acting } from '@waggle/contract/permissions/actor';
 import type { ReasonCode } from '@waggle/contract/permissions/can';
 import type { ActionOf, Graph, GraphRules, RoleOf } from '@waggle/contract/transitions';
 import type { AuditEntry } from '../audit.ts';
@@ -6,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Db, Tables } from '../database.ts';
 import type { LiveTopic, LiveMessage } from '../live-bus.ts';
 import type { Moment } from '../transactions/moment.ts';
+import type { ViewerIds } from '../viewer.ts';
 import type { History, StepWords } from './steps.repo.ts';
 
 /** The types of one noun. */
@@ -22,14 +24,19 @@ export interface MachineTypes {
   notice: object;
 }
 
-/** Who acts, and as what; no user stands behind the system. */
-export interface StepActor<Role extends string = string> {
-  readonly userId: string | null;
+/** Who acts for whom, and as what; nobody stands behind the system. */
+export interface StepActor<Role extends string = string> extends Acting {
   readonly role: Role;
 }
 
+/** @returns a viewer as the actor of a step */
+export const actingAs = <const Role extends string>(
+  { accountId, personId }: ViewerIds,
+  role: Role,
+) => ({ accountId, personId, role });
+
 /** Whoever acts when time has passed, or another step has been taken. */
-export const SYSTEM = { userId: null, role: 'system' } as const;
+export const SYSTEM = { accountId: null, personId: null, role: 'system' } as const;
 
 /** What an action is given beside its actor. */
 export type InputOf<S extends MachineTypes, A> = A extends keyof S['inputs']

@@ -47,7 +47,7 @@ export interface WrittenStep<Row> {
   /** The one that the step makes. */
   readonly version: number;
   readonly action: string;
-  readonly by: { readonly userId: string | null; readonly role: string };
+  readonly by: { readonly personId: string | null; readonly role: string };
   readonly from: string;
   readonly to: string;
   readonly more?: StepWords | undefined;
@@ -67,7 +67,7 @@ export async function insertSteps<Row extends { readonly id: string }>(
     action,
     from_state: from,
     to_state: to,
-    actor: by.userId,
+    actor: by.personId,
     actor_role: by.role,
     reason: more?.reason ?? null,
     note: more?.note ?? '',

@@ -15,14 +15,15 @@ let seller: StepActor<'seller'>;
 before(async () => {
   await server.sql.unsafe(DEAL_TABLES);
   const idOf = async (email: string) => (await server.user(await server.signIn(email))).id;
-  buyer = { userId: await idOf('buyer@deal.example'), role: 'buyer' };
-  seller = { userId: await idOf('seller@deal.example'), role: 'seller' };
+  const accountId = await idOf('buyer@deal.example');
+  buyer = { accountId, personId: newId(), role: 'buyer' };
+  seller = { accountId: await idOf('seller@deal.example'), personId: newId(), role: 'seller' };
 });
 async function newDeal(state = 'offered', parcels: string[] = []): Promise<Target> {
   const { sql, clock } = server;
   const id = newId();
   await sql`INSERT INTO test_deals (id, state, version, buyer, seller, due_at)
-    VALUES (${id}, ${state}, 7, ${buyer.userId}, ${seller.userId}, ${clock.now()})`;
+    VALUES (${id}, ${state}, 7, ${buyer.accountId}, ${seller.accountId}, ${clock.now()})`;
   for (const parcel of parcels) {
     await sql`INSERT INTO test_parcels (id, state, version, deal_id)
       VALUES (${newId()}, ${parcel}, 0, ${id})`;
@@ -53,10 +54,10 @@ testTransitions({
   states: ['offered', 'active', 'lapsed', 'cancelled'],
   server: () => server,
   tables: [],
-  listeners: () => [`user:${buyer.userId}`],
+  listeners: () => [`user:${buyer.accountId}`],
   actors: () => ({
-    buyer: [buyer, { ...buyer, userId: seller.userId }, 'not_found'],
-    seller: [seller, { ...seller, userId: buyer.userId }, 'not_found'],
+    buyer: [buyer, { ...buyer, accountId: seller.accountId }, 'not_found'],
+    seller: [seller, { ...seller, accountId: buyer.accountId }, 'not_found'],
     system: [SYSTEM],
   }),
   prepareRow: (state) => newDeal(state),
@@ -68,7 +69,7 @@ testTransitions({
     live: ['user user', 'user notification'],
   }),
   breakGuard: {
-    not_confirmed: ({ userId }) => server.sql`UPDATE test_deals SET confirmed_by = ${[userId]}`,
+    not_confirmed: ({ personId }) => server.sql`UPDATE test_deals SET confirmed_by = ${[personId]}`,
     overdue: () => server.sql`UPDATE test_deals SET due_at = due_at + interval '1 second'`,
   },
 });

@@ -133,7 +133,7 @@ async function applySteps<S extends MachineTypes>(
     tx,
     context.clock,
     written.map(({ ctx: { step, row }, audit }) => {
-      return { ...audit, actor: step.by.userId, subject: row.id };
+      return { ...audit, actor: step.by.personId, subject: row.id };
     }),
   );
   await context.live.publishAll(

@@ -296,7 +296,7 @@ test('what the team takes down is in no proof and in no inbox, and comes back wi
   };
   assert.deepEqual(await shown(), [62, true]);
   const { context } = server.services;
-  const by = { userId: entrepreneur.userId, role: 'reviewer' } as const;
+  const by = { accountId: '', personId: entrepreneur.userId, role: 'reviewer' } as const;
   const [page] =
     await server.sql`SELECT id FROM launch_pages WHERE user_id = ${entrepreneur.userId}`;
   const id = String(page?.['id']);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
 import { given, registerSteps } from '../../lib/transitions/step-routes.ts';
 import { getFigures, listEntries } from './figures.service.ts';
 import { pageMachine } from './page-machine.ts';
@@ -27,7 +28,7 @@ function ownRoutes(app: FastifyInstance, context: Context, visits: VisitCounter)
     unpublish: calls.unpublishLaunchPage,
   };
   registerSteps(app, context, pageMachine, steps, {
-    by: ({ userId }) => ({ userId, role: 'founder' }),
+    by: (viewer) => actingAs(viewer, 'founder'),
     find: async (tx, { userId }) => (await ownPage(tx, userId)).id,
     read: (own, { userId }) => answerPage(own, own.database.db, userId),
   });

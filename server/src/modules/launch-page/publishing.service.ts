@@ -13,6 +13,8 @@ import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { refuseName } from '../../lib/names/refused-name.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
+import type { ViewerIds } from '../../lib/viewer.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { publisherFor } from '../accounts/legal/legal-identity.service.ts';
 import { type PageRow, replacePictures } from './launch-page.repo.ts';
@@ -48,6 +50,7 @@ interface Shown {
 async function makePublic(
   context: Context,
   tx: Db,
+  viewer: ViewerIds,
   { row, version, ...shown }: Shown & { row: PageRow; version: number },
   action: 'publish' | 'republish',
 ): Promise<void> {
@@ -59,7 +62,7 @@ async function makePublic(
   refuseName(nameOf({ slug: row.slug, theme }), 'name');
   // Once it was public, its address stays.
   if (row.live_since === null) refuseName(row.slug.replaceAll('-', ' '), 'slug');
-  const by = { userId, role: 'founder' } as const;
+  const by = actingAs(viewer, 'founder');
   await transition(context, tx, pageMachine, { id, version }, { action, by, ...shown, theme });
   await replacePictures(tx, id, pictures);
   await releasePictures(context, tx, [row.live_content], [shown.content, row.content]);
@@ -68,30 +71,36 @@ async function makePublic(
 /** @throws ApiError `invalid_input` while something is missing; `not_found`, `conflict`, `too_many_requests` */
 export async function publishPage(
   context: Context,
-  { viewer: { userId }, body: { version } }: Call<typeof publishCall>,
+  { viewer, body: { version } }: Call<typeof publishCall>,
 ): Promise<{ page: LaunchPage }> {
   return context.database.db.transaction().execute(async (tx) => {
-    const row = await ownPage(tx, userId);
+    const row = await ownPage(tx, viewer.accountId);
     refuseGaps(row);
     const action = row.state === 'live' ? 'republish' : 'publish';
     const publisher = await publisherFor(tx, row, row.live_since === null);
-    await makePublic(context, tx, { row, version, content: row.content, publisher }, action);
+    await makePublic(
+      context,
+      tx,
+      viewer,
+      { row, version, content: row.content, publisher },
+      action,
+    );
     // A page that the team has taken down meanwhile, and given back, goes on telling those who were not told.
     if (row.announced_at !== null) await context.jobs.enqueue(tx, ANNOUNCE_QUEUE, { id: row.id });
-    return answerPage(context, tx, userId);
+    return answerPage(context, tx, viewer.accountId);
   });
 }
 
 /** @throws ApiError `not_found`; `conflict` for a page that is not live; `too_many_requests` */
 export async function takeNewestTheme(
   context: Context,
-  { viewer: { userId }, body: { version } }: Call<typeof wearCall>,
+  { viewer, body: { version } }: Call<typeof wearCall>,
 ): Promise<{ page: LaunchPage }> {
   return context.database.db.transaction().execute(async (tx) => {
-    const row = await ownPage(tx, userId);
+    const row = await ownPage(tx, viewer.accountId);
     const content = row.live_content ?? row.content;
     const { publisher } = row;
-    await makePublic(context, tx, { row, version, content, publisher }, 'republish');
-    return answerPage(context, tx, userId);
+    await makePublic(context, tx, viewer, { row, version, content, publisher }, 'republish');
+    return answerPage(context, tx, viewer.accountId);
   });
 }

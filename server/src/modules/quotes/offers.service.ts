@@ -10,7 +10,7 @@ import type { Db } from '../../lib/database.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { within } from '../../lib/transactions/within.ts';
-import { SYSTEM } from '../../lib/transitions/machine.ts';
+import { SYSTEM, actingAs } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -83,7 +83,7 @@ export async function acceptQuote(
   const request = { userId, key, call: accept, body: { id, ...body } };
   const take = async (tx: Db) => {
     const row = await lockReceived(tx, viewer, id);
-    const by = { userId, role: 'buyer' } as const;
+    const by = actingAs(viewer, 'buyer');
     // First whether it can be accepted at all, by the graph; what was read of it after that.
     const seen = row.revision === revision ? version : -1;
     const [live] = await readLiveOffers(tx, [row]);

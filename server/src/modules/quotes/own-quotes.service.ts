@@ -17,6 +17,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { cutPage, defineCursor, timePart, uuidPart } from '../../lib/paging.ts';
 import { within } from '../../lib/transactions/within.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -174,7 +175,7 @@ export async function submitQuote(
     });
     const supplierId = row.supplier_id ?? '';
     const issuer = await takeIssuer(context, tx, { supplierId, userId }, offer);
-    const by = { userId, role: 'supplier' } as const;
+    const by = actingAs(viewer, 'supplier');
     const sent = {
       rfqId: rfq.id,
       briefRevision: brief_revision,

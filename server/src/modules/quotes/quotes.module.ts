@@ -23,7 +23,7 @@ async function withdrawAllOf(context: Context, tx: Db, userId: string): Promise<
   for (const { id, rfq_id, state } of await selectQuotesBy(tx, userId)) {
     if (!isLive(state)) continue;
     await lockRequest(tx, rfq_id);
-    const by = { userId, role: 'supplier' } as const;
+    const by = { accountId: userId, personId: userId, role: 'supplier' } as const;
     await transition(context, tx, quoteMachine, { id }, { action: 'withdraw', by });
   }
 }

@@ -42,7 +42,7 @@ export async function insertRelation(
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const by = { userId: row.user_id, role: 'supplier' };
+  const by = { personId: row.user_id, role: 'supplier' };
   const step = { row, moment, version: 0, action: 'ask', by, from: '', to: 'asked' };
   await insertSteps(tx, { noun: 'relation' }, [step]);
   return row;

@@ -17,6 +17,7 @@ import { momentOf } from '../../lib/transactions/moment.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { within } from '../../lib/transactions/within.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -158,7 +159,7 @@ export async function explainRelation(
     const before = isUuid(id) ? await selectRelation(tx, id) : undefined;
     if (before?.user_id !== userId) throw new ApiError('not_found');
     const files = await claim(context, tx, userId, evidence.files);
-    const by = { userId, role: 'supplier' } as const;
+    const by = actingAs(viewer, 'supplier');
     const given = { by, reference: evidence.reference.trim(), files };
     await transition(context, tx, relationMachine, { id, version }, ({ state }) =>
       state === 'asked' || state === 'recorded'

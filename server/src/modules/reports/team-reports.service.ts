@@ -165,29 +165,29 @@ async function decideOn<Answer>(
   return context.database.db.transaction().execute(async (tx) => {
     const reportable: Reportable | undefined = reportables(context).get(kind);
     if (reportable === undefined || !isUuid(id)) throw new ApiError('not_found');
-    const { userId, role } = reviewer(viewer);
-    await reportable.lock?.(tx, id, userId);
+    const by = reviewer(viewer);
+    await reportable.lock?.(tx, id, by.personId);
     const { reported } = await getReported(context, { kind, id }, tx);
     const isRenamed = reported.state !== 'gone' && title !== reported.title;
     const isFine = outcome === 'dismissed' && reportable.page !== undefined;
     if (isFine && isRenamed) throw permissionError('public_page_renamed');
     if (decide !== undefined) {
       if (reportable.page === undefined) throw new ApiError('not_found');
-      await decide(reportable.page, tx, { userId, role });
+      await decide(reportable.page, tx, by);
     }
     if (outcome === 'dismissed') await reportable.passed?.(context, tx, id);
     const { rules, dismissed = 'dismissed' } = reportable;
     const closed = await closeReports(context, tx, {
       rules,
       id,
-      by: userId,
+      by: by.personId,
       outcome: outcome === 'dismissed' ? dismissed : outcome,
       note,
       told: await reportable.told?.(tx, id),
       ...(ids !== undefined && { ids }),
     });
     if (closed.length === 0 && decide === undefined) {
-      throw await closedAlready(tx, { id, viewer: userId });
+      throw await closedAlready(tx, { id, viewer: by.personId });
     }
     return answer(tx);
   });

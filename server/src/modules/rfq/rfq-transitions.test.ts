@@ -65,8 +65,8 @@ testTransitions({
   listeners: () => [`user:${buyer.userId}`, `user:${supplier.userId}`],
   actors: () => ({
     buyer: actorAndStranger('buyer', buyer, stranger),
-    reviewer: actorAndStranger('reviewer', team.reviewer, buyer, 'own_request'),
-    admin: actorAndStranger('admin', team.admin, buyer, 'own_request'),
+    reviewer: [team.reviewer, { ...team.reviewer, accountId: buyer.userId }, 'own_request'],
+    admin: [team.admin, { ...team.admin, accountId: buyer.userId }, 'own_request'],
     system: [SYSTEM],
   }),
   async prepareRow(state, action) {

@@ -3,6 +3,7 @@ import * as calls from '@waggle/contract/rfq';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
 import { given, registerSteps } from '../../lib/transitions/step-routes.ts';
 import {
   copyRfq,
@@ -48,7 +49,7 @@ export function rfqRoutes(app: FastifyInstance, context: Context): void {
     cancel: calls.cancelRfq,
   };
   registerSteps(app, context, rfqMachine, ending, {
-    by: ({ userId }) => ({ userId, role: 'buyer' }),
+    by: (viewer) => actingAs(viewer, 'buyer'),
     find: async (tx, viewer, id) => (await lockOwn(tx, viewer, id)).id,
     read: getRfq,
   });
@@ -62,7 +63,7 @@ export function requestRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.viewInvitation, (call) => viewInvitation(context, call));
   const answers = { decline: given(calls.declineInvitation, (answer) => answer) };
   registerSteps(app, context, invitationMachine, answers, {
-    by: ({ userId }) => ({ userId, role: 'supplier' }),
+    by: (viewer) => actingAs(viewer, 'supplier'),
     find: lockInvitation,
     read: getInvitation,
   });

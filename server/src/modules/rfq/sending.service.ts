@@ -19,6 +19,7 @@ import type { Call } from '../../lib/http/endpoint-route.ts';
 import { isAnswered, runIdempotentAndRead } from '../../lib/http/idempotency.ts';
 import { lockAndGetWait, lockKey, recordEvent } from '../../lib/rate-limits/rate-events.ts';
 import { within } from '../../lib/transactions/within.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -126,7 +127,7 @@ export async function sendRfq(
     const isHeld = await holdsThisRequest(tx);
     const at = context.clock.now();
     const change = sentChange(brief, viewer, at);
-    const by = { userId, role: 'buyer' } as const;
+    const by = actingAs(viewer, 'buyer');
     await transition(
       context,
       tx,
@@ -173,7 +174,7 @@ export async function amendRfq(
       deadline,
       ...(deadline !== null && { next_reminder: nextReminder(row.sent_at ?? at, deadline, at) }),
     };
-    const by = { userId, role: 'buyer' } as const;
+    const by = actingAs(viewer, 'buyer');
     await transition(
       context,
       tx,
@@ -210,7 +211,7 @@ export async function inviteSuppliers(
       throw new ApiError('conflict', { message });
     }
     await refuseTooMany(context, tx, userId, asked.length);
-    const by = { userId, role: 'buyer' } as const;
+    const by = actingAs(viewer, 'buyer');
     await transition(context, tx, rfqMachine, { id }, { action: 'invite', by, asked });
     return { ...(await getRfq(within(context, tx), viewer, id)), skipped };
   });
@@ -227,7 +228,7 @@ export async function askAgain(
     const asked = isUuid(invitation) ? await selectInvitation(tx, invitation) : undefined;
     if (asked?.rfq_id !== row.id) throw new ApiError('not_found');
     await refuseTooMany(context, tx, userId, 1);
-    const by = { userId, role: 'buyer' } as const;
+    const by = actingAs(viewer, 'buyer');
     await transition(
       context,
       tx,

@@ -7,6 +7,7 @@ import { type FileRow, fileRowsByIds, releaseFiles } from '../files/files.servic
 import { compareSuppliers } from './supplier-changes.ts';
 import { allFileIds } from './supplier-files.ts';
 import { insertChanges, type Supplier, updateSupplier } from './supplier.repo.ts';
+import type { ViewerIds } from '../../lib/viewer.ts';
 
 export { FILE_TYPE_BY_FIELD } from './supplier-files.ts';
 export { lockSupplier, type SupplierFiles } from './supplier.repo.ts';
@@ -14,10 +15,10 @@ export { lockSupplier, type SupplierFiles } from './supplier.repo.ts';
 declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A user has applied as a supplier. */
-    'supplier.created': { userId: string; supplier: Supplier };
+    'supplier.created': { viewer: ViewerIds; supplier: Supplier };
     /** A record was changed; `fields` are the changed ones by their names in the API, never empty. */
     'supplier.changed': {
-      userId: string;
+      viewer: ViewerIds;
       before: Supplier;
       supplier: Supplier;
       fields: readonly string[];
@@ -38,19 +39,19 @@ export interface WrittenChange {
 
 /**
  * Updates a locked record and its history in the caller's transaction; without a difference nothing is written.
- * @param userId whose record it is
+ * @param viewer whose record it is, and who changes it
  * @throws ApiError `invalid_input` for a company name with a way to contact somebody
- * @param by who the audit log says did it, where that is not the user
+ * @param by who the audit log says did it, where that is somebody else
  */
 export async function writeChange(
   context: Context,
   tx: Db,
-  userId: string,
+  viewer: ViewerIds,
   {
     before,
     after,
     from,
-    by = userId,
+    by = viewer.personId,
   }: { before: Supplier; after: Supplier; from: ChangeOrigin; by?: string | null },
 ): Promise<WrittenChange> {
   const oldIds = allFileIds(before.files);
@@ -65,7 +66,7 @@ export async function writeChange(
   }
   const at = context.clock.now();
   const revision = await updateSupplier(tx, after, at);
-  await insertChanges(tx, { supplierId: after.id, actor: userId, at, revision }, changes);
+  await insertChanges(tx, { supplierId: after.id, actor: viewer.personId, at, revision }, changes);
   await releaseFiles(
     context,
     tx,
@@ -78,6 +79,6 @@ export async function writeChange(
     subject: after.id,
     detail: { fields },
   });
-  await context.emit(tx, 'supplier.changed', { userId, before, supplier: after, fields, from });
+  await context.emit(tx, 'supplier.changed', { viewer, before, supplier: after, fields, from });
   return { fields, files };
 }

@@ -112,8 +112,8 @@ export async function createSupplier(
   { viewer, body: company, idempotencyKey: key }: Call<typeof createSupplierCompany>,
 ): Promise<SupplierRecord> {
   const { clock } = context;
-  const { userId } = viewer;
-  const request = { userId, key, call: createSupplierCompany, body: company };
+  const { accountId, personId } = viewer;
+  const request = { userId: personId, key, call: createSupplierCompany, body: company };
   return runIdempotent(context, request, async (tx) => {
     // Checked before the files; of parallel requests, the insert below decides.
     authorize(viewer, 'supplier.create');
@@ -121,19 +121,19 @@ export async function createSupplier(
     const claimed = await claimGivenFiles(
       context,
       tx,
-      userId,
+      accountId,
       { documents: company.kyc_docs, certificateDocuments: company.certificate_docs },
       { documents: 'kyc_docs', certificateDocuments: 'certificate_docs' },
     );
     const applied = { values: initialValues(company), files: withClaimed(NO_FILES, claimed) };
-    const supplier = await insertSupplier(tx, userId, applied, clock.now());
+    const supplier = await insertSupplier(tx, accountId, applied, clock.now());
     if (supplier === undefined) throw permissionError('supplier_exists');
-    await context.emit(tx, 'account.opened', { userId, email: viewer.email });
-    await context.emit(tx, 'supplier.created', { userId, supplier });
-    const entry = { actor: userId, action: 'supplier.created', subject: supplier.id } as const;
+    await context.emit(tx, 'account.opened', { userId: accountId, email: viewer.email });
+    await context.emit(tx, 'supplier.created', { viewer, supplier });
+    const entry = { actor: personId, action: 'supplier.created', subject: supplier.id } as const;
     await recordAudit(tx, clock, entry);
     const files = Object.values(claimed).flat();
-    return presentSupplier(context, supplier, files, await kycStatus(context, tx, userId));
+    return presentSupplier(context, supplier, files, await kycStatus(context, tx, accountId));
   });
 }
 
@@ -144,20 +144,21 @@ export async function createSupplier(
  */
 export async function changeSupplier(
   context: Context,
-  { viewer: { userId }, body }: Call<typeof changeSupplierCompany>,
+  { viewer, body }: Call<typeof changeSupplierCompany>,
 ): Promise<SupplierRecord> {
+  const { accountId } = viewer;
   const given = splitChange(body);
   return context.database.db.transaction().execute(async (tx) => {
-    const before = await lockSupplier(tx, userId);
+    const before = await lockSupplier(tx, accountId);
     if (before === undefined) throw permissionError('suppliers_only');
-    const claimed = await claimGivenFiles(context, tx, userId, given.files);
+    const claimed = await claimGivenFiles(context, tx, accountId, given.files);
     const after: Supplier = {
       id: before.id,
       values: changedValues(before.values, given.values, context.clock.now()),
       files: withClaimed(before.files, claimed),
     };
     const change = { before, after, from: 'profile' } as const;
-    const { files } = await writeChange(context, tx, userId, change);
-    return presentSupplier(context, after, files, await kycStatus(context, tx, userId));
+    const { files } = await writeChange(context, tx, viewer, change);
+    return presentSupplier(context, after, files, await kycStatus(context, tx, accountId));
   });
 }

@@ -45,7 +45,7 @@ export async function presentWithoutWaitlist(
 ): Promise<Omit<Survey, 'invitable'>> {
   const content = await readContent(db, row);
   const { version, edition, reason } = row;
-  const owner = { userId: row.user_id, role: 'owner' } as const;
+  const owner = { accountId: row.user_id, personId: null, role: 'owner' } as const;
   return {
     ...presentSummary({ ...row, questions: content.questions.length }),
     may: await mayTake(context, db, surveyMachine, owner, row),

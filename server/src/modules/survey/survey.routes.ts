@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../lib/context.ts';
 import { registerDownload } from '../../lib/http/download-route.ts';
 import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
 import { registerSteps } from '../../lib/transitions/step-routes.ts';
 import { exportSurvey } from './answers/export.service.ts';
 import * as results from './answers/results.service.ts';
@@ -24,7 +25,7 @@ export async function surveyRoutes(app: FastifyInstance, context: Context): Prom
   );
   const steps = { open: calls.openSurvey, close: calls.closeSurvey, rework: calls.reworkSurvey };
   registerSteps(app, context, surveyMachine, steps, {
-    by: ({ userId }) => ({ userId, role: 'owner' }),
+    by: (viewer) => actingAs(viewer, 'owner'),
     also: { open: 'reopen' },
     read: surveys.getSurvey,
   });

@@ -10,6 +10,7 @@ import { within } from '../../lib/transactions/within.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { lockSupplier } from '../supplier/change.service.ts';
 import { selectSupplierOf } from '../supplier/record.service.ts';
+import { actingAs } from '../../lib/transitions/machine.ts';
 import { transition } from '../../lib/transitions/transition.ts';
 import { selectClaims } from './badge/claims.repo.ts';
 import { MARKED_FIELDS } from './fraud/case-marks.ts';
@@ -41,14 +42,15 @@ export { selectBadgeValidity, BADGE_VALIDITY_ROWS } from './case/case.repo.ts';
 export async function openCase(
   context: Context,
   tx: Db,
-  { userId, supplier }: DomainEvents['supplier.created'],
+  { viewer, supplier }: DomainEvents['supplier.created'],
 ): Promise<void> {
-  const { supplierId, company, documents } = submittedRecord(supplier, userId);
+  const { accountId } = viewer;
+  const { supplierId, company, documents } = submittedRecord(supplier, accountId);
   const at = context.clock.now();
-  const row = await insertCase(tx, { supplier_id: supplierId, user_id: userId, company, at });
-  await updateSearchText(tx, supplier, userId);
+  const row = await insertCase(tx, { supplier_id: supplierId, user_id: accountId, company, at });
+  await updateSearchText(tx, supplier, accountId);
   await replaceDocuments(tx, row.id, documents);
-  const by = { userId, role: 'supplier' } as const;
+  const by = actingAs(viewer, 'supplier');
   await transition(context, tx, caseMachine, row, { action: 'submit', by });
 }
 
@@ -77,9 +79,10 @@ async function reopens(
 export async function applySupplierChange(
   context: Context,
   tx: Db,
-  { userId, before, supplier, fields, from }: DomainEvents['supplier.changed'],
+  { viewer, before, supplier, fields, from }: DomainEvents['supplier.changed'],
 ): Promise<void> {
-  await updateSearchText(tx, supplier, userId, fields);
+  const { accountId } = viewer;
+  await updateSearchText(tx, supplier, accountId, fields);
   const seen = fieldsSeenByReviewers(fields);
   // A resubmission and a renewal are steps of their own, with everything that changes.
   const recognisable = fields.some((field) => MARKED_FIELDS.some((one) => one === field));
@@ -87,11 +90,11 @@ export async function applySupplierChange(
   const row = await lockCaseOfSupplier(tx, supplier.id);
   // Another phone number is nothing to look at, unless it is one that a company rejected for fraud had.
   if (seen.length === 0 && !(await hasOpenFraudMatches(context, tx, row))) return;
-  const record = submittedRecord(supplier, userId);
+  const record = submittedRecord(supplier, accountId);
   const change = await syncFromSupplier(context, tx, row, record);
   const { replaced } = change;
   const touched = touchesVerified(before, supplier);
-  const by = { userId, role: 'supplier' } as const;
+  const by = actingAs(viewer, 'supplier');
   const isVerified = row.state === 'verified' || row.state === 'expiring';
   // Replacing what expired starts another review; certificates count too.
   const renewed =
@@ -119,13 +122,13 @@ export async function appeal(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof appealDecision>,
 ): Promise<{ case: VerificationCase }> {
-  const { userId } = viewer;
-  const request = { userId, key, call: appealDecision, body };
+  const { accountId, personId } = viewer;
+  const request = { userId: personId, key, call: appealDecision, body };
   const step = async (tx: Db) => {
-    const supplier = await lockSupplier(tx, userId);
+    const supplier = await lockSupplier(tx, accountId);
     if (supplier === undefined) throw permissionError('suppliers_only');
     const row = await lockCaseOfSupplier(tx, supplier.id);
-    const by = { userId, role: 'supplier' } as const;
+    const by = actingAs(viewer, 'supplier');
     await transition(context, tx, caseMachine, row, { action: 'appeal', by, text: body.text });
     return {};
   };
@@ -140,7 +143,7 @@ export async function appeal(
  */
 export async function getCase(context: Context, viewer: Viewer): Promise<VerificationCase> {
   const { db } = context.database;
-  const supplier = await selectSupplierOf(db, viewer.userId);
+  const supplier = await selectSupplierOf(db, viewer.accountId);
   if (supplier === undefined) throw permissionError('suppliers_only');
   const row = await selectCaseOfSupplier(db, supplier.id);
   const { documents, certificateDocuments } = supplier.files;

@@ -55,7 +55,7 @@ export async function insertInvitations(
     RETURNING *`.execute(tx);
   const steps = inserted.map((row) => {
     const isOpen = row.source === 'open';
-    const by = { userId: isOpen ? null : buyerId, role: isOpen ? 'supplier' : 'buyer' };
+    const by = { personId: isOpen ? null : buyerId, role: isOpen ? 'supplier' : 'buyer' };
     return { row, moment, version: 0, action: 'invite', by, from: '', to: 'sent' };
   });
   await insertSteps(tx, INVITATION_HISTORY, steps);

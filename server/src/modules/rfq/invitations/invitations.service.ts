@@ -17,6 +17,7 @@ import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { momentOf } from '../../../lib/transactions/moment.ts';
 import { countPart, cutPage, defineCursor, timePart, uuidPart } from '../../../lib/paging.ts';
 import { within } from '../../../lib/transactions/within.ts';
+import { actingAs } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -250,7 +251,7 @@ export async function viewInvitation(
     const row = await findOwnInvitation(tx, viewer, id);
     const rfq = await selectRfq(tx, row.rfq_id);
     const seen = Math.min(revision, rfq?.priced_revision ?? 0);
-    const by = { userId: viewer.userId, role: 'supplier' } as const;
+    const by = actingAs(viewer, 'supplier');
     await transition(context, tx, invitationMachine, { id }, ({ state }) =>
       state === 'sent' ? { action: 'view', by, revision: seen } : undefined,
     );

@@ -10,7 +10,13 @@ import { endFor, stateFor, timeFrame } from './time-frame.service.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;
-const SUPPLIER = { ...VISITOR, userId: 'kadota', supplier: 'verified', earlyAccess: true } as const;
+const SUPPLIER = {
+  ...VISITOR,
+  accountId: 'kadota',
+  personId: 'ken',
+  supplier: 'verified',
+  earlyAccess: true,
+} as const;
 const QUOTES = [null, 'submitted', 'withdrawn', 'accepted'] as const;
 
 /** How a request has ended, and which quotes keep the files open then. */

@@ -92,7 +92,7 @@ async function whatHappened(
 /** @throws ApiError `not_found`; `conflict` with who did what, when it is not as the viewer saw it */
 async function lockSeen(
   tx: Db,
-  { userId }: StepActor<TeamRole>,
+  { personId }: StepActor<TeamRole>,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
   const row = await lockRfq(tx, id);
@@ -101,7 +101,7 @@ async function lockSeen(
   const steps = (await selectSteps(tx, 'rfq', [id])).get(id) ?? [];
   const later = steps.filter((step) => step.version > version);
   const ofTeam = later.findLast(({ action }) => action === 'release' || action === 'block');
-  const message = await whatHappened(tx, ofTeam ?? later.at(-1), userId);
+  const message = await whatHappened(tx, ofTeam ?? later.at(-1), personId);
   throw new ApiError('conflict', { version: row.version, message });
 }
 

@@ -113,7 +113,7 @@ const effects: Machine<ListingTypes>['effects'] = {
     },
     event: { note: reason },
     news: [takenDownNews({ ...row, reason })],
-    cascade: () => closeTakenDown(context, tx, row, { by: by.userId, note: reason }),
+    cascade: () => closeTakenDown(context, tx, row, { by: by.personId, note: reason }),
   }),
   restore({ tx, row, at }) {
     const content = row.approved ?? row.content;

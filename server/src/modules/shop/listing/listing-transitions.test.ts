@@ -72,8 +72,8 @@ testTransitions({
   listeners: () => [`user:${entrepreneur.userId}`, 'team'],
   actors: () => ({
     owner: actorAndStranger('owner', entrepreneur, other),
-    reviewer: actorAndStranger('reviewer', team.reviewer, entrepreneur, 'own_listing'),
-    admin: actorAndStranger('admin', team.admin, entrepreneur, 'own_listing'),
+    reviewer: [team.reviewer, { ...team.reviewer, accountId: entrepreneur.userId }, 'own_listing'],
+    admin: [team.admin, { ...team.admin, accountId: entrepreneur.userId }, 'own_listing'],
   }),
   async prepareRow(state) {
     const { userId } = entrepreneur;

@@ -16,6 +16,7 @@ import { runIdempotentAndRead } from '../../../lib/http/idempotency.ts';
 import { refuseName, refuseTitle } from '../../../lib/names/refused-name.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { within } from '../../../lib/transactions/within.ts';
+import { actingAs } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
@@ -108,7 +109,7 @@ export async function submitListing(
   { viewer, body: { version }, idempotencyKey: key }: Call<typeof submitCall>,
 ): Promise<OwnListing> {
   const { userId } = viewer;
-  const by = { userId, role: 'owner' } as const;
+  const by = actingAs(viewer, 'owner');
   const request = { userId, key, call: submit, body: { version } };
   const send = async (tx: Db) => {
     await lockStore(tx, userId);

@@ -32,7 +32,7 @@ function tellTeam(
   if (notice === undefined) return {};
   return {
     cascade: (row) =>
-      context.emit(tx, 'verification.team_notice', { row, notice, except: step.by.userId }),
+      context.emit(tx, 'verification.team_notice', { row, notice, except: step.by.personId }),
   };
 }
 
@@ -64,7 +64,7 @@ export function decisionEffect(
   }: Pick<Transition, 'reason' | 'points' | 'answered' | 'letter' | 'change' | 'team'> = {},
 ): CaseEffect {
   const { row, at, step } = ctx;
-  const by = step.by.userId;
+  const by = step.by.personId;
   return transitionEffect(ctx, {
     ...transition,
     change: {

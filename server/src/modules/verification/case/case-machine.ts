@@ -67,7 +67,7 @@ const GIVING_BACK: ReadonlySet<CaseAction> = new Set<CaseAction>(['release', 'as
  */
 async function effectWithBadgeValidity(ctx: CaseStepContext): Promise<CaseEffect> {
   const { context, tx, row, step } = ctx;
-  const { userId, role } = step.by;
+  const { personId: userId, role } = step.by;
   // Whoever was removed while this waited decides nothing any more, but gives back what they had.
   if (userId !== null && role !== 'supplier' && !GIVING_BACK.has(step.action)) {
     await context.emit(tx, 'verification.needs_member', { userId });

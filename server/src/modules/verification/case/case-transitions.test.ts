@@ -12,7 +12,7 @@ import { utcDay } from '../../../lib/clock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { newSupplier } from '../../../../test/suppliers.ts';
 import { testServer, TEST_ENV, ADMIN } from '../../../../test/test-server.ts';
-import { testTransitions } from '../../../../test/transition-tests.ts';
+import { actorAndStranger, testTransitions } from '../../../../test/transition-tests.ts';
 import { caseMachine } from './case-machine.ts';
 import type { CaseAction, CaseTypes } from './case-types.ts';
 
@@ -33,6 +33,12 @@ function put(table: 'cases' | 'documents', change: object): Promise<object[]> {
 const set = (change: object) => put('cases', change);
 const setDocument = (change: object) => put('documents', change);
 const zoe = newId();
+/** A member of the team acts for no account of a supplier. */
+const of = <Role extends 'reviewer' | 'admin'>(role: Role, personId: string) => ({
+  accountId: newId(),
+  personId,
+  role,
+});
 const SOON = utcDay(server, 10);
 const UNTOUCHED = {
   pull_action: null,
@@ -96,14 +102,14 @@ testTransitions<CaseTypes>({
   tables: [],
   listeners: () => [`user:${ada}`, 'team'],
   actors: () => ({
-    supplier: [{ userId: ada, role: 'supplier' }, { userId: mia, role: 'supplier' }, 'not_found'],
-    reviewer: [{ userId: mia, role: 'reviewer' }, { userId: ada, role: 'reviewer' }, 'own_case'],
-    admin: [{ userId: lena, role: 'admin' }, { userId: ada, role: 'admin' }, 'own_case'],
+    supplier: actorAndStranger('supplier', { userId: ada }, { userId: mia }),
+    reviewer: [of('reviewer', mia), { ...of('reviewer', mia), accountId: ada }, 'own_case'],
+    admin: [of('admin', lena), { ...of('admin', lena), accountId: ada }, 'own_case'],
     system: [SYSTEM],
   }),
-  async prepareRow(state, action, { userId, role }) {
+  async prepareRow(state, action, { personId, role }) {
     const isHeld = state === 'in_review' && action !== 'take' && role !== 'supplier';
-    await set({ ...UNTOUCHED, state, assignee: isHeld ? userId : null });
+    await set({ ...UNTOUCHED, state, assignee: isHeld ? personId : null });
     if (PULLED.has(action)) await set(pulledBy(zoe));
     if (action === 'confirm_suspension') await set({ pull_action: 'suspend' });
     if (action.endsWith('_appeal')) {
@@ -190,8 +196,8 @@ testTransitions<CaseTypes>({
     };
   },
   breakGuard: {
-    held_by_you: ({ userId }) => set({ assignee: userId }),
-    held_by_colleague: ({ userId }) => set({ assignee: userId === lena ? mia : lena }),
+    held_by_you: ({ personId }) => set({ assignee: personId }),
+    held_by_colleague: ({ personId }) => set({ assignee: personId === lena ? mia : lena }),
     held_by_nobody: () => set({ assignee: null }),
     not_taken: () => set({ assignee: null }),
     documents_undecided: () => setDocument({ state: 'new', reason: null }),
@@ -210,11 +216,11 @@ testTransitions<CaseTypes>({
       set({ pull_confirmed_by: lena, pull_confirmed_at: server.clock.now() }),
     no_suspension: () => set({ pull_action: 'revoke' }),
     no_revocation: () => set({ pull_action: 'suspend' }),
-    own_pull: ({ userId }) => set({ pull_by: userId }),
+    own_pull: ({ personId }) => set({ pull_by: personId }),
     nothing_to_appeal: () => set({ state: 'suspended', pull_at: null, pull_action: null }),
     appealed: () => set({ appealed_at: server.clock.now() }),
     appeal_open: () => set({ appealed_at: server.clock.now() }),
     no_appeal: () => set({ appeal_outcome: 'dismissed' }),
-    own_decision: ({ userId }) => set({ decided_by: userId }),
+    own_decision: ({ personId }) => set({ decided_by: personId }),
   },
 });

@@ -118,7 +118,7 @@ function canAppeal(row: CaseRow): boolean {
   if (!ENDED_STATES.some((state) => state === row.state)) return false;
   const { nothing_to_appeal, appealed } = CASE_RULES.checks;
   const facts = { ...pullFacts(row), state: row.state } as CaseFacts;
-  const actor = { userId: row.user_id };
+  const actor = { accountId: row.user_id, personId: null };
   return nothing_to_appeal(actor, facts) === undefined && appealed(actor, facts) === undefined;
 }
 

@@ -33,7 +33,8 @@ export async function completeRenewals(
     certificateDocuments: without(before.files.certificateDocuments),
   };
   const after = { ...before, files };
-  await writeChange(context, tx, row.user_id, { before, after, from: 'renewal', by });
+  const supplier = { accountId: row.user_id, personId: row.user_id };
+  await writeChange(context, tx, supplier, { before, after, from: 'renewal', by });
   await replaceDocuments(tx, row.id, caseDocuments(files));
   await keepEvidence(context, tx, row, [...leaving]);
 }

@@ -29,7 +29,7 @@ const NOT_PULLED: CaseChange = {
 function pullEffect(ctx: CaseStepContext<'suspend' | 'revoke'>): CaseEffect {
   const { at, row, step } = ctx;
   // What a colleague has drafted for another decision stays a draft.
-  const isOwnDraft = row.assignee === null || row.assignee === step.by.userId;
+  const isOwnDraft = row.assignee === null || row.assignee === step.by.personId;
   const draft = isOwnDraft ? {} : { public_note: row.public_note };
   const said = isOwnDraft ? row : { ...row, public_note: '' };
   return decisionEffect(
@@ -44,7 +44,7 @@ function pullEffect(ctx: CaseStepContext<'suspend' | 'revoke'>): CaseEffect {
         due_at: addSeconds(at, CONFIRM_HOURS * HOUR),
         pull_action: step.action,
         pull_reason: step.reason,
-        pull_by: step.by.userId,
+        pull_by: step.by.personId,
         pull_at: at,
         pull_vouched: row.vouched,
         pull_confirmed_by: null,
@@ -55,7 +55,7 @@ function pullEffect(ctx: CaseStepContext<'suspend' | 'revoke'>): CaseEffect {
 }
 
 function confirmed({ at, step }: CaseStepContext): CaseChange {
-  return { pull_confirmed_by: step.by.userId, pull_confirmed_at: at };
+  return { pull_confirmed_by: step.by.personId, pull_confirmed_at: at };
 }
 
 /**
@@ -63,7 +63,7 @@ function confirmed({ at, step }: CaseStepContext): CaseChange {
  * @throws ApiError `forbidden` for each of them
  */
 async function refuseEarlier({ tx, row, step }: CaseStepContext): Promise<void> {
-  if (await hasDecidedAgainst(tx, row.id, step.by.userId)) throw permissionError('own_decision');
+  if (await hasDecidedAgainst(tx, row.id, step.by.personId)) throw permissionError('own_decision');
 }
 
 /** Another review, by the team's own will. */
@@ -78,7 +78,7 @@ async function reviewAgain(
       ...(await newRound(ctx, 're_review')),
       // Whoever has decided against the company does not review it again.
       assignee: null,
-      decided_by: ctx.step.by.userId,
+      decided_by: ctx.step.by.personId,
       ...NOT_PULLED,
       ...change,
     },

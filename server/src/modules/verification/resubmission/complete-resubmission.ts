@@ -5,7 +5,8 @@ import type { Context } from '../../../lib/context.ts';
 import type { Db } from '../../../lib/database.ts';
 import { authorize, permissionError } from '../../../lib/authorize.ts';
 import { utcDay } from '../../../lib/clock.ts';
-import type { Viewer } from '../../../lib/viewer.ts';
+import type { Viewer, ViewerIds } from '../../../lib/viewer.ts';
+import { actingAs } from '../../../lib/transitions/machine.ts';
 import { transition } from '../../../lib/transitions/transition.ts';
 import type { Supplier } from '../../supplier/record.service.ts';
 import { caseMachine } from '../case/case-machine.ts';
@@ -75,7 +76,7 @@ interface Given {
 interface Resubmission {
   before: Supplier;
   after: Supplier;
-  userId: string;
+  viewer: ViewerIds;
   asked: OpenRequests;
   given: Given;
 }
@@ -136,12 +137,17 @@ export async function completeResubmission(
   tx: Db,
   resubmission: Resubmission,
 ): Promise<VerificationCase> {
-  const { before, after, userId, asked, given } = resubmission;
+  const { before, after, viewer, asked, given } = resubmission;
   const row = await lockCaseOfSupplier(tx, after.id);
   const action = resubmitAction(row.state, isPulled(row));
   if (action === undefined) throw permissionError('nothing_to_resubmit');
   const known = await selectDocuments(tx, row.id);
-  const { replaced } = await syncFromSupplier(context, tx, row, submittedRecord(after, userId));
+  const { replaced } = await syncFromSupplier(
+    context,
+    tx,
+    row,
+    submittedRecord(after, viewer.accountId),
+  );
   // What takes the place of a renewal renews the same document.
   const renewals = new Map(known.map(({ file_id, replaces }) => [file_id, replaces]));
   const besides = new Set<string>();
@@ -154,7 +160,7 @@ export async function completeResubmission(
   }
   if (action === 'reopen') await keepOwnRequests(context, tx, row, asked.requests);
   await saveAnswers(context, tx, row, resubmission);
-  const by = { userId, role: 'supplier' } as const;
+  const by = actingAs(viewer, 'supplier');
   const untouched = !touchesVerified(before, after, besides);
   const step: CaseStep = { action, by, replaced, untouched };
   const moved = await transition(context, tx, caseMachine, row, step);

@@ -149,7 +149,7 @@ export async function resubmit(
     errors.push(...open.filter(({ path }) => !named.has(path)));
     assertNoErrors(errors);
     const change = { before, after, from: 'resubmission' } as const;
-    const { fields: changed } = await writeChange(context, tx, userId, change);
+    const { fields: changed } = await writeChange(context, tx, viewer, change);
     if (changed.length === 0 && !asked.allowUnchanged && Object.keys(body.answers).length === 0) {
       assertNoErrors([{ path: 'documents', message: NOTHING_CHANGED }]);
     }
@@ -157,7 +157,7 @@ export async function resubmit(
       case: await completeResubmission(context, tx, {
         before,
         after,
-        userId,
+        viewer,
         asked,
         given: { replaced, proofs, answers: body.answers },
       }),

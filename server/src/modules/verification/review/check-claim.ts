@@ -94,7 +94,7 @@ export async function checkClaim(ctx: CaseStepContext<'check_claim'>): Promise<C
       subject,
       checked: true,
       evidence: claim.evidence,
-      checked_by: by.userId,
+      checked_by: by.personId,
       checked_by_role: by.role,
       checked_at: at,
       valid_until: validUntil(context, claim, ends),

@@ -109,7 +109,7 @@ async function openedAt(
   const { kind } = step.claim;
   const value = claimedValue(kind, values);
   const opened = (await selectLookUps(context, tx, row.id)).filter(
-    (one) => one.kind === kind && one.value === value && one.opened_by === step.by.userId,
+    (one) => one.kind === kind && one.value === value && one.opened_by === step.by.personId,
   );
   const pages = lookUpPages(kind, values);
   const isWhole = pages.every(({ url }) => opened.some((one) => one.url === url));

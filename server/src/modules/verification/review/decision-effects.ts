@@ -24,14 +24,14 @@ async function requestChanges(ctx: CaseStepContext<'request_changes'>): Promise<
     const old_value = kind === 'field' ? fieldText(values, about) : (hashes.get(about) ?? null);
     await markSent(tx, id, { old_value, version, asked_at: ctx.at });
   }
-  const { points, answered, letter } = await changesDetails(tx, row, requests, step.by.userId);
+  const { points, answered, letter } = await changesDetails(tx, row, requests, step.by.personId);
   return decisionEffect(ctx, { points, answered, letter });
 }
 
 /** Verifies: what was renewed takes the place of what it replaces. */
 async function verify(ctx: CaseStepContext<'verify'>): Promise<CaseEffect> {
   const { context, tx, row, step } = ctx;
-  await completeRenewals(context, tx, row, step.by.userId);
+  await completeRenewals(context, tx, row, step.by.personId);
   return decisionEffect(ctx, {
     change: { vouched: true, appeal_text: null, appealed_at: null, appeal_outcome: null },
   });

@@ -34,7 +34,11 @@ for (const [reason, end] of Object.entries(ENDING)) {
     await desk.approveAll();
     const lastDay = utcDay(server, 1);
     assert.equal((await end(desk, lastDay)).http, 200);
-    const reviewer = { ...VISITOR, userId: desk.seen.assignee?.id ?? '', team: 'admin' } as const;
+    const reviewer = {
+      ...VISITOR,
+      personId: desk.seen.assignee?.id ?? null,
+      team: 'admin',
+    } as const;
     assert.deepEqual(can(reviewer, 'case.verify', desk.seen), { allowed: true });
 
     server.clock.advance(DAY);

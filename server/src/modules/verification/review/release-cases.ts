@@ -13,7 +13,7 @@ export async function releaseCasesOf(
   tx: Db,
   { holder, admin }: DomainEvents['team.member_removed'],
 ): Promise<void> {
-  const by = { userId: admin, role: 'admin' } as const;
+  const by = { accountId: admin, personId: admin, role: 'admin' } as const;
   for (const row of await lockCasesAssignedTo(tx, holder.userId)) {
     const step: CaseStep =
       row.state === 'in_review'

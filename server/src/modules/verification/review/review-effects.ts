@@ -29,7 +29,7 @@ declare module '../../../lib/domain-events.ts' {
 async function release(ctx: CaseStepContext<'release'>): Promise<CaseEffect> {
   const { tx, row, step } = ctx;
   const holder = row.assignee ?? '';
-  const isOwn = holder === step.by.userId;
+  const isOwn = holder === step.by.personId;
   const name = isOwn ? '' : (await findUsers(tx, [holder])).get(holder)?.name;
   return historyEffect(
     ctx,
@@ -66,7 +66,7 @@ async function assign(ctx: CaseStepContext<'assign'>): Promise<CaseEffect> {
 async function settle(ctx: CaseStepContext<'settle_hits'>): Promise<CaseEffect> {
   const { context, tx, row, step } = ctx;
   const { finding } = step;
-  await settleFraudMatches(context, tx, row, { by: step.by.userId, finding });
+  await settleFraudMatches(context, tx, row, { by: step.by.personId, finding });
   return historyEffect(ctx, { note: finding });
 }
 
@@ -144,8 +144,8 @@ export const reviewEffects: CaseEffects<
   | 'write_public_note'
   | 'write_private_note'
 > = {
-  start_review: (ctx) => transitionEffect(ctx, { change: { assignee: ctx.step.by.userId } }),
-  take: (ctx) => historyEffect(ctx, {}, { change: { assignee: ctx.step.by.userId } }),
+  start_review: (ctx) => transitionEffect(ctx, { change: { assignee: ctx.step.by.personId } }),
+  take: (ctx) => historyEffect(ctx, {}, { change: { assignee: ctx.step.by.personId } }),
   assign,
   release,
   decide_document: decideDocument,

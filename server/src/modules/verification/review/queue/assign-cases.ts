@@ -24,7 +24,7 @@ async function assignOne(
   await context.database.db.transaction().execute(async (tx) => {
     const row = await lockCaseById(tx, target.id);
     const holder = row?.state === 'in_review' ? row.assignee : null;
-    if (holder !== null && holder !== by.userId && holder !== assignee && !take_over) {
+    if (holder !== null && holder !== by.personId && holder !== assignee && !take_over) {
       const name = (await findUsers(tx, [holder])).get(holder)?.name ?? '';
       throw permissionError('held_by_colleague', { name }, row?.version);
     }

@@ -8,7 +8,7 @@ import { DECISION_CLAIMS } from '@waggle/contract/verification/claim-kinds';
 import { decisionsFor } from '../decision/decisions.ts';
 import { isDeniedFor, permissionsOn } from './permissions.ts';
 
-const LENA = { ...VISITOR, userId: 'lena', team: 'reviewer' } as const;
+const LENA = { ...VISITOR, personId: 'lena', team: 'reviewer' } as const;
 const APPROVED = {
   id: 'licence',
   kind: 'KYC_DOCS',

@@ -1,4 +1,5 @@
 /** Which decisions a case can come to now, by its graph. */
+import { VISITOR } from '@waggle/contract/permissions/actor';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import { CASE_RULES, type CaseFacts } from '@waggle/contract/verification/case-permissions';
 import { DECISION_WORDS } from '@waggle/contract/verification/decision-words';
@@ -17,7 +18,6 @@ const HIDING: ReadonlySet<string> = new Set([
   'no_appeal',
   'appeal_open',
 ]);
-const NOBODY = { userId: null };
 
 /** @returns the decisions that the bar shows, in the order of their buttons */
 export function decisionsFor(found: CaseFacts): readonly Decision[] {
@@ -26,7 +26,7 @@ export function decisionsFor(found: CaseFacts): readonly Decision[] {
     const starts = from.some((state) => state === found.state);
     return (
       (starts || !HIDING.has(CASE_RULES.stateDenial(decision, found.state).reason)) &&
-      guards.every((one) => !HIDING.has(one) || !CASE_RULES.checks[one](NOBODY, found))
+      guards.every((one) => !HIDING.has(one) || !CASE_RULES.checks[one](VISITOR, found))
     );
   });
 }
