@@ -1,7 +1,6 @@
 /** The filter controls above a list: text, select, day. */
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
-import { Input, Select } from '../../ui/control.tsx';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { NamedInput, NamedSelect } from '../../forms/named-controls.tsx';
 import type { FilterBinding } from './use-filters.ts';
 
 /** Milliseconds without typing after which a text takes effect. */
@@ -19,28 +18,10 @@ export function FilterBar({ children }: { children: ReactNode }) {
   );
 }
 
-interface LabelledControlProps {
-  id: string;
-  label: string;
-  children: ReactNode;
-  /** Full width on a phone. */
-  wide?: boolean;
-}
-
-function LabelledControl({ id, label, children, wide }: LabelledControlProps) {
-  return (
-    <div className={classNames('min-w-0', wide && 'max-sm:col-span-2')}>
-      <label htmlFor={id} className="mb-1 block text-small font-semibold">
-        {label}
-      </label>
-      {children}
-    </div>
-  );
-}
+const WIDE = 'max-sm:col-span-2';
 
 /** Takes effect when the user stops typing, so that not every letter is a call. */
 export function FilterText({ label, name, value, onChange }: FilterProps) {
-  const id = useId();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   if (value !== shown) {
@@ -56,16 +37,16 @@ export function FilterText({ label, name, value, onChange }: FilterProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <LabelledControl wide id={id} label={label}>
-      <Input
-        id={id}
-        name={name}
-        type="search"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </LabelledControl>
+    <NamedInput
+      label={label}
+      place={WIDE}
+      size="medium"
+      name={name}
+      type="search"
+      autoComplete="off"
+      value={typed}
+      onText={setTyped}
+    />
   );
 }
 
@@ -77,33 +58,18 @@ interface FilterSelectProps extends FilterProps {
   options: readonly { value: string; label: string }[];
 }
 
-export function FilterSelect(props: FilterSelectProps) {
-  const { label, onChange, all, wide = false, ...rest } = props;
-  const id = useId();
+export function FilterSelect({ onChange, all, wide, ...rest }: FilterSelectProps) {
   return (
-    <LabelledControl id={id} label={label} wide={wide}>
-      <Select
-        {...rest}
-        id={id}
-        onChange={(event) => onChange(event.target.value)}
-        placeholder={all}
-      />
-    </LabelledControl>
+    <NamedSelect
+      {...rest}
+      place={wide ? WIDE : undefined}
+      size="medium"
+      onText={onChange}
+      placeholder={all}
+    />
   );
 }
 
-export function FilterDay({ label, name, value, onChange }: FilterProps) {
-  const id = useId();
-  return (
-    <LabelledControl id={id} label={label}>
-      <Input
-        id={id}
-        name={name}
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="px-2!"
-      />
-    </LabelledControl>
-  );
+export function FilterDay({ onChange, ...rest }: FilterProps) {
+  return <NamedInput {...rest} size="medium" type="date" onText={onChange} className="px-2!" />;
 }

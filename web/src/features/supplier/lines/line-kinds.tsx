@@ -2,10 +2,10 @@
 import { isBlank } from '@waggle/contract/text/typed-text';
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import type { NamedKind } from '@waggle/contract/supplier/kinds';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { NamedInput } from '../../../forms/named-controls.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Input } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SHORTEST_LINE, useFoundKinds, useKindNames, useProposedKinds } from './kind-names.ts';
 
@@ -50,7 +50,6 @@ function focusField(field: HTMLInputElement | null): void {
 }
 
 export function LineKinds({ label, text, kinds, onChange }: LineKindsProps) {
-  const id = useId();
   const proposals = useProposedKinds(text);
   const nameOf = useKindNames(kinds);
   const [finding, setFinding] = useState(false);
@@ -115,17 +114,13 @@ export function LineKinds({ label, text, kinds, onChange }: LineKindsProps) {
       </div>
       {finding && !full && (
         <div className="mt-2 max-w-120">
-          <label htmlFor={id} className="mb-1 block text-small font-semibold">
-            Find a kind
-          </label>
-          <Input
-            id={id}
-            size="compact"
+          <NamedInput
+            label="Find a kind"
             // The user has just asked for this field.
             ref={focusField}
             autoComplete="off"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onText={setTyped}
             onKeyDown={(event) => {
               if (event.key === 'Enter') event.preventDefault();
               if (event.key === 'Escape') setFinding(false);

@@ -1,8 +1,8 @@
 /** The claims of a badge, each with its evidence and how long it holds: those checked, then those that are not. */
 import type { Badge, BadgeClaim } from '@waggle/contract/verification/claims';
 import { formatShortDate } from '../../../lib/dates.ts';
-import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
 import { type Axis, badgeAxis } from './badge-axis.ts';
 import {
   checkedThen,
@@ -102,7 +102,7 @@ function Rows({ badge, axis, claims }: RowsProps) {
   return claims.map((claim) => (
     <li key={`${claim.kind} ${claim.subject}`} className={`${ROW} py-5`}>
       <div className="flex min-w-0 items-start gap-4">
-        {claim.checked ? <CheckedMark /> : <UncheckedMark />}
+        <ClaimMark checked={claim.checked} className="mt-0.5 size-7" />
         <div className="min-w-0">
           <h3 className="text-h4 wrap-anywhere hyphens-auto">{titleOf(claim)}</h3>
           <ClaimValue claim={claim} />
@@ -198,34 +198,5 @@ function Unchecked({ claim, badge }: { claim: BadgeClaim; badge: Badge }) {
       <p>{uncheckedText(claim)}</p>
       {then && <p className="text-small text-muted">{then}</p>}
     </>
-  );
-}
-
-function CheckedMark() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="mt-0.5 size-7 shrink-0">
-      <path d={HEXAGON_PATH} className="fill-text" />
-      <path
-        d="m7.8 12.2 2.9 2.9 5.5-6"
-        stroke="currentColor"
-        strokeWidth="2.4"
-        className="fill-none text-surface"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
-
-function UncheckedMark() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-7 shrink-0">
-      <path
-        d={HEXAGON_PATH}
-        strokeDasharray="5.7 4"
-        strokeDashoffset="2.85"
-        className="fill-none stroke-line-strong stroke-2"
-      />
-    </svg>
   );
 }

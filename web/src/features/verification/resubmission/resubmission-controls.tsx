@@ -75,50 +75,30 @@ interface ControlProps {
 
 type CaseDocument = VerificationCase['documents'][number];
 
-const COLUMNS = 'mt-4 grid items-start gap-x-6 gap-y-3 sm:grid-cols-2';
+const DECIDES = 'The reviewer decides whether this is enough.';
 
 const OPTIONAL = <span className="font-normal text-muted">optional</span>;
 
-function WordsField(
-  props: ControlProps & {
-    where: 'whys' | 'words';
-    label: ReactNode;
-    hint?: string;
-    error?: string;
-  },
-) {
-  const { where, label, hint, error, resubmission } = props;
-  const { about } = props.point;
+/** Why nothing is changed, or words beside a change. */
+function WordsField(props: ControlProps & { where: 'whys' | 'words'; hint?: string }) {
+  const { point, resubmission, where, hint } = props;
+  const { about } = point;
+  const { answers, errors, put, validate } = resubmission;
+  const isWhy = where === 'whys';
   return (
     <TextField
-      label={label}
+      label={isWhy ? 'Why not?' : <>Anything to add? {OPTIONAL}</>}
       lines={2}
       autoComplete="off"
       registration={controlled(
         `${where}.${about}`,
-        resubmission.answers[where][about] ?? '',
-        (text) => resubmission.say(where, about, text),
-        () => {
-          if (where === 'whys' && resubmission.errors[about]) resubmission.validate(about);
-        },
+        answers[where][about] ?? '',
+        (text) => put(where, about, text),
+        () => isWhy && errors[about] && validate(about),
       )}
-      {...(where === 'whys' && { required: true })}
-      {...(hint !== undefined && { hint })}
-      {...(error !== undefined && { error })}
-    />
-  );
-}
-
-function WhyField({ point, resubmission, hint }: ControlProps & { hint: string }) {
-  const error = resubmission.errors[point.about];
-  return (
-    <WordsField
-      point={point}
-      resubmission={resubmission}
-      where="whys"
-      label="Why not?"
+      required={isWhy}
       hint={hint}
-      {...(error !== undefined && { error })}
+      error={isWhy ? errors[about] : undefined}
     />
   );
 }
@@ -134,9 +114,44 @@ function ProofField({ point, resubmission }: ControlProps) {
       file={resubmission.answers.proofs[about]}
       place="for the reviewer only"
       button="Attach a file"
-      onFile={(file) => resubmission.attach(about, file)}
+      onFile={(file) => resubmission.put('proofs', about, file)}
       onUploading={(name) => resubmission.onUploading('proofs', about, name)}
     />
+  );
+}
+
+interface AnswerProps extends ControlProps {
+  /** The way that changes something. */
+  change: string;
+  hint: string;
+  /** Beside the change, and away with it; then a proof is for words alone. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Both ways stay in the page, so that an upload goes on while the other is looked at. */
+function Answer({ change, hint, beside, children, ...shared }: AnswerProps) {
+  const { point, resubmission } = shared;
+  const unchanged = resubmission.answers.unchanged[point.about] === true;
+  return (
+    <>
+      <AnswerWays
+        title={titleOf(point)}
+        change={change}
+        unchanged={unchanged}
+        onChange={(is) => resubmission.put('unchanged', point.about, is)}
+      />
+      <div className="mt-4 grid items-start gap-x-6 gap-y-3 sm:grid-cols-2">
+        <div hidden={unchanged}>{children}</div>
+        {beside && <div hidden={unchanged}>{beside}</div>}
+        <div hidden={!unchanged}>
+          <WordsField {...shared} where="whys" hint={hint} />
+        </div>
+        <div hidden={beside !== undefined && !unchanged}>
+          <ProofField {...shared} />
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -147,107 +162,66 @@ function oldDetail({ size, expires_at }: CaseDocument, counts: boolean, replaced
 }
 
 export function DocumentAnswer({
-  point,
-  resubmission,
   document,
   counts,
+  ...shared
 }: ControlProps & {
   document: CaseDocument | undefined;
   /** It holds until the new one is approved. */
   counts: boolean;
 }) {
-  const { about, name } = point;
-  const { answers, errors, underWay } = resubmission;
-  const unchanged = answers.unchanged[about] === true;
+  const { about, name } = shared.point;
+  const { answers, errors, put, underWay, onUploading, validate } = shared.resubmission;
   const replaced = answers.documents[about] !== undefined || underWay('documents', about);
   const kind = document?.kind ?? 'KYC_DOCS';
-  const shared = { point, resubmission };
   return (
-    <>
-      <AnswerWays
-        title={titleOf(point)}
-        change="Replace the document"
-        unchanged={unchanged}
-        onChange={(is) => resubmission.setUnchanged(about, is)}
+    <Answer
+      {...shared}
+      change="Replace the document"
+      hint={
+        kind === 'CERTIFICATES'
+          ? 'Without it the claim stays «not checked» on your badge.'
+          : DECIDES
+      }
+      beside={<WordsField {...shared} where="words" />}
+    >
+      <AnswerFile
+        label=""
+        name={`New file in place of ${name}`}
+        fileType={kind}
+        file={answers.documents[about]}
+        place={counts ? 'reviewed beside it' : 'goes in its place'}
+        before={
+          document && (
+            <PaperRow
+              name={document.name}
+              detail={oldDetail(document, counts, replaced)}
+              past={replaced && !counts}
+            />
+          )
+        }
+        button="Choose a file"
+        required
+        error={answers.unchanged[about] === true ? undefined : errors[about]}
+        onFile={(file) => put('documents', about, file)}
+        onUploading={(uploading) => onUploading('documents', about, uploading)}
+        onMissed={() => validate(about)}
       />
-      {/* Both ways stay in the page, so that an upload goes on while the other is looked at. */}
-      <div className={COLUMNS}>
-        <div hidden={unchanged}>
-          <AnswerFile
-            label=""
-            name={`New file in place of ${name}`}
-            fileType={kind}
-            file={answers.documents[about]}
-            place={counts ? 'reviewed beside it' : 'goes in its place'}
-            before={
-              document && (
-                <PaperRow
-                  name={document.name}
-                  detail={oldDetail(document, counts, replaced)}
-                  past={replaced && !counts}
-                />
-              )
-            }
-            button="Choose a file"
-            required
-            error={unchanged ? undefined : errors[about]}
-            onFile={(file) => resubmission.choose(about, file)}
-            onUploading={(uploading) => resubmission.onUploading('documents', about, uploading)}
-            onMissed={() => resubmission.validate(about)}
-          />
-        </div>
-        <div hidden={unchanged}>
-          <WordsField {...shared} where="words" label={<>Anything to add? {OPTIONAL}</>} />
-        </div>
-        <div hidden={!unchanged}>
-          <WhyField
-            {...shared}
-            hint={
-              kind === 'CERTIFICATES'
-                ? 'Without it the claim stays «not checked» on your badge.'
-                : 'The reviewer decides whether this is enough.'
-            }
-          />
-        </div>
-        <div hidden={!unchanged}>
-          <ProofField {...shared} />
-        </div>
-      </div>
-    </>
+    </Answer>
   );
 }
 
-export function FieldAnswer({
-  point,
-  resubmission,
-  texts,
-}: ControlProps & { texts: CurrentTexts }) {
-  const { about, old_value } = point;
-  const unchanged = resubmission.answers.unchanged[about] === true;
-  const shared = { point, resubmission };
+export function FieldAnswer({ texts, ...shared }: ControlProps & { texts: CurrentTexts }) {
+  const { old_value } = shared.point;
   return (
-    <>
-      <AnswerWays
-        title={titleOf(point)}
-        change="Change the value"
-        unchanged={unchanged}
-        onChange={(is) => resubmission.setUnchanged(about, is)}
-      />
-      <div className={COLUMNS}>
-        <div hidden={unchanged}>
-          <FieldControl {...shared} texts={texts} />
-          {old_value !== null && old_value !== '' && (
-            <p className="-mt-4 text-small text-muted wrap-anywhere">
-              Before: <s>{old_value}</s>
-            </p>
-          )}
-        </div>
-        <div hidden={!unchanged}>
-          <WhyField {...shared} hint="The reviewer decides whether this is enough." />
-        </div>
-        <ProofField {...shared} />
-      </div>
-    </>
+    <Answer {...shared} change="Change the value" hint={DECIDES}>
+      <FieldControl {...shared} texts={texts} />
+      {old_value !== null && old_value !== '' && (
+        <p className="-mt-4 text-small text-muted wrap-anywhere">
+          Before: <s>{old_value}</s>
+        </p>
+      )}
+    </Answer>
   );
 }
 
@@ -260,7 +234,7 @@ function FieldControl({ point, resubmission, texts }: ControlProps & { texts: Cu
     registration: controlled(
       about,
       value,
-      (text) => resubmission.type(about, text),
+      (text) => resubmission.put('fields', about, text),
       () => resubmission.validate(about),
     ),
     autoComplete,

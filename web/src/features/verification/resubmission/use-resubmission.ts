@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { CaseRequest, VerificationCase } from '@waggle/contract/verification';
-import type { StoredFile } from '@waggle/contract/files';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
@@ -140,28 +139,19 @@ export function useResubmission(options: ResubmissionOptions) {
       if (point === undefined || waitsFor(point).length > 0) return false;
       return pointError(point, answers, texts) === undefined;
     },
-    setUnchanged(about: string, is: boolean): void {
-      setAnswers((before) => ({ ...before, unchanged: { ...before.unchanged, [about]: is } }));
-      setErrors((before) => withEntry(before, about, undefined));
-    },
-    /** @param where `whys` in place of a change, `words` beside one */
-    say(where: 'whys' | 'words', about: string, text: string): void {
-      setAnswers((before) => ({ ...before, [where]: { ...before[where], [about]: text } }));
-    },
-    attach(about: string, file: StoredFile | undefined): void {
-      setAnswers((before) => ({ ...before, proofs: withEntry(before.proofs, about, file) }));
-    },
-    type(field: string, text: string): void {
-      setAnswers((before) => ({ ...before, fields: { ...before.fields, [field]: text } }));
-    },
-    /** @param file undefined takes the chosen one away again */
-    choose(document: string, file: StoredFile | undefined): void {
+    /** @param value undefined takes it away again */
+    put<Part extends keyof ResubmissionDraft>(
+      part: Part,
+      about: string,
+      value: ResubmissionDraft[Part][string] | undefined,
+    ): void {
       const change = (before: ResubmissionDraft): ResubmissionDraft => ({
         ...before,
-        documents: withEntry(before.documents, document, file),
+        [part]: withEntry<unknown>(before[part], about, value),
       });
       setAnswers(change);
-      validate(document, change(answers));
+      if (part === 'documents') validate(about, change(answers));
+      if (part === 'unchanged') setErrors((before) => withEntry(before, about, undefined));
     },
     underWay: (slot: 'documents' | 'proofs', about: string): boolean =>
       uploads[`${slot} ${about}`] !== undefined,

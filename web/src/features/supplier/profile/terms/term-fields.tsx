@@ -11,12 +11,12 @@ import {
 } from '@waggle/contract/supplier/terms';
 import { SUPPLIER_LIMITS } from '@waggle/contract/limits';
 import { wholeRule, type NumberRule, wholeIn } from '@waggle/contract/text/typed-number';
-import { useId, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { bindFields } from '../../../../forms/bind-fields.ts';
+import { Named, NamedSelect } from '../../../../forms/named-controls.tsx';
 import { NumberInput } from '../../../../forms/numbers/number-input.tsx';
 import { TextField } from '../../../../forms/text-field.tsx';
-import { Select } from '../../../../ui/control.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
 import type { ProfileValues } from '../profile-data.ts';
 import { FigureField } from './figure-field.tsx';
@@ -31,25 +31,23 @@ interface NumberFieldProps {
 }
 
 function NumberField({ label, name, rule, value, onChange }: NumberFieldProps) {
-  const id = useId();
   const [text, setText] = useState(() => (Number.isNaN(value) ? '' : String(value)));
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-small font-semibold">
-        {label}
-      </label>
-      <NumberInput
-        id={id}
-        name={name}
-        size="compact"
-        rule={rule}
-        value={text}
-        onText={(next) => {
-          setText(next);
-          onChange(wholeIn(next, rule) ?? Number.NaN);
-        }}
-      />
-    </div>
+    <Named label={label}>
+      {(id) => (
+        <NumberInput
+          id={id}
+          name={name}
+          size="compact"
+          rule={rule}
+          value={text}
+          onText={(next) => {
+            setText(next);
+            onChange(wholeIn(next, rule) ?? Number.NaN);
+          }}
+        />
+      )}
+    </Named>
   );
 }
 
@@ -72,18 +70,6 @@ function registerText(form: Form, name: keyof typeof FIGURE_OF) {
 function messageOf(form: Form, name: 'minimumOrder' | 'leadTimeDays'): string | undefined {
   const message = form.formState.errors[name]?.message;
   return typeof message === 'string' ? message : undefined;
-}
-
-function UnitField({ children }: { children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-small font-semibold">
-        Unit
-      </label>
-      {children(id)}
-    </div>
-  );
 }
 
 function OrderField({ form }: { form: Form }) {
@@ -119,23 +105,16 @@ function OrderField({ form }: { form: Form }) {
               value={order.quantity}
               onChange={(quantity) => onChange({ ...order, quantity })}
             />
-            <UnitField>
-              {(id) => (
-                <Select
-                  id={id}
-                  name="minimumOrder.unit"
-                  size="compact"
-                  value={order.unit}
-                  options={ORDER_UNITS.map((unit) => ({ value: unit, label: unitWord(unit, 2) }))}
-                  onChange={({ target }) =>
-                    onChange({
-                      ...order,
-                      unit: ORDER_UNITS.find((unit) => unit === target.value) ?? order.unit,
-                    })
-                  }
-                />
-              )}
-            </UnitField>
+            <NamedSelect
+              label="Unit"
+              name="minimumOrder.unit"
+              value={order.unit}
+              options={ORDER_UNITS.map((unit) => ({ value: unit, label: unitWord(unit, 2) }))}
+              onText={(chosen) => {
+                const unit = ORDER_UNITS.find((one) => one === chosen) ?? order.unit;
+                onChange({ ...order, unit });
+              }}
+            />
           </div>
         )}
       />

@@ -6,7 +6,6 @@ import {
   type FieldReason,
 } from '@waggle/contract/verification/reasons';
 import { REVIEWED_FIELD_LABELS, type ReviewedField } from '@waggle/contract/verification/review';
-import { call } from '../../../../api/client.ts';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useStore } from '../../../../lib/store.ts';
@@ -125,12 +124,8 @@ function Field({ field, value, number }: FieldProps) {
   const mayAsk = permissions.may('case.request_field').allowed;
 
   async function ask(reason: FieldReason | null, note = ''): Promise<boolean> {
-    const after = await act((version) =>
-      call('POST /v1/team/cases/:id/fields/:field/', {
-        params: { id: found.id, field },
-        body: { version, reason, note },
-      }),
-    );
+    const asked = { reason, note };
+    const after = await act('POST /v1/team/cases/:id/fields/:field/', asked, { params: { field } });
     if (after) setAsking(false);
     return after !== undefined;
   }

@@ -61,11 +61,3 @@ export function InlineForm(props: InlineFormProps) {
     </form>
   );
 }
-
-export function InlineLabel({ id, children }: { id: string; children: string }) {
-  return (
-    <label htmlFor={id} className="text-small font-semibold">
-      {children}
-    </label>
-  );
-}

@@ -17,14 +17,6 @@ export interface Permissions {
   checksLeft: number;
 }
 
-/** @returns whether something is denied for this one reason */
-export function isDeniedFor(
-  verdict: Verdict,
-  reason: Extract<Verdict, { allowed: false }>['reason'],
-): boolean {
-  return !verdict.allowed && verdict.reason === reason;
-}
-
 /** @param facts the case as it is loaded, its day the server's */
 export function permissionsOn(facts: CaseFacts, reviewer: Actor): Permissions {
   return {

@@ -1,9 +1,8 @@
 /** A form for a reason of a closed list and a note, kept as a draft until it is sent. */
-import { useId } from 'react';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { REVIEW_REASON_TEXTS, type ReviewReason } from '@waggle/contract/verification/reasons';
-import { Select, TextArea } from '../../../../ui/control.tsx';
-import { InlineForm, InlineLabel } from './inline-form.tsx';
+import { NamedSelect, NamedTextArea } from '../../../../forms/named-controls.tsx';
+import { InlineForm } from './inline-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from './review-draft.ts';
 
 interface ReasonFormProps<Choice extends ReviewReason> {
@@ -22,7 +21,6 @@ interface ReasonFormProps<Choice extends ReviewReason> {
 
 export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<Choice>) {
   const { caseId, field, label, reasons, submit, busy, onSubmit, onCancel } = props;
-  const id = useId();
   const texts = useDraftTexts(caseId);
   const chosen = reasons.find((reason) => reason === texts[`${field}.reason`]);
   const note = texts[`${field}.note`] ?? '';
@@ -40,13 +38,11 @@ export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<C
       onSubmit={() => void send()}
       onCancel={onCancel}
     >
-      <InlineLabel id={`${id}-reason`}>Reason</InlineLabel>
-      <Select
-        size="compact"
-        id={`${id}-reason`}
+      <NamedSelect
+        label="Reason"
         name="reason"
         value={chosen ?? ''}
-        onChange={({ target }) => setDraftText(caseId, `${field}.reason`, target.value)}
+        onText={(text) => setDraftText(caseId, `${field}.reason`, text)}
         aria-required="true"
         placeholder="Choose a reason"
         options={reasonOptions(reasons)}
@@ -56,15 +52,13 @@ export function ReasonForm<Choice extends ReviewReason>(props: ReasonFormProps<C
           The supplier reads: {REVIEW_REASON_TEXTS[chosen].remedy}
         </p>
       )}
-      <InlineLabel id={`${id}-note`}>Note (optional)</InlineLabel>
-      <TextArea
-        size="compact"
-        id={`${id}-note`}
+      <NamedTextArea
+        label="Note (optional)"
         name="note"
         rows={2}
         value={note}
         maxLength={TEXT_LIMITS.max}
-        onChange={({ target }) => setDraftText(caseId, `${field}.note`, target.value)}
+        onText={(text) => setDraftText(caseId, `${field}.note`, text)}
       />
     </InlineForm>
   );

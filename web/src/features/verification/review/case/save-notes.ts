@@ -1,5 +1,4 @@
 /** Sends the notes that were typed and not saved yet. */
-import { call } from '../../../../api/client.ts';
 import { removeSentTexts, readDraftTexts } from './review-draft.ts';
 import { cachedCase } from '../review-queries.ts';
 import type { Permissions } from './permissions.ts';
@@ -23,9 +22,7 @@ export async function saveNotes(
     else typed[name] = text;
   }
   if (Object.keys(typed).length === 0) return true;
-  const after = await act((version) =>
-    call('POST /v1/team/cases/:id/notes/', { params: { id: caseId }, body: { version, ...typed } }),
-  );
+  const after = await act('POST /v1/team/cases/:id/notes/', typed);
   if (after) removeSentTexts(caseId, typed);
   return after !== undefined;
 }

@@ -1,11 +1,9 @@
 /** The decisions that the case can come to now, each with its reason when denied, below what a colleague began. */
 import { useState } from 'react';
-import type { Api } from '@waggle/contract/api';
 import { type Denied, reasonText } from '@waggle/contract/permissions/can';
 import { DECISION_WORDS, type DecisionReason } from '@waggle/contract/verification/decision-words';
 import type { Decision } from '@waggle/contract/verification/decisions';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import { call } from '../../../../api/client.ts';
 import { useLoaded } from '../../../../api/use-loaded.ts';
 import { sameKey } from '../../../../forms/drafts/same-key.ts';
 import { classNames } from '../../../../lib/class-names.ts';
@@ -13,6 +11,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ActionButton } from '../action-button.tsx';
 import { useOpenCase } from '../case/case-context.ts';
+import type { CaseBody } from '../case/use-case-work.ts';
 import { nextUndecided } from '../case/next-undecided.ts';
 import { removeTextsStartingWith } from '../case/review-draft.ts';
 import { saveNotes } from '../case/save-notes.ts';
@@ -37,12 +36,6 @@ function NextThing() {
 interface DecisionBarProps {
   /** The case is decided. */
   onDecided(after: ReviewCase): void;
-}
-
-type Body = Api['POST /v1/team/cases/:id/decision/']['body'];
-
-function bodyOf(decision: Decision, reason: DecisionReason | undefined, version: number): Body {
-  return { version, decision, ...(reason !== undefined && { reason }) } as Body;
 }
 
 /** Why a decision cannot be made now. */
@@ -97,16 +90,9 @@ export function DecisionBar({ onDecided }: DecisionBarProps) {
       return;
     }
     const sentAs = sameKey(`review.${found.id}.decision`);
-    const after = await act((version) => {
-      const body = bodyOf(decision, reason, version);
-      // A retry of the same decision is the same decision.
-      const idempotencyKey = sentAs.keyFor(body);
-      return call('POST /v1/team/cases/:id/decision/', {
-        params: { id: found.id },
-        body,
-        idempotencyKey,
-      });
-    });
+    const name = 'POST /v1/team/cases/:id/decision/';
+    // A retry of the same decision is the same decision.
+    const after = await act(name, { decision, reason } as CaseBody<typeof name>, { sentAs });
     setOpen(undefined);
     if (!after) return;
     sentAs.forget();

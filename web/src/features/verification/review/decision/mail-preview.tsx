@@ -1,17 +1,16 @@
 /** The mail that «Ask for changes» sends, letter by letter, with the note in it open to change. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { CASE_GRAPH } from '@waggle/contract/verification/case-graph';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { call } from '../../../../api/client.ts';
 import { queryClient } from '../../../../api/query-client.ts';
+import { NamedTextArea } from '../../../../forms/named-controls.tsx';
 import { Loaded } from '../../../../lists/list-body.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { RowsSkeleton } from '../../../../ui/skeleton.tsx';
-import { InlineLabel } from '../case/inline-form.tsx';
 import { setDraftText, useDraftTexts } from '../case/review-draft.ts';
 
 /** @returns the mail as it would be sent at this version of the case; none once the changes are asked for */
@@ -45,7 +44,6 @@ interface MailPreviewProps {
 }
 
 export function MailPreview({ found, query, onSave }: MailPreviewProps) {
-  const id = useId();
   const texts = useDraftTexts(found.id);
   const [editing, setEditing] = useState(false);
   const mail = useRef<HTMLDivElement>(null);
@@ -79,21 +77,18 @@ export function MailPreview({ found, query, onSave }: MailPreviewProps) {
         )}
       </Loaded>
       {editing ? (
-        <div className="mt-3 grid gap-1.5">
-          <InlineLabel id={`${id}-note`}>Your note in this mail</InlineLabel>
-          <TextArea
-            // Opened by the user, who goes on typing.
-            ref={takeFocus}
-            size="compact"
-            id={`${id}-note`}
-            name="public_note"
-            rows={4}
-            maxLength={TEXT_LIMITS.max}
-            value={texts['public_note'] ?? found.public_note}
-            onChange={({ target }) => setDraftText(found.id, 'public_note', target.value)}
-            onBlur={onSave}
-          />
-        </div>
+        <NamedTextArea
+          label="Your note in this mail"
+          place="mt-3"
+          // Opened by the user, who goes on typing.
+          ref={takeFocus}
+          name="public_note"
+          rows={4}
+          maxLength={TEXT_LIMITS.max}
+          value={texts['public_note'] ?? found.public_note}
+          onText={(text) => setDraftText(found.id, 'public_note', text)}
+          onBlur={onSave}
+        />
       ) : (
         <Button variant="quiet" size="compact" onClick={() => setEditing(true)} className="mt-2">
           <Icon name="pencil" className="size-4.5" />

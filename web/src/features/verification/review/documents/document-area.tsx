@@ -1,5 +1,5 @@
 /** The documents of a case: a tab for each, the tools, the document itself, and the decision on it. */
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { useOpenCase } from '../case/case-context.ts';
 import { CaseTabs } from '../tabs/case-tabs.tsx';
@@ -53,13 +53,12 @@ interface OneDocumentProps {
 /** One document alone, with what is found in it. */
 export function OneDocument({ document, visible }: OneDocumentProps) {
   const { company } = useOpenCase().found;
-  const values = useMemo(() => declaredValues(company), [company]);
   return (
     <Suspense fallback={<div id="review-document" className="flex-1" />}>
       <DocumentView
         file={document}
         visible={visible}
-        values={values}
+        values={declaredValues(company)}
         alone
         onFindings={shownFindings.set}
         id="review-document"

@@ -8,8 +8,6 @@ import {
   REVISION_REASONS,
 } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import type { Api } from '@waggle/contract/api';
-import { call } from '../../../../api/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { Input, Select } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -18,6 +16,7 @@ import { ActionButton } from '../action-button.tsx';
 import { formatShortDate } from '../../../../lib/dates.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { useOpenCase } from '../case/case-context.ts';
+import type { CaseBody } from '../case/use-case-work.ts';
 import { ReasonForm } from '../case/reason-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../case/review-draft.ts';
 import { documentEndsBadge } from '../case/taking-back/ends-badge.ts';
@@ -75,9 +74,8 @@ function CertificationSelect({
 }
 
 type ReviewedDocument = ReviewCase['documents_list'][number];
-type Body = Api['POST /v1/team/cases/:id/documents/:document/']['body'];
-/** Without what is added to each: the version. */
-type Choice = Body extends infer B ? (B extends unknown ? Omit<B, 'version'> : never) : never;
+const DECIDE = 'POST /v1/team/cases/:id/documents/:document/';
+type Choice = CaseBody<typeof DECIDE>;
 
 interface DocumentDecisionProps {
   document: ReviewedDocument;
@@ -99,12 +97,7 @@ export function DocumentDecision({ document, about, onDecided }: DocumentDecisio
   const verdict = permissions.may('case.decide_document');
 
   async function decide(choice: Choice): Promise<boolean> {
-    const after = await act((version) =>
-      call('POST /v1/team/cases/:id/documents/:document/', {
-        params: { id: found.id, document: document.id },
-        body: { ...choice, version },
-      }),
-    );
+    const after = await act(DECIDE, choice, { params: { document: document.id } });
     if (!after) return false;
     setAsking(undefined);
     if (choice.state === 'approved') {

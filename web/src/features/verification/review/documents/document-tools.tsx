@@ -1,5 +1,5 @@
 /** The tools over a document: what is found in it, marks, zoom, rotation, pages, download. */
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { readNumber, wholeRule } from '@waggle/contract/text/typed-number';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -33,27 +33,12 @@ const PERCENT = new Intl.NumberFormat(undefined, { style: 'percent' });
 
 export function DocumentTools(props: DocumentToolsProps) {
   const { view, scale, says, hasMarks, page, pages, downloading, onPage, onDownload } = props;
-  const { fullScreen } = useOpenCase();
-  const closed = pages === 0;
   useShortcuts({
-    zoomIn: () => view.zoomBy(1),
-    zoomOut: () => view.zoomBy(-1),
-    fit: view.nextFit,
-    rotate: view.turnOn,
-    marks: view.toggleMarks,
-    fullScreen: fullScreen.toggle,
     nextPage: () => onPage(page + 1),
     previousPage: () => onPage(page - 1),
-    download: onDownload,
   });
-  const zoomed =
-    view.zoom === 'width' ? 'Width' : view.zoom === 'page' ? 'Page' : PERCENT.format(scale ?? 1);
   return (
-    <div
-      role="toolbar"
-      aria-label="Document tools"
-      className="flex flex-none flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface-sunk px-2 text-small"
-    >
+    <ToolBar className="border-b px-2">
       <span className="flex items-center gap-3 pl-3">
         <span role="status" className="font-bold tabular-nums">
           {says}
@@ -73,24 +58,13 @@ export function DocumentTools(props: DocumentToolsProps) {
           </Button>
         )}
       </span>
-      <span className="flex items-center">
-        <Tool name="zoomOut" icon="minus" disabled={closed} onClick={() => view.zoomBy(-1)} />
-        <Button
-          variant="bare"
-          aria-label={`${zoomed}. ${SHORTCUTS.fit.does}`}
-          aria-keyshortcuts={ariaShortcut(SHORTCUTS.fit)}
-          title={`${SHORTCUTS.fit.does} (0)`}
-          disabled={closed}
-          onClick={view.nextFit}
-          className="min-h-11 min-w-12 rounded-control font-semibold tabular-nums enabled:hover:bg-surface disabled:opacity-50"
-        >
-          {zoomed}
-        </Button>
-        <Tool name="zoomIn" icon="plus" disabled={closed} onClick={() => view.zoomBy(1)} />
-        <Tool name="rotate" icon="rotate-cw" disabled={closed} onClick={view.turnOn} />
-        <FullScreenTool className={fullScreen.on ? '' : 'wide:max-[90rem]:hidden'} />
-        <Tool name="download" icon="download" disabled={downloading} onClick={onDownload} />
-      </span>
+      <ViewTools
+        view={view}
+        scale={scale}
+        closed={pages === 0}
+        downloading={downloading}
+        onDownload={onDownload}
+      />
       <span className="flex items-center">
         <Tool
           name="previousPage"
@@ -107,7 +81,69 @@ export function DocumentTools(props: DocumentToolsProps) {
           onClick={() => onPage(page + 1)}
         />
       </span>
+    </ToolBar>
+  );
+}
+
+/** Of one document, or of two beside each other. */
+export function ToolBar({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Document tools"
+      className={`flex flex-none flex-wrap items-center justify-between gap-x-2 border-line bg-surface-sunk text-small ${className}`}
+    >
+      {children}
     </div>
+  );
+}
+
+interface ViewToolsProps extends Pick<DocumentToolsProps, 'view' | 'downloading' | 'onDownload'> {
+  /** Documents beside each other differ in it. */
+  scale?: number | undefined;
+  /** No page is there yet. */
+  closed?: boolean;
+  /** Utilities of the one that is elsewhere on a narrow screen. */
+  fullScreenPlace?: string;
+}
+
+/** How documents are looked at, with the keys for it. */
+export function ViewTools(props: ViewToolsProps) {
+  const { view, scale, closed = false, downloading, onDownload } = props;
+  const { fullScreen } = useOpenCase();
+  const { zoom, zoomBy } = view;
+  useShortcuts({
+    zoomIn: () => zoomBy(1),
+    zoomOut: () => zoomBy(-1),
+    fit: view.nextFit,
+    rotate: view.turnOn,
+    marks: view.toggleMarks,
+    fullScreen: fullScreen.toggle,
+    download: onDownload,
+  });
+  const factor = scale ?? (typeof zoom === 'number' ? zoom : 1);
+  const zoomed = zoom === 'width' ? 'Width' : zoom === 'page' ? 'Page' : PERCENT.format(factor);
+  return (
+    <span className="flex items-center">
+      <Tool name="zoomOut" icon="minus" disabled={closed} onClick={() => zoomBy(-1)} />
+      <Button
+        variant="bare"
+        aria-label={`${zoomed}. ${SHORTCUTS.fit.does}`}
+        aria-keyshortcuts={ariaShortcut(SHORTCUTS.fit)}
+        title={`${SHORTCUTS.fit.does} (0)`}
+        disabled={closed}
+        onClick={view.nextFit}
+        className="min-h-11 min-w-12 rounded-control font-semibold tabular-nums enabled:hover:bg-surface disabled:opacity-50"
+      >
+        {zoomed}
+      </Button>
+      <Tool name="zoomIn" icon="plus" disabled={closed} onClick={() => zoomBy(1)} />
+      <Tool name="rotate" icon="rotate-cw" disabled={closed} onClick={view.turnOn} />
+      <FullScreenTool
+        className={props.fullScreenPlace ?? (fullScreen.on ? '' : 'wide:max-[90rem]:hidden')}
+      />
+      <Tool name="download" icon="download" disabled={downloading} onClick={onDownload} />
+    </span>
   );
 }
 
@@ -191,7 +227,7 @@ interface ToolProps extends Pick<ComponentProps<'button'>, 'className'> {
   onClick: () => void;
 }
 
-export function Tool({ name, icon, className, label, ...rest }: ToolProps) {
+function Tool({ name, icon, className, label, ...rest }: ToolProps) {
   const does = label ?? SHORTCUTS[name].does;
   return (
     <Button

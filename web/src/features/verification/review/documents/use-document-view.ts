@@ -39,8 +39,8 @@ class ScrollLink {
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
 /** What the button between minus and plus goes through. */
-export const FITS = ['width', 'page', 'actual'] as const;
-export type Fit = (typeof FITS)[number];
+const FITS = ['width', 'page', 'actual'] as const;
+type Fit = (typeof FITS)[number];
 
 export interface DocumentViewState {
   /** A number is a factor of the width that fits. */
@@ -57,17 +57,9 @@ export interface DocumentViewState {
   toggleMarks(): void;
 }
 
-interface Options {
-  fit?: Fit;
-  /** Other documents are shown with the same state, and follow when one is scrolled. */
-  linked?: boolean;
-}
-
-export function useDocumentView({
-  fit = 'width',
-  linked = false,
-}: Options = {}): DocumentViewState {
-  const [zoom, setZoom] = useState<Fit | number>(fit);
+/** @param linked other documents are shown with the same state, and follow when one is scrolled */
+export function useDocumentView(linked = false): DocumentViewState {
+  const [zoom, setZoom] = useState<Fit | number>('width');
   const [turn, setTurn] = useState<Rotation>(0);
   const [marksShown, setMarksShown] = useState(true);
   const factor = useRef(1);

@@ -4,9 +4,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { REPLY_VALUES, type SavedReply } from '@waggle/contract/verification/replies';
 import { useSubmit } from '../../../../forms/dialog-form.tsx';
+import { NamedInput, NamedTextArea } from '../../../../forms/named-controls.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Input, TextArea } from '../../../../ui/control.tsx';
-import { InlineLabel } from '../case/inline-form.tsx';
 import { saveReply } from './reply-calls.ts';
 
 interface ReplyFormProps {
@@ -34,28 +33,24 @@ export function ReplyForm({ reply, onDone }: ReplyFormProps) {
 
   return (
     <form aria-label="Saved reply" className="grid gap-2" onSubmit={submit}>
-      <InlineLabel id={`${id}-title`}>Name</InlineLabel>
-      <Input
+      <NamedInput
+        label="Name"
         ref={first}
-        size="compact"
-        id={`${id}-title`}
         name="title"
         maxLength={80}
         value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        onText={setTitle}
       />
-      <InlineLabel id={`${id}-text`}>Text</InlineLabel>
-      <TextArea
-        size="compact"
-        id={`${id}-text`}
+      <NamedTextArea
+        label="Text"
         name="text"
         rows={5}
         maxLength={TEXT_LIMITS.max}
         value={text}
-        aria-describedby={`${id}-values`}
-        onChange={({ target }) => setText(target.value)}
+        aria-describedby={id}
+        onText={setText}
       />
-      <p id={`${id}-values`} className="text-small text-muted">
+      <p id={id} className="text-small text-muted">
         Filled in from the case: {VALUES.join(', ')}
       </p>
       <p role="alert" className="font-medium text-danger empty:hidden">

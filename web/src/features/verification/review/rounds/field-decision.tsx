@@ -8,7 +8,6 @@ import {
 } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import type { Point } from '@waggle/contract/verification/rounds';
-import { call } from '../../../../api/client.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ActionButton } from '../action-button.tsx';
@@ -30,22 +29,17 @@ export function FieldDecision({ point, onDecided }: FieldDecisionProps) {
   const verdict = permissions.may('case.accept_answer');
 
   async function accept(accepted: boolean): Promise<void> {
-    const after = await act((version) =>
-      call('POST /v1/team/cases/:id/answers/:answer/', {
-        params: { id: found.id, answer: id },
-        body: { version, accepted },
-      }),
+    const after = await act(
+      'POST /v1/team/cases/:id/answers/:answer/',
+      { accepted },
+      { params: { answer: id } },
     );
     if (after && accepted) onDecided(after);
   }
 
   async function ask(reason: FieldReason | null, note = ''): Promise<boolean> {
-    const after = await act((version) =>
-      call('POST /v1/team/cases/:id/fields/:field/', {
-        params: { id: found.id, field },
-        body: { version, reason, note },
-      }),
-    );
+    const asked = { reason, note };
+    const after = await act('POST /v1/team/cases/:id/fields/:field/', asked, { params: { field } });
     if (!after) return false;
     setAsking(false);
     if (reason !== null) onDecided(after);

@@ -1,5 +1,5 @@
 /** One point of a second round: what was asked for beside the answer, and both documents or values. */
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Point } from '@waggle/contract/verification/rounds';
 import { classNames } from '../../../../lib/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -35,16 +35,15 @@ interface Side {
 export function PointView({ point, visible }: PointViewProps) {
   const { found, fullScreen } = useOpenCase();
   const [linked, setLinked] = useState(true);
-  const view = useDocumentView({ linked });
+  const view = useDocumentView(linked);
   /** On a phone, which shows one of both. */
   const [flipped, setFlipped] = useState(1);
   const [before, setBefore] = useState<ShownFindings>();
   const [after, setAfter] = useState<ShownFindings>();
-  const showAfter = useCallback((findings: ShownFindings | undefined) => {
-    setAfter(findings);
-    shownFindings.set(findings);
-  }, []);
-  const values = useMemo(() => declaredValues(found.company), [found.company]);
+  // For the list of declared values beside it.
+  useEffect(() => shownFindings.set(after), [after]);
+  useEffect(() => () => shownFindings.set(undefined), []);
+  const values = declaredValues(found.company);
   const isDocument = point.kind === 'document';
   const saidWhy = point.answer === 'said_why';
   const sides: readonly Side[] = [
@@ -64,9 +63,10 @@ export function PointView({ point, visible }: PointViewProps) {
       value: saidWhy ? null : point.new_value,
       removed: false,
       findings: after,
-      onFindings: showAfter,
+      onFindings: setAfter,
     },
   ];
+  const newest = sides.findLast(({ file }) => file !== null)?.file;
   return (
     <>
       <div
@@ -105,7 +105,7 @@ export function PointView({ point, visible }: PointViewProps) {
               {findings?.hasText && `, ${findings.found} of ${findings.declared}`}
             </Button>
           ))}
-          {sides.some(({ file }) => file !== null) && <FullScreenTool className="my-0.5" />}
+          {newest && <FullScreenTool className="my-0.5" />}
         </div>
         <div className="flex min-h-0 flex-1 border-t border-line bg-surface-sunk">
           {sides.map(({ title, file, value, removed, findings, onFindings }, side) => (
@@ -159,13 +159,8 @@ export function PointView({ point, visible }: PointViewProps) {
           ))}
         </div>
       </div>
-      {sides.some(({ file }) => file !== null) && (
-        <RoundTools
-          linked={linked}
-          view={view}
-          file={sides[1]?.file ?? sides[0]?.file ?? null}
-          onLink={() => setLinked(!linked)}
-        />
+      {newest && (
+        <RoundTools linked={linked} view={view} file={newest} onLink={() => setLinked(!linked)} />
       )}
     </>
   );

@@ -1,9 +1,8 @@
 /** How a claim was checked, as a form has it. */
-import type { Api } from '@waggle/contract/api';
+import type { CaseBody } from '../use-case-work.ts';
 
-type Body = Api['POST /v1/team/cases/:id/claims/']['body'];
 /** Without what is known of the claim. */
 export type Check = Omit<
-  Extract<Body, { checked: true }>,
-  'version' | 'kind' | 'subject' | 'checked'
+  Extract<CaseBody<'POST /v1/team/cases/:id/claims/'>, { checked: true }>,
+  'kind' | 'subject' | 'checked'
 >;

@@ -1,6 +1,6 @@
 /** How a claim was checked: filled in with the document of its kind, or the register of the country. */
 import { isBlank } from '@waggle/contract/text/typed-text';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
 import { CLAIM_MONTHS } from '@waggle/contract/verification';
 import {
@@ -14,62 +14,18 @@ import {
 import { registerOf } from '@waggle/contract/verification/registers';
 import { readNumber, wholeRule } from '@waggle/contract/text/typed-number';
 import type { ReviewCase } from '@waggle/contract/verification/review';
+import { NamedInput, NamedSelect } from '../../../../../forms/named-controls.tsx';
 import { useStore } from '../../../../../lib/store.ts';
-import { Input, Select } from '../../../../../ui/control.tsx';
 import { proposedEnd } from '../../documents/printed/printed-ends.ts';
 import { printedTexts } from '../../documents/printed/printed-texts.ts';
 import { useOpenCase } from '../case-context.ts';
 import type { Check } from './check.ts';
 import { foundPage } from './found-page.ts';
-import { InlineForm, InlineLabel } from '../inline-form.tsx';
+import { InlineForm } from '../inline-form.tsx';
 import { LookUpFields } from './look-up-fields.tsx';
 import { RegisterLinks, useLookUps } from './register-links.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../review-draft.ts';
 import { ValidUntil } from './valid-until.tsx';
-
-interface OtherDocumentProps {
-  id: string;
-  /** What the document is not, as a sentence. */
-  warning: string;
-  page: string;
-  reason: string;
-  onPage(text: string): void;
-  onReason(text: string): void;
-}
-
-/** Why a document of another kind shows a claim, and on which page. */
-function OtherDocument(props: OtherDocumentProps) {
-  const { id, warning, page, reason, onPage, onReason } = props;
-  return (
-    <>
-      <p className="text-small text-warn">{warning}</p>
-      <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-2 gap-y-1.5">
-        <div className="min-w-0">
-          <InlineLabel id={`${id}-page`}>Page</InlineLabel>
-          <Input
-            size="compact"
-            id={`${id}-page`}
-            name="page"
-            inputMode="numeric"
-            autoComplete="off"
-            value={page}
-            onChange={({ target }) => onPage(target.value)}
-          />
-        </div>
-        <div className="min-w-0">
-          <InlineLabel id={`${id}-why`}>Why it shows this</InlineLabel>
-          <Input
-            size="compact"
-            id={`${id}-why`}
-            name="other_reason"
-            value={reason}
-            onChange={({ target }) => onReason(target.value)}
-          />
-        </div>
-      </div>
-    </>
-  );
-}
 
 interface ClaimFormProps {
   claim: Claim;
@@ -106,7 +62,6 @@ function usualEvidence(claim: Claim, documents: ReturnType<typeof evidenceFor>):
 
 export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
   const { found, busy, shownDocument, showDocument } = useOpenCase();
-  const id = useId();
   const texts = useDraftTexts(found.id);
   const read = useStore(printedTexts);
   const lookUps = useLookUps(claim, found);
@@ -201,26 +156,22 @@ export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
       onSubmit={() => void send()}
       onCancel={onCancel}
     >
-      <InlineLabel id={`${id}-evidence`}>Evidence</InlineLabel>
-      <Select
-        size="compact"
-        id={`${id}-evidence`}
+      <NamedSelect
+        label="Evidence"
         name="evidence"
         value={evidence}
-        onChange={({ target }) => keep('evidence')(target.value)}
+        onText={keep('evidence')}
         options={EVIDENCE_KINDS.map((kind) => ({ value: kind, label: EVIDENCE_LABELS[kind] }))}
       />
       {byDocument ? (
         documents.length > 0 ? (
           <>
-            <InlineLabel id={`${id}-document`}>Document</InlineLabel>
-            <Select
-              size="compact"
-              id={`${id}-document`}
+            <NamedSelect
+              label="Document"
               name="document"
               value={document?.id ?? ''}
               placeholder={document ? undefined : 'Choose a document'}
-              onChange={({ target }) => keep('document')(target.value)}
+              onText={keep('document')}
               options={documents.map((one) => ({
                 value: one.id,
                 label: fitsClaim(claim, one) ? one.name : `${one.name} (another document)`,
@@ -234,18 +185,28 @@ export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
               </p>
             )}
             {isOther && (
-              <OtherDocument
-                id={id}
-                warning={
-                  isCertificate
-                    ? `This is not a certificate of ${name}.`
-                    : 'This is not a document of this kind.'
-                }
-                page={typed('page') ?? ''}
-                reason={reason}
-                onPage={keep('page')}
-                onReason={keep('why')}
-              />
+              <>
+                <p className="text-small text-warn">
+                  This is not a {isCertificate ? `certificate of ${name}` : 'document of this kind'}
+                  .
+                </p>
+                <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-2 gap-y-1.5">
+                  <NamedInput
+                    label="Page"
+                    name="page"
+                    inputMode="numeric"
+                    autoComplete="off"
+                    value={typed('page') ?? ''}
+                    onText={keep('page')}
+                  />
+                  <NamedInput
+                    label="Why it shows this"
+                    name="other_reason"
+                    value={reason}
+                    onText={keep('why')}
+                  />
+                </div>
+              </>
             )}
             <RegisterLinks claim={claim} />
           </>
@@ -254,7 +215,6 @@ export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
         )
       ) : (
         <LookUpFields
-          id={id}
           claim={claim}
           evidence={evidence}
           register={register}
@@ -265,26 +225,16 @@ export function ClaimForm({ claim, name, onSubmit, onCancel }: ClaimFormProps) {
         />
       )}
       {isAddress && (
-        <>
-          <InlineLabel id={`${id}-town`}>Town, as the badge shows it</InlineLabel>
-          <Input
-            size="compact"
-            id={`${id}-town`}
-            name="town"
-            autoComplete="off"
-            maxLength={TEXT_LIMITS.name}
-            value={town}
-            onChange={({ target }) => keep('town')(target.value)}
-          />
-        </>
+        <NamedInput
+          label="Town, as the badge shows it"
+          name="town"
+          autoComplete="off"
+          maxLength={TEXT_LIMITS.name}
+          value={town}
+          onText={keep('town')}
+        />
       )}
-      <ValidUntil
-        id={`${id}-until`}
-        claim={claim}
-        proposed={proposed}
-        value={until}
-        onChange={keep('until')}
-      />
+      <ValidUntil claim={claim} proposed={proposed} value={until} onChange={keep('until')} />
     </InlineForm>
   );
 }

@@ -8,7 +8,6 @@ import {
 } from '@waggle/contract/verification/claims';
 import { restsOnLeaving, restsOnOther } from '@waggle/contract/verification/case-permissions';
 import type { Check } from './check.ts';
-import { call } from '../../../../../api/client.ts';
 import { formatShortDate } from '../../../../../lib/dates.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { useOpenCase } from '../case-context.ts';
@@ -39,13 +38,9 @@ export function ClaimRow({ id, claim, asking, lookup, onAsk }: ClaimRowProps) {
 
   async function check(by: Check | null): Promise<boolean> {
     const about = { kind, subject };
-    const after = await act((version) =>
-      call('POST /v1/team/cases/:id/claims/', {
-        params: { id: found.id },
-        body: by
-          ? { ...about, ...by, version, checked: true }
-          : { ...about, version, checked: false },
-      }),
+    const after = await act(
+      'POST /v1/team/cases/:id/claims/',
+      by ? { ...about, ...by, checked: true } : { ...about, checked: false },
     );
     if (!after) return false;
     onAsk(false);

@@ -1,7 +1,6 @@
 /** Where a claim was looked up: the pages to open from here, or a reference that is typed. */
 import type { Claim, EvidenceKind } from '@waggle/contract/verification/claims';
-import { Input } from '../../../../../ui/control.tsx';
-import { InlineLabel } from '../inline-form.tsx';
+import { NamedInput } from '../../../../../forms/named-controls.tsx';
 import { RegisterLinks } from './register-links.tsx';
 
 const LABELS: Record<Exclude<EvidenceKind, 'document'>, [where: string, what: string]> = {
@@ -11,7 +10,6 @@ const LABELS: Record<Exclude<EvidenceKind, 'document'>, [where: string, what: st
 };
 
 interface LookUpFieldsProps {
-  id: string;
   claim: Claim;
   evidence: Exclude<EvidenceKind, 'document'>;
   register: string;
@@ -23,7 +21,7 @@ interface LookUpFieldsProps {
 }
 
 export function LookUpFields(props: LookUpFieldsProps) {
-  const { id, claim, evidence, register, number, missing, onRegister, onNumber } = props;
+  const { claim, evidence, register, number, missing, onRegister, onNumber } = props;
   const [where, what] = LABELS[evidence];
   return (
     <>
@@ -36,26 +34,8 @@ export function LookUpFields(props: LookUpFieldsProps) {
         </p>
       )}
       <div className="grid grid-cols-2 gap-x-2 gap-y-1.5">
-        <div className="min-w-0">
-          <InlineLabel id={`${id}-register`}>{where}</InlineLabel>
-          <Input
-            size="compact"
-            id={`${id}-register`}
-            name="register"
-            value={register}
-            onChange={({ target }) => onRegister(target.value)}
-          />
-        </div>
-        <div className="min-w-0">
-          <InlineLabel id={`${id}-reference`}>{what}</InlineLabel>
-          <Input
-            size="compact"
-            id={`${id}-reference`}
-            name="reference"
-            value={number}
-            onChange={({ target }) => onNumber(target.value)}
-          />
-        </div>
+        <NamedInput label={where} name="register" value={register} onText={onRegister} />
+        <NamedInput label={what} name="reference" value={number} onText={onNumber} />
       </div>
     </>
   );

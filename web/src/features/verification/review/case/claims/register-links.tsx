@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import type { Claim } from '@waggle/contract/verification/claims';
 import { lookUpPages } from '@waggle/contract/verification/registers';
 import type { ReviewCase } from '@waggle/contract/verification/review';
-import { call } from '../../../../../api/client.ts';
 import { formatShortDate } from '../../../../../lib/dates.ts';
 import { useSession } from '../../../../../session/session-store.ts';
 import { Icon } from '../../../../../ui/icon.tsx';
@@ -35,15 +34,9 @@ export function RegisterLinks({ claim }: { claim: Claim }) {
     next?.focus();
   }, [busy, pages.length, claim.look_ups]);
 
-  async function open(url: string): Promise<void> {
-    const { kind } = claim;
+  function open(url: string): void {
     isBack.current = true;
-    await act((version) =>
-      call('POST /v1/team/cases/:id/look-ups/', {
-        params: { id: found.id },
-        body: { version, kind, url },
-      }),
-    );
+    void act('POST /v1/team/cases/:id/look-ups/', { kind: claim.kind, url });
   }
 
   if (pages.length === 0) return null;
@@ -55,7 +48,7 @@ export function RegisterLinks({ claim }: { claim: Claim }) {
             url={url}
             title={asOf && `Entry of ${formatShortDate(asOf)}`}
             lookUp={opened ? 'opened' : 'open'}
-            onOpen={mayCheck ? () => void open(url) : undefined}
+            onOpen={mayCheck ? () => open(url) : undefined}
           >
             {name}
           </OutsideLink>

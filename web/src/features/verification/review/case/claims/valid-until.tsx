@@ -1,13 +1,12 @@
 /** Until when a claim holds: a date to type, or to confirm where the document has it printed. */
+import { useId } from 'react';
 import type { Claim } from '@waggle/contract/verification/claims';
+import { NamedInput } from '../../../../../forms/named-controls.tsx';
 import { formatShortDate } from '../../../../../lib/dates.ts';
 import { Button } from '../../../../../ui/button.tsx';
-import { Input } from '../../../../../ui/control.tsx';
 import type { ProposedEnd } from '../../documents/printed/printed-ends.ts';
-import { InlineLabel } from '../inline-form.tsx';
 
 interface ValidUntilProps {
-  id: string;
   claim: Claim;
   /** Of the document; nothing printed where it is looked up. */
   proposed: ProposedEnd;
@@ -18,22 +17,21 @@ interface ValidUntilProps {
 /** More of what a document says would be no help. */
 const MOST = 3;
 
-export function ValidUntil({ id, claim, proposed, value, onChange }: ValidUntilProps) {
+export function ValidUntil({ claim, proposed, value, onChange }: ValidUntilProps) {
+  const id = useId();
   const printed = proposed.printed.slice(0, MOST);
   return (
     <>
-      <InlineLabel id={id}>Valid until</InlineLabel>
-      <Input
-        size="compact"
-        id={id}
+      <NamedInput
+        label="Valid until"
         type="date"
         name="valid_until"
         aria-required={claim.kind === 'certificate' || undefined}
-        aria-describedby={`${id}-printed`}
+        aria-describedby={id}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onText={onChange}
       />
-      <div id={`${id}-printed`} className="text-small text-muted">
+      <div id={id} className="text-small text-muted">
         {printed.map(({ page, says, readings }) => (
           <p key={says} className="flex flex-wrap items-center gap-x-3">
             <span className="wrap-anywhere">

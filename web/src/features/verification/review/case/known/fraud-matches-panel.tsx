@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { FRAUD_MATCH_LABELS, REVIEW_REASON_TEXTS } from '@waggle/contract/verification/reasons';
 import type { ReviewCase } from '@waggle/contract/verification/review';
 import { TEXT_LIMITS } from '@waggle/contract/limits';
-import { call } from '../../../../../api/client.ts';
+import { NamedTextArea } from '../../../../../forms/named-controls.tsx';
 import { formatDate } from '../../../../../lib/dates.ts';
 import { Link } from '../../../../../lib/navigation.tsx';
 import { Button } from '../../../../../ui/button.tsx';
-import { TextArea } from '../../../../../ui/control.tsx';
 import { Icon } from '../../../../../ui/icon.tsx';
 import { useOpenCase } from '../case-context.ts';
-import { InlineForm, InlineLabel } from '../inline-form.tsx';
+import { InlineForm } from '../inline-form.tsx';
 import { removeTextsStartingWith, setDraftText, useDraftTexts } from '../review-draft.ts';
 
 type FraudMatch = ReviewCase['hits'][number];
@@ -50,12 +49,7 @@ export function FraudMatchesPanel() {
   const finding = texts['hits.finding'] ?? matches.find((one) => one.finding !== '')?.finding ?? '';
 
   async function settle(): Promise<void> {
-    const after = await act((version) =>
-      call('POST /v1/team/cases/:id/hits/', {
-        params: { id: found.id },
-        body: { version, finding },
-      }),
-    );
+    const after = await act('POST /v1/team/cases/:id/hits/', { finding });
     if (!after) return;
     removeTextsStartingWith(found.id, 'hits.');
     setWriting(false);
@@ -109,20 +103,18 @@ export function FraudMatchesPanel() {
           onSubmit={() => void settle()}
           onCancel={() => setWriting(false)}
         >
-          <InlineLabel id="finding">What you found</InlineLabel>
-          <TextArea
-            size="compact"
-            id="finding"
+          <NamedTextArea
+            label="What you found"
             name="finding"
             maxLength={TEXT_LIMITS.max}
             value={finding}
-            onChange={({ target }) => setDraftText(found.id, 'hits.finding', target.value)}
+            onText={(text) => setDraftText(found.id, 'hits.finding', text)}
           />
         </InlineForm>
       ) : (
         permissions.may('case.settle_hits').allowed && (
           <Button
-            id="fraud-match-finding"
+            id="fraud_match-finding"
             variant="link"
             disabled={busy}
             onClick={() => setWriting(true)}

@@ -1,8 +1,6 @@
 /** A hook for taking back a decision: at once, or after a question where a badge would end with it. */
 import { useState, type ReactNode } from 'react';
-import { useLoaded } from '../../../../../api/use-loaded.ts';
-
-const loadDialog = () => import('./end-badge-dialog.tsx');
+import { DialogForm } from '../../../../../forms/dialog-form.tsx';
 
 interface TakingBack {
   start(): void;
@@ -17,7 +15,6 @@ export function useTakingBack(
   takeBack: () => Promise<unknown>,
 ): TakingBack {
   const [asking, setAsking] = useState(false);
-  const EndBadgeDialog = useLoaded(loadDialog, asking, () => setAsking(false))?.EndBadgeDialog;
 
   async function confirm(): Promise<void> {
     await takeBack();
@@ -26,10 +23,15 @@ export function useTakingBack(
 
   return {
     start: () => (ends ? setAsking(true) : void takeBack()),
-    dialog: asking && EndBadgeDialog && (
-      <EndBadgeDialog
-        busy={busy}
-        onConfirm={() => void confirm()}
+    dialog: asking && (
+      <DialogForm
+        title="This ends the badge"
+        description="The badge rests on what you take back. It ends at once, and is valid again when the case is verified."
+        submitLabel="End the badge"
+        submitVariant="ink"
+        loading={busy}
+        submitError=""
+        onSubmit={() => void confirm()}
         onClose={() => setAsking(false)}
       />
     ),

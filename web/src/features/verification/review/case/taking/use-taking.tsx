@@ -1,14 +1,11 @@
 /** A hook for taking, releasing and taking over a case; a colleague's case is taken or released after a question. */
 import { useState, type ReactNode } from 'react';
 import { reasonText } from '@waggle/contract/permissions/can';
-import { call } from '../../../../../api/client.ts';
-import { useLoaded } from '../../../../../api/use-loaded.ts';
+import { DialogForm } from '../../../../../forms/dialog-form.tsx';
 import { useSession } from '../../../../../session/session-store.ts';
 import { toast } from '../../../../../ui/toast.ts';
 import { useShortcuts } from '../../shortcuts.ts';
 import type { OpenCase } from '../case-context.ts';
-
-const loadDialog = () => import('./take-over-dialog.tsx');
 
 export interface Taking {
   /** The name of the colleague who has the case, or is to have it. */
@@ -24,32 +21,22 @@ type Work = Pick<OpenCase, 'found' | 'permissions' | 'act' | 'busy' | 'showNext'
 export function useTaking({ found, permissions, act, busy, showNext }: Work): Taking {
   const { user } = useSession();
   const [asking, setAsking] = useState<'take' | 'release'>();
-  const TakeOverDialog = useLoaded(loadDialog, asking !== undefined, () =>
-    setAsking(undefined),
-  )?.TakeOverDialog;
-  const { id, assignee } = found;
+  const { assignee } = found;
   const { take, may } = permissions;
   const me = user?.id ?? '';
   const colleague = assignee !== null && assignee.id !== me ? assignee.name : undefined;
   const mayTakeOver = take.allowed || may('case.assign').allowed;
 
   async function send(): Promise<void> {
-    const after = await act((version) =>
-      take.allowed
-        ? call('POST /v1/team/cases/:id/take/', { params: { id }, body: { version } })
-        : call('POST /v1/team/cases/:id/assign/', {
-            params: { id },
-            body: { version, assignee: me },
-          }),
-    );
+    const after = await (take.allowed
+      ? act('POST /v1/team/cases/:id/take/', {})
+      : act('POST /v1/team/cases/:id/assign/', { assignee: me }));
     setAsking(undefined);
     if (after) showNext(after);
   }
 
   async function giveBack(): Promise<void> {
-    await act((version) =>
-      call('POST /v1/team/cases/:id/release/', { params: { id }, body: { version } }),
-    );
+    await act('POST /v1/team/cases/:id/release/', {});
     setAsking(undefined);
   }
 
@@ -75,12 +62,15 @@ export function useTaking({ found, permissions, act, busy, showNext }: Work): Ta
     colleague,
     take: start,
     release,
-    dialog: asking && TakeOverDialog && colleague !== undefined && (
-      <TakeOverDialog
-        name={colleague}
-        release={asking === 'release'}
-        busy={busy}
-        onConfirm={() => void (asking === 'release' ? giveBack() : send())}
+    dialog: asking && colleague !== undefined && (
+      <DialogForm
+        {...(asking === 'release'
+          ? { title: `Release the case of ${colleague}?`, submitLabel: 'Release' }
+          : { title: `Take over from ${colleague}?`, submitLabel: 'Take over' })}
+        description={`${colleague} has this case. What was decided and written stays with it.`}
+        loading={busy}
+        submitError=""
+        onSubmit={() => void (asking === 'release' ? giveBack() : send())}
         onClose={() => setAsking(undefined)}
       />
     ),
