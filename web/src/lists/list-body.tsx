@@ -10,7 +10,7 @@ interface LoadFailedProps {
   children: ReactNode;
   /** Makes it the heading of a page or of a part, with the hint below. */
   heading?: keyof typeof HEADINGS;
-  hint?: string;
+  hint?: string | undefined;
   variant?: ButtonVariant;
   className?: string;
   /** The utility for the gap above the button. */
@@ -47,7 +47,7 @@ export function LoadFailed(props: LoadFailedProps) {
   );
 }
 
-interface Query<Data> {
+export interface Query<Data> {
   data: Data | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -77,7 +77,7 @@ interface ListBodyProps<Row> {
   loading: string;
   /** Shown after a failure. */
   failed: string;
-  hint?: string;
+  hint?: string | undefined;
   /** Shown without rows. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;

@@ -1,30 +1,33 @@
-/** The tool: the bar with what is saved and Publish, the editor, and the waitlist beside it. */
+/** /journey/page: the bar with what is saved and Publish, the editor, and the waitlist beside it. */
 import type { LaunchPage } from '@waggle/contract/launch-page';
+import { LAUNCH_PAGE_PERMISSIONS } from '@waggle/contract/launch-page/permissions';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { Link } from '../../lib/navigation.tsx';
+import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { DraftNotice } from '../../forms/drafts/draft-notice.tsx';
 import { DraftStatus } from '../../forms/drafts/draft-status.tsx';
 import { useLegalFirst } from '../../forms/legal/use-legal-first.tsx';
 import { PATHS } from '../../paths.ts';
+import type { SessionUser } from '../../session/session-user.ts';
+import { toolPage } from '../../session/tool-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { ToolBar } from '../../ui/tool-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PageEditor } from './editor/page-editor.tsx';
 import { type PageEditor as Editor, usePageEditor } from './editor/use-page-editor.ts';
-import { renewLaunchPage, takePageStep } from './page-query.ts';
+import { renewLaunchPage, takePageStep, useLaunchPage } from './page-query.ts';
 import { PageState } from './page-state.tsx';
 
 export type View = 'page' | 'list';
 
 interface PageToolProps {
-  userId: string;
-  page: LaunchPage;
-  view: View;
+  user: SessionUser;
+  data: LaunchPage;
 }
 
+const TITLE = 'Launch page';
 const loadWaitlist = () => import('./waitlist/waitlist.tsx');
 
 const TABS: Record<View, string> = { page: 'Page', list: 'Figures and waitlist' };
@@ -32,12 +35,14 @@ const TABS: Record<View, string> = { page: 'Page', list: 'Figures and waitlist' 
 export const viewAddress = (view: View) =>
   view === 'page' ? PATHS.journeyPage : `${PATHS.journeyPage}?view=list`;
 
-export function PageTool({ userId, page, view }: PageToolProps) {
-  const editor = usePageEditor(userId, page);
+function PageTool({ user, data: page }: PageToolProps) {
+  const { search } = useNavigation();
+  const view = new URLSearchParams(search).get('view') === 'list' ? 'list' : 'page';
+  const editor = usePageEditor(user.id, page);
   const Waitlist = useLoaded(loadWaitlist, page.live_since !== null)?.Waitlist;
   return (
     <>
-      <ToolBar title="Launch page" status={<DraftStatus draft={editor} />}>
+      <ToolBar title={TITLE} status={<DraftStatus draft={editor} />}>
         {page.state !== 'taken_down' && (
           <Publish editor={editor} page={page} className={view === 'page' ? 'max-lg:hidden' : ''} />
         )}
@@ -76,6 +81,16 @@ export function PageTool({ userId, page, view }: PageToolProps) {
     </>
   );
 }
+
+export default toolPage(
+  {
+    rule: LAUNCH_PAGE_PERMISSIONS.actions['launch_page.read'],
+    title: TITLE,
+    what: 'Your page',
+    useData: useLaunchPage,
+  },
+  PageTool,
+);
 
 /** Sets the focus on the first field that lacks something. */
 function focusField(path: string): void {

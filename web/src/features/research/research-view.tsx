@@ -10,16 +10,13 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/figures/format-money.ts';
 import { Link } from '../../lib/navigation.tsx';
 import { fillPath } from '../../lib/path-pattern.ts';
-import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
-import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
+import { toolPage } from '../../session/tool-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ToolBar } from '../../ui/tool-bar.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
 import { SurveyBlock, WaitlistBlock } from './blocks/demand-blocks.tsx';
 import { PricesBlock } from './blocks/prices-block.tsx';
 import { SuppliersBlock } from './blocks/suppliers-block.tsx';
@@ -30,7 +27,14 @@ import { saveMarketReport, useResearch } from './research-query.ts';
 import { counted } from './research-words.ts';
 import { WorksheetBlock } from './worksheet/worksheet-block.tsx';
 
-function ResearchView({ userId, research }: { userId: string; research: Research }) {
+const TITLE = 'Market research';
+
+interface ResearchViewProps {
+  user: SessionUser;
+  data: Research;
+}
+
+function ResearchView({ user: { id: userId }, data: research }: ResearchViewProps) {
   const { content, version, suggested, reports } = research;
   const { category, suppliers, competitors, plan, waitlist, survey } = content;
   const [busy, setBusy] = useState(false);
@@ -51,7 +55,7 @@ function ResearchView({ userId, research }: { userId: string; research: Research
 
   return (
     <>
-      <ToolBar title="Market research">
+      <ToolBar title={TITLE}>
         <Button
           variant="outline"
           size="compact"
@@ -102,34 +106,14 @@ function ResearchView({ userId, research }: { userId: string; research: Research
   );
 }
 
-function ResearchPage({ user }: { user: SessionUser }) {
-  usePageTitle('Market research');
-  const query = useResearch(user.id);
-  return (
-    <Loaded
-      query={query}
-      loading={
-        <RowsSkeleton
-          rows={7}
-          label="Loading your market research"
-          className="page-measure py-10"
-        />
-      }
-      failed="Your market research could not be loaded"
-      heading="page"
-      className="page-measure py-10"
-    >
-      {(research) => <ResearchView userId={user.id} research={research} />}
-    </Loaded>
-  );
-}
-
-export default requirePage(
+export default toolPage(
   {
     rule: RESEARCH_PERMISSIONS.actions['research.read'],
-    unloaded: 'Your market research could not be loaded',
+    title: TITLE,
+    what: 'Your market research',
+    useData: ({ id }) => useResearch(id),
   },
-  ResearchPage,
+  ResearchView,
 );
 
 const HEAD = ['Name', 'Web address', 'Price', 'Currency', 'What the price buys', 'Note'];

@@ -1,21 +1,20 @@
 /** One survey: the editor of a draft, or the answers of an opened one. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Survey } from '@waggle/contract/survey';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
-import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { RowsSkeleton } from '../../ui/skeleton.tsx';
 import { ToolBar } from '../../ui/tool-bar.tsx';
 import { SurveyEditor } from './editor/survey-editor.tsx';
-import { useSurvey } from './survey-queries.ts';
 
 const loadResults = () => import('./results/survey-results.tsx');
 
 interface SurveyViewProps {
   userId: string;
-  id: string;
+  survey: Survey;
   /** Beside the answers of an opened survey. */
-  aside?: ReactNode;
+  aside: ReactNode;
 }
 
 /** The button that opens a survey goes with the draft; the focus goes on at the top of what has taken its place. */
@@ -27,46 +26,25 @@ function useFocusOnceOpened(isDraft: boolean): void {
   }, [isDraft]);
 }
 
-export function SurveyView({ userId, id, aside }: SurveyViewProps) {
+export function SurveyView({ userId, survey, aside }: SurveyViewProps) {
   const { navigate } = useNavigation();
-  const query = useSurvey(userId, id);
+  const isDraft = survey.state === 'draft';
   // While it is a draft too: opening it leads there.
   const SurveyResults = useLoaded(loadResults, true)?.SurveyResults;
-  useFocusOnceOpened(query.data?.state === 'draft');
-  const waiting = (content: ReactNode) => (
+  useFocusOnceOpened(isDraft);
+  if (isDraft) {
+    return (
+      <SurveyEditor
+        survey={survey}
+        onDeleted={() => navigate(PATHS.journeySurvey, { replace: true })}
+      />
+    );
+  }
+  if (SurveyResults) return <SurveyResults userId={userId} survey={survey} aside={aside} />;
+  return (
     <>
       <ToolBar title="Survey" />
-      <div className="page-measure py-10">{content}</div>
+      <RowsSkeleton label="Loading the survey" className="page-measure py-8" />
     </>
-  );
-  const loading = waiting(<RowsSkeleton label="Loading the survey" />);
-  return (
-    <Loaded
-      query={query}
-      loading={loading}
-      failed={
-        <>
-          <h1 className="text-h3">This survey could not be loaded</h1>
-          <p className="mt-2 text-muted">It may have been deleted. Nothing else is lost.</p>
-        </>
-      }
-      variant="accent"
-      gap="mt-5"
-      className="page-measure py-10"
-    >
-      {(survey) =>
-        survey.state === 'draft' ? (
-          <SurveyEditor
-            key={survey.id}
-            survey={survey}
-            onDeleted={() => navigate(PATHS.journeySurvey, { replace: true })}
-          />
-        ) : SurveyResults ? (
-          <SurveyResults userId={userId} survey={survey} aside={aside} />
-        ) : (
-          loading
-        )
-      }
-    </Loaded>
   );
 }

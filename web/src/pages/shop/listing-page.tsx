@@ -6,34 +6,25 @@ import { InterestList } from '../../features/shop/listing/interest-list.tsx';
 import { useOwnListing } from '../../features/shop/listing/listing-query.ts';
 import { ListingView } from '../../features/shop/listing/listing-view.tsx';
 import { NeedsList } from '../../features/shop/store/needs-list.tsx';
-import { Loaded } from '../../lists/list-body.tsx';
-import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
-import { RowsSkeleton } from '../../ui/skeleton.tsx';
+import { toolPage } from '../../session/tool-page.tsx';
 import { ToolBar } from '../../ui/tool-bar.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
 
-function ListingPage({ user }: { user: SessionUser }) {
-  usePageTitle('Marketplace listing');
-  const query = useOwnListing(user.id);
+const TITLE = 'Marketplace listing';
+
+interface ListingToolProps {
+  user: SessionUser;
+  data: OwnListing;
+}
+
+function ListingTool({ user: { id }, data: own }: ListingToolProps) {
   return (
     <>
-      <ToolBar title="Marketplace listing" />
+      <ToolBar title={TITLE} />
       <div className="page-measure pt-8 pb-24">
-        <Loaded
-          query={query}
-          loading={<RowsSkeleton label="Loading your listing" rows={4} />}
-          failed="Your listing could not be loaded"
-          heading="part"
-        >
-          {(own) => (
-            <>
-              <ListingView userId={user.id} own={own} needs={<NeedsList missing={own.missing} />} />
-              {own.listing !== null && <InterestList userId={user.id} />}
-              <Preview own={own} />
-            </>
-          )}
-        </Loaded>
+        <ListingView userId={id} own={own} needs={<NeedsList missing={own.missing} />} />
+        {own.listing !== null && <InterestList userId={id} />}
+        <Preview own={own} />
       </div>
     </>
   );
@@ -54,7 +45,12 @@ function Preview({ own: { listing, preview, changed } }: { own: OwnListing }) {
   );
 }
 
-export default requirePage(
-  { rule: SHOP_PERMISSIONS.actions['shop.read'], unloaded: 'Your listing could not be loaded' },
-  ListingPage,
+export default toolPage(
+  {
+    rule: SHOP_PERMISSIONS.actions['shop.read'],
+    title: TITLE,
+    what: 'Your listing',
+    useData: ({ id }) => useOwnListing(id),
+  },
+  ListingTool,
 );

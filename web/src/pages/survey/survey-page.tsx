@@ -1,12 +1,13 @@
 /** /journey/survey/:id: a draft while it is written, or the answers of an opened survey. */
 import { lazy, Suspense } from 'react';
+import type { Survey } from '@waggle/contract/survey';
 import { SURVEY_PERMISSIONS } from '@waggle/contract/survey/permissions';
 import { SurveyView } from '../../features/survey/survey-view.tsx';
+import { useSurvey } from '../../features/survey/survey-queries.ts';
 import { surveyInPath } from '../../features/survey/survey-path.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
-import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
-import { usePageTitle } from '../../ui/use-page-title.ts';
+import { toolPage } from '../../session/tool-page.tsx';
 
 /** Nothing of it is needed while a survey is written. */
 const AsSupplierSees = lazy(() =>
@@ -15,25 +16,28 @@ const AsSupplierSees = lazy(() =>
   })),
 );
 
-function SurveyPage({ user }: { user: SessionUser }) {
-  usePageTitle('Survey');
-  const { path } = useNavigation();
-  const id = surveyInPath(path);
+function SurveyTool({ user: { id }, data: survey }: { user: SessionUser; data: Survey }) {
   return (
     <SurveyView
-      key={id}
-      userId={user.id}
-      id={id}
+      key={survey.id}
+      userId={id}
+      survey={survey}
       aside={
         <Suspense fallback={null}>
-          <AsSupplierSees userId={user.id} />
+          <AsSupplierSees userId={id} />
         </Suspense>
       }
     />
   );
 }
 
-export default requirePage(
-  { rule: SURVEY_PERMISSIONS.actions['survey.list'], unloaded: 'The survey could not be loaded' },
-  SurveyPage,
+export default toolPage(
+  {
+    rule: SURVEY_PERMISSIONS.actions['survey.list'],
+    title: 'Survey',
+    what: 'This survey',
+    hint: 'It may have been deleted. Nothing else is lost.',
+    useData: ({ id }) => useSurvey(id, surveyInPath(useNavigation().path)),
+  },
+  SurveyTool,
 );

@@ -9,16 +9,15 @@ import { DEFAULT_BRAND_VIBE } from '@waggle/contract/options/brand-vibes';
 import { useState, useId } from 'react';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
-import { requirePage } from '../../../session/require-page.tsx';
+import type { Query } from '../../../lists/list-body.tsx';
+import { toolPage } from '../../../session/tool-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
+import { BAR } from '../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { useBrand } from '../brand-query.ts';
 import { cardWords } from './card-words.ts';
 import { PaletteCard, PaletteStrip } from './palette-card.tsx';
@@ -87,56 +86,28 @@ const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 const namesOf = (roles: readonly KeptRole[]): string =>
   LIST.format(roles.map((role) => ROLE_NAMES[role].toLowerCase()));
 
-function ColoursSkeleton() {
-  return (
-    <>
-      <ToolBar title={TITLE} />
-      <div className="page-measure py-8">
-        <Skeleton label="Loading your palettes">
-          <div className="grid gap-5 sm:grid-cols-2 lg:w-3/5">
-            {Array.from({ length: SIX }, (_, at) => (
-              <div key={at} className={`h-72 ${BAR}`} />
-            ))}
-          </div>
-        </Skeleton>
-      </div>
-    </>
-  );
-}
-
-function Colours({ user }: { user: SessionUser }) {
-  usePageTitle('Colours');
-  const palettes = usePalettes(user.id);
-  const brand = useBrand(user.id);
-  const query = {
-    data:
-      palettes.data === undefined || brand.data === undefined
-        ? undefined
-        : { list: palettes.data, brand: brand.data },
-    isError: palettes.isError || brand.isError,
-    isFetching: palettes.isFetching || brand.isFetching,
-    refetch: () => Promise.all([palettes.refetch(), brand.refetch()]),
-  };
-  return (
-    <Loaded
-      query={query}
-      loading={<ColoursSkeleton />}
-      failed="Your palettes could not be loaded"
-      heading="page"
-      className="page-measure py-10"
-    >
-      {(data) => <LoadedColours user={user} {...data} />}
-    </Loaded>
-  );
-}
-
-interface LoadedColoursProps {
-  user: SessionUser;
+interface ColoursData {
   list: PaletteList;
   brand: BrandRecord;
 }
 
-function LoadedColours({ user, list, brand }: LoadedColoursProps) {
+function useColoursData({ id }: SessionUser): Query<ColoursData> {
+  const palettes = usePalettes(id);
+  const brand = useBrand(id);
+  return {
+    data: palettes.data && brand.data && { list: palettes.data, brand: brand.data },
+    isError: palettes.isError || brand.isError,
+    isFetching: palettes.isFetching || brand.isFetching,
+    refetch: () => Promise.all([palettes.refetch(), brand.refetch()]),
+  };
+}
+
+interface ColoursProps {
+  user: SessionUser;
+  data: ColoursData;
+}
+
+function Colours({ user, data: { list, brand } }: ColoursProps) {
   const [sight, setSight] = useState<Sight>('normal');
   const [history, setHistory] = useState(false);
   const data = user.entrepreneur_data;
@@ -262,8 +233,20 @@ function LoadedColours({ user, list, brand }: LoadedColoursProps) {
   );
 }
 
-export default requirePage(
-  { rule: BRAND_PERMISSIONS.actions['brand.change'], unloaded: 'Your colours could not be loaded' },
+export default toolPage(
+  {
+    rule: BRAND_PERMISSIONS.actions['brand.change'],
+    title: TITLE,
+    what: 'Your palettes',
+    useData: useColoursData,
+    shape: (
+      <div className="grid gap-5 sm:grid-cols-2 lg:w-3/5">
+        {Array.from({ length: SIX }, (_, at) => (
+          <div key={at} className={`h-72 ${BAR}`} />
+        ))}
+      </div>
+    ),
+  },
   Colours,
 );
 

@@ -1,16 +1,18 @@
-/** The kit: what will be made, its progress, what is made, and the texts beside it. */
+/** /journey/kit: what will be made, its progress, what is made, and the texts beside it. */
 import type { KitRecord, KitText, KitAsset } from '@waggle/contract/brand/kit';
 import { KIT_FILES } from '@waggle/contract/brand/kit/files';
 import { KIT_PICTURES, type KitPicture } from '@waggle/contract/brand/kit/pictures';
+import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { formatFileSize } from '@waggle/contract/file-size';
 import { fileUrl } from '../../../api/files/file-url.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { formatDateTime } from '../../../lib/dates.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { toolPage } from '../../../session/tool-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
+import { BAR } from '../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
 import { DownloadFile } from './download-file.tsx';
 import { makeKit, useKit, stopKit } from './kit-query.ts';
@@ -20,21 +22,9 @@ import { KitTextField } from './kit-text-field.tsx';
 const COLUMNS =
   'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]';
 
-function statusOf(kit: KitRecord | undefined): string | undefined {
-  if (kit?.run && kit.run.state !== 'failed') return 'Being made';
-  return kit?.made ? `Made ${formatDateTime(kit.made.at)}` : undefined;
-}
-
-function Loading() {
-  return (
-    <Skeleton label="Loading your kit" className="page-measure py-8">
-      <div className="grid gap-6 sm:grid-cols-2 lg:mr-98">
-        {Array.from({ length: 4 }, (_, index) => (
-          <div key={index} className={`h-56 ${BAR}`} />
-        ))}
-      </div>
-    </Skeleton>
-  );
+function statusOf({ run, made }: KitRecord): string | undefined {
+  if (run && run.state !== 'failed') return 'Being made';
+  return made ? `Made ${formatDateTime(made.at)}` : undefined;
 }
 
 /** The kit is of an earlier version of the brand; nothing changes by itself. */
@@ -57,50 +47,45 @@ function Stale({ kit, userId }: { kit: KitRecord; userId: string }) {
   );
 }
 
-function Shown({ kit, userId }: { kit: KitRecord; userId: string }) {
+function Kit({ user: { id: userId }, data: kit }: { user: SessionUser; data: KitRecord }) {
   const { made, run } = kit;
   return (
-    <div className="page-measure py-8">
-      <div className="mb-8 empty:hidden">
-        {run && <KitRun run={run} userId={userId} hasOlder={made !== null} />}
-        <Stale kit={kit} userId={userId} />
-      </div>
-      <div className={COLUMNS}>
-        <KitSheet kit={kit} userId={userId} />
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <PictureGrid assets={made?.assets ?? []} />
-          <KitFiles assets={made?.assets ?? []} />
-          <KitTexts texts={kit.texts} userId={userId} />
+    <>
+      <ToolBar title="Kit" status={statusOf(kit)} />
+      <div className="page-measure py-8">
+        <div className="mb-8 empty:hidden">
+          {run && <KitRun run={run} userId={userId} hasOlder={made !== null} />}
+          <Stale kit={kit} userId={userId} />
+        </div>
+        <div className={COLUMNS}>
+          <KitSheet kit={kit} userId={userId} />
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+            <PictureGrid assets={made?.assets ?? []} />
+            <KitFiles assets={made?.assets ?? []} />
+            <KitTexts texts={kit.texts} userId={userId} />
+          </div>
         </div>
       </div>
-    </div>
-  );
-}
-
-export function Kit({ userId }: { userId: string }) {
-  const query = useKit(userId);
-  return (
-    <>
-      <ToolBar title="Kit" status={statusOf(query.data)} />
-      <Loaded
-        query={query}
-        loading={<Loading />}
-        failed={
-          <>
-            <h2 className="text-h3">Your kit could not be loaded</h2>
-            <p className="mt-2 text-muted">
-              All {KIT_FILES.length} files are kept. Please try again.
-            </p>
-          </>
-        }
-        className="page-measure py-10"
-        gap="mt-5"
-      >
-        {(kit) => <Shown kit={kit} userId={userId} />}
-      </Loaded>
     </>
   );
 }
+
+export default toolPage(
+  {
+    rule: BRAND_PERMISSIONS.actions['brand.read'],
+    title: 'Kit',
+    what: 'Your kit',
+    useData: ({ id }) => useKit(id),
+    shape: (
+      <div className="grid gap-6 sm:grid-cols-2 lg:mr-98">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className={`h-56 ${BAR}`} />
+        ))}
+      </div>
+    ),
+  },
+  Kit,
+);
 
 /** The texts: captions, a story and product texts, from the entrepreneur's own words. */
 function KitTexts({ texts, userId }: { texts: readonly KitText[]; userId: string }) {

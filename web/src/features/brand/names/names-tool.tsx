@@ -5,15 +5,12 @@ import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import { randomId } from '../../../api/random-id.ts';
 import { errorMessage, reportError } from '../../../api/report-error.ts';
 import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
-import { Loaded } from '../../../lists/list-body.tsx';
-import { requirePage } from '../../../session/require-page.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
+import { toolPage } from '../../../session/tool-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
-import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { ModelNames } from '../model/model-names.tsx';
 import { CheckYourself } from './check-yourself.tsx';
 import { HistorySheet } from './history-sheet.tsx';
@@ -57,9 +54,11 @@ function useUndo() {
 const NOT_SAVED = 'This could not be saved. Please try again';
 const NOT_MADE = 'The names could not be made. Your words are kept; please try again';
 
+const TITLE = 'Brand name';
+
 interface NamesToolProps {
-  userId: string;
-  names: Names;
+  user: SessionUser;
+  data: Names;
 }
 
 type Dialog =
@@ -74,7 +73,7 @@ function firstSettings({ read, vibe, batch }: Names): NameSettings {
   return { concepts, category, vibe, ...batch?.settings };
 }
 
-function NamesTool({ userId, names }: NamesToolProps) {
+function NamesTool({ user: { id: userId }, data: names }: NamesToolProps) {
   const { batch, shortlist, compared, chosen } = names;
   const blockId = useId();
   const [first] = useState(() => firstSettings(names));
@@ -186,7 +185,7 @@ function NamesTool({ userId, names }: NamesToolProps) {
   const close = () => setDialog(undefined);
   return (
     <>
-      <ToolBar title="Brand name" status={status}>
+      <ToolBar title={TITLE} status={status}>
         <Button variant="quiet" size="compact" disabled={!canUndo} onClick={undo}>
           <Icon name="undo-2" />
           <span className="max-sm:sr-only">Undo</span>
@@ -294,28 +293,12 @@ function NamesTool({ userId, names }: NamesToolProps) {
   );
 }
 
-function NamesPage({ user }: { user: SessionUser }) {
-  usePageTitle('Brand name');
-  const query = useNames(user.id);
-  return (
-    <Loaded
-      query={query}
-      loading={
-        <>
-          <ToolBar title="Brand name" />
-          <RowsSkeleton label="Loading your names" className="page-measure min-h-96 py-8" />
-        </>
-      }
-      failed="Your names could not be loaded"
-      heading="page"
-      className="page-measure py-10"
-    >
-      {(names) => <NamesTool userId={user.id} names={names} />}
-    </Loaded>
-  );
-}
-
-export default requirePage(
-  { rule: BRAND_PERMISSIONS.actions['brand.read'], unloaded: 'Your names could not be loaded' },
-  NamesPage,
+export default toolPage(
+  {
+    rule: BRAND_PERMISSIONS.actions['brand.read'],
+    title: TITLE,
+    what: 'Your names',
+    useData: ({ id }) => useNames(id),
+  },
+  NamesTool,
 );

@@ -1,8 +1,9 @@
-/** The store whole: its four sections, saved as they are typed, with what a listing lacks beside them. */
+/** /journey/store: the store whole, its four sections, saved as they are typed, with what a listing lacks beside them. */
 import { SHOP_LIMITS, TEXT_LIMITS } from '@waggle/contract/limits';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import type { Store } from '@waggle/contract/shop';
 import { LISTING_NEEDS, isContactAddress } from '@waggle/contract/shop/needs';
+import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
 import { POLICY_KINDS, type PolicyKind } from '@waggle/contract/shop/policies';
 import { emptyInputs, type PriceInputs } from '@waggle/contract/shop/price-sheet';
 import { useEffect, useId } from 'react';
@@ -12,6 +13,8 @@ import type { DraftState } from '../../../forms/drafts/saved-draft.ts';
 import { useSavedDraft, type SavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { PATHS } from '../../../paths.ts';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { toolPage } from '../../../session/tool-page.tsx';
 import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,13 +24,15 @@ import { PicturesField } from './pictures-field.tsx';
 import { PoliciesSection, type Policy, type PolicyParts } from './policies-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import type { Product } from './product-value.ts';
-import { renewStore, savePolicy, savePrices, saveProduct } from './store-query.ts';
+import { renewStore, savePolicy, savePrices, saveProduct, useStore } from './store-query.ts';
 import { StoreSection } from './store-section.tsx';
 
 interface StoreEditorProps {
-  userId: string;
-  store: Store;
+  user: SessionUser;
+  data: Store;
 }
+
+const TITLE = 'Store';
 
 /** The bar says of all parts what needs the user most. */
 const WORST_FIRST: readonly DraftState[] = ['conflict', 'failed', 'saving', 'typing', 'saved'];
@@ -39,7 +44,7 @@ function goToSection(): void {
   section?.focus({ preventScroll: true });
 }
 
-function usePolicy({ userId, store }: StoreEditorProps, kind: PolicyKind) {
+function usePolicy(userId: string, store: Store, kind: PolicyKind) {
   const { own, blanks, version } = store.policies[kind];
   return useSavedDraft<Policy>({
     name: `shop.${userId}.${kind}`,
@@ -52,8 +57,7 @@ function usePolicy({ userId, store }: StoreEditorProps, kind: PolicyKind) {
   });
 }
 
-export function StoreEditor(props: StoreEditorProps) {
-  const { userId, store } = props;
+function StoreEditor({ user: { id: userId }, data: store }: StoreEditorProps) {
   const product = useSavedDraft<Store['product']>({
     name: `shop.${userId}.product`,
     base: { value: store.product, version: store.product_version },
@@ -73,10 +77,10 @@ export function StoreEditor(props: StoreEditorProps) {
     },
   });
   const policies: PolicyParts = {
-    shipping: usePolicy(props, 'shipping'),
-    returns: usePolicy(props, 'returns'),
-    warranty: usePolicy(props, 'warranty'),
-    privacy: usePolicy(props, 'privacy'),
+    shipping: usePolicy(userId, store, 'shipping'),
+    returns: usePolicy(userId, store, 'returns'),
+    warranty: usePolicy(userId, store, 'warranty'),
+    privacy: usePolicy(userId, store, 'privacy'),
   };
   useEffect(goToSection, []);
   const parts = [product, prices, ...POLICY_KINDS.map((kind) => policies[kind])];
@@ -84,7 +88,7 @@ export function StoreEditor(props: StoreEditorProps) {
   const { missing } = store;
   return (
     <>
-      <ToolBar title="Store" status={DRAFT_WORDS[worst]} />
+      <ToolBar title={TITLE} status={DRAFT_WORDS[worst]} />
       <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-10 pt-8 pb-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="min-w-0">
           <ProductSection part={product} />
@@ -117,6 +121,16 @@ export function StoreEditor(props: StoreEditorProps) {
     </>
   );
 }
+
+export default toolPage(
+  {
+    rule: SHOP_PERMISSIONS.actions['shop.read'],
+    title: TITLE,
+    what: 'Your store',
+    useData: ({ id }) => useStore(id),
+  },
+  StoreEditor,
+);
 
 /** Whom buyers can ask: shown on the product's page. */
 function ContactSection({ part }: { part: SavedDraft<Product> }) {

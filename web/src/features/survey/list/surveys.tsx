@@ -6,20 +6,17 @@ import { randomId } from '../../../api/random-id.ts';
 import { reportError } from '../../../api/report-error.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
-import { Loaded } from '../../../lists/list-body.tsx';
 import { GuideBee } from '../../../ui/bee.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { RowsSkeleton } from '../../../ui/skeleton.tsx';
-import { ToolBar } from '../../../ui/tool-bar.tsx';
 import { answersText } from '../results/words.ts';
 import { surveyPath } from '../survey-path.ts';
-import { beginSurvey, useSurveys } from '../survey-queries.ts';
+import { beginSurvey } from '../survey-queries.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { type LogoChoice, Templates } from './templates.tsx';
 
 interface SurveysProps {
-  userId: string;
+  surveys: readonly SurveySummary[];
   names: readonly string[];
   logos: readonly LogoChoice[];
 }
@@ -105,7 +102,7 @@ function Row({ survey, isFull }: { survey: SurveySummary; isFull: boolean }) {
   );
 }
 
-function Begin({ names, logos, isFirst }: Omit<SurveysProps, 'userId'> & { isFirst: boolean }) {
+function Begin({ names, logos, isFirst }: Omit<SurveysProps, 'surveys'> & { isFirst: boolean }) {
   const { navigate } = useNavigation();
   return (
     <section aria-labelledby="begin-survey" className={isFirst ? '' : 'mt-12'}>
@@ -125,41 +122,24 @@ function Begin({ names, logos, isFirst }: Omit<SurveysProps, 'userId'> & { isFir
   );
 }
 
-export function Surveys({ userId, names, logos }: SurveysProps) {
-  const query = useSurveys(userId);
+export function Surveys({ surveys, names, logos }: SurveysProps) {
+  const isFull = surveys.length >= SURVEY_LIMITS.surveys;
   return (
-    <>
-      <ToolBar title="Surveys" />
-      <div className="page-measure max-w-240! py-8 sm:mx-0!">
-        <Loaded
-          query={query}
-          loading={<RowsSkeleton rows={3} label="Loading your surveys" />}
-          failed="Your surveys could not be loaded"
-          heading="part"
-        >
-          {(surveys) => {
-            const isFull = surveys.length >= SURVEY_LIMITS.surveys;
-            return (
-              <>
-                {surveys.length > 0 && (
-                  <ul className="border-t-2 border-text">
-                    {surveys.map((survey) => (
-                      <Row key={survey.id} survey={survey} isFull={isFull} />
-                    ))}
-                  </ul>
-                )}
-                {isFull ? (
-                  <p className="mt-6 text-muted">
-                    You have {SURVEY_LIMITS.surveys} surveys. Delete one to begin another.
-                  </p>
-                ) : (
-                  <Begin names={names} logos={logos} isFirst={surveys.length === 0} />
-                )}
-              </>
-            );
-          }}
-        </Loaded>
-      </div>
-    </>
+    <div className="page-measure max-w-240! py-8 sm:mx-0!">
+      {surveys.length > 0 && (
+        <ul className="border-t-2 border-text">
+          {surveys.map((survey) => (
+            <Row key={survey.id} survey={survey} isFull={isFull} />
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="mt-6 text-muted">
+          You have {SURVEY_LIMITS.surveys} surveys. Delete one to begin another.
+        </p>
+      ) : (
+        <Begin names={names} logos={logos} isFirst={surveys.length === 0} />
+      )}
+    </div>
   );
 }

@@ -25,7 +25,7 @@ interface SurveyResultsProps {
   userId: string;
   survey: Survey;
   /** Beside the results: what others make of them. */
-  aside?: ReactNode;
+  aside: ReactNode;
 }
 
 function waysOf({ invited, opened_at: opened }: Survey): string {
@@ -137,9 +137,7 @@ export function SurveyResults({ userId, survey: known, aside }: SurveyResultsPro
   return (
     <>
       <StateBar survey={survey} countedAt={results?.counted_at} />
-      <div
-        className={`page-measure grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 py-10 ${aside === undefined ? '' : 'lg:grid-cols-[minmax(0,1fr)_25rem]'}`}
-      >
+      <div className="page-measure grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 py-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="min-w-0 max-w-212">
           {survey.state === 'taken_down' && (
             <div className="mb-8 border-l-6 border-warn bg-warn-wash px-5 py-4">
