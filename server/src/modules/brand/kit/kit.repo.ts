@@ -31,17 +31,15 @@ export async function replaceAssets(
   return before.map(({ file_id }) => file_id);
 }
 
+const runOf = (db: Db, userId: string) =>
+  db.selectFrom('kit_runs').selectAll().where('user_id', '=', userId);
+
 export async function selectRun(db: Db, userId: string): Promise<RunRow | undefined> {
-  return db.selectFrom('kit_runs').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return runOf(db, userId).executeTakeFirst();
 }
 
 export async function selectRunForUpdate(tx: Db, userId: string): Promise<RunRow | undefined> {
-  return tx
-    .selectFrom('kit_runs')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  return runOf(tx, userId).forUpdate().executeTakeFirst();
 }
 
 /** In the place of a failed one. */

@@ -31,28 +31,34 @@ function gapsOf({ name, logo, palette, tagline }: BrandRecord): KitGap[] {
   return gaps;
 }
 
-async function readMade(context: Context, db: Db, userId: string): Promise<KitRecord['made']> {
+const ORDER = KIT_FILES.map(({ id }) => id);
+
+/** @returns what is made, in the order of the kit, each with its file */
+async function selectMade(db: Db, userId: string) {
   const assets = await selectAssets(db, userId);
-  const [first] = assets;
-  if (first === undefined) return null;
   const files = await selectFiles(
     db,
     assets.map(({ file_id }) => file_id),
   );
-  const order = KIT_FILES.map(({ id }) => id);
+  return assets
+    .toSorted((one, other) => ORDER.indexOf(one.part) - ORDER.indexOf(other.part))
+    .flatMap((asset) => {
+      const file = files.get(asset.file_id);
+      return file === undefined ? [] : [{ ...asset, file }];
+    });
+}
+
+async function readMade(context: Context, db: Db, userId: string): Promise<KitRecord['made']> {
+  const assets = await selectMade(db, userId);
+  const [first] = assets;
+  if (first === undefined) return null;
   return {
     version: first.brand_version,
     at: first.created_at.toISOString(),
-    assets: assets
-      .toSorted((one, other) => order.indexOf(one.part) - order.indexOf(other.part))
-      .flatMap(({ file_id, kind, part, missing }) => {
-        const file = files.get(file_id);
-        if (file === undefined) return [];
-        const { name, content_type: type, size } = file;
-        return [
-          { id: file.id, kind, part, name, type, size, url: signedPath(context, file), missing },
-        ];
-      }),
+    assets: assets.map(({ kind, part, missing, file }) => {
+      const { id, name, content_type: type, size } = file;
+      return { id, kind, part, name, type, size, url: signedPath(context, file), missing };
+    }),
   };
 }
 
@@ -61,17 +67,13 @@ export async function kitSummary(
   db: Db,
   userId: string,
 ): Promise<{ files: number; pictures: number; bytes: number; version: number } | null> {
-  const assets = await selectAssets(db, userId);
+  const assets = await selectMade(db, userId);
   const [first] = assets;
   if (first === undefined) return null;
-  const files = await selectFiles(
-    db,
-    assets.map(({ file_id }) => file_id),
-  );
   return {
     files: assets.length,
     pictures: assets.filter(({ kind }) => kind === 'picture').length,
-    bytes: [...files.values()].reduce((sum, { size }) => sum + size, 0),
+    bytes: assets.reduce((sum, { file }) => sum + file.size, 0),
     version: first.brand_version,
   };
 }
@@ -156,17 +158,13 @@ function archivePath(part: string, name: string): string {
 export async function archiveKit(context: Context, userId: string): Promise<Download> {
   const { clock, database } = context;
   const { db } = database;
-  const assets = await selectAssets(db, userId);
+  const assets = await selectMade(db, userId);
   if (assets.length === 0) throw new ApiError('not_found');
-  const files = await selectFiles(
-    db,
-    assets.map(({ file_id }) => file_id),
-  );
   const brand = await readBrand(db, userId);
-  const placed = assets.flatMap(({ file_id, part }) => {
-    const row = files.get(file_id);
-    return row === undefined ? [] : [{ path: archivePath(part, row.name), row }];
-  });
+  const placed = assets.map(({ part, file }) => ({
+    path: archivePath(part, file.name),
+    row: file,
+  }));
   const { size, stream } = startArchive(
     await textFiles(context, db, userId, brand),
     clock.now(),
@@ -181,19 +179,15 @@ export async function archiveKit(context: Context, userId: string): Promise<Down
 export async function exportKit(context: Context, userId: string) {
   const { db } = context.database;
   const brand = await readBrand(db, userId);
-  const assets = await selectAssets(db, userId);
-  const files = await selectFiles(
-    db,
-    assets.map(({ file_id }) => file_id),
-  );
+  const assets = await selectMade(db, userId);
   const run = await selectRun(db, userId);
   return {
-    files: assets.map(({ id, kind, part, file_id, missing, brand_version, created_at }) => ({
+    files: assets.map(({ id, kind, part, file, missing, brand_version, created_at }) => ({
       id,
       kind,
       part,
-      file_id,
-      name: files.get(file_id)?.name,
+      file_id: file.id,
+      name: file.name,
       missing,
       brand_version,
       created_at: created_at.toISOString(),

@@ -6,24 +6,19 @@ import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 export type LogoRow = Row<'logos'>;
 export type RunRow = Row<'logo_runs'>;
 
+const logosOf = (db: Db, userId: string) =>
+  db.selectFrom('logos').selectAll().where('user_id', '=', userId);
+
+const runsOf = (db: Db, userId: string) =>
+  db.selectFrom('logo_runs').selectAll().where('user_id', '=', userId);
+
 /** @returns the newest first */
 export async function selectRuns(db: Db, userId: string, most: number): Promise<RunRow[]> {
-  return db
-    .selectFrom('logo_runs')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  return runsOf(db, userId).orderBy('id', 'desc').limit(most).execute();
 }
 
 export async function selectRun(db: Db, userId: string, id: string): Promise<RunRow | undefined> {
-  return db
-    .selectFrom('logo_runs')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  return runsOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** @returns in the order in which they are shown */
@@ -73,7 +68,7 @@ export async function selectSameLogo(
   userId: string,
   { spec, file_id }: Pick<LogoRow, 'spec' | 'file_id'>,
 ): Promise<LogoRow | undefined> {
-  const mine = db.selectFrom('logos').selectAll().where('user_id', '=', userId);
+  const mine = logosOf(db, userId);
   const same =
     spec === null
       ? mine.where('file_id', '=', file_id)
@@ -104,22 +99,12 @@ export async function updateLiked(
 
 /** @returns the liked ones, the newest first */
 export async function selectLiked(db: Db, userId: string, most: number): Promise<LogoRow[]> {
-  return db
-    .selectFrom('logos')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('liked', '=', true)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  return logosOf(db, userId).where('liked', '=', true).orderBy('id', 'desc').limit(most).execute();
 }
 
 /** @returns those of them that are the user's */
 export function selectLogosOf(db: Db, userId: string, ids: readonly string[]): Promise<LogoRow[]> {
-  return db
-    .selectFrom('logos')
-    .selectAll()
-    .where('user_id', '=', userId)
+  return logosOf(db, userId)
     .where(sql<boolean>`id::text = ANY (${[...ids]}::text[])`)
     .execute();
 }
@@ -140,5 +125,5 @@ export async function selectChosenAt(
 
 /** @returns all of a user’s logos, the oldest first */
 export async function selectAllLogos(db: Db, userId: string): Promise<LogoRow[]> {
-  return db.selectFrom('logos').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+  return logosOf(db, userId).orderBy('id').execute();
 }

@@ -73,15 +73,15 @@ export async function insertBatch(
     .executeTakeFirstOrThrow();
 }
 
+const batchesOf = (db: Db, userId: string) =>
+  db.selectFrom('brand_name_batches').selectAll().where('user_id', '=', userId);
+
+const namesOf = (db: Db, userId: string) =>
+  db.selectFrom('brand_names').selectAll().where('user_id', '=', userId);
+
 /** @returns the lists, the newest first */
 export async function selectBatches(db: Db, userId: string, most: number): Promise<BatchRow[]> {
-  return db
-    .selectFrom('brand_name_batches')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  return batchesOf(db, userId).orderBy('id', 'desc').limit(most).execute();
 }
 
 export async function selectBatch(
@@ -89,12 +89,7 @@ export async function selectBatch(
   userId: string,
   id: string,
 ): Promise<BatchRow | undefined> {
-  return db
-    .selectFrom('brand_name_batches')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return batchesOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** @returns the names of lists, in their order */
@@ -103,10 +98,7 @@ export async function selectNamesOf(
   userId: string,
   batches: readonly string[],
 ): Promise<NameRow[]> {
-  return db
-    .selectFrom('brand_names')
-    .selectAll()
-    .where('user_id', '=', userId)
+  return namesOf(db, userId)
     .where(sql<boolean>`batch = ANY (${batches}::uuid[])`)
     .orderBy('place')
     .orderBy('id')
@@ -115,23 +107,11 @@ export async function selectNamesOf(
 
 /** @returns those that are liked, the first liked first */
 export async function selectShortlist(db: Db, userId: string): Promise<NameRow[]> {
-  return db
-    .selectFrom('brand_names')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('liked', '=', true)
-    .orderBy('liked_at')
-    .orderBy('id')
-    .execute();
+  return namesOf(db, userId).where('liked', '=', true).orderBy('liked_at').orderBy('id').execute();
 }
 
 export async function selectName(db: Db, userId: string, id: string): Promise<NameRow | undefined> {
-  return db
-    .selectFrom('brand_names')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return namesOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** @returns what the user has seen, the newest first */
@@ -181,22 +161,12 @@ export async function deleteOldBatches(tx: Db, userId: string, kept: number): Pr
 
 /** @returns all of a user's names, the oldest first */
 export async function selectAllNames(db: Db, userId: string): Promise<NameRow[]> {
-  return db
-    .selectFrom('brand_names')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  return namesOf(db, userId).orderBy('id').execute();
 }
 
 /** @returns the lists of names in the order in which they were made */
 export async function selectAllBatches(db: Db, userId: string): Promise<BatchRow[]> {
-  return db
-    .selectFrom('brand_name_batches')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  return batchesOf(db, userId).orderBy('id').execute();
 }
 
 /** Of names of other brands that are looked at closely. */

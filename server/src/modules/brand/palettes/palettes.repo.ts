@@ -16,16 +16,16 @@ export async function insertPalettes(tx: Db, rows: readonly Row<'palettes'>[]): 
     .execute();
 }
 
+const palettesOf = (db: Db, userId: string) =>
+  db.selectFrom('palettes').select(SHOWN).where('user_id', '=', userId);
+
 /** @returns those of the newest runs, the newest run first, each in its order */
 export async function selectNewest(
   db: Db,
   userId: string,
   most: number,
 ): Promise<readonly PaletteRow[]> {
-  return db
-    .selectFrom('palettes')
-    .select(SHOWN)
-    .where('user_id', '=', userId)
+  return palettesOf(db, userId)
     .where(
       'batch',
       'in',
@@ -47,10 +47,7 @@ export async function selectLiked(
   userId: string,
   most: number,
 ): Promise<readonly PaletteRow[]> {
-  return db
-    .selectFrom('palettes')
-    .select(SHOWN)
-    .where('user_id', '=', userId)
+  return palettesOf(db, userId)
     .where('liked', '=', true)
     .orderBy('id', 'desc')
     .limit(most)
@@ -59,12 +56,7 @@ export async function selectLiked(
 
 /** @returns every palette of a user, for the export */
 export async function selectAll(db: Db, userId: string): Promise<readonly PaletteRow[]> {
-  return db
-    .selectFrom('palettes')
-    .select(SHOWN)
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  return palettesOf(db, userId).orderBy('id').execute();
 }
 
 export async function selectPalette(
@@ -72,12 +64,7 @@ export async function selectPalette(
   userId: string,
   id: string,
 ): Promise<PaletteRow | undefined> {
-  return db
-    .selectFrom('palettes')
-    .select(SHOWN)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return palettesOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 export async function updateLiked(tx: Db, id: string, liked: boolean): Promise<void> {
@@ -98,9 +85,4 @@ export async function deleteOld(tx: Db, userId: string, keptBatches: number): Pr
       AND NOT EXISTS (
         SELECT FROM brand_versions v WHERE v.user_id = ${userId} AND v.palette_id = p.id
       )`.execute(tx);
-}
-
-/** One change of a user's palettes at a time. */
-export async function lockPalettes(tx: Db, userId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`palettes ${userId}`}, 1))`.execute(tx);
 }

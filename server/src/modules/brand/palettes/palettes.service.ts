@@ -26,14 +26,13 @@ import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
-import { lockAndGetWait, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
+import { lockAndGetWait, lockKey, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { changeBrand } from '../brand.service.ts';
 import {
   deleteOld,
   insertPalettes,
-  lockPalettes,
   type PaletteRow,
   selectAll,
   selectLiked,
@@ -44,6 +43,9 @@ import {
 
 /** The key of the rate limit of a user's runs. */
 export const paletteRunsKey = (userId: string): string => `run palettes ${userId}`;
+
+/** One change of a user's palettes at a time. */
+const palettesKey = (userId: string): string => `palettes ${userId}`;
 
 const present = ({ id, name, roles, liked }: PaletteRow): PaletteRecord => ({
   id,
@@ -105,7 +107,7 @@ async function storeRun(
     place,
     created_at: at,
   }));
-  await lockPalettes(tx, userId);
+  await lockKey(tx, palettesKey(userId));
   await insertPalettes(tx, rows);
   await deleteOld(tx, userId, PALETTE_LIMITS.batches);
   return { id: batch, at: at.toISOString(), palettes: rows.map(present) };
@@ -154,7 +156,7 @@ export async function likePalette(
   { viewer: { userId }, params: { id }, body: { liked } }: Call<typeof likeCall>,
 ): Promise<{ palette: PaletteRecord }> {
   return database.db.transaction().execute(async (tx) => {
-    await lockPalettes(tx, userId);
+    await lockKey(tx, palettesKey(userId));
     const row = await findPalette(tx, userId, id);
     if (liked && !row.liked) {
       const all = await selectLiked(tx, userId, PALETTE_LIMITS.liked);
@@ -172,7 +174,7 @@ export async function choosePalette(
   id: string,
 ): Promise<{ brand: BrandRecord }> {
   return context.database.db.transaction().execute(async (tx) => {
-    await lockPalettes(tx, userId);
+    await lockKey(tx, palettesKey(userId));
     const row = await findPalette(tx, userId, id);
     return { brand: await changeBrand(context, tx, userId, { palette_id: row.id }) };
   });
