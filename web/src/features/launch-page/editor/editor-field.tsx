@@ -1,28 +1,32 @@
-/** A text field of the editor, by its path in the page: with how much room is left, and what is missing. */
+/** A field of the editor, by its path in what is typed: with how much room is left, and what is missing. */
 import { cutText } from '@waggle/contract/text/cut-text';
-import { controlled } from '../../../forms/bind-fields.ts';
-import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
-import { TextField } from '../../../forms/text-field.tsx';
 import type { NumberRule } from '@waggle/contract/text/typed-number';
 import { hasBlank } from '@waggle/contract/launch-page/ready';
+import type { ComponentProps } from 'react';
+import { controlled } from '../../../forms/bind-fields.ts';
+import { Field } from '../../../forms/field-parts.tsx';
+import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { Select } from '../../../ui/control.tsx';
+import { textAt, type TypedPath, withText } from './typed-page.ts';
 import type { PageEditor } from './use-page-editor.ts';
 
-export interface EditorFieldProps {
-  editor: PageEditor;
+type TextFieldProps = ComponentProps<typeof TextField>;
+
+export interface EditorFieldProps
+  extends
+    Pick<TextFieldProps, 'lines' | 'type' | 'autoComplete' | 'inputMode' | 'placeholder'>,
+    Pick<TextFieldProps, 'className'> {
   /** As in the body of the call. */
-  path: string;
+  path: TypedPath;
   label: string;
-  value: string;
   max?: number;
   hint?: string;
-  lines?: number;
-  type?: 'text' | 'email';
-  autoComplete?: string;
-  inputMode?: 'email';
   number?: NumberRule;
-  placeholder?: string;
-  className?: string;
-  onText: (text: string) => void;
+  /** Makes it a list to choose from. */
+  options?: ComponentProps<typeof Select>['options'];
+  /** @returns a typed text as it is kept */
+  tidy?: (text: string) => string;
 }
 
 /** What marks a gap or is no number is said at once, and what is empty only once it is to be public. */
@@ -32,26 +36,34 @@ function errorOf({ lacks, misread, strict }: PageEditor, path: string): string |
   return strict || path === 'slug' || misread.includes(lack) ? lack.message : undefined;
 }
 
-export function EditorField(props: EditorFieldProps) {
-  const { editor, path, label, value, max, hint, onText, number, ...more } = props;
-  const over = max !== undefined && value.length > max;
-  const room = over ? `${value.length} of ${max} characters` : undefined;
-  const isGap = hasBlank(value);
-  const said = [isGap ? 'Put your own words in place of [ ].' : undefined, hint, room];
-  const text = said.filter((one) => one !== undefined).join(' ');
-  const error = errorOf(editor, path);
+export function EditorField(props: EditorFieldProps & { editor: PageEditor }) {
+  const { editor, path, max = Infinity, hint, number, options, tidy, ...more } = props;
+  const value = textAt(editor.typed, path);
+  const said = [
+    hasBlank(value) && 'Put your own words in place of [ ].',
+    hint,
+    value.length > max && `${value.length} of ${max} characters`,
+  ];
+  function put(typed: string): void {
+    const text = cutText(tidy ? tidy(typed) : typed, max);
+    editor.change((now) => withText(now, path, text));
+  }
   const field = {
     ...more,
-    label,
-    registration: controlled(path, value, (typed) =>
-      onText(max === undefined ? typed : cutText(typed, max)),
-    ),
-    ...(text !== '' && { hint: text }),
-    ...(error !== undefined && { error }),
+    registration: controlled(path, value, put),
+    hint: said.filter(Boolean).join(' '),
+    error: errorOf(editor, path),
   };
-  return number === undefined ? (
-    <TextField {...field} />
-  ) : (
-    <NumberTextField {...field} number={number} />
-  );
+  if (number) return <NumberTextField {...field} number={number} />;
+  if (!options) return <TextField {...field} />;
+  return <Field {...field}>{(control) => <Select {...control} options={options} />}</Field>;
+}
+
+interface EditorFieldsProps {
+  editor: PageEditor;
+  fields: readonly EditorFieldProps[];
+}
+
+export function EditorFields({ editor, fields }: EditorFieldsProps) {
+  return fields.map((field) => <EditorField key={field.path} editor={editor} {...field} />);
 }

@@ -1,6 +1,5 @@
 /** The editor of a launch page beside its preview. */
 import type { LaunchPage } from '@waggle/contract/launch-page';
-import type { PageContent } from '@waggle/contract/launch-page/content';
 import { Icon } from '../../../ui/icon.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -9,10 +8,6 @@ import type { PageEditor as Editor } from './use-page-editor.ts';
 import { FirstWords, Milestones, Points, Story } from './words-sections.tsx';
 
 export function PageEditor({ editor, page }: { editor: Editor; page: LaunchPage }) {
-  const { typed } = editor;
-  const put = (change: Partial<PageContent>) =>
-    editor.change({ ...typed, content: { ...typed.content, ...change } });
-  const shared = { editor, put };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <form noValidate onSubmit={(event) => event.preventDefault()} aria-label="Your page">
@@ -23,13 +18,13 @@ export function PageEditor({ editor, page }: { editor: Editor; page: LaunchPage 
           <Icon name="eye" />
           See the preview below
         </a>
-        <FirstWords {...shared} />
-        <PictureSection {...shared} />
-        <Points {...shared} />
-        <Story {...shared} />
-        <Milestones {...shared} />
+        <FirstWords editor={editor} />
+        <PictureSection editor={editor} />
+        <Points editor={editor} />
+        <Story editor={editor} />
+        <Milestones editor={editor} />
         <GoalSection editor={editor} page={page} />
-        <AddressSection {...shared} page={page} />
+        <AddressSection editor={editor} page={page} />
       </form>
       <div className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:self-start">
         <PreviewFrame edit={page.edit} brandVersion={page.brand_version} />

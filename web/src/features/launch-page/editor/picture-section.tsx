@@ -8,8 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { EditorSection } from './editor-section.tsx';
 import type { SectionProps } from './words-sections.tsx';
 
-export function PictureSection({ editor, put }: SectionProps) {
-  const { picture } = editor.typed.content;
+export function PictureSection({ editor }: SectionProps) {
+  const { typed, put } = editor;
+  const { picture } = typed.content;
   const [isOwn, setIsOwn] = useState(picture.kind === 'upload');
   const lack = editor.strict
     ? editor.lacks.find(({ path }) => path.startsWith('content.picture'))

@@ -3,7 +3,7 @@ import { LAUNCH_LIMITS as LIMITS } from '@waggle/contract/limits';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
-import { EditorField } from './editor-field.tsx';
+import { EditorField, EditorFields, type EditorFieldProps } from './editor-field.tsx';
 import { EditorSection } from './editor-section.tsx';
 import { GOAL_NUMBER } from './typed-page.ts';
 import type { SectionProps } from './words-sections.tsx';
@@ -12,10 +12,12 @@ interface SettingsProps extends SectionProps {
   page: LaunchPage;
 }
 
-export function GoalSection({ editor, page }: Omit<SettingsProps, 'put'>) {
-  const { goal } = editor.typed;
-  const set = (change: Partial<typeof goal>) =>
-    editor.change({ ...editor.typed, goal: { ...goal, ...change } });
+const GOAL: readonly EditorFieldProps[] = [
+  { path: 'goal.target', label: 'Confirmed people', number: GOAL_NUMBER, placeholder: '50' },
+  { path: 'goal.days', label: 'In how many days', number: GOAL_NUMBER, placeholder: '30' },
+];
+
+export function GoalSection({ editor, page }: SettingsProps) {
   if (page.goal_set_at !== null) {
     return (
       <EditorSection id="goal" title="Goal">
@@ -35,32 +37,29 @@ export function GoalSection({ editor, page }: Omit<SettingsProps, 'put'>) {
       lead="Decide now what would convince you. It cannot be changed once the page is live."
     >
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <EditorField
-          editor={editor}
-          path="goal.target"
-          label="Confirmed people"
-          value={goal.target}
-          number={GOAL_NUMBER}
-          placeholder="50"
-          onText={(target) => set({ target })}
-        />
-        <EditorField
-          editor={editor}
-          path="goal.days"
-          label="In how many days"
-          value={goal.days}
-          number={GOAL_NUMBER}
-          placeholder="30"
-          onText={(days) => set({ days })}
-        />
+        <EditorFields editor={editor} fields={GOAL} />
       </div>
     </EditorSection>
   );
 }
 
-export function AddressSection({ editor, put, page }: SettingsProps) {
-  const { slug, content } = editor.typed;
-  const { name, email } = content.keeper;
+const KEEPER: readonly EditorFieldProps[] = [
+  {
+    path: 'content.keeper.name',
+    label: 'Name or company',
+    max: LIMITS.keeper,
+    autoComplete: 'name',
+  },
+  {
+    path: 'content.keeper.email',
+    label: 'E-mail for questions, public',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+  },
+];
+
+export function AddressSection({ editor, page }: SettingsProps) {
   return (
     <>
       <EditorSection id="address" title="Address">
@@ -76,12 +75,9 @@ export function AddressSection({ editor, put, page }: SettingsProps) {
             editor={editor}
             path="slug"
             label={`${location.host}/p/`}
-            value={slug}
             max={LIMITS.slug}
             hint="It cannot be changed once the page is live."
-            onText={(text) =>
-              editor.change({ ...editor.typed, slug: text.toLowerCase().replaceAll(/\s/g, '-') })
-            }
+            tidy={(text) => text.toLowerCase().replaceAll(/\s/g, '-')}
           />
         )}
       </EditorSection>
@@ -90,25 +86,7 @@ export function AddressSection({ editor, put, page }: SettingsProps) {
         title="Who keeps the list"
         lead="You answer for the addresses on your list; your name and address for questions stand on the page’s privacy notice."
       >
-        <EditorField
-          editor={editor}
-          path="content.keeper.name"
-          label="Name or company"
-          value={name}
-          max={LIMITS.keeper}
-          autoComplete="name"
-          onText={(text) => put({ keeper: { name: text, email } })}
-        />
-        <EditorField
-          editor={editor}
-          path="content.keeper.email"
-          label="E-mail for questions, public"
-          value={email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          onText={(text) => put({ keeper: { name, email: text } })}
-        />
+        <EditorFields editor={editor} fields={KEEPER} />
       </EditorSection>
     </>
   );

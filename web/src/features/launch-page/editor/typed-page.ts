@@ -1,8 +1,9 @@
-/** What is typed into the editor of a launch page, and how its numbers read. */
+/** What is typed into the editor of a launch page: its texts by their paths, and how its numbers read. */
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import type { Lack } from '@waggle/contract/launch-page/ready';
 import type { PageContent, PageGoal } from '@waggle/contract/launch-page/content';
 import { type NumberRule, refusalIn, wholeIn } from '@waggle/contract/text/typed-number';
+import type { FieldPathByValue } from 'react-hook-form';
 
 export interface TypedPage {
   slug: string;
@@ -21,6 +22,25 @@ export function typedOf({ slug, content, goal }: LaunchPage): TypedPage {
       days: days === null ? '' : String(days),
     },
   };
+}
+
+/** Of a text, `content.points.0.title`. */
+export type TypedPath = FieldPathByValue<TypedPage, string>;
+
+export function textAt(typed: TypedPage, path: TypedPath): string {
+  const parts = path.split('.');
+  return parts.reduce<unknown>(
+    (part, key) => (part as Record<string, unknown>)[key],
+    typed,
+  ) as string;
+}
+
+/** @returns a copy with another text at a path */
+export function withText<Part extends object>(whole: Part, path: string, text: string): Part {
+  const [key = '', ...rest] = path.split('.');
+  const part: unknown = Reflect.get(whole, key);
+  const next = rest.length === 0 ? text : withText(part as object, rest.join('.'), text);
+  return Object.assign(Array.isArray(whole) ? [...whole] : { ...whole }, { [key]: next }) as Part;
 }
 
 /** Of a goal's people and days. */

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { LaunchPage } from '@waggle/contract/launch-page';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import type { PageContent } from '@waggle/contract/launch-page/content';
 import { lacksOf, type Lack } from '@waggle/contract/launch-page/ready';
 import { slugProblem } from '@waggle/contract/launch-page/slugs';
 import { ApiError } from '../../../api/api-error.ts';
@@ -80,6 +81,8 @@ export function usePageEditor(userId: string, page: LaunchPage) {
   return {
     ...draft,
     typed,
+    put: (part: Partial<PageContent>) =>
+      draft.change((now) => ({ ...now, content: { ...now.content, ...part } })),
     lacks,
     misread,
     /** Whether what is missing is shown: since the page was to be published. */
