@@ -18,6 +18,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { RateCounters } from './rate-limits/rate-counters.ts';
 import type { Decider, Subject, Told } from './reportable.ts';
 import type { Secrets } from './secrets.ts';
+import type { SpokenSteps } from './transitions/spoken-steps.ts';
 import type { Noun } from './transitions/steps.repo.ts';
 import type { Columns, UserFacts } from './user-facts.ts';
 import type { Viewer } from './viewer.ts';
@@ -106,6 +107,15 @@ export interface ReportablePage {
   restore(context: Context, tx: Db, about: { id: string; by: Decider }): Promise<void>;
 }
 
+/** A noun with a history, whose steps a trigger of its table erases. */
+export interface NounSteps {
+  readonly noun: Noun;
+  readonly table: keyof Tables;
+  /** What is left of erased users in it. */
+  readonly actor: 'forgotten' | 'pseudonym';
+  readonly conversation?: SpokenSteps;
+}
+
 /** The manifest of a module: what it provides to the server. */
 export interface Module {
   /** The name of its folder. */
@@ -120,8 +130,7 @@ export interface Module {
   readonly mails?: readonly MailTemplate[];
   /** What of its own may be reported. */
   readonly reportable?: readonly Reportable[];
-  /** Its nouns with a history, whose steps a trigger of the table erases; and what is left of erased users in them. */
-  readonly steps?: readonly { noun: Noun; table: keyof Tables; actor: 'forgotten' | 'pseudonym' }[];
+  readonly steps?: readonly NounSteps[];
   /** Deletes expired data; runs every hour. */
   deleteExpired?(context: Context): Promise<void>;
   /** Samples keys of stored files, of which most have to be in the file store. */

@@ -112,36 +112,33 @@ export async function exportSteps(
     }));
 }
 
-/** Steps of one row: all of them, or those of some actions. */
-interface Sought {
+/** Steps of one row. */
+export interface Sought {
   readonly noun: Noun;
-  readonly row: string;
-  readonly actions?: readonly string[];
+  /** Its id, or a query of it. */
+  readonly row: string | RawBuilder<unknown>;
+  readonly actions: readonly string[];
   /** The reason of those that are left out. */
   readonly except?: string | undefined;
 }
 
-/** @returns the newest of them, or those before an id */
-export function selectNewestSteps(
+/** All that are sought, in a query of its own. */
+export const soughtRows = (sought: readonly Sought[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    sought.map(
+      ({ noun, row, actions, except = null }) => sql`
+        SELECT * FROM steps WHERE noun = ${noun} AND row = ${row} AND action = ANY (${actions})
+          AND (${except}::text IS NULL OR reason IS DISTINCT FROM ${except})`,
+    ),
+    sql` UNION ALL `,
+  )})`;
+
+/** @returns steps by their ids */
+export async function selectStepsByIds(
   db: Db,
-  sought: readonly Sought[],
-  { before, limit }: { before: string | undefined; limit: number },
-): Promise<StepRow[]> {
-  let query = db
-    .selectFrom('steps')
-    .selectAll()
-    .where(({ eb, or, and }) =>
-      or(
-        sought.map(({ noun, row, actions, except }) =>
-          and([
-            eb('noun', '=', noun),
-            eb('row', '=', row),
-            ...(actions === undefined ? [] : [eb('action', 'in', actions)]),
-            ...(except === undefined ? [] : [eb('reason', 'is distinct from', except)]),
-          ]),
-        ),
-      ),
-    );
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
+  ids: readonly string[],
+): Promise<Map<string, StepRow>> {
+  const { rows } = await sql<StepRow>`
+    SELECT * FROM steps WHERE id = ANY (${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -4,7 +4,6 @@ import type {
   Conversation,
   ConversationEntry,
   ConversationItem,
-  ConversationStep,
   Message,
 } from '@waggle/contract/messages';
 import { MESSAGE_LIMITS } from '@waggle/contract/limits';
@@ -15,19 +14,12 @@ import type { ConversationFacts } from '@waggle/contract/messages/permissions';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
-import type { StepRow } from '../../lib/transitions/steps.repo.ts';
+import { selectStepsByIds, type StepRow } from '../../lib/transitions/steps.repo.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { fileRowsByIds, fileUrl } from '../files/files.service.ts';
+import { readDetail } from '../quotes/quote-history.service.ts';
 import {
-  isToldWhy,
-  type QuoteHistoryEntry,
-  selectQuoteHistory,
-  selectSentSteps,
-  type SentStep,
-} from '../quotes/quote-history.service.ts';
-import {
-  type Asking,
   type InvitationRow,
   isMuted,
   selectAskings,
@@ -35,7 +27,7 @@ import {
 } from '../rfq/invitations/asked.service.ts';
 import { pricedBrief } from '../rfq/brief/briefs.service.ts';
 import { readRequest, type RfqRow } from '../rfq/request-rows.service.ts';
-import { forSupplier, selectRfqHistory } from '../rfq/record/rfq-history.service.ts';
+import { selectSpoken } from './happenings.ts';
 import {
   type MessageRow,
   selectMessages,
@@ -104,68 +96,6 @@ export async function presentMessages(
   }));
 }
 
-const WHAT: Readonly<Record<string, ConversationStep['what']>> = {
-  invite: 'asked',
-  ask_again: 'asked_again',
-  decline: 'declined',
-  lapse: 'lapsed',
-  amend: 'amended',
-  close: 'closed',
-  reopen: 'reopened',
-  cancel: 'cancelled',
-  expire: 'expired',
-  withdraw: 'quote_withdrawn',
-  counter: 'countered',
-  accept: 'accepted',
-  reject: 'rejected',
-  quote_expire: 'quote_expired',
-  not_select: 'not_selected',
-};
-
-const sideOfRole = (role: string): Side | null =>
-  role === 'buyer' || role === 'supplier' ? role : null;
-
-function presentRfqStep(all: StepRow, side: Side): ConversationStep {
-  const step = side === 'supplier' ? forSupplier(all) : all;
-  return {
-    kind: 'event',
-    id: step.id,
-    at: step.at.toISOString(),
-    what: WHAT[step.action] ?? 'amended',
-    side: sideOfRole(step.actor_role),
-    reason: step.reason,
-    note: step.note,
-    revision: null,
-    counter: null,
-    accepted: null,
-  };
-}
-
-function presentQuoteStep(
-  step: QuoteHistoryEntry,
-  { side, rfq }: Pick<Found, 'side' | 'rfq'>,
-): ConversationStep {
-  const isTold = side === 'buyer' || isToldWhy(step.action, rfq.share_outcome);
-  const isSent = step.action === 'submit' || step.action === 'revise';
-  const first = step.revision?.number === 1;
-  return {
-    kind: 'event',
-    id: step.id,
-    at: step.at.toISOString(),
-    what: isSent
-      ? first
-        ? 'quote_sent'
-        : 'quote_revised'
-      : (WHAT[step.action === 'expire' ? 'quote_expire' : step.action] ?? 'quote_expired'),
-    side: sideOfRole(step.actorRole),
-    reason: isTold ? step.reason : null,
-    note: isTold ? step.note : '',
-    revision: isSent ? step.revision : null,
-    counter: step.counter,
-    accepted: step.accepted,
-  };
-}
-
 /** @returns the newest entries, or those before one: messages and what happened, in one order */
 export async function selectEntries(
   context: Context,
@@ -173,25 +103,22 @@ export async function selectEntries(
   found: Found,
   page: { before: string | undefined; limit: number },
 ): Promise<ConversationEntry[]> {
-  const { invitation, side } = found;
-  const messages = await selectMessages(db, invitation.id, page);
-  // Whoever was closed for holidays has another end than the request.
-  const hasOwnEnd = side === 'supplier' && invitation.closed_from !== null;
-  const steps = await selectRfqHistory(db, { ...invitation, hasOwnEnd }, page);
-  const quoteSteps = await selectQuoteHistory(context, db, invitation.id, page);
+  const messages = await selectMessages(db, found.invitation.id, page);
   const all: ConversationEntry[] = [
     ...(await presentMessages(context, db, found, messages)),
-    ...steps.map((one) => presentRfqStep(one, side)),
-    ...quoteSteps.map((one) => presentQuoteStep(one, found)),
+    ...(await selectSpoken(context, db, found, page)),
   ];
   return all.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, page.limit);
 }
 
+/** A side of a conversation, also before anything was said. */
+type Aside = Pick<SideRow, 'invitation_id' | 'side' | 'unread'> & { last_id: string | null };
+
 /** @returns the rows of conversations, in the order of the given ones */
-export async function presentItems(db: Db, sides: readonly SideRow[]): Promise<ConversationItem[]> {
-  const ids = sides.map(({ last_id }) => last_id);
+export async function presentItems(db: Db, sides: readonly Aside[]): Promise<ConversationItem[]> {
+  const ids = sides.flatMap(({ last_id }) => last_id ?? []);
   const messages = await selectMessagesByIds(db, ids);
-  const sent = await selectSentSteps(
+  const sent = await selectStepsByIds(
     db,
     ids.filter((id) => !messages.has(id)),
   );
@@ -201,9 +128,17 @@ export async function presentItems(db: Db, sides: readonly SideRow[]): Promise<C
   );
   return sides.flatMap(({ invitation_id, side, unread, last_id }) => {
     const asking = askings.get(invitation_id);
-    return asking === undefined
-      ? []
-      : presentItem(asking, side, unread, presentLast(last_id, messages, sent));
+    if (asking === undefined) return [];
+    const { id, rfq_id, title, buyer_name, supplier_name } = asking;
+    return {
+      id,
+      side,
+      rfq_id: side === 'buyer' ? rfq_id : null,
+      title,
+      counterpart: side === 'buyer' ? supplier_name : buyer_name,
+      last: last_id === null ? null : presentLast(last_id, messages, sent),
+      unread,
+    };
   });
 }
 
@@ -211,7 +146,7 @@ export async function presentItems(db: Db, sides: readonly SideRow[]): Promise<C
 function presentLast(
   id: string,
   messages: ReadonlyMap<string, MessageRow>,
-  sent: ReadonlyMap<string, SentStep>,
+  sent: ReadonlyMap<string, StepRow>,
 ): ConversationItem['last'] {
   const message = messages.get(id);
   if (message !== undefined) {
@@ -220,24 +155,8 @@ function presentLast(
   }
   const step = sent.get(id);
   if (step === undefined) return null;
-  return { at: step.at.toISOString(), side: 'supplier', text: '', revision: step.revision };
-}
-
-function presentItem(
-  { id, rfq_id, title, buyer_name, supplier_name }: Asking,
-  side: Side,
-  unread: number,
-  last: ConversationItem['last'],
-): ConversationItem {
-  return {
-    id,
-    side,
-    rfq_id: side === 'buyer' ? rfq_id : null,
-    title,
-    counterpart: side === 'buyer' ? supplier_name : buyer_name,
-    last,
-    unread,
-  };
+  const { revision } = readDetail(step);
+  return { at: step.at.toISOString(), side: 'supplier', text: '', revision };
 }
 
 export async function presentConversation(
@@ -245,22 +164,17 @@ export async function presentConversation(
   viewer: Viewer,
   found: Found,
 ): Promise<Conversation> {
-  const sides = await selectSides(db, found.invitation.id);
-  const own = sides.find(({ side }) => side === found.side);
-  const other = sides.find(({ side }) => side !== found.side);
-  const ids = own === undefined ? [] : [own.last_id];
-  const last = presentLast(
-    own?.last_id ?? '',
-    await selectMessagesByIds(db, ids),
-    await selectSentSteps(db, ids),
-  );
-  const verdict = can(viewer.actor, 'message.write', found.facts);
-  const { id, rfq_id, supplier_name } = found.invitation;
-  const { title, buyer_name } = found.rfq;
-  const asking = { id, rfq_id, supplier_name, title, buyer_name };
+  const { invitation, side, facts, rfq } = found;
+  const sides = await selectSides(db, invitation.id);
+  const own = sides.find((one) => one.side === side);
+  const other = sides.find((one) => one.side !== side);
+  const none = { invitation_id: invitation.id, side, unread: 0, last_id: null };
+  const [item] = await presentItems(db, [own ?? none]);
+  if (item === undefined) throw new ApiError('not_found');
+  const verdict = can(viewer.actor, 'message.write', facts);
   return {
-    ...presentItem(asking, found.side, own?.unread ?? 0, last),
-    time_zone: found.side === 'supplier' ? (await pricedBrief(db, found.rfq)).time_zone : null,
+    ...item,
+    time_zone: side === 'supplier' ? (await pricedBrief(db, rfq)).time_zone : null,
     read_by_other: other?.read_id ?? null,
     read: own?.read_id ?? null,
     refused: verdict.allowed ? null : verdict.reason,

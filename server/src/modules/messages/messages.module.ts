@@ -5,7 +5,7 @@ import { selectInvitation } from '../rfq/invitations/asked.service.ts';
 import { messagesPart } from './journey-part.ts';
 import { messageRoutes } from './messages.routes.ts';
 import { selectConversationsWith, selectWrittenBy } from './messages.repo.ts';
-import { noteSentQuote } from './sent-quotes.service.ts';
+import { noteSentQuote } from './messages.service.ts';
 
 export const messagesModule: Module = {
   name: 'messages',

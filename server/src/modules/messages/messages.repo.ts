@@ -3,7 +3,7 @@ import type { Side } from '@waggle/contract/permissions/parties';
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
-import { SENT_STEP_ROWS } from '../quotes/quote-history.service.ts';
+import { type Sought, soughtRows, type StepRow } from '../../lib/transitions/steps.repo.ts';
 
 export type MessageRow = Row<'messages'>;
 export type SideRow = Row<'conversation_sides'>;
@@ -59,22 +59,23 @@ export function selectSides(db: Db, invitationId: string): Promise<SideRow[]> {
     .execute();
 }
 
-/** Marks what a side has read; messages, and for the buyer quotes, that came later stay unread. @returns how many that are */
+/**
+ * Marks what a side has read; messages and steps that came later stay unread.
+ * @param steps those that the side has to read
+ * @returns how many are unread
+ */
 export async function updateRead(
   tx: Db,
   { invitationId, side, upTo }: { invitationId: string; side: Side; upTo: string },
+  steps: readonly Sought[],
 ): Promise<number> {
+  const read = sql<string>`greatest(conversation_sides.read_id, ${upTo}::uuid)`;
   const { rows } = await sql<{ unread: number }>`
     UPDATE conversation_sides SET
-      read_id = greatest(read_id, ${upTo}::uuid),
-      unread = (
+      read_id = ${read},
+      unread = (SELECT count(*) FROM ${soughtRows(steps)} s WHERE s.id > ${read}) + (
         SELECT count(*) FROM messages m
-        WHERE m.invitation_id = ${invitationId} AND m.side <> ${side}
-          AND m.id > greatest(conversation_sides.read_id, ${upTo}::uuid))
-        + CASE WHEN ${side} = 'buyer' THEN (
-          SELECT count(*) FROM ${SENT_STEP_ROWS} q
-          WHERE q.invitation_id = ${invitationId}
-            AND q.id > greatest(conversation_sides.read_id, ${upTo}::uuid)) ELSE 0 END
+        WHERE m.invitation_id = ${invitationId} AND m.side <> ${side} AND m.id > ${read})
     WHERE invitation_id = ${invitationId} AND side = ${side}
     RETURNING unread`.execute(tx);
   return rows[0]?.unread ?? 0;
@@ -89,6 +90,18 @@ export function selectMessages(
   let query = db.selectFrom('messages').selectAll().where('invitation_id', '=', invitationId);
   if (before !== undefined) query = query.where('id', '<', before);
   return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** @returns the newest steps of a conversation, or those before an id */
+export async function selectHappenings(
+  db: Db,
+  sought: readonly Sought[],
+  { before = null, limit }: { before?: string | null | undefined; limit: number | null },
+): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
+    SELECT * FROM ${soughtRows(sought)} s WHERE ${before}::uuid IS NULL OR id < ${before}
+    ORDER BY id DESC LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 export function selectMessage(db: Db, id: string): Promise<MessageRow | undefined> {

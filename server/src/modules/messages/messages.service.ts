@@ -18,17 +18,22 @@ import { authorize, permissionError } from '../../lib/authorize.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { Call } from '../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../lib/http/idempotency.ts';
 import { cutPage, ID_CURSOR } from '../../lib/paging.ts';
 import { lockKey } from '../../lib/rate-limits/rate-events.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { claimFiles } from '../files/files.service.ts';
-import { selectSentSteps } from '../quotes/quote-history.service.ts';
 import { makeReport } from '../reports/reporting.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import { findOwn } from '../rfq/request-rows.service.ts';
-import { liveOf, selectInvitations } from '../rfq/invitations/asked.service.ts';
+import {
+  type InvitationRow,
+  liveOf,
+  selectInvitation,
+  selectInvitations,
+} from '../rfq/invitations/asked.service.ts';
 import { markAnswered } from '../rfq/invitations/answered.service.ts';
 import {
   type Found,
@@ -40,12 +45,14 @@ import {
   presentMessages,
   selectEntries,
 } from './conversation.ts';
+import { unreadSteps } from './happenings.ts';
 import {
   countUnread,
   countWaiting,
   countWritten,
   insertMessage,
   type MessageRow,
+  selectHappenings,
   selectMessage,
   selectSidesOf,
   updateRead,
@@ -152,7 +159,7 @@ export async function sendMessage(
     const waiting = await writeSides(tx, found, row);
     if (waiting === 1) await tellOther(context, tx, found, row);
     if (found.side === 'supplier') await markAnswered(context, tx, found.invitation);
-    await publish(context, tx, found);
+    await publish(context, tx, found.invitation);
     const [message] = await presentMessages(context, tx, found, [row]);
     if (message === undefined) throw new Error('A message without itself');
     return { message };
@@ -160,10 +167,27 @@ export async function sendMessage(
 }
 
 /** Lets the pages of both sides fetch what is new. */
-async function publish(context: Context, tx: Db, { invitation }: Found): Promise<void> {
+async function publish(context: Context, tx: Db, invitation: InvitationRow): Promise<void> {
   const event = { event: 'message', conversation_id: invitation.id } as const;
   const topics = liveOf(invitation).map(([topic]) => [topic, event] as const);
   await context.live.publishAll(tx, topics);
+}
+
+/** A quote that is sent or revised waits to be read by the buyer, as a message does. */
+export async function noteSentQuote(
+  context: Context,
+  tx: Db,
+  { invitationId }: DomainEvents['quote.sent'],
+): Promise<void> {
+  const invitation = await selectInvitation(tx, invitationId);
+  if (invitation === undefined || invitation.buyer_id === null) return;
+  const side = 'buyer';
+  const steps = unreadSteps(context, { side, invitation });
+  const [step] = await selectHappenings(tx, steps, { limit: 1 });
+  if (step === undefined) return;
+  const { id: invitation_id, buyer_id: user_id } = invitation;
+  await upsertSide(tx, { invitation_id, side, user_id, last_id: step.id }, false);
+  await publish(context, tx, invitation);
 }
 
 /** @throws ApiError `not_found` */
@@ -173,11 +197,14 @@ export async function readConversation(
 ): Promise<{ unread: number }> {
   return context.database.db.transaction().execute(async (tx) => {
     const found = await findConversation(tx, viewer, id);
-    const entry =
-      (await selectMessage(tx, up_to)) ?? (await selectSentSteps(tx, [up_to])).get(up_to);
-    if (entry?.invitation_id !== id) throw new ApiError('not_found');
-    const unread = await updateRead(tx, { invitationId: id, side: found.side, upTo: up_to });
-    await publish(context, tx, found);
+    const { side } = found;
+    const steps = unreadSteps(context, found);
+    const isHere =
+      (await selectMessage(tx, up_to))?.invitation_id === id ||
+      (await selectHappenings(tx, steps, { limit: null })).some((step) => step.id === up_to);
+    if (!isHere) throw new ApiError('not_found');
+    const unread = await updateRead(tx, { invitationId: id, side, upTo: up_to }, steps);
+    await publish(context, tx, found.invitation);
     return { unread };
   });
 }

@@ -18,7 +18,11 @@ import { selectRevisions } from './revisions.repo.ts';
 const HOUR = 3600 * 1000;
 
 /** @returns the revisions of each quote, with the URLs of their files */
-export function presentRevisions({ config }: Context, db: Db, rows: readonly QuoteRow[]) {
+export function presentRevisions(
+  { config }: Pick<Context, 'config'>,
+  db: Db,
+  rows: readonly QuoteRow[],
+) {
   return selectRevisions(
     db,
     rows.map(({ id }) => id),

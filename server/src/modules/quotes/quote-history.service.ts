@@ -1,34 +1,12 @@
 /** The history of a quote, for the conversation of its two sides. */
 import { trimDecimal } from '@waggle/contract/money/decimal';
-import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
-import type { CounterOffer, QuoteRevision } from '@waggle/contract/quotes';
-import type { Context } from '../../lib/context.ts';
-import type { Db } from '../../lib/database.ts';
-import { selectNewestSteps, type StepRow } from '../../lib/transitions/steps.repo.ts';
+import type { ConversationStep } from '@waggle/contract/messages';
+import type { SpokenSteps } from '../../lib/transitions/spoken-steps.ts';
+import type { StepRow } from '../../lib/transitions/steps.repo.ts';
+import { readRequest } from '../rfq/request-rows.service.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { presentRevisions } from './present-quotes.ts';
-import { selectQuoteOf } from './quotes.repo.ts';
-
-export {
-  selectLastSent,
-  selectSentSteps,
-  SENT_STEP_ROWS,
-  type SentStep,
-} from './sent-steps.repo.ts';
-
-export interface QuoteHistoryEntry {
-  readonly id: string;
-  readonly at: Time;
-  readonly action: string;
-  readonly actorRole: string;
-  readonly reason: string | null;
-  readonly note: string;
-  /** The one that the step made, or was about. */
-  readonly revision: QuoteRevision | null;
-  readonly counter: Pick<CounterOffer, 'quantity' | 'unit_price' | 'lead_days'> | null;
-  /** Of the step that accepted it. */
-  readonly accepted: AcceptedTerms | null;
-}
+import { quoteIdOf, selectQuote } from './quotes.repo.ts';
 
 /** Why a quote was not chosen is told to its supplier only where the buyer allows it. */
 export const isToldWhy = (action: string, shared: boolean): boolean =>
@@ -40,32 +18,40 @@ export function readDetail(step: StepRow): { revision: number; detail: object } 
   return { revision, detail };
 }
 
-/** @returns the newest steps of an invitation's quote, or those before an id */
-export async function selectQuoteHistory(
-  context: Context,
-  db: Db,
-  invitationId: string,
-  page: { before: string | undefined; limit: number },
-): Promise<QuoteHistoryEntry[]> {
-  const quote = await selectQuoteOf(db, invitationId);
-  if (quote === undefined) return [];
-  const steps = await selectNewestSteps(db, [{ noun: 'quote', row: quote.id }], page);
-  if (steps.length === 0) return [];
-  const revisions = (await presentRevisions(context, db, [quote])).get(quote.id) ?? [];
-  const accepted = acceptedTerms(quote, revisions.at(-1)?.offer);
-  return steps.map((step) => {
-    const { revision, detail } = readDetail(step);
-    const asked = step.action === 'counter' ? (detail as QuoteHistoryEntry['counter']) : null;
-    return {
-      id: step.id,
-      at: step.at,
-      action: step.action,
-      actorRole: step.actor_role,
-      reason: step.reason,
-      note: step.note,
-      revision: revisions.find(({ number }) => number === revision) ?? null,
-      counter: asked === null ? null : { ...asked, unit_price: trimDecimal(asked.unit_price) },
-      accepted: step.action === 'accept' ? accepted : null,
+export const quoteConversation: SpokenSteps = {
+  shown: {
+    submit: 'quote_sent',
+    revise: 'quote_revised',
+    withdraw: 'quote_withdrawn',
+    counter: 'countered',
+    accept: 'accepted',
+    reject: 'rejected',
+    expire: 'quote_expired',
+    not_select: 'not_selected',
+  },
+  unread: { buyer: ['submit', 'revise'] },
+  find: ({ invitation }) => ({ row: quoteIdOf(invitation.id) }),
+  async present(context, db, id, side) {
+    const quote = await selectQuote(db, id);
+    if (quote === undefined) return () => ({});
+    const isShared = side === 'buyer' || (await readRequest(db, quote.rfq_id)).share_outcome;
+    const revisions = (await presentRevisions(context, db, [quote])).get(id) ?? [];
+    const accepted = acceptedTerms(quote, revisions.at(-1)?.offer);
+    return (step) => {
+      const { action } = step;
+      const { revision: number, detail } = readDetail(step);
+      if (action === 'submit' || action === 'revise') {
+        const revision = revisions.find((one) => one.number === number) ?? null;
+        return { what: number === 1 ? 'quote_sent' : 'quote_revised', revision };
+      }
+      if (action === 'counter') {
+        const asked = detail as NonNullable<ConversationStep['counter']>;
+        return { counter: { ...asked, unit_price: trimDecimal(asked.unit_price) } };
+      }
+      return {
+        ...(!isToldWhy(action, isShared) && { reason: null, note: '' }),
+        ...(action === 'accept' && { accepted }),
+      };
     };
-  });
-}
+  },
+};

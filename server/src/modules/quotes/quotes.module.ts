@@ -8,7 +8,7 @@ import { lockRequest, readRequest } from '../rfq/request-rows.service.ts';
 import { selectFiguresOf } from './comparison/comparison.repo.ts';
 import { acceptedTerms } from './accepted-terms.ts';
 import { comparisonRoutes } from './comparison/comparison.routes.ts';
-import { isToldWhy, readDetail } from './quote-history.service.ts';
+import { isToldWhy, quoteConversation, readDetail } from './quote-history.service.ts';
 import { quotesPart } from './journey/journey-part.ts';
 import { tellBadgeValidity } from './standing/supplier-standing.service.ts';
 import { endQuotesOf, expireQuotes, showIssuerAgain, VALIDITY_QUEUE } from './offers.service.ts';
@@ -44,7 +44,7 @@ export const quotesModule: Module = {
     'relation.moved': showIssuerAgain,
     'verification.badge_validity_changed': tellBadgeValidity,
   },
-  steps: [{ noun: 'quote', table: 'quotes', actor: 'forgotten' }],
+  steps: [{ noun: 'quote', table: 'quotes', actor: 'forgotten', conversation: quoteConversation }],
   // To whom it was sent.
   async grantsFile({ database: { db } }, { userId }, { id }) {
     for (const quote of await selectQuotesWith(db, id)) {

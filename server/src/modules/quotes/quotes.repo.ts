@@ -1,6 +1,6 @@
 /** SQL of the quotes: the rows. */
 import type { OfferDraft } from '@waggle/contract/quotes';
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db, Row, Tables } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
 
@@ -46,6 +46,10 @@ export function selectQuoteOf(db: Db, invitationId: string): Promise<QuoteRow | 
     .where('invitation_id', '=', invitationId)
     .executeTakeFirst();
 }
+
+/** The id of the quote of an invitation, in a query of its own. */
+export const quoteIdOf = (invitationId: string): RawBuilder<string> =>
+  sql`(SELECT id FROM quotes WHERE invitation_id = ${invitationId})`;
 
 /** @returns the quotes of a request that were ever sent, in the order in which they were begun */
 export function selectSentQuotes(db: Db, rfqId: string): Promise<QuoteRow[]> {

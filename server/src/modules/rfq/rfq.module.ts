@@ -11,6 +11,7 @@ import { isAskedWithFile } from './brief/brief-files.service.ts';
 import { DEADLINE_QUEUE, processDeadlines } from './deadlines.service.ts';
 import { cancelAllOf } from './ending.service.ts';
 import { exportRfqs } from './record/export-rfqs.ts';
+import { invitationConversation, rfqConversation } from './record/rfq-conversation.ts';
 import { forgetSupplierName } from './invitations/invitation.repo.ts';
 import { rfqPart } from './journey-part.ts';
 import { forgetBuyer } from './rfq.repo.ts';
@@ -33,8 +34,13 @@ export const rfqModule: Module = {
       ? isAskedWithFile(db, userId, id)
       : Promise.resolve(false),
   steps: [
-    { noun: 'rfq', table: 'rfqs', actor: 'forgotten' },
-    { noun: 'invitation', table: 'rfq_invitations', actor: 'forgotten' },
+    { noun: 'rfq', table: 'rfqs', actor: 'forgotten', conversation: rfqConversation },
+    {
+      noun: 'invitation',
+      table: 'rfq_invitations',
+      actor: 'forgotten',
+      conversation: invitationConversation,
+    },
   ],
   exportData: (context, { userId }) => exportRfqs(context, userId),
   async eraseData(context, tx, { userId }) {

@@ -5,23 +5,62 @@ import type { ConversationStep } from '@waggle/contract/messages';
 import type { Side } from '@waggle/contract/permissions/parties';
 import type { IconName } from '../../../ui/icon-names.ts';
 
-interface EventWords {
-  icon: IconName;
-  title: string;
-  /** Below it. */
-  text?: string | undefined;
+interface Names {
+  isBuyer: boolean;
+  side: Side | null;
+  /** Who did it. */
+  by: string;
+  buyer: string;
+  supplier: string;
+  /** The supplier, as the one that something is done to. */
+  asked: string;
 }
 
-const LAPSE_WORDS: Record<string, string> = {
-  deadline: 'The deadline has passed.',
-  closed: 'No more quotes are taken.',
-  quotes_full: 'There are enough quotes.',
-  awarded: 'A supplier was chosen.',
-  cancelled: 'The request was cancelled.',
+type Words = readonly [
+  icon: IconName,
+  title: (names: Names) => string,
+  reasons?: Readonly<Record<string, string>>,
+];
+
+const LAPSE_WORDS = {
+  deadline: 'The deadline has passed',
+  closed: 'No more quotes are taken',
+  quotes_full: 'There are enough quotes',
+  awarded: 'A supplier was chosen',
+  cancelled: 'The request was cancelled',
 };
 
-const named = (list: Readonly<Record<string, string>>, code: string | null) =>
-  code !== null && code in list ? `${list[code]}.` : undefined;
+const WORDS: Readonly<Record<ConversationStep['what'], Words>> = {
+  asked: ['mail', ({ buyer, asked }) => `${buyer} asked ${asked} for a quote`],
+  asked_again: ['mail', ({ buyer, asked }) => `${buyer} asked ${asked} again`],
+  declined: ['x', ({ supplier }) => `${supplier} declined`, DECLINE_REASONS],
+  lapsed: ['minus', ({ asked }) => `No answer from ${asked}`, LAPSE_WORDS],
+  amended: ['pencil', ({ buyer }) => `${buyer} changed the brief`],
+  closed: [
+    'minus',
+    ({ side, by }) =>
+      side === null ? 'No more quotes are taken' : `${by} closed the request: no more quotes`,
+  ],
+  reopened: ['plus', ({ by }) => `${by} opened the request again`],
+  cancelled: ['x', ({ by }) => `${by} cancelled the request`, CANCEL_REASONS],
+  expired: ['clock', () => 'The deadline of the request has passed'],
+  quote_sent: ['file-text', ({ supplier }) => `${supplier} sent a quote`],
+  quote_revised: ['file-text', ({ supplier }) => `${supplier} revised the quote`],
+  quote_withdrawn: ['x', ({ supplier }) => `${supplier} withdrew the quote`],
+  countered: ['arrow-left-right', ({ buyer }) => `${buyer} countered`],
+  accepted: ['check', ({ buyer, isBuyer }) => `${buyer} chose ${isBuyer ? 'this' : 'your'} quote`],
+  rejected: [
+    'x',
+    ({ buyer, isBuyer }) => `${buyer} rejected ${isBuyer ? 'the' : 'your'} quote`,
+    REJECT_REASONS,
+  ],
+  quote_expired: ['clock', () => 'The quote is not valid any more'],
+  not_selected: [
+    'minus',
+    ({ isBuyer }) => (isBuyer ? 'You chose another quote' : 'Another quote was chosen'),
+    REJECT_REASONS,
+  ],
+};
 
 /**
  * @param reader the side that reads it
@@ -31,67 +70,17 @@ export function eventWords(
   { what, side, reason }: Pick<ConversationStep, 'what' | 'side' | 'reason'>,
   reader: Side,
   other: string,
-): EventWords {
+): { icon: IconName; title: string; text: string | undefined } {
+  const [icon, title, reasons = {}] = WORDS[what];
+  const told = reason === null || !Object.hasOwn(reasons, reason) ? undefined : reasons[reason];
   const isBuyer = reader === 'buyer';
-  const by = side === reader ? 'You' : side === null ? 'Waggle' : other;
   const buyer = isBuyer ? 'You' : other;
   const supplier = isBuyer ? other : 'You';
   const asked = isBuyer ? other : 'you';
-  switch (what) {
-    case 'asked':
-      return { icon: 'mail', title: `${buyer} asked ${asked} for a quote` };
-    case 'asked_again':
-      return { icon: 'mail', title: `${buyer} asked ${asked} again` };
-    case 'declined':
-      return { icon: 'x', title: `${supplier} declined`, text: named(DECLINE_REASONS, reason) };
-    case 'lapsed': {
-      const text = reason === null ? undefined : LAPSE_WORDS[reason];
-      return { icon: 'minus', title: `No answer from ${isBuyer ? other : 'you'}`, text };
-    }
-    case 'amended':
-      return { icon: 'pencil', title: `${buyer} changed the brief` };
-    case 'closed':
-      return {
-        icon: 'minus',
-        title:
-          side === null ? 'No more quotes are taken' : `${by} closed the request: no more quotes`,
-      };
-    case 'reopened':
-      return { icon: 'plus', title: `${by} opened the request again` };
-    case 'cancelled':
-      return {
-        icon: 'x',
-        title: `${by} cancelled the request`,
-        text: named(CANCEL_REASONS, reason),
-      };
-    case 'expired':
-      return { icon: 'clock', title: 'The deadline of the request has passed' };
-    case 'quote_sent':
-      return { icon: 'file-text', title: `${supplier} sent a quote` };
-    case 'quote_revised':
-      return { icon: 'file-text', title: `${supplier} revised the quote` };
-    case 'quote_withdrawn':
-      return { icon: 'x', title: `${supplier} withdrew the quote` };
-    case 'countered':
-      return { icon: 'arrow-left-right', title: `${buyer} countered` };
-    case 'accepted':
-      return {
-        icon: 'check',
-        title: isBuyer ? 'You chose this quote' : `${other} chose your quote`,
-      };
-    case 'rejected':
-      return {
-        icon: 'x',
-        title: isBuyer ? 'You rejected the quote' : `${other} rejected your quote`,
-        text: named(REJECT_REASONS, reason),
-      };
-    case 'quote_expired':
-      return { icon: 'clock', title: 'The quote is not valid any more' };
-    case 'not_selected':
-      return {
-        icon: 'minus',
-        title: isBuyer ? 'You chose another quote' : 'Another quote was chosen',
-        text: named(REJECT_REASONS, reason),
-      };
-  }
+  const by = side === null ? 'Waggle' : side === reader ? 'You' : other;
+  return {
+    icon,
+    title: title({ isBuyer, side, by, buyer, supplier, asked }),
+    text: told && `${told}.`,
+  };
 }
