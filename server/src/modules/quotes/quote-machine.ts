@@ -14,7 +14,6 @@ import {
 import { transition } from '../../lib/transitions/transition.ts';
 import { type News, tell } from '../notifications/news.service.ts';
 import {
-  awardRequest,
   closeIfFull,
   countLiveQuotes,
   markQuoted,
@@ -46,6 +45,16 @@ declare module '../../lib/domain-events.ts' {
   interface DomainEvents {
     /** A quote was sent, or revised. */
     'quote.sent': { invitationId: string };
+    /** A buyer has accepted a quote, and the other suppliers are told; the call may still be refused. */
+    'quote.accepted': {
+      quoteId: string;
+      invitationId: string;
+      rfqId: string;
+      buyerId: string | null;
+      supplierUserId: string | null;
+      revision: number;
+      quantity: number;
+    };
   }
 }
 
@@ -130,9 +139,9 @@ async function sent(ctx: Ctx<'submit' | 'revise'>): Promise<Effect<QuoteTypes>> 
   };
 }
 
-/** Tells the other suppliers, and awards the request. */
+/** Tells the other suppliers, and then whoever acts on an accepted quote. */
 async function decideOthers(
-  { context, tx, row }: Ctx<'accept'>,
+  { context, tx, row, step }: Ctx<'accept'>,
   ranks: ReadonlyMap<string, Ranks>,
 ): Promise<void> {
   for (const { id } of await selectLive(tx, row.rfq_id)) {
@@ -141,7 +150,15 @@ async function decideOthers(
     const step = { action: 'not_select', by: SYSTEM, why: 'awarded', ranks: own } as const;
     await transition(context, tx, quoteMachine, { id }, step);
   }
-  await awardRequest(context, tx, row.rfq_id);
+  await context.emit(tx, 'quote.accepted', {
+    quoteId: row.id,
+    invitationId: row.invitation_id,
+    rfqId: row.rfq_id,
+    buyerId: row.buyer_id,
+    supplierUserId: row.supplier_user_id,
+    revision: row.revision,
+    quantity: step.quantity,
+  });
 }
 
 async function supplierName({ context, tx, row }: Ctx): Promise<string> {

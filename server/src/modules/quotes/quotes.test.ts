@@ -83,7 +83,7 @@ test('an offer with gaps is refused with each of them, and the draft keeps what 
   assert.ok(!column(list.data.quotes, 'request_id').includes(id));
 });
 
-test('counter, revision and acceptance: the other is told, all exactly once', async () => {
+test('counter, revision and acceptance: the other is told, all exactly once', async (t) => {
   const rfq = await sendRequest(server, buyer, [holm, kadota, ravi]);
   await ask(server, ravi.token, 'POST', `requests/${requestIdOf(rfq, ravi)}/decline/`, {
     reason: 'too_soon',
@@ -117,8 +117,15 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
     UPDATE suppliers SET closed_from = now() + ${days} * interval '1 day', closed_to = now() + 10 * ${days} * interval '1 day'
     WHERE id = ${kadota.id}`;
   await close(4);
+  const emit = t.mock.method(context, 'emit');
   const accepts = await Promise.all(
     Array.from({ length: 5 }, () => decide(server, buyer, quote, 'accept', { revision: 2 })),
+  );
+  const { id: quoteId, request_id: invitationId } = quote;
+  const between = { rfqId: rfq.id, buyerId: buyer.userId, supplierUserId: kadota.userId };
+  assert.deepEqual(
+    emit.mock.calls.map(({ arguments: [, ...event] }) => event),
+    [['quote.accepted', { quoteId, invitationId, ...between, revision: 2, quantity: 500 }]],
   );
   assert.deepEqual(accepts.map(({ http }) => http).toSorted(), [200, 409, 409, 409, 409]);
   assert.equal((await read(rfq.id)).state, 'awarded');
@@ -129,13 +136,8 @@ test('counter, revision and acceptance: the other is told, all exactly once', as
     'Your quote was chosen: Fold-flat desk lamp',
   ]);
   const lost = await ask(server, holm.token, 'GET', `requests/${requestIdOf(rfq, holm)}/quote/`);
-  assert.equal(lost.data.quote.state, 'not_selected');
-  assert.deepEqual(lost.data.quote.outcome, {
-    reason: 'awarded',
-    note: '',
-    price_rank: 1,
-    lead_time_rank: 1,
-  });
+  const outcome = { reason: 'awarded', note: '', price_rank: 1, lead_time_rank: 1 };
+  assert.partialDeepStrictEqual(lost.data.quote, { state: 'not_selected', outcome });
   await close(null);
   assert.doesNotMatch(JSON.stringify(lost.data), /Kadota|"(402|418)[".]/);
   const late = await decide(server, buyer, other, 'accept');
@@ -222,12 +224,8 @@ test('accept against withdraw: one of them comes first, and both sides agree whi
 });
 
 test('as many quotes as wanted: the request closes by itself, and the rest are told', async () => {
-  const rfq = await sendRequest(
-    server,
-    buyer,
-    [holm, kadota, ravi],
-    newBrief({ quotes_wanted: 2 }),
-  );
+  const brief = newBrief({ quotes_wanted: 2 });
+  const rfq = await sendRequest(server, buyer, [holm, kadota, ravi], brief);
   const sends = await Promise.all([holm, kadota, ravi].map((one) => submit(server, one, rfq)));
   assert.deepEqual(sends.map(({ http }) => http).toSorted(), [200, 200, 409]);
   const closed = await read(rfq.id);

@@ -12,6 +12,7 @@ import { DEADLINE_QUEUE, processDeadlines } from './deadlines.service.ts';
 import { cancelAllOf } from './ending.service.ts';
 import { exportRfqs } from './record/export-rfqs.ts';
 import { invitationConversation, rfqConversation } from './record/rfq-conversation.ts';
+import { awardRequest } from './invitations/answered.service.ts';
 import { forgetSupplierName } from './invitations/invitation.repo.ts';
 import { rfqPart } from './journey-part.ts';
 import { forgetBuyer } from './rfq.repo.ts';
@@ -33,6 +34,7 @@ export const rfqModule: Module = {
     can(actor, 'invitation.read').allowed
       ? isAskedWithFile(db, userId, id)
       : Promise.resolve(false),
+  on: { 'quote.accepted': awardRequest },
   steps: [
     { noun: 'rfq', table: 'rfqs', actor: 'forgotten', conversation: rfqConversation },
     {

@@ -35,7 +35,11 @@ export async function mirrorQuoteState(
 }
 
 /** Awards a request, because one of its quotes was accepted. */
-export async function awardRequest(context: Context, tx: Db, rfqId: string): Promise<void> {
+export async function awardRequest(
+  context: Context,
+  tx: Db,
+  { rfqId }: { rfqId: string },
+): Promise<void> {
   await transition(context, tx, rfqMachine, { id: rfqId }, { action: 'award', by: SYSTEM });
 }
 
