@@ -26,7 +26,6 @@ declare module 'fastify' {
 }
 
 export interface Viewer {
-  readonly userId: string;
   /** Whose things they are: the owner of rows, files and limits. */
   readonly accountId: string;
   /** Who acts: named by histories and the audit log; has the sessions and the preferences. */
@@ -104,16 +103,13 @@ export function viewerOf(
     config,
     clock,
   }: { config: Pick<Config, 'teamEmails' | 'betaOpen' | 'teamSecondFactor'>; clock: Clock },
-  session: Pick<
-    Viewer,
-    'userId' | 'accountId' | 'personId' | 'sessionHash' | 'signedInAt' | 'provedAt'
-  >,
+  session: Pick<Viewer, 'accountId' | 'personId' | 'sessionHash' | 'signedInAt' | 'provedAt'>,
   facts: UserFacts & Columns,
 ): Viewer {
   const kycStatus = kycStatusOf({ clock }, facts);
   const team = teamRoleOf(config, facts);
   const record = {
-    id: session.userId,
+    id: session.accountId,
     is_entrepreneur_account: facts.entrepreneur_id !== null,
     is_supplier_account: facts.supplier_id !== null,
     supplier_data: kycStatus === null ? null : { kyc_status: kycStatus },

@@ -35,7 +35,7 @@ export function requestFollower(
         status,
         ms: Math.round(milliseconds * 10) / 10,
         bytes: Math.max(0, (raw.socket.bytesWritten ?? 0) - sentBefore),
-        user: viewer ? secrets.userHash(viewer.userId) : undefined,
+        user: viewer ? secrets.userHash(viewer.personId) : undefined,
         trace,
         cut: reply.raw.writableEnded ? undefined : true,
       };

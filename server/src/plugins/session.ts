@@ -45,7 +45,7 @@ export function authenticate(app: FastifyInstance, context: Context): void {
 
 /** @returns the key of the caller's limits: of the user, of the known device, or of the client */
 export function callerKey({ client, knownDevice, viewer }: FastifyRequest): string {
-  if (viewer !== null) return `user ${viewer.userId}`;
+  if (viewer !== null) return `user ${viewer.personId}`;
   return knownDevice === null ? `client ${client}` : deviceKey(knownDevice);
 }
 

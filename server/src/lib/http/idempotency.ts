@@ -9,7 +9,7 @@ import { ApiError } from '../api-error.ts';
 
 /** A request that may be repeated. */
 export interface IdempotentRequest {
-  userId: string;
+  personId: string;
   /** The Idempotency-Key header, if any. */
   key: string | undefined;
   call: Pick<Endpoint, 'method' | 'path'>;
@@ -25,7 +25,7 @@ interface Parts {
 async function once<Kept extends object>(
   clock: Clock,
   tx: Db,
-  { userId, key, call, body }: IdempotentRequest,
+  { personId, key, call, body }: IdempotentRequest,
   work: (tx: Db) => Promise<Kept>,
 ): Promise<Kept> {
   if (key === undefined) return work(tx);
@@ -33,11 +33,11 @@ async function once<Kept extends object>(
     .update(JSON.stringify([`${call.method} ${call.path}`, body]))
     .digest();
   // Parallel repetitions wait here, and then find the answer of the first.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 1))`.execute(tx);
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${personId} ${key}`}, 1))`.execute(tx);
   const earlier = await tx
     .selectFrom('idempotency_keys')
     .select(['request', 'answer'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .where('key', '=', key)
     .executeTakeFirst();
   if (earlier !== undefined) {
@@ -47,7 +47,7 @@ async function once<Kept extends object>(
   const kept = await work(tx);
   await tx
     .insertInto('idempotency_keys')
-    .values({ user_id: userId, key, request: fingerprint, answer: kept, created_at: clock.now() })
+    .values({ user_id: personId, key, request: fingerprint, answer: kept, created_at: clock.now() })
     .execute();
   return kept;
 }
@@ -84,13 +84,13 @@ export async function runIdempotentAndRead<Kept extends object, Answer>(
 /** @returns whether a key already has an answer: limits do not apply to repetitions */
 export async function isAnswered(
   db: Db,
-  { userId, key }: Pick<IdempotentRequest, 'userId' | 'key'>,
+  { personId, key }: Pick<IdempotentRequest, 'personId' | 'key'>,
 ): Promise<boolean> {
   if (key === undefined) return false;
   const earlier = await db
     .selectFrom('idempotency_keys')
     .select('created_at')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', personId)
     .where('key', '=', key)
     .executeTakeFirst();
   return earlier !== undefined;

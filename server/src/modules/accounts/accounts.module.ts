@@ -10,12 +10,12 @@ export const accountsModule: Module = {
   facts: USER_FACTS,
   columns: { record: USER_RECORD },
   routes: accountsRoutes,
-  async exportData({ database }, { userId, email, name, facts, actor }) {
-    const row = await selectUser(database.db, userId);
+  async exportData({ database }, { accountId, email, name, facts, actor }) {
+    const row = await selectUser(database.db, accountId);
     return {
-      legal_identity: (await findLegalIdentity(database.db, userId)) ?? null,
+      legal_identity: (await findLegalIdentity(database.db, accountId)) ?? null,
       user: {
-        id: userId,
+        id: accountId,
         email,
         name,
         country: facts.country,

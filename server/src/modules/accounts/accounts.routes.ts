@@ -27,10 +27,10 @@ export function accountsRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, countryCall, async ({ viewer, body }) => ({
     auth_user: await changeCountry(context, viewer, body.country),
   }));
-  registerEndpoint(app, legalCall, async ({ viewer: { userId } }) => ({
-    identity: (await findLegalIdentity(context.database.db, userId)) ?? null,
+  registerEndpoint(app, legalCall, async ({ viewer: { accountId } }) => ({
+    identity: (await findLegalIdentity(context.database.db, accountId)) ?? null,
   }));
-  registerEndpoint(app, setLegalCall, async ({ viewer: { userId }, body }) => ({
-    identity: await setLegalIdentity(context, userId, body),
+  registerEndpoint(app, setLegalCall, async ({ viewer: { accountId }, body }) => ({
+    identity: await setLegalIdentity(context, accountId, body),
   }));
 }

@@ -43,9 +43,9 @@ function journeyKeys(context: Context, columns: Columns): JourneyKeys {
 
 /** @param viewer with the columns of the record (`reads: 'record'`) */
 export function presentUser(context: Context, viewer: Viewer): UserRecord {
-  const { userId, email, name, facts, actor } = viewer;
+  const { accountId, email, name, facts, actor } = viewer;
   const record: UserRecord = {
-    id: userId,
+    id: accountId,
     email,
     name,
     is_entrepreneur_account: facts.entrepreneur_id !== null,
@@ -71,7 +71,7 @@ export function presentUser(context: Context, viewer: Viewer): UserRecord {
 
 /** @returns the viewer with the current facts of the user */
 async function reloadViewer(context: Context, db: Db, viewer: Viewer): Promise<Viewer> {
-  return viewerOf(context, viewer, await readFacts(context, db, viewer.userId));
+  return viewerOf(context, viewer, await readFacts(context, db, viewer.accountId));
 }
 
 /** @returns what of the journey a user has, by the keys of the twelve */
@@ -96,7 +96,7 @@ export async function changeName(
 ): Promise<UserRecord> {
   refusePerson(name, 'name');
   return context.database.db.transaction().execute(async (tx) => {
-    await updateName(tx, viewer.userId, shownName(name));
+    await updateName(tx, viewer.personId, shownName(name));
     return reloadRecord(context, tx, viewer);
   });
 }
@@ -108,7 +108,7 @@ export async function changeCountry(
   country: string | null,
 ): Promise<UserRecord> {
   return context.database.db.transaction().execute(async (tx) => {
-    await updateCountry(tx, viewer.userId, country);
+    await updateCountry(tx, viewer.accountId, country);
     return reloadRecord(context, tx, viewer);
   });
 }

@@ -22,8 +22,8 @@ export const agreementsModule: Module = {
   routes: agreementRoutes,
   on: { 'file.read_by_team': recordTeamOpening },
   deleteExpired: ({ database: { db }, clock }) => deleteOpeningsUntil(db, clock.now()),
-  async exportData({ database: { db } }, { userId }) {
-    const agreements = await selectAgreementsBy(db, userId);
+  async exportData({ database: { db } }, { accountId }) {
+    const agreements = await selectAgreementsBy(db, accountId);
     const steps = await selectSteps(
       db,
       agreements.map(({ id }) => id),
@@ -32,7 +32,7 @@ export const agreementsModule: Module = {
       db,
       agreements.map(({ rfq_id }) => rfq_id),
     );
-    const own = await selectTeamOpeningsOf(db, userId);
+    const own = await selectTeamOpeningsOf(db, accountId);
     return {
       confidential_files_opened_by_team: own.map(presentTeamOpening).map(exported),
       agreements: agreements.map(({ id, rfq_id, text, fingerprint, name, company, signed_at }) => ({

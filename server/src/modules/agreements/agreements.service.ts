@@ -113,7 +113,7 @@ async function sign(
   { viewer, name, fingerprint }: { viewer: Viewer; name: string; fingerprint: string },
 ): Promise<AgreementRow> {
   const { invitation, rfq } = found;
-  await requireLegalIdentity(tx, viewer.userId);
+  await requireLegalIdentity(tx, viewer.accountId);
   const expected = await signerName(tx, invitation, viewer);
   if (!isSameName(name, expected)) {
     const message = `Type it as in your account: ${expected}`;
@@ -136,9 +136,9 @@ async function sign(
     signed_at: at,
   });
   if (agreement === undefined) throw permissionError('signed_before');
-  const step = { agreement_id: agreement.id, at, actor: viewer.userId, who: expected };
+  const step = { agreement_id: agreement.id, at, actor: viewer.personId, who: expected };
   await insertStep(tx, { ...step, what: 'signed', file: null, note: '' });
-  const audited = { actor: viewer.userId, action: 'agreement.signed' as const };
+  const audited = { actor: viewer.personId, action: 'agreement.signed' as const };
   await recordAudit(tx, context.clock, {
     ...audited,
     subject: agreement.id,
@@ -153,8 +153,8 @@ export async function signAgreement(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof signCall>,
 ): Promise<{ agreement: Agreement }> {
-  const { userId } = viewer;
-  const request = { userId, key, call: signCall, body: { id, ...body } };
+  const { personId } = viewer;
+  const request = { personId, key, call: signCall, body: { id, ...body } };
   return runIdempotent(context, request, async (tx) => {
     const found = await findForSupplier(tx, viewer, id);
     authorize(viewer, 'agreement.sign', factsOf(found, context.clock.now()));
@@ -212,10 +212,10 @@ export async function changeAccess(
     const closedAt = what === 'taken_back' ? at : null;
     const said = note.trim();
     await setClosed(tx, agreement.id, { closedAt, note: said });
-    const step = { agreement_id: agreement.id, at, actor: viewer.userId, who: rfq.buyer_name };
+    const step = { agreement_id: agreement.id, at, actor: viewer.personId, who: rfq.buyer_name };
     await insertStep(tx, { ...step, what, file: null, note: said });
     await recordAudit(tx, context.clock, {
-      actor: viewer.userId,
+      actor: viewer.personId,
       action: `agreement.${what}`,
       subject: agreement.id,
     });

@@ -76,17 +76,17 @@ export async function openFile(
   { viewer, params, body: { time_zone: timeZone } }: Call<typeof openCall>,
   request: FastifyRequest,
 ): Promise<{ opening: Opening }> {
-  const { userId } = viewer;
+  const { accountId, personId } = viewer;
   const { db } = context.database;
   const before = await findForSupplier(db, viewer, params.id);
   authorize(viewer, 'agreement.open', factsOf(before, context.clock.now()));
   const file = await findFile(context, before, params.file);
-  const pages = await countPages(context, drawer, { file, userId, request });
+  const pages = await countPages(context, drawer, { file, userId: accountId, request });
   if (pages === undefined) {
     throw new ApiError('unsupported_type', { message: 'This file cannot be shown as pages' });
   }
   return db.transaction().execute(async (tx) => {
-    const key = openedKey(userId);
+    const key = openedKey(accountId);
     const wait = await lockAndGetWait(context, tx, key, RATE_LIMITS.filesOpenedPerUser);
     if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
     const agreement = await lockAgreement(tx, before.invitation.id);
@@ -95,13 +95,13 @@ export async function openFile(
     const [id, at] = [newId(), context.clock.now()];
     const until = addSeconds(at, AGREEMENT_LIMITS.opening);
     const mark = markOf(viewer, agreement, { id, at, timeZone });
-    const opening = { id, agreement_id: agreement.id, file_id: file.id, user_id: userId };
+    const opening = { id, agreement_id: agreement.id, file_id: file.id, user_id: personId };
     await insertOpening(tx, { ...opening, opened_at: at, until, mark });
     await recordEvent(tx, context.clock, key);
-    const step = { agreement_id: agreement.id, at, actor: userId, who: agreement.name };
+    const step = { agreement_id: agreement.id, at, actor: personId, who: agreement.name };
     await insertStep(tx, { ...step, what: 'opened', file: file.name, note: '' });
     await recordAudit(tx, context.clock, {
-      actor: userId,
+      actor: personId,
       action: 'agreement.opened',
       subject: file.id,
     });
@@ -120,7 +120,7 @@ async function findOpening(
   const { db } = context.database;
   const opening = isUuid(id) ? await selectOpening(db, id) : undefined;
   const isOver = opening === undefined || opening.until <= context.clock.now();
-  if (isOver || opening.user_id !== viewer.userId) throw new ApiError('not_found');
+  if (isOver || opening.user_id !== viewer.personId) throw new ApiError('not_found');
   const agreement = await selectAgreementById(db, opening.agreement_id);
   if (agreement === undefined) throw new ApiError('not_found');
   const found = await findForSupplier(db, viewer, agreement.invitation_id);
@@ -142,7 +142,7 @@ export async function readPage(
   const page = /^[1-9]\d{0,3}$/.test(number) ? Number(number) : Infinity;
   if (page > AGREEMENT_LIMITS.pages) throw new ApiError('not_found');
   const { file, mark } = await findOpening(context, viewer, id);
-  const asked = { file, userId: viewer.userId, request };
+  const asked = { file, userId: viewer.accountId, request };
   const picture = await drawPage(context, drawer, asked, { page, mark });
   if (picture === undefined) throw new ApiError('not_found');
   // Access may have ended while the page waited for its turn, or was drawn.

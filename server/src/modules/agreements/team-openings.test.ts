@@ -172,7 +172,9 @@ test('it is in the export of both, and goes with the last who sees it', async ()
   const { context } = server.services;
   const module = context.modules.find(({ name }) => name === 'agreements');
   const exported = async ({ userId }: TestUser) =>
-    module?.exportData?.(context, { userId } as Viewer) as Promise<Record<string, Step[]>>;
+    module?.exportData?.(context, { accountId: userId } as Viewer) as Promise<
+      Record<string, Step[]>
+    >;
   const ofBuyer = await exported(buyer);
   const ofTeam = wordsOf(ofBuyer['confidential_files_opened_by_team'] ?? []);
   assert.deepEqual(ofTeam, [opened('hinge.pdf'), opened('hinge.pdf')]);

@@ -17,12 +17,12 @@ export const aiModule: Module = {
     await deleteOldDays(database.db, utcDay(context, -KEPT_DAYS));
     await deleteOldRuns(database.db, addSeconds(clock.now(), -KEPT_RUN_DAYS * 24 * 3600));
   },
-  async exportData({ database: { db } }, { userId }) {
-    const runs = await selectRuns(db, userId);
+  async exportData({ database: { db } }, { accountId }) {
+    const runs = await selectRuns(db, accountId);
     return {
       language_model: {
         runs: runs.map((run) => ({ ...run, created_at: run.created_at.toISOString() })),
-        days: await selectUserDays(db, userId),
+        days: await selectUserDays(db, accountId),
       },
     };
   },

@@ -6,12 +6,12 @@ import { registerEndpoint } from '../../lib/http/endpoint-route.ts';
 import { cancelRun, readModelState, readRun, stopRuns } from './ai.service.ts';
 
 export function aiRoutes(app: FastifyInstance, context: Context): void {
-  registerEndpoint(app, calls.getModel, ({ viewer }) => readModelState(context, viewer.userId));
+  registerEndpoint(app, calls.getModel, ({ viewer }) => readModelState(context, viewer.accountId));
   registerEndpoint(app, calls.getGenerationRun, async ({ viewer, params }) => ({
-    run: await readRun(context, viewer.userId, params.id),
+    run: await readRun(context, viewer.accountId, params.id),
   }));
   registerEndpoint(app, calls.cancelGenerationRun, async ({ viewer, params }) => ({
-    run: await cancelRun(context, viewer.userId, params.id),
+    run: await cancelRun(context, viewer.accountId, params.id),
   }));
   app.addHook('onClose', async () => stopRuns(context));
 }

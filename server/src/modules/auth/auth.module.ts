@@ -29,7 +29,7 @@ export const authModule: Module = {
   },
   async exportData(context, viewer) {
     const { db } = context.database;
-    const identities = await selectIdentities(db, viewer.userId);
+    const identities = await selectIdentities(db, viewer.personId);
     const devices = await selectKnownDevices(db, context.secrets.addressHmac(viewer.email));
     return {
       sessions: await sessionsOf(context, viewer),
@@ -38,7 +38,7 @@ export const authModule: Module = {
         subject,
         first_used_at: created_at.toISOString(),
       })),
-      passkeys: await passkeysOf(context, viewer.userId),
+      passkeys: await passkeysOf(context, viewer.personId),
       known_devices: devices.map(({ seen_at, signed_in }) => ({
         last_seen_at: seen_at.toISOString(),
         signed_in,

@@ -77,15 +77,15 @@ export async function endSession(
   await database.db.transaction().execute(async (tx) => {
     await deleteSession(tx, viewer.sessionHash);
     const session = viewer.sessionHash.toString('hex');
-    await live.publish(tx, `user:${viewer.userId}`, { event: 'session_ended', session });
-    await recordAudit(tx, clock, { actor: viewer.userId, action: 'session.ended' });
+    await live.publish(tx, `user:${viewer.personId}`, { event: 'session_ended', session });
+    await recordAudit(tx, clock, { actor: viewer.personId, action: 'session.ended' });
   });
 }
 
-export async function endAllSessions(context: Context, { userId }: Viewer): Promise<void> {
+export async function endAllSessions(context: Context, { personId }: Viewer): Promise<void> {
   await context.database.db.transaction().execute(async (tx) => {
-    await endSessionsOf(context, tx, userId);
-    await recordAudit(tx, context.clock, { actor: userId, action: 'session.ended_everywhere' });
+    await endSessionsOf(context, tx, personId);
+    await recordAudit(tx, context.clock, { actor: personId, action: 'session.ended_everywhere' });
   });
 }
 

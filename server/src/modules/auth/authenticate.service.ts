@@ -42,7 +42,6 @@ export function findSession(context: Context) {
     const [row] = await selectSessionsWithFacts(database, statement, tokenHash, limits);
     if (row === undefined || mustSignInAgain(context, row)) return null;
     const session = {
-      userId: row.session_user_id,
       accountId: row.session_user_id,
       personId: row.session_user_id,
       sessionHash: tokenHash,

@@ -16,7 +16,7 @@ export async function sessionsOf(
 ): Promise<SessionRecord[]> {
   const longest = viewer.actor.team === null ? SESSION_LIMITS.absolute : SESSION_LIMITS.team;
   const limits = sessionLimits(clock.now(), longest);
-  const rows = await selectSessions(database.db, viewer.userId, limits);
+  const rows = await selectSessions(database.db, viewer.personId, limits);
   return rows
     .map((row) => ({
       id: row.id,
@@ -40,10 +40,10 @@ export async function endSessionById(
 ): Promise<void> {
   if (!isUuid(id)) throw new ApiError('not_found');
   await database.db.transaction().execute(async (tx) => {
-    const hash = await deleteSessionById(tx, viewer.userId, id);
+    const hash = await deleteSessionById(tx, viewer.personId, id);
     if (hash === undefined) throw new ApiError('not_found');
     const session = hash.toString('hex');
-    await live.publish(tx, `user:${viewer.userId}`, { event: 'session_ended', session });
-    await recordAudit(tx, clock, { actor: viewer.userId, action: 'session.ended', subject: id });
+    await live.publish(tx, `user:${viewer.personId}`, { event: 'session_ended', session });
+    await recordAudit(tx, clock, { actor: viewer.personId, action: 'session.ended', subject: id });
   });
 }

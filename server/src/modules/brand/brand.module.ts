@@ -43,16 +43,16 @@ export const brandModule: Module = {
   },
   on: { 'survey.logos_wanted': addLogoPictures },
   jobs: { [KIT_QUEUE]: makeKit },
-  async exportData(context, { userId }) {
+  async exportData(context, { accountId }) {
     const { db } = context.database;
     return {
       brand: {
-        versions: await listVersions(db, userId),
-        palettes: await exportPalettes(db, userId),
-        ...(await exportLogos(db, userId)),
-        ...(await exportNames(db, userId)),
+        versions: await listVersions(db, accountId),
+        palettes: await exportPalettes(db, accountId),
+        ...(await exportLogos(db, accountId)),
+        ...(await exportNames(db, accountId)),
       },
-      brand_kit: await exportKit(context, userId),
+      brand_kit: await exportKit(context, accountId),
     };
   },
 };

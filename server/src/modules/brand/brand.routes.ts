@@ -10,17 +10,17 @@ export function brandRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
   logoRoutes(app, context);
   registerEndpoint(app, calls.getBrand, async ({ viewer }) => ({
-    brand: await brand.readBrand(database.db, viewer.userId),
+    brand: await brand.readBrand(database.db, viewer.accountId),
   }));
   registerEndpoint(app, calls.changeTagline, async ({ viewer, body }) => ({
     brand: await database.db
       .transaction()
-      .execute((tx) => brand.changeBrand(context, tx, viewer.userId, { tagline: body.tagline })),
+      .execute((tx) => brand.changeBrand(context, tx, viewer.accountId, { tagline: body.tagline })),
   }));
   registerEndpoint(app, calls.listBrandVersions, async ({ viewer }) => ({
-    versions: await brand.listVersions(database.db, viewer.userId),
+    versions: await brand.listVersions(database.db, viewer.accountId),
   }));
   registerEndpoint(app, calls.restoreBrandVersion, async ({ viewer, params }) => ({
-    brand: await brand.restoreVersion(context, viewer.userId, params.version),
+    brand: await brand.restoreVersion(context, viewer.accountId, params.version),
   }));
 }

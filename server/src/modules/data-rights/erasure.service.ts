@@ -68,14 +68,14 @@ export async function recordErasure(
  */
 export async function eraseAccount(context: Context, viewer: Viewer, typed: string): Promise<void> {
   const { clock, database } = context;
-  const { userId, email } = viewer;
+  const { accountId, personId, email } = viewer;
   if (typed.toLowerCase() !== email) {
     const errors = [{ path: 'email', message: WRONG_ADDRESS_MESSAGE }];
     throw new ApiError('invalid_input', { message: WRONG_ADDRESS_MESSAGE, errors });
   }
   authorize(viewer, 'account.erase', { signedInAt: viewer.signedInAt, now: clock.now() });
   await database.db.transaction().execute(async (tx) => {
-    await eraseUser(context, tx, { userId, email }, { actor: userId });
+    await eraseUser(context, tx, { userId: accountId, email }, { actor: personId });
     await sendGoodbye(context, tx, email);
   });
 }

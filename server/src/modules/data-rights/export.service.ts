@@ -47,16 +47,16 @@ function formatDuration(seconds: number): string {
 
 export async function describeExport(
   context: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<ExportDescription> {
   const { clock, database, modules } = context;
   const { db } = database;
-  const files = await selectFilesOf(db, userId);
+  const files = await selectFilesOf(db, accountId);
   const kept: KeptFile[] = [];
   for (const module of modules) {
-    kept.push(...((await module.keptFiles?.(context, db, userId)) ?? []));
+    kept.push(...((await module.keptFiles?.(context, db, accountId)) ?? []));
   }
-  const wait = await exportWait(context, db, userId, estimateWait);
+  const wait = await exportWait(context, db, accountId, estimateWait);
   return {
     files: files.length,
     size: files.reduce((sum, { size }) => sum + size, 0),
@@ -76,11 +76,11 @@ export async function exportOwnData(
   failed: (error: unknown) => void,
 ): Promise<Archive> {
   const { clock, database } = context;
-  const { userId } = viewer;
-  const keys = exportKeys(userId);
+  const { accountId, personId } = viewer;
+  const keys = exportKeys(accountId);
   const { document, files } = await collectPersonalData(context, viewer);
   await database.db.transaction().execute(async (tx) => {
-    const wait = await exportWait(context, tx, userId, lockAndGetWait);
+    const wait = await exportWait(context, tx, accountId, lockAndGetWait);
     if (wait > 0) {
       throw new ApiError('too_many_requests', {
         message: `Your data can be exported once a day. The next export is possible in ${formatDuration(wait)}`,
@@ -89,7 +89,7 @@ export async function exportOwnData(
     }
     await recordEvent(tx, clock, keys.done);
     await recordEvent(tx, clock, keys.begun);
-    await recordAudit(tx, clock, { actor: userId, action: 'data.exported', subject: userId });
+    await recordAudit(tx, clock, { actor: personId, action: 'data.exported', subject: accountId });
   });
   const json = Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
   const archive = startArchive([{ path: 'data.json', content: json }], clock.now(), files, (file) =>

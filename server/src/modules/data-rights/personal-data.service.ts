@@ -65,10 +65,10 @@ function describeFile({ path, row }: ArchivedFile) {
 export async function collectPersonalData(context: Context, viewer: Viewer): Promise<PersonalData> {
   const { clock, database, modules } = context;
   const { db } = database;
-  const { userId, email } = viewer;
+  const { accountId, personId, email } = viewer;
   const parts: Record<string, unknown> = {};
   for (const module of modules) Object.assign(parts, await module.exportData?.(context, viewer));
-  const files = placeFiles(await selectFilesOf(db, userId));
+  const files = placeFiles(await selectFilesOf(db, accountId));
   const document = {
     about: `All data that ${PRODUCT_NAME} has about you. Your files are in the same archive; times are in UTC.`,
     exported_at: clock.now().toISOString(),
@@ -76,7 +76,7 @@ export async function collectPersonalData(context: Context, viewer: Viewer): Pro
     files: files.map(describeFile),
     mails: await mailsTo(db, email),
     mails_refused: await suppressionOf(db, context.secrets, email),
-    actions: await auditEntriesBy(db, userId),
+    actions: await auditEntriesBy(db, personId),
   };
   return { document, files };
 }

@@ -102,6 +102,6 @@ test('a signed agreement stays for the other side, and goes with the last of bot
 async function exportedBy({ userId }: TestUser): Promise<Record<string, unknown>[]> {
   const { context } = server.services;
   const module = context.modules.find(({ name }) => name === 'agreements');
-  const data = await module?.exportData?.(context, { userId } as Viewer);
+  const data = await module?.exportData?.(context, { accountId: userId } as Viewer);
   return data?.['agreements'] as Record<string, unknown>[];
 }

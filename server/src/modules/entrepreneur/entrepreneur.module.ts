@@ -12,7 +12,7 @@ export const entrepreneurModule: Module = {
   columns: { record: ENTREPRENEUR_RECORD },
   presentRecord: (_context, columns) => ({ entrepreneur_data: readEntrepreneur(columns) }),
   routes: entrepreneurRoutes,
-  exportData: async ({ database }, { userId }) => ({
-    entrepreneur: await findEntrepreneur(database.db, userId),
+  exportData: async ({ database }, { accountId }) => ({
+    entrepreneur: await findEntrepreneur(database.db, accountId),
   }),
 };

@@ -19,15 +19,15 @@ export async function createEntrepreneur(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof createEntrepreneurCompany>,
 ): Promise<EntrepreneurRecord> {
-  const { userId, email } = viewer;
-  const request = { userId, key, call: createEntrepreneurCompany, body };
+  const { accountId, personId, email } = viewer;
+  const request = { personId, key, call: createEntrepreneurCompany, body };
   return runIdempotent(context, request, async (tx) => {
     authorize(viewer, 'entrepreneur.create');
-    const record = await insertEntrepreneur(tx, userId, body, context.clock.now());
+    const record = await insertEntrepreneur(tx, accountId, body, context.clock.now());
     // A parallel request has created it.
     if (record === undefined) throw permissionError('entrepreneur_exists');
-    await context.emit(tx, 'account.opened', { userId, email });
-    const entry = { actor: userId, action: 'entrepreneur.created', subject: record.id } as const;
+    await context.emit(tx, 'account.opened', { userId: accountId, email });
+    const entry = { actor: personId, action: 'entrepreneur.created', subject: record.id } as const;
     await recordAudit(tx, context.clock, entry);
     return record;
   });
@@ -36,11 +36,11 @@ export async function createEntrepreneur(
 /** Changes what is given. */
 export async function changeEntrepreneur(
   { database, live }: Context,
-  { viewer: { userId }, body }: Call<typeof changeCall>,
+  { viewer: { accountId }, body }: Call<typeof changeCall>,
 ): Promise<EntrepreneurRecord> {
   return database.db.transaction().execute(async (tx) => {
-    const record = await updateEntrepreneur(tx, userId, body);
-    await live.publish(tx, `user:${userId}`, { event: 'user' });
+    const record = await updateEntrepreneur(tx, accountId, body);
+    await live.publish(tx, `user:${accountId}`, { event: 'user' });
     return record;
   });
 }

@@ -9,8 +9,8 @@ export const evidenceModule: Module = {
   name: 'evidence',
   routes: evidenceRoutes,
   on: { 'launch_page.shown_changed': refreshDemand, 'survey.shown_changed': refreshDemand },
-  async exportData({ database: { db } }, { userId }) {
-    const proofs = await selectProofsOf(db, userId);
+  async exportData({ database: { db } }, { accountId }) {
+    const proofs = await selectProofsOf(db, accountId);
     return {
       demand_proofs: proofs.map(({ rfq_id, taken_at, frozen, sha256 }) => ({
         request_id: rfq_id,

@@ -45,11 +45,11 @@ import {
 async function readProofContent(
   context: Pick<Context, 'clock'>,
   db: Db,
-  { userId, name }: Pick<Viewer, 'userId' | 'name'>,
+  { accountId, name }: Pick<Viewer, 'accountId' | 'name'>,
   { request, text }: { request: string; text: string },
 ): Promise<ProofContent> {
-  const { name: brand } = await readBrand(db, userId);
-  const { page, survey } = await readDemand(context, db, userId);
+  const { name: brand } = await readBrand(db, accountId);
+  const { page, survey } = await readDemand(context, db, accountId);
   const told = text === '' ? null : { by: name, text };
   return { brand, request, page, survey, told };
 }
@@ -100,7 +100,7 @@ async function present(
 /** @returns the figures as they are now, and the requests that they can be sent with */
 export async function getDemandPreview(context: Context, viewer: Viewer): Promise<DemandPreview> {
   const { db } = context.database;
-  const requests = await ownRequestsIn(db, viewer.userId, PROOF_STATES);
+  const requests = await ownRequestsIn(db, viewer.accountId, PROOF_STATES);
   const newest = await selectNewest(
     db,
     requests.map(({ id }) => id),
@@ -139,9 +139,9 @@ export async function takeProof(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof takeCall>,
 ): Promise<RequestProofs> {
-  const { userId } = viewer;
+  const { accountId, personId } = viewer;
   const path = takeCall.path.replace(':id', id);
-  const request = { userId, key, call: { method: takeCall.method, path }, body };
+  const request = { personId, key, call: { method: takeCall.method, path }, body };
   return runIdempotent(context, request, async (tx) => {
     const rfq = await lockOwn(tx, viewer, id);
     authorize(viewer, 'evidence.show', rfq);
@@ -154,7 +154,13 @@ export async function takeProof(
     const { length } = await selectProofs(tx, rfq.id);
     if (length >= DEMAND_LIMITS.proofs) throw permissionError('too_many_proofs');
     const sha256 = fingerprintOf(content);
-    await insertProof(tx, { rfq_id: rfq.id, user_id: userId, taken_at, frozen: content, sha256 });
+    await insertProof(tx, {
+      rfq_id: rfq.id,
+      user_id: accountId,
+      taken_at,
+      frozen: content,
+      sha256,
+    });
     await writeDemand(tx, rfq.id, content.page?.confirmed ?? null);
     await renewForSuppliers(context, tx, rfq.id, READING_STATES);
     return present(context, tx, viewer, rfq);

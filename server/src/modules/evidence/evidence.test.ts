@@ -326,7 +326,7 @@ test('in the entrepreneur’s export, and gone with the account; what suppliers 
   const entrepreneur = await newEntrepreneur();
   const rfq = await sendRequest(server, entrepreneur, [kadota]);
   await take(entrepreneur, rfq.id, 'Our words');
-  const viewer = { userId: entrepreneur.userId } as Viewer;
+  const viewer = { accountId: entrepreneur.userId } as Viewer;
   const exported = (await evidenceModule.exportData?.(server.services.context, viewer)) as {
     demand_proofs: { content: { told: { text: string } } }[];
   };

@@ -27,11 +27,11 @@ async function readParts(context: Context, userId: string): Promise<readonly Jou
 /** @param viewer with the columns of the record (`reads: 'record'`) */
 export async function readJourney(context: Context, viewer: Viewer): Promise<JourneyView> {
   const { present } = journeyProgress(presentUser(context, viewer));
-  const { userId } = viewer;
+  const { accountId } = viewer;
   const { db } = context.database;
-  const parts = await readParts(context, userId);
-  const brand = await readBrand(db, userId);
-  const same = await versionsAlike(db, userId);
+  const parts = await readParts(context, accountId);
+  const brand = await readBrand(db, accountId);
+  const same = await versionsAlike(db, accountId);
   const holds: Partial<Record<JourneyCell, string>> = Object.assign(
     {},
     ...parts.map((part) => part.holds ?? {}),

@@ -112,9 +112,9 @@ export async function pageFigures(
 
 export async function getFigures(
   context: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<DataOf<typeof getPageFigures>> {
-  return { figures: await pageFigures(context, context.database.db, userId) };
+  return { figures: await pageFigures(context, context.database.db, accountId) };
 }
 
 function flagsOf({ disposable, same_network, own }: ListedRow): WaitlistEntry['flags'] {
@@ -134,10 +134,10 @@ const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 
 export async function listEntries(
   { database: { db } }: Context,
-  { viewer: { userId }, query: { cursor, limit } }: Call<typeof listCall>,
+  { viewer: { accountId }, query: { cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
   const after = CURSOR.decode(cursor);
-  const page = await selectPageOf(db, userId);
+  const page = await selectPageOf(db, accountId);
   if (page === undefined) return { entries: [], next_cursor: null };
   const rows = await selectListed(db, page.id, { after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ confirmed_at, id }) =>

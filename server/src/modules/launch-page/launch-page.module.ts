@@ -96,10 +96,10 @@ export const launchPageModule: Module = {
     await deleteKeys(db, daysAgo(context, LAUNCH_LIMITS.keyDays));
     await deleteReleasedSlugs(db, daysAgo(context, LAUNCH_LIMITS.releasedSlugDays));
   },
-  async exportData(context, { userId, email }) {
+  async exportData(context, { accountId, email }) {
     const joined = await selectEntriesBy(context.database.db, email.toLowerCase());
     return {
-      ...(await exportPage(context, userId)),
+      ...(await exportPage(context, accountId)),
       waitlists_joined: joined.map(({ slug, country, requested_at, confirmed_at }) => ({
         page: slug,
         country,

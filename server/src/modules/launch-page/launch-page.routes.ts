@@ -29,8 +29,8 @@ function ownRoutes(app: FastifyInstance, context: Context, visits: VisitCounter)
   };
   registerSteps(app, context, pageMachine, steps, {
     by: (viewer) => actingAs(viewer, 'founder'),
-    find: async (tx, { userId }) => (await ownPage(tx, userId)).id,
-    read: (own, { userId }) => answerPage(own, own.database.db, userId),
+    find: async (tx, { accountId }) => (await ownPage(tx, accountId)).id,
+    read: (own, { accountId }) => answerPage(own, own.database.db, accountId),
   });
   registerEndpoint(app, calls.getPageFigures, ({ viewer }) => getFigures(context, viewer));
   registerEndpoint(app, calls.listWaitlist, (call) => listEntries(context, call));

@@ -120,13 +120,13 @@ export async function answerPage(
 /** @param leaveOut keeps this reader from being counted as a visitor of the page */
 export async function getPage(
   context: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
   leaveOut: (pageId: string) => Promise<void>,
 ): Promise<{ page: LaunchPage }> {
   const { db } = context.database;
-  const row = await selectPageOf(db, userId);
+  const row = await selectPageOf(db, accountId);
   if (row !== undefined) await leaveOut(row.id);
-  return { page: await presentPage(context, db, userId, row) };
+  return { page: await presentPage(context, db, accountId, row) };
 }
 
 const wrongSlug = (message: string) =>
@@ -152,11 +152,11 @@ async function keepFiles(
 /** @throws ApiError `invalid_input`; `conflict` where another edit was saved in the meantime */
 export async function savePage(
   context: Context,
-  { viewer: { userId }, body: { edit, slug, content, goal } }: Call<typeof saveCall>,
+  { viewer: { accountId }, body: { edit, slug, content, goal } }: Call<typeof saveCall>,
 ): Promise<{ page: LaunchPage }> {
   const { clock, database } = context;
   const saving = database.db.transaction().execute(async (tx) => {
-    const before = await lockPageOf(tx, userId);
+    const before = await lockPageOf(tx, accountId);
     if ((before?.edit ?? 0) !== edit)
       throw new ApiError('conflict', { version: before?.edit ?? 0 });
     const isFixed = before !== undefined && before.live_since !== null;
@@ -164,19 +164,19 @@ export async function savePage(
     const problem = slugProblem(wanted);
     if (!isFixed && problem !== undefined) throw wrongSlug(problem);
     if (!isFixed && wanted !== before?.slug) refuseName(wanted.replaceAll('-', ' '), 'slug');
-    if (!isFixed && !(await isSlugFree(tx, wanted, userId))) throw takenSlug();
+    if (!isFixed && !(await isSlugFree(tx, wanted, accountId))) throw takenSlug();
     const after = { slug: wanted, content, goal: isFixed ? before.goal : goal };
-    await keepFiles(context, tx, userId, { before, after });
+    await keepFiles(context, tx, accountId, { before, after });
     const at = clock.now();
     const row =
       before === undefined
-        ? await insertPage(tx, userId, after, at)
+        ? await insertPage(tx, accountId, after, at)
         : await updateWritten(tx, before.id, after, at);
     if (row === undefined) {
       // A parallel request has taken the address, or saved the user's own first draft.
-      throw (await isSlugFree(tx, wanted, userId)) ? new ApiError('conflict') : takenSlug();
+      throw (await isSlugFree(tx, wanted, accountId)) ? new ApiError('conflict') : takenSlug();
     }
-    return { page: await presentPage(context, tx, userId, row) };
+    return { page: await presentPage(context, tx, accountId, row) };
   });
   return saving.catch((error: unknown) => {
     throw error instanceof SlugTaken ? takenSlug() : error;
@@ -186,7 +186,7 @@ export async function savePage(
 /** @returns a link that shows what is written to its owner, in a frame of our own pages, for an hour */
 export async function previewLink(
   context: Context,
-  { viewer: { userId } }: Call<typeof previewCall>,
+  { viewer: { accountId } }: Call<typeof previewCall>,
 ): Promise<{ url: string }> {
-  return { url: previewPath(context, userId) };
+  return { url: previewPath(context, accountId) };
 }

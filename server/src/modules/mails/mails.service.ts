@@ -71,7 +71,7 @@ export async function listUnsent(
 /** @throws ApiError `not_found` for an address that takes mails by now */
 export async function liftSuppression(
   { clock, database }: Context,
-  { userId }: Viewer,
+  { personId }: Viewer,
   id: string,
 ): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ export async function liftSuppression(
     const users = address === null ? undefined : await findUsersByEmail(tx, [address]);
     // The log names people by their ids alone, so that an erasure leaves no address in it.
     const subject = users?.get(address ?? '')?.userId ?? id;
-    const entry = { actor: userId, action: 'mail.lifted', subject, detail: { answer } } as const;
+    const entry = { actor: personId, action: 'mail.lifted', subject, detail: { answer } } as const;
     await recordAudit(tx, clock, entry);
   });
 }
@@ -90,14 +90,14 @@ export async function liftSuppression(
 /** @throws ApiError `conflict` where mails are sent to the user, `too_many_requests` */
 export async function tryOwnAddress(
   context: Context,
-  { userId, email }: Pick<Viewer, 'userId' | 'email'>,
+  { personId, email }: Pick<Viewer, 'personId' | 'email'>,
 ): Promise<void> {
   const { clock, config, database, outbox, secrets } = context;
   await database.db.transaction().execute(async (tx) => {
     if (!(await isSuppressed(tx, secrets, email))) throw permissionError('mail_not_refused');
-    const wait = await lockAndGetWait(context, tx, tryKey(userId), RATE_LIMITS.mailTriesPerUser);
+    const wait = await lockAndGetWait(context, tx, tryKey(personId), RATE_LIMITS.mailTriesPerUser);
     if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
-    await recordEvent(tx, clock, tryKey(userId));
+    await recordEvent(tx, clock, tryKey(personId));
     await outbox.enqueue(tx, {
       template: tryMail,
       to: email,

@@ -52,7 +52,7 @@ export async function findConversation(db: Db, viewer: Viewer, id: string): Prom
   const invitation = isUuid(id) ? await selectInvitation(db, id) : undefined;
   if (invitation === undefined) throw new ApiError('not_found');
   const { buyer_id, supplier_user_id } = invitation;
-  const side = sideOf(viewer.userId, invitation);
+  const side = sideOf(viewer.accountId, invitation);
   if (side === undefined) throw new ApiError('not_found');
   const rfq = await readRequest(db, invitation.rfq_id);
   const muted = await isMuted(db, invitation);

@@ -13,15 +13,15 @@ export const messagesModule: Module = {
   routes: messageRoutes,
   on: { 'quote.sent': noteSentQuote },
   // Whoever takes part in the conversation.
-  async grantsFile({ database: { db } }, { userId }, { id }) {
+  async grantsFile({ database: { db } }, { accountId }, { id }) {
     for (const conversation of await selectConversationsWith(db, id)) {
       const found = await selectInvitation(db, conversation);
-      if (found !== undefined && sideOf(userId, found) !== undefined) return true;
+      if (found !== undefined && sideOf(accountId, found) !== undefined) return true;
     }
     return false;
   },
-  async exportData({ database: { db } }, { userId }) {
-    const messages = await selectWrittenBy(db, userId);
+  async exportData({ database: { db } }, { personId }) {
+    const messages = await selectWrittenBy(db, personId);
     return {
       messages: messages.map(({ invitation_id, text, created_at }) => ({
         conversation: invitation_id,

@@ -70,12 +70,12 @@ export async function listConversations(
     rfq === undefined
       ? undefined
       : (await selectInvitations(db, (await findOwn(db, viewer, rfq)).id)).map(({ id }) => id);
-  const rows = await selectSidesOf(db, viewer.userId, { before, limit: limit + 1, only });
+  const rows = await selectSidesOf(db, viewer.accountId, { before, limit: limit + 1, only });
   const { shown, next_cursor } = cutPage(rows, limit, ({ last_id }) => ID_CURSOR.encode(last_id));
   return {
     conversations: await presentItems(db, shown),
     next_cursor,
-    unread: await countUnread(db, viewer.userId),
+    unread: await countUnread(db, viewer.accountId),
   };
 }
 
@@ -140,17 +140,22 @@ export async function sendMessage(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof sendCall>,
 ): Promise<{ message: Message }> {
-  const { userId } = viewer;
-  const request = { userId, key, call: sendCall, body: { id, ...body } };
+  const { accountId, personId } = viewer;
+  const request = { personId, key, call: sendCall, body: { id, ...body } };
   return runIdempotent(context, request, async (tx) => {
     const found = await findConversation(tx, viewer, id);
     authorize(viewer, 'message.write', found.facts);
-    await refuseTooMany(context, tx, userId);
-    const claim = { userId, urls: body.files, fileType: 'MESSAGE_FILES', path: 'files' } as const;
+    await refuseTooMany(context, tx, personId);
+    const claim = {
+      userId: accountId,
+      urls: body.files,
+      fileType: 'MESSAGE_FILES',
+      path: 'files',
+    } as const;
     const files = await claimFiles(context, tx, claim);
     const row = await insertMessage(tx, {
       invitation_id: id,
-      author: userId,
+      author: personId,
       side: found.side,
       text: body.text.trim(),
       files: files.map((file) => file.id),
@@ -223,7 +228,7 @@ export async function reportMessage(
     const made = await makeReport(context, tx, {
       rules: MESSAGE_REPORT,
       subject: { id: message.id, title, userId },
-      by: { userId: viewer.userId },
+      by: { userId: viewer.personId },
       reason,
       text,
       // Of many reports about one request the team hears once.

@@ -38,7 +38,7 @@ export async function getModerated(
 ): Promise<Answer> {
   const { clock, database } = context;
   const answer = await read(context, viewer, id);
-  const entry = { actor: viewer.userId, action: 'moderation.request_read', subject: id } as const;
+  const entry = { actor: viewer.personId, action: 'moderation.request_read', subject: id } as const;
   await recordAudit(database.db, clock, entry);
   return answer;
 }
@@ -82,7 +82,7 @@ export async function blockRequest(
     const reports = await closeReports(context, tx, {
       rules: REQUEST_REPORT,
       id,
-      by: viewer.userId,
+      by: viewer.personId,
       outcome: 'stopped',
       note,
       told: await toldOfRequest(tx, id, 'The request is stopped: there is nothing to answer.'),

@@ -9,8 +9,8 @@ export const moderationModule: Module = {
   name: 'moderation',
   routes: moderationRoutes,
   reportable: [reportableRequest, reportableMessage],
-  async exportData({ database: { db } }, { userId }) {
-    const warnings = await selectWarningsOf(db, userId);
+  async exportData({ database: { db } }, { accountId }) {
+    const warnings = await selectWarningsOf(db, accountId);
     return {
       warnings: warnings.map(({ message_id, title, reason, text, created_at }) => ({
         message: message_id,

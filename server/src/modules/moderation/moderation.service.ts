@@ -49,12 +49,12 @@ export async function getModeration({ database: { db } }: Context): Promise<Mode
 /** What waits already goes on waiting. */
 export async function switchModeration(
   context: Context,
-  { viewer: { userId }, body: { holds } }: Call<typeof switchCall>,
+  { viewer: { personId }, body: { holds } }: Call<typeof switchCall>,
 ): Promise<Moderation> {
   const { clock, database, live } = context;
   return database.db.transaction().execute(async (tx) => {
-    if (await updateSwitch(tx, { holds, at: clock.now(), by: userId })) {
-      const audited = { actor: userId, action: 'moderation.switched' } as const;
+    if (await updateSwitch(tx, { holds, at: clock.now(), by: personId })) {
+      const audited = { actor: personId, action: 'moderation.switched' } as const;
       await recordAudit(tx, clock, { ...audited, detail: { holds } });
       await live.publish(tx, 'team', { event: 'moderation' });
     }

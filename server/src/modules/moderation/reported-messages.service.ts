@@ -38,10 +38,10 @@ async function read(db: Db, id: string): Promise<Answer> {
 /** Records the reading. @throws ApiError as `read` does */
 export async function getReportedMessage(
   { clock, database: { db } }: Context,
-  { viewer: { userId }, params: { id } }: Call<typeof getCall>,
+  { viewer: { personId }, params: { id } }: Call<typeof getCall>,
 ): Promise<Answer> {
   const answer = await read(db, id);
-  await recordAudit(db, clock, { actor: userId, action: 'moderation.read', subject: id });
+  await recordAudit(db, clock, { actor: personId, action: 'moderation.read', subject: id });
   return answer;
 }
 
@@ -61,7 +61,7 @@ export async function dismissMessage(
 export async function warnAuthor(
   context: Context,
   {
-    viewer: { userId: viewer },
+    viewer: { personId: viewer },
     params: { id },
     body: { reports: ids, note },
   }: Call<typeof warnCall>,

@@ -20,7 +20,7 @@ export async function reportRequest(
     const made = await makeReport(context, tx, {
       rules: REQUEST_REPORT,
       subject: { id, title, userId },
-      by: { userId: viewer.userId, name },
+      by: { userId: viewer.personId, name },
       reason,
       text,
     });

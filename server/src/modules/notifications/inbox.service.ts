@@ -41,7 +41,7 @@ export async function listInbox(
   const { db } = database;
   const only = { before: ID_CURSOR.decode(cursor), unread: unread === 'true' };
   // One more row shows whether there is a next page.
-  const rows = await selectNotifications(db, viewer.userId, { ...only, limit: limit + 1 });
+  const rows = await selectNotifications(db, viewer.personId, { ...only, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ id }) => ID_CURSOR.encode(id));
   return {
     notifications: shown.map(presentNotification),
@@ -60,14 +60,14 @@ export async function markInboxRead(
   { ids = [], up_to: upTo }: Call<typeof markNotificationsRead>['body'],
 ): Promise<number> {
   return database.db.transaction().execute(async (tx) => {
-    const read = await markRead(tx, viewer.userId, { ids, upTo }, clock.now());
+    const read = await markRead(tx, viewer.personId, { ids, upTo }, clock.now());
     if (read.length > 0) {
-      await live.publish(tx, `user:${viewer.userId}`, {
+      await live.publish(tx, `user:${viewer.personId}`, {
         event: 'read',
         ids: read.length > MAX_IDS_IN_EVENT ? 'all' : read,
       });
     }
-    return countUnread(tx, viewer.userId);
+    return countUnread(tx, viewer.personId);
   });
 }
 
@@ -75,7 +75,7 @@ export async function ownPreferences(
   { database }: Pick<Context, 'database'>,
   viewer: Viewer,
 ): Promise<MailPreferences> {
-  const chosen = await selectPreferences(database.db, viewer.userId);
+  const chosen = await selectPreferences(database.db, viewer.personId);
   const off = new Set(chosen.filter(({ mail }) => !mail).map(({ type }) => type));
   return Object.fromEntries(
     NOTIFICATION_TYPES.map((type) => [type, !off.has(type)]),
@@ -93,7 +93,7 @@ export async function changeOwnPreferences(
     return wanted === undefined ? [] : [{ type, mail: wanted }];
   });
   return context.database.db.transaction().execute(async (tx) => {
-    await upsertPreferences(tx, viewer.userId, chosen);
+    await upsertPreferences(tx, viewer.personId, chosen);
     return ownPreferences(within(context, tx), viewer);
   });
 }

@@ -9,7 +9,8 @@ import { VISITOR } from '@waggle/contract/permissions/actor';
 import { listen } from '../../../test/product/free-port.ts';
 import { LiveStream } from './live-stream.ts';
 
-const VIEWER = { userId: 'user', sessionHash: Buffer.from('hash'), actor: VISITOR };
+const OWN = { accountId: 'account', personId: 'person' };
+const VIEWER = { ...OWN, sessionHash: Buffer.from('hash'), actor: VISITOR };
 const EVENT = `data: ${'x'.repeat(4000)}\n\n`;
 /** More events than an operating system buffers for one connection. */
 const ENOUGH = 5000;

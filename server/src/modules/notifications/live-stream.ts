@@ -1,13 +1,16 @@
 /** One open live stream: writes events, and is cut off when the client does not read. */
 import type { ServerResponse } from 'node:http';
 import { can } from '@waggle/contract/permissions/can';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { LiveTopic } from '../../lib/live-bus.ts';
+import type { Viewer, ViewerIds } from '../../lib/viewer.ts';
 
 /** Bytes buffered for a slow client, in addition to the operating system's buffer. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 export class LiveStream {
-  readonly userId: string;
+  readonly personId: string;
+  /** Of its account, of its person, and the team's. */
+  readonly topics: ReadonlySet<LiveTopic>;
   readonly sessionHash: Buffer;
   /** The same in hex, as in messages about ended sessions. */
   readonly session: string;
@@ -16,12 +19,15 @@ export class LiveStream {
   #stuck = false;
 
   /** @param response hijacked from the framework, with its head written */
-  constructor(response: ServerResponse, viewer: Pick<Viewer, 'userId' | 'sessionHash' | 'actor'>) {
+  constructor(response: ServerResponse, viewer: ViewerIds & Pick<Viewer, 'sessionHash' | 'actor'>) {
+    const { accountId, personId } = viewer;
     this.#response = response;
-    this.userId = viewer.userId;
+    this.personId = personId;
     this.sessionHash = viewer.sessionHash;
     this.session = viewer.sessionHash.toString('hex');
     this.isTeam = can(viewer.actor, 'review.list').allowed;
+    const own = [`user:${accountId}`, `user:${personId}`] as const;
+    this.topics = new Set<LiveTopic>(this.isTeam ? [...own, 'team'] : own);
   }
 
   /** @param text one or more whole events */

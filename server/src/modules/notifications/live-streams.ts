@@ -87,9 +87,9 @@ export class LiveStreams {
     ];
   }
 
-  /** @returns whether a user has the maximum number of streams */
-  isFull(userId: string): boolean {
-    return (this.#subscriptions.get(`user:${userId}`)?.streams.size ?? 0) >= LIVE_LIMITS.streams;
+  /** @returns whether a person has the maximum number of streams */
+  isFull(personId: string): boolean {
+    return (this.#subscriptions.get(`user:${personId}`)?.streams.size ?? 0) >= LIVE_LIMITS.streams;
   }
 
   /** Adds a stream: it subscribes first and gets the count afterwards, so that it misses nothing. */
@@ -97,16 +97,14 @@ export class LiveStreams {
     this.#streams.add(stream);
     // The process may have started to stop during the request.
     if (this.#closed) stream.end();
-    this.#join(`user:${stream.userId}`, stream);
-    if (stream.isTeam) this.#join('team', stream);
+    for (const topic of stream.topics) this.#join(topic, stream);
     this.#resync([stream]);
   }
 
   /** Removes a stream whose connection is closed. */
   remove(stream: LiveStream): void {
     this.#streams.delete(stream);
-    this.#leave(`user:${stream.userId}`, stream);
-    this.#leave('team', stream);
+    for (const topic of stream.topics) this.#leave(topic, stream);
   }
 
   /** Ends all streams, so that the process can stop. */
@@ -178,7 +176,7 @@ export class LiveStreams {
   #resync(streams: Iterable<LiveStream>): void {
     for (const stream of streams) {
       this.#unread.add({
-        userId: stream.userId,
+        userId: stream.personId,
         message: { event: 'resync' },
         send: (event) => this.#send([stream], event),
         fail: () => stream.end(),

@@ -35,7 +35,7 @@ export function liveRoutes(app: FastifyInstance, context: Context): void {
     handler: (request, reply) => {
       const { viewer } = request;
       if (viewer === null) throw new ApiError('not_signed_in');
-      if (streams.isFull(viewer.userId)) {
+      if (streams.isFull(viewer.personId)) {
         throw new ApiError('too_many_requests', { retryAfter: RETRY_SECONDS });
       }
       reply.headers(HEADERS);

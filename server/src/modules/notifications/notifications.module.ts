@@ -21,9 +21,9 @@ export const notificationsModule: Module = {
     const before = addDays(clock.now(), -config.notificationDays);
     await deleteOlder(db, 'notifications', 'created_at', before);
   },
-  async exportData({ database: { db } }, { userId }) {
-    const rows = await selectAllNotifications(db, userId);
-    const preferences = await selectPreferences(db, userId);
+  async exportData({ database: { db } }, { personId }) {
+    const rows = await selectAllNotifications(db, personId);
+    const preferences = await selectPreferences(db, personId);
     return {
       notifications: rows.map((row) => ({
         at: row.created_at.toISOString(),

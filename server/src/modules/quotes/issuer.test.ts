@@ -241,7 +241,7 @@ test('the export has the companies, and an erased account leaves a pseudonym and
   await decideRelation(supplier, 'refuse', 'Leaving Trading Ltd');
   const { context } = server.services;
   const module = context.modules.find(({ name }) => name === 'relations');
-  const data = await module?.exportData?.(context, { userId: supplier.userId } as Viewer);
+  const data = await module?.exportData?.(context, { accountId: supplier.userId } as Viewer);
   assert.match(JSON.stringify(data), /Leaving Trading Ltd.*The register names others/);
   assert.doesNotMatch(JSON.stringify(data), /lena/);
   const { email } = await server.user(supplier.token);

@@ -60,9 +60,9 @@ export async function getReceived(
  * @returns the quote, with its request locked: of two who decide, one comes second
  * @throws ApiError `not_found`, for a quote to somebody else's request too
  */
-export async function lockReceived(tx: Db, { userId }: Viewer, id: string): Promise<QuoteRow> {
+export async function lockReceived(tx: Db, { accountId }: Viewer, id: string): Promise<QuoteRow> {
   const found = isUuid(id) ? await selectQuote(tx, id) : undefined;
-  if (found === undefined || found.buyer_id !== userId || found.revision === 0) {
+  if (found === undefined || found.buyer_id !== accountId || found.revision === 0) {
     throw new ApiError('not_found');
   }
   await lockRequest(tx, found.rfq_id);
@@ -78,9 +78,9 @@ export async function acceptQuote(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof acceptCall>,
 ): Promise<{ quote: ReceivedQuote }> {
-  const { userId } = viewer;
+  const { personId } = viewer;
   const { version, revision, deviations, quantity, unrecorded_issuer: confirmed } = body;
-  const request = { userId, key, call: accept, body: { id, ...body } };
+  const request = { personId, key, call: accept, body: { id, ...body } };
   const take = async (tx: Db) => {
     const row = await lockReceived(tx, viewer, id);
     const by = actingAs(viewer, 'buyer');

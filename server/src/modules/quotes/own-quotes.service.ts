@@ -114,7 +114,7 @@ export async function saveQuoteDraft(
         version: row.draft_version,
       });
     }
-    await keepDraftFiles(context, tx, viewer.userId, { row, after: offer.files });
+    await keepDraftFiles(context, tx, viewer.accountId, { row, after: offer.files });
     const at = context.clock.now();
     return { draft_version: await updateOfferDraft(tx, row.id, { offer, at }) };
   });
@@ -131,7 +131,7 @@ export async function discardQuoteDraft(
     await lockRequest(tx, invitation.rfq_id);
     const row = await selectQuoteOf(tx, invitationId);
     if (row !== undefined) {
-      await keepDraftFiles(context, tx, viewer.userId, { row, after: [] });
+      await keepDraftFiles(context, tx, viewer.accountId, { row, after: [] });
       // Its version counts on, so that no window goes on with what was thrown away.
       await updateOfferDraft(tx, row.id, { offer: null, at: context.clock.now() });
     }
@@ -148,9 +148,9 @@ export async function submitQuote(
   context: Context,
   { viewer, params, body, idempotencyKey: key }: Call<typeof submitCall>,
 ): Promise<{ quote: OwnQuote }> {
-  const { userId } = viewer;
+  const { accountId, personId } = viewer;
   const { offer, brief_revision, version } = body;
-  const request = { userId, key, call: submitCall, body: { ...params, ...body } };
+  const request = { personId, key, call: submitCall, body: { ...params, ...body } };
   const send = async (tx: Db) => {
     const invitation = await findOwnInvitation(tx, viewer, params.id);
     const rfq = await lockRequest(tx, invitation.rfq_id);
@@ -168,13 +168,13 @@ export async function submitQuote(
     }));
     if (errors.length > 0) throw new ApiError('invalid_input', { errors });
     const files = await claimFiles(context, tx, {
-      userId,
+      userId: accountId,
       urls: offer.files,
       fileType: 'QUOTE_FILES',
       path: 'offer.files',
     });
     const supplierId = row.supplier_id ?? '';
-    const issuer = await takeIssuer(context, tx, { supplierId, userId }, offer);
+    const issuer = await takeIssuer(context, tx, { supplierId, userId: accountId }, offer);
     const by = actingAs(viewer, 'supplier');
     const sent = {
       rfqId: rfq.id,
@@ -203,9 +203,9 @@ export async function submitQuote(
  * Locks the request of an own quote: whoever decides on it at this moment comes before or after.
  * @throws ApiError `not_found`
  */
-export async function lockOwnQuote(tx: Db, { userId }: Viewer, id: string): Promise<string> {
+export async function lockOwnQuote(tx: Db, { accountId }: Viewer, id: string): Promise<string> {
   const row = isUuid(id) ? await selectQuote(tx, id) : undefined;
-  if (row?.supplier_user_id !== userId) throw new ApiError('not_found');
+  if (row?.supplier_user_id !== accountId) throw new ApiError('not_found');
   await lockRequest(tx, row.rfq_id);
   return id;
 }

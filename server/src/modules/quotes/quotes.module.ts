@@ -46,22 +46,22 @@ export const quotesModule: Module = {
   },
   steps: [{ noun: 'quote', table: 'quotes', actor: 'forgotten', conversation: quoteConversation }],
   // To whom it was sent.
-  async grantsFile({ database: { db } }, { userId }, { id }) {
+  async grantsFile({ database: { db } }, { accountId }, { id }) {
     for (const quote of await selectQuotesWith(db, id)) {
-      if ((await selectQuote(db, quote))?.buyer_id === userId) return true;
+      if ((await selectQuote(db, quote))?.buyer_id === accountId) return true;
     }
     return false;
   },
-  async exportData({ database: { db } }, { userId }) {
-    const quotes = await selectQuotesBy(db, userId);
+  async exportData({ database: { db } }, { accountId }) {
+    const quotes = await selectQuotesBy(db, accountId);
     const ids = quotes.map(({ id }) => id);
-    const taken = await selectAcceptedBy(db, userId);
+    const taken = await selectAcceptedBy(db, accountId);
     const all = [...ids, ...taken.map(({ id }) => id)];
     const revisions = await selectRevisions(db, all, async () => new Map());
     const requests = new Map<string, string>();
     for (const { rfq_id } of taken) requests.set(rfq_id, (await readRequest(db, rfq_id)).title);
     const events = await selectSteps(db, 'quote', ids);
-    const figures = await selectFiguresOf(db, userId);
+    const figures = await selectFiguresOf(db, accountId);
     const shared = new Map<string, boolean>();
     for (const { id, rfq_id } of quotes) {
       shared.set(id, (await readRequest(db, rfq_id)).share_outcome);

@@ -9,8 +9,8 @@ export const relationsModule: Module = {
   routes: relationRoutes,
   steps: [{ noun: 'relation', table: 'company_relations', actor: 'forgotten' }],
   // All of it goes with the user's row.
-  async exportData({ database: { db } }, { userId }) {
-    const relations = await selectRelationsBy(db, userId);
+  async exportData({ database: { db } }, { accountId }) {
+    const relations = await selectRelationsBy(db, accountId);
     const ids = relations.map(({ id }) => id);
     const stepsOf = await exportSteps(db, 'relation', ids);
     return {

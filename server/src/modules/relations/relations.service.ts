@@ -62,10 +62,10 @@ export async function presentRelations(
 
 export async function listOwnRelations(
   context: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<{ relations: Relation[] }> {
   const { db } = context.database;
-  const rows = (await selectRelationsBy(db, userId)).toSorted((a, b) =>
+  const rows = (await selectRelationsBy(db, accountId)).toSorted((a, b) =>
     a.name.localeCompare(b.name),
   );
   return { relations: await presentRelations(context, db, rows) };
@@ -114,18 +114,22 @@ export async function askRelation(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof askCall>,
 ): Promise<{ relations: Relation[] }> {
-  const { userId } = viewer;
-  const request = { userId, key, call: ask, body };
+  const { accountId, personId } = viewer;
+  const request = { personId, key, call: ask, body };
   const asked = async (tx: Db) => {
-    const supplier = await selectSupplierOf(tx, userId);
+    const supplier = await selectSupplierOf(tx, accountId);
     if (supplier === undefined) throw new ApiError('not_found');
     const name = shownName(body.name);
     if (companyKey(name) === '') {
       const errors = [{ path: 'name', message: 'Write the registered name' }];
       throw new ApiError('invalid_input', { errors });
     }
-    const files = await claim(context, tx, userId, body.files);
-    const asking = { supplierId: supplier.id, userId, company: supplier.values.company_name };
+    const files = await claim(context, tx, accountId, body.files);
+    const asking = {
+      supplierId: supplier.id,
+      userId: accountId,
+      company: supplier.values.company_name,
+    };
     const { country, kind, reference } = body;
     const about = { name, country, kind, reference: reference.trim(), files };
     if (!(await askOnce(context, tx, asking, about))) throw permissionError('relation_known');
@@ -154,11 +158,11 @@ export async function explainRelation(
   context: Context,
   { viewer, params: { id }, body: { version, ...evidence } }: Call<typeof explainCall>,
 ): Promise<{ relations: Relation[] }> {
-  const { userId } = viewer;
+  const { accountId } = viewer;
   return context.database.db.transaction().execute(async (tx) => {
     const before = isUuid(id) ? await selectRelation(tx, id) : undefined;
-    if (before?.user_id !== userId) throw new ApiError('not_found');
-    const files = await claim(context, tx, userId, evidence.files);
+    if (before?.user_id !== accountId) throw new ApiError('not_found');
+    const files = await claim(context, tx, accountId, evidence.files);
     const by = actingAs(viewer, 'supplier');
     const given = { by, reference: evidence.reference.trim(), files };
     await transition(context, tx, relationMachine, { id, version }, ({ state }) =>

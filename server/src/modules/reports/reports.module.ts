@@ -10,8 +10,8 @@ export const reportsModule: Module = {
   routes: reportRoutes,
   deleteExpired: ({ clock, database: { db } }) =>
     deleteClosedBefore(db, addDays(clock.now(), -REPORT_DAYS)),
-  async exportData({ database: { db } }, { userId }) {
-    const rows = await selectReportsBy(db, userId);
+  async exportData({ database: { db } }, { personId }) {
+    const rows = await selectReportsBy(db, personId);
     return {
       reports: rows.map(({ kind, subject_id: subject, reason, text, outcome, ...row }) => ({
         kind,

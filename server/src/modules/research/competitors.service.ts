@@ -25,16 +25,18 @@ import { lockPlan } from './research.repo.ts';
 /** @throws ApiError `conflict` when there are as many as there may be, `key_reused` */
 export async function addCompetitor(
   context: Context,
-  { viewer: { userId }, body, idempotencyKey: key }: Call<typeof addCall>,
+  { viewer: { accountId, personId }, body, idempotencyKey: key }: Call<typeof addCall>,
 ): Promise<{ competitor: Competitor }> {
-  return runIdempotent(context, { userId, key, call: addCall, body }, async (tx) => {
+  return runIdempotent(context, { personId, key, call: addCall, body }, async (tx) => {
     const at = context.clock.now();
     // Two that are added at once are counted one after the other.
-    await lockPlan(tx, userId, { currency: FIRST_CURRENCY, at });
-    const { length } = await selectCompetitors(tx, userId);
+    await lockPlan(tx, accountId, { currency: FIRST_CURRENCY, at });
+    const { length } = await selectCompetitors(tx, accountId);
     if (length >= RESEARCH_LIMITS.competitors) throw permissionError('too_many_competitors');
     return {
-      competitor: presentCompetitor(await insertCompetitor(tx, { userId, input: body, at })),
+      competitor: presentCompetitor(
+        await insertCompetitor(tx, { userId: accountId, input: body, at }),
+      ),
     };
   });
 }
@@ -42,10 +44,10 @@ export async function addCompetitor(
 /** @throws ApiError `not_found`, `conflict` when it was changed meanwhile */
 export async function changeCompetitor(
   context: Context,
-  { viewer: { userId }, params: { id }, body: { version, ...input } }: Call<typeof changeCall>,
+  { viewer: { accountId }, params: { id }, body: { version, ...input } }: Call<typeof changeCall>,
 ): Promise<{ competitor: Competitor }> {
   return context.database.db.transaction().execute(async (tx) => {
-    const row = isUuid(id) ? await lockCompetitor(tx, userId, id) : undefined;
+    const row = isUuid(id) ? await lockCompetitor(tx, accountId, id) : undefined;
     if (row === undefined) throw new ApiError('not_found');
     if (row.version !== version) {
       throw new ApiError('conflict', {
@@ -61,9 +63,10 @@ export async function changeCompetitor(
 /** @throws ApiError `not_found` */
 export async function deleteCompetitor(
   { database: { db } }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
   id: string,
 ): Promise<Record<string, never>> {
-  if (!isUuid(id) || !(await deleteCompetitorRow(db, userId, id))) throw new ApiError('not_found');
+  if (!isUuid(id) || !(await deleteCompetitorRow(db, accountId, id)))
+    throw new ApiError('not_found');
   return {};
 }

@@ -36,19 +36,19 @@ export async function listMarketReports(db: Db, userId: string): Promise<MarketR
 /** @throws ApiError `conflict` when there are as many as there may be, `key_reused` */
 export async function saveMarketReport(
   context: Context,
-  { viewer: { userId }, idempotencyKey: key }: Call<typeof saveCall>,
+  { viewer: { accountId, personId }, idempotencyKey: key }: Call<typeof saveCall>,
 ): Promise<{ report: MarketReport }> {
-  const request = { userId, key, call: saveCall, body: undefined };
-  const suggested = await suggestCategories(context.database.db, userId);
+  const request = { personId, key, call: saveCall, body: undefined };
+  const suggested = await suggestCategories(context.database.db, accountId);
   return runIdempotent(context, request, async (tx) => {
     const at = context.clock.now();
-    await lockPlan(tx, userId, { currency: FIRST_CURRENCY, at });
-    const { length } = await selectMarketReports(tx, userId);
+    await lockPlan(tx, accountId, { currency: FIRST_CURRENCY, at });
+    const { length } = await selectMarketReports(tx, accountId);
     if (length >= RESEARCH_LIMITS.marketReports) throw permissionError('too_many_reports');
-    const frozen = await readContent(context, tx, userId, suggested);
+    const frozen = await readContent(context, tx, accountId, suggested);
     return {
       report: presentMarketReport(
-        await insertMarketReport(tx, { user_id: userId, taken_at: at, frozen }),
+        await insertMarketReport(tx, { user_id: accountId, taken_at: at, frozen }),
       ),
     };
   });
@@ -57,10 +57,10 @@ export async function saveMarketReport(
 /** @throws ApiError `not_found` */
 export async function getMarketReport(
   { database: { db } }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
   id: string,
 ): Promise<{ report: MarketReport }> {
-  const row = isUuid(id) ? await selectMarketReport(db, userId, id) : undefined;
+  const row = isUuid(id) ? await selectMarketReport(db, accountId, id) : undefined;
   if (row === undefined) throw new ApiError('not_found');
   return { report: presentMarketReport(row) };
 }
@@ -68,9 +68,9 @@ export async function getMarketReport(
 /** @throws ApiError `not_found` */
 export async function deleteMarketReport(
   { database: { db } }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
   id: string,
 ): Promise<Record<string, never>> {
-  if (!isUuid(id) || !(await deleteReportRow(db, userId, id))) throw new ApiError('not_found');
+  if (!isUuid(id) || !(await deleteReportRow(db, accountId, id))) throw new ApiError('not_found');
   return {};
 }

@@ -23,15 +23,15 @@ export const researchModule: Module = {
   journeyPart: researchPart,
   routes: researchRoutes,
   schedules: [{ queue: PRICES_QUEUE, cron: '10 4 * * 1', run: countQuotedPrices }],
-  async exportData({ database: { db } }, { userId }) {
-    const row = await selectPlan(db, userId);
-    const competitors = await selectCompetitors(db, userId);
-    const reports = await selectWholeMarketReports(db, userId);
+  async exportData({ database: { db } }, { accountId }) {
+    const row = await selectPlan(db, accountId);
+    const competitors = await selectCompetitors(db, accountId);
+    const reports = await selectWholeMarketReports(db, accountId);
     return {
       research: {
         plan: presentPlan(row),
         changed_at: row?.changed_at.toISOString() ?? null,
-        worksheet: presentWorksheet(row, await selectFigures(db, userId)),
+        worksheet: presentWorksheet(row, await selectFigures(db, accountId)),
         competitors: competitors.map(presentCompetitor),
         reports: reports.map(({ taken_at, frozen }) => ({
           taken_at: taken_at.toISOString(),

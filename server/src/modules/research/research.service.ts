@@ -28,14 +28,14 @@ import {
   updatePlan,
 } from './research.repo.ts';
 
-export async function getResearch(context: Context, { userId }: Viewer): Promise<Research> {
+export async function getResearch(context: Context, { accountId }: Viewer): Promise<Research> {
   const { db } = context.database;
-  const suggested = await suggestCategories(db, userId);
+  const suggested = await suggestCategories(db, accountId);
   return {
-    content: await readContent(context, db, userId, suggested),
-    version: (await selectPlan(db, userId))?.version ?? 0,
+    content: await readContent(context, db, accountId, suggested),
+    version: (await selectPlan(db, accountId))?.version ?? 0,
     suggested,
-    reports: await listMarketReports(db, userId),
+    reports: await listMarketReports(db, accountId),
   };
 }
 
@@ -59,12 +59,12 @@ async function lockSeen(
 /** @throws ApiError `conflict` */
 export async function changePlan(
   context: Context,
-  { viewer: { userId }, body: { category, price, currency, version } }: Call<typeof planCall>,
+  { viewer: { accountId }, body: { category, price, currency, version } }: Call<typeof planCall>,
 ): Promise<DataOf<typeof planCall>> {
   return context.database.db.transaction().execute(async (tx) => {
-    await lockSeen(context, tx, userId, version);
+    await lockSeen(context, tx, accountId, version);
     const change = { category, price: price === '' ? null : price, currency };
-    const row = await updatePlan(tx, userId, change, context.clock.now());
+    const row = await updatePlan(tx, accountId, change, context.clock.now());
     return { plan: presentPlan(row), version: row.version };
   });
 }
@@ -72,19 +72,19 @@ export async function changePlan(
 /** @throws ApiError `conflict` */
 export async function changeWorksheet(
   context: Context,
-  { viewer: { userId }, body: { worksheet, version } }: Call<typeof worksheetCall>,
+  { viewer: { accountId }, body: { worksheet, version } }: Call<typeof worksheetCall>,
 ): Promise<DataOf<typeof worksheetCall>> {
   return context.database.db.transaction().execute(async (tx) => {
-    await lockSeen(context, tx, userId, version);
+    await lockSeen(context, tx, accountId, version);
     const figures = WORKSHEET_FIGURES.map((what) => ({ what, ...worksheet[what] }));
     const given = figures.filter(
       ({ value, source, date }) => value !== '' || source.trim() !== '' || date !== '',
     );
-    await replaceFigures(tx, userId, given);
+    await replaceFigures(tx, accountId, given);
     const change = { sheet_currency: worksheet.currency };
-    const row = await updatePlan(tx, userId, change, context.clock.now());
+    const row = await updatePlan(tx, accountId, change, context.clock.now());
     return {
-      worksheet: presentWorksheet(row, await selectFigures(tx, userId)),
+      worksheet: presentWorksheet(row, await selectFigures(tx, accountId)),
       version: row.version,
     };
   });

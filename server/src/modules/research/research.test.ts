@@ -201,7 +201,7 @@ test('all of it is in the export, and goes with the account', async () => {
   assert.equal((await call('PUT', 'worksheet/', { worksheet, version })).http, 200);
   await call('POST', 'reports/');
   const { context } = server.services;
-  const exported = await researchModule.exportData?.(context, { userId: user.userId } as Viewer);
+  const exported = await researchModule.exportData?.(context, { accountId: user.userId } as Viewer);
   const { research } = exported as {
     research: { competitors: unknown[]; reports: unknown[]; worksheet: typeof worksheet };
   };

@@ -60,10 +60,10 @@ function presentItem(row: RfqRow, counts: RfqItem['counts']): RfqItem {
 
 export async function listRfqs(
   { database: { db } }: Context,
-  { viewer: { userId }, query: { list, q, cursor, limit } }: Call<typeof listCall>,
+  { viewer: { accountId }, query: { list, q, cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
   const after = CURSOR.decode(cursor);
-  const rows = await selectRfqs(db, userId, { list, q: q.trim(), after, limit: limit + 1 });
+  const rows = await selectRfqs(db, accountId, { list, q: q.trim(), after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ updated_at, id }) =>
     CURSOR.encode({ at: updated_at.toISOString(), id }),
   );
@@ -74,7 +74,7 @@ export async function listRfqs(
   return {
     rfqs: shown.map((row) => presentItem(row, counts.get(row.id) ?? NONE_ASKED)),
     next_cursor,
-    counts: await countRfqs(db, userId),
+    counts: await countRfqs(db, accountId),
   };
 }
 
@@ -104,11 +104,11 @@ export async function createRfq(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof createCall>,
 ): Promise<{ rfq: Rfq }> {
-  const { userId } = viewer;
+  const { accountId, personId } = viewer;
   return runIdempotentAndRead(
     context,
-    { userId, key, call: createCall, body },
-    (tx) => beginDraft(context, tx, userId, body),
+    { personId, key, call: createCall, body },
+    (tx) => beginDraft(context, tx, accountId, body),
     (tx, { id }) => getRfq(within(context, tx), viewer, id),
   );
 }
@@ -118,14 +118,14 @@ export async function copyRfq(
   context: Context,
   { viewer, params: { id }, idempotencyKey: key }: Call<typeof copyCall>,
 ): Promise<{ rfq: Rfq }> {
-  const { userId } = viewer;
-  const request = { userId, key, call: copyCall, body: { id } };
+  const { accountId, personId } = viewer;
+  const request = { personId, key, call: copyCall, body: { id } };
   const copy = async (tx: Db) => {
     const row = await findOwn(tx, viewer, id);
     const brief = await briefOf(tx, row);
     // Days that were chosen for the first one are over, or will be.
     const again = { ...brief, deadline: '' };
-    return beginDraft(context, tx, userId, { brief: again, recipients: row.recipients });
+    return beginDraft(context, tx, accountId, { brief: again, recipients: row.recipients });
   };
   return runIdempotentAndRead(context, request, copy, (tx, made) =>
     getRfq(within(context, tx), viewer, made.id),
@@ -147,7 +147,7 @@ export async function saveDraft(
         version: row.draft_version,
       });
     }
-    const files = { rfqId: id, userId: viewer.userId, files: brief.files };
+    const files = { rfqId: id, userId: viewer.accountId, files: brief.files };
     await keepBriefFiles(context, tx, files, true);
     const at = context.clock.now();
     return { draft_version: await updateDraft(tx, id, { brief, recipients, at }) };
@@ -183,7 +183,7 @@ export async function listFittingSuppliers(
   const row = await findOwn(db, viewer, id);
   const brief = await briefOf(db, row);
   const { recipients } = row;
-  return listFitting(context, { userId: viewer.userId, brief, recipients, cursor });
+  return listFitting(context, { userId: viewer.accountId, brief, recipients, cursor });
 }
 
 /** @throws ApiError `not_found` */
@@ -193,6 +193,6 @@ export async function listNextMatches(
 ): Promise<DataOf<typeof nextCall>> {
   const { db } = context.database;
   const row = await findOwn(db, viewer, id);
-  const whom = { userId: viewer.userId, rfqId: row.id, brief: await briefOf(db, row) };
+  const whom = { userId: viewer.accountId, rfqId: row.id, brief: await briefOf(db, row) };
   return { suppliers: await nextMatches(context, whom) };
 }

@@ -30,9 +30,9 @@ export const rfqModule: Module = {
     { queue: DEADLINE_QUEUE, cron: '* * * * *', atStart: true, run: processDeadlines },
     { queue: RESPONSE_RATES_AGE_QUEUE, cron: '40 2 * * *', run: ageResponseRates },
   ],
-  grantsFile: ({ database: { db } }, { userId, actor }, { id }) =>
+  grantsFile: ({ database: { db } }, { accountId, actor }, { id }) =>
     can(actor, 'invitation.read').allowed
-      ? isAskedWithFile(db, userId, id)
+      ? isAskedWithFile(db, accountId, id)
       : Promise.resolve(false),
   on: { 'quote.accepted': awardRequest },
   steps: [
@@ -44,7 +44,7 @@ export const rfqModule: Module = {
       conversation: invitationConversation,
     },
   ],
-  exportData: (context, { userId }) => exportRfqs(context, userId),
+  exportData: (context, { accountId }) => exportRfqs(context, accountId),
   async eraseData(context, tx, { userId }) {
     await cancelAllOf(context, tx, userId);
     await forgetBuyer(tx, userId, 'A buyer who has left');

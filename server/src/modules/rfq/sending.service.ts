@@ -95,14 +95,14 @@ export async function sendRfq(
   context: Context,
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof sendCall>,
 ): Promise<SentRfq> {
-  const { userId } = viewer;
+  const { accountId, personId } = viewer;
   const { db } = context.database;
-  const request = { userId, key, call: sendCall, body: { id, ...body } };
+  const request = { personId, key, call: sendCall, body: { id, ...body } };
   // Who fits is looked up before the transaction, which then holds no locks while it searches.
   const found = await findOwn(db, viewer, id);
   const ready = found.draft !== null && !(await isAnswered(db, request));
   const brief = found.draft ?? (await briefOf(db, found));
-  const whom = { userId, rfqId: id, brief, recipients: found.recipients };
+  const whom = { userId: accountId, rfqId: id, brief, recipients: found.recipients };
   const { asked, skipped } = ready
     ? await resolveRecipients(context, whom)
     : { asked: [], skipped: [] };
@@ -119,11 +119,11 @@ export async function sendRfq(
     const wait = await lockAndGetWait(
       context,
       tx,
-      sentKey(userId),
+      sentKey(accountId),
       RATE_LIMITS.requestsSentPerUser,
     );
     if (wait > 0) throw new ApiError('too_many_requests', { retryAfter: wait });
-    await refuseTooMany(context, tx, userId, asked.length);
+    await refuseTooMany(context, tx, accountId, asked.length);
     const isHeld = await holdsThisRequest(tx);
     const at = context.clock.now();
     const change = sentChange(brief, viewer, at);
@@ -141,7 +141,7 @@ export async function sendRfq(
       throw permissionError('nobody_asked', {}, row.version);
     }
     await insertRevision(tx, { rfqId: id, number: 1, brief, at });
-    await recordEvent(tx, context.clock, sentKey(userId));
+    await recordEvent(tx, context.clock, sentKey(accountId));
     return { skipped };
   };
   return runIdempotentAndRead(context, request, send, async (tx, sent) => ({
@@ -155,7 +155,7 @@ export async function amendRfq(
   context: Context,
   { viewer, params: { id }, body: { brief, version } }: Call<typeof amendCall>,
 ): Promise<{ rfq: Rfq }> {
-  const { userId } = viewer;
+  const { accountId } = viewer;
   return context.database.db.transaction().execute(async (tx) => {
     const row = await lockOwn(tx, viewer, id);
     const at = context.clock.now();
@@ -183,7 +183,7 @@ export async function amendRfq(
       { action: 'amend', by, change, changes },
     );
     await insertRevision(tx, { rfqId: id, number: revision, brief, at });
-    await keepBriefFiles(context, tx, { rfqId: id, userId, files: brief.files }, false);
+    await keepBriefFiles(context, tx, { rfqId: id, userId: accountId, files: brief.files }, false);
     return getRfq(within(context, tx), viewer, id);
   });
 }
@@ -193,12 +193,12 @@ export async function inviteSuppliers(
   context: Context,
   { viewer, params: { id }, body: recipients }: Call<typeof inviteCall>,
 ): Promise<SentRfq> {
-  const { userId } = viewer;
+  const { accountId } = viewer;
   const { db } = context.database;
   const found = await findOwn(db, viewer, id);
   const brief = { ...(await briefOf(db, found)), visibility: 'invited' as const };
   const { asked, skipped } = await resolveRecipients(context, {
-    userId,
+    userId: accountId,
     rfqId: id,
     brief,
     recipients,
@@ -210,7 +210,7 @@ export async function inviteSuppliers(
       const message = `A request reaches at most ${RFQ_LIMITS.suppliers} suppliers`;
       throw new ApiError('conflict', { message });
     }
-    await refuseTooMany(context, tx, userId, asked.length);
+    await refuseTooMany(context, tx, accountId, asked.length);
     const by = actingAs(viewer, 'buyer');
     await transition(context, tx, rfqMachine, { id }, { action: 'invite', by, asked });
     return { ...(await getRfq(within(context, tx), viewer, id)), skipped };
@@ -222,12 +222,12 @@ export async function askAgain(
   context: Context,
   { viewer, params: { id, invitation } }: Call<typeof askAgainCall>,
 ): Promise<{ rfq: Rfq }> {
-  const { userId } = viewer;
+  const { accountId } = viewer;
   return context.database.db.transaction().execute(async (tx) => {
     const row: RfqRow = await lockOwn(tx, viewer, id);
     const asked = isUuid(invitation) ? await selectInvitation(tx, invitation) : undefined;
     if (asked?.rfq_id !== row.id) throw new ApiError('not_found');
-    await refuseTooMany(context, tx, userId, 1);
+    await refuseTooMany(context, tx, accountId, 1);
     const by = actingAs(viewer, 'buyer');
     await transition(
       context,

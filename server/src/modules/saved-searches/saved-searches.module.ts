@@ -32,9 +32,9 @@ export const savedSearchesModule: Module = {
   },
   deleteExpired: ({ clock, database }) =>
     deleteRemoved(database.db, addSeconds(clock.now(), -SAVED_SEARCH_LIMITS.undo)),
-  async exportData(context, { userId }) {
+  async exportData(context, { accountId }) {
     const { db } = context.database;
-    const all = await selectAllOf(db, userId);
+    const all = await selectAllOf(db, accountId);
     const ids = all.flatMap(({ hits }) => hits.map(({ supplier_id }) => supplier_id));
     const listed = await listedNow(context, db, ids);
     return {

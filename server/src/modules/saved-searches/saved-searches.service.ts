@@ -73,10 +73,10 @@ async function presentSearch(
 
 export async function listSavedSearches(
   context: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<DataOf<typeof listCall>> {
   const { db } = context.database;
-  const rows = await selectSearches(db, userId);
+  const rows = await selectSearches(db, accountId);
   return { saved_searches: await presentSearches(context, db, rows) };
 }
 
@@ -93,17 +93,17 @@ export async function createSavedSearch(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof createCall>,
 ): Promise<{ saved_search: SavedSearch }> {
-  const { userId } = viewer;
+  const { accountId, personId } = viewer;
   const search = savedAddress(body.search);
   // Before the transaction: a text takes longer to read than a connection should be held.
   const traces = await tracesOfQuery(context, queryOf({ search }));
-  return runIdempotent(context, { userId, key, call: createCall, body }, async (tx) => {
-    await lockSearches(tx, userId);
-    await refuseAnother(tx, userId, search);
+  return runIdempotent(context, { personId, key, call: createCall, body }, async (tx) => {
+    await lockSearches(tx, accountId);
+    await refuseAnother(tx, accountId, search);
     const at = context.clock.now();
     const row = await insertSearch(tx, {
       id: newId(),
-      user_id: userId,
+      user_id: accountId,
       name: body.name,
       search,
       tell: body.tell,
@@ -134,7 +134,7 @@ async function changeOwn(
   { removed, work }: { removed?: boolean; work: (tx: Db, row: SearchRow) => Promise<SearchRow> },
 ): Promise<{ saved_search: SavedSearch }> {
   return context.database.db.transaction().execute(async (tx) => {
-    await lockSearches(tx, viewer.userId);
+    await lockSearches(tx, viewer.accountId);
     const row = await findOwn(tx, viewer, id, removed);
     return presentSearch(context, tx, await work(tx, row));
   });
@@ -199,7 +199,7 @@ export async function restoreSavedSearch(
       if (row.removed_at === null) return row;
       const oldest = addSeconds(context.clock.now(), -SAVED_SEARCH_LIMITS.undo);
       if (row.removed_at < oldest) throw new ApiError('not_found');
-      await refuseAnother(tx, viewer.userId, row.search);
+      await refuseAnother(tx, viewer.accountId, row.search);
       return updateSearch(tx, id, { removed_at: null });
     },
   });

@@ -38,7 +38,8 @@ export const shopModule: Module = {
       left: addDays(clock.now(), -LAUNCH_LIMITS.keyDays),
     }),
   steps: [{ noun: 'listing', table: 'listings', actor: 'pseudonym' }],
-  exportData: ({ database: { db } }, { userId, email }) => exportShop(db, { userId, email }),
+  exportData: ({ database: { db } }, { accountId, email }) =>
+    exportShop(db, { userId: accountId, email }),
   // The store and the listing go with the user's row; what the address said of other products is deleted here.
   eraseData: (_context, tx, { email }) => deleteInterestsOf(tx, email),
 };

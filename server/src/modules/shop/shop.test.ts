@@ -264,7 +264,7 @@ test('store, listing and reports are in the export, and go with the account', as
   const { context } = server.services;
   const module = context.modules.find(({ name }) => name === 'shop');
   const { email } = await server.user(owner.token);
-  const viewer = { userId: owner.userId, email } as never;
+  const viewer = { accountId: owner.userId, email } as never;
   const part = JSON.stringify(await module?.exportData?.(context, viewer));
   for (const word of ['Exported lamp', '310 mm', 'Rotterdam, Netherlands', '26.40', slug]) {
     assert.ok(part.includes(word), word);

@@ -145,7 +145,7 @@ export async function writeNote(
   { viewer, params: { id, supplier }, body: { note, version } }: Call<typeof noteCall>,
 ): Promise<{ version: number }> {
   return database.db.transaction().execute(async (tx) => {
-    await lockLists(tx, viewer.userId);
+    await lockLists(tx, viewer.accountId);
     const row = await findOwn(tx, viewer, id);
     const entry = await findEntry(tx, row, supplier);
     // The same text again is no change: a repeated call has been answered already.

@@ -60,14 +60,14 @@ export async function findOwn(
 export async function changeLists<Answer>(
   context: Context,
   tx: Db,
-  { userId }: Viewer,
+  { accountId }: Viewer,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  await lockLists(tx, userId);
-  const before = await hasChosen(tx, userId);
+  await lockLists(tx, accountId);
+  const before = await hasChosen(tx, accountId);
   const answer = await work();
-  if ((await hasChosen(tx, userId)) !== before) {
-    await context.live.publish(tx, `user:${userId}`, { event: 'user' });
+  if ((await hasChosen(tx, accountId)) !== before) {
+    await context.live.publish(tx, `user:${accountId}`, { event: 'user' });
   }
   return answer;
 }

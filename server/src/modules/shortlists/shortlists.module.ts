@@ -21,8 +21,8 @@ export const shortlistsModule: Module = {
   routes: shortlistRoutes,
   deleteExpired: ({ clock, database }) =>
     deleteRemoved(database.db, addSeconds(clock.now(), -SHORTLIST_LIMITS.undo)),
-  async exportData({ database: { db } }, { userId }) {
-    const all = await selectAllOf(db, userId);
+  async exportData({ database: { db } }, { accountId }) {
+    const all = await selectAllOf(db, accountId);
     return {
       shortlists: all.map(({ list, entries }) => ({
         name: list.name,

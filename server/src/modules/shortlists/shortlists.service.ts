@@ -27,10 +27,10 @@ import {
 
 export async function listShortlists(
   context: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<DataOf<typeof listCall>> {
   const { db } = context.database;
-  return { shortlists: await presentLists(context, db, await selectLists(db, userId)) };
+  return { shortlists: await presentLists(context, db, await selectLists(db, accountId)) };
 }
 
 async function refuseTooMany(tx: Db, userId: string): Promise<void> {
@@ -43,12 +43,12 @@ export async function createShortlist(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof createCall>,
 ): Promise<{ shortlist: Shortlist }> {
-  const { userId } = viewer;
-  return runIdempotent(context, { userId, key, call: createCall, body }, (tx) =>
+  const { accountId, personId } = viewer;
+  return runIdempotent(context, { personId, key, call: createCall, body }, (tx) =>
     changeLists(context, tx, viewer, async () => {
-      await refuseTooMany(tx, userId);
+      await refuseTooMany(tx, accountId);
       const at = context.clock.now();
-      const row = await insertList(tx, { user_id: userId, name: body.name, at });
+      const row = await insertList(tx, { user_id: accountId, name: body.name, at });
       await putSuppliers(context, tx, row, body.suppliers);
       return { shortlist: await presentList(context, tx, row) };
     }),
@@ -61,7 +61,7 @@ export async function renameShortlist(
   { viewer, params: { id }, body: { name, version } }: Call<typeof renameCall>,
 ): Promise<{ shortlist: Shortlist }> {
   return context.database.db.transaction().execute(async (tx) => {
-    await lockLists(tx, viewer.userId);
+    await lockLists(tx, viewer.accountId);
     const row = await findOwn(tx, viewer, id);
     // The same name again is no change: a repeated call has been answered already.
     const renamed = row.name === name ? row : undefined;
@@ -104,7 +104,7 @@ export async function restoreShortlist(
       if (row.removed_at !== null) {
         const oldest = addSeconds(context.clock.now(), -SHORTLIST_LIMITS.undo);
         if (row.removed_at < oldest) throw new ApiError('not_found');
-        await refuseTooMany(tx, viewer.userId);
+        await refuseTooMany(tx, viewer.accountId);
         await setListRemoved(tx, row.id, null);
       }
       return { shortlist: await presentList(context, tx, row) };

@@ -294,7 +294,7 @@ test('lists and notes are in the export, and go with the account', async () => {
   await send(token, 'PUT', `${id}/suppliers/${supplier.id}/note/`, { note: 'Ask Mia', version: 1 });
   const { context } = server.services;
   const module = context.modules.find(({ name }) => name === 'shortlists');
-  const part = await module?.exportData?.(context, { userId } as never);
+  const part = await module?.exportData?.(context, { accountId: userId } as never);
   const { shortlists } = part as { shortlists: { name: string; suppliers: { note: string }[] }[] };
   assert.deepEqual([shortlists[0]?.name, shortlists[0]?.suppliers[0]?.note], ['Lamps', 'Ask Mia']);
   await server.sql`DELETE FROM users WHERE email = ${email}`;

@@ -34,7 +34,7 @@ export async function proposeForLine(
   { database }: Pick<Context, 'database'>,
   { body, viewer }: Call<typeof proposeKinds>,
 ) {
-  const supplier = await selectSupplierOf(database.db, viewer.userId);
+  const supplier = await selectSupplierOf(database.db, viewer.accountId);
   const found = await bestKinds(body.text, supplier?.values.productCategories);
   return named(known(found.map(({ id }) => id)).slice(0, SUPPLIER_LIMITS.proposedKinds));
 }

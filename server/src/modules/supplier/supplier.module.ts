@@ -23,9 +23,9 @@ export const supplierModule: Module = {
     const before = addDays(clock.now(), -config.supplierChangesDays);
     await deleteOlder(db, 'supplier_changes', 'at', before);
   },
-  exportData: async (context, { userId, facts }) => {
+  exportData: async (context, { accountId, facts }) => {
     const { db } = context.database;
-    const supplier = await findSupplier(context, db, userId, kycStatusOf(context, facts));
+    const supplier = await findSupplier(context, db, accountId, kycStatusOf(context, facts));
     const changes = supplier === null ? [] : await selectChanges(db, supplier.id);
     return {
       supplier,

@@ -113,7 +113,7 @@ export async function createSupplier(
 ): Promise<SupplierRecord> {
   const { clock } = context;
   const { accountId, personId } = viewer;
-  const request = { userId: personId, key, call: createSupplierCompany, body: company };
+  const request = { personId, key, call: createSupplierCompany, body: company };
   return runIdempotent(context, request, async (tx) => {
     // Checked before the files; of parallel requests, the insert below decides.
     authorize(viewer, 'supplier.create');

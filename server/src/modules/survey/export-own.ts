@@ -62,13 +62,13 @@ async function exportOne(context: Pick<Context, 'clock'>, db: Db, row: SurveyRow
 
 export async function exportSurveys(
   context: Pick<Context, 'clock' | 'database'>,
-  { userId, email }: Pick<Viewer, 'userId' | 'email'>,
+  { accountId, email }: Pick<Viewer, 'accountId' | 'email'>,
 ): Promise<Record<string, unknown>> {
   const { db } = context.database;
-  const rows = await selectSurveysOf(db, userId);
+  const rows = await selectSurveysOf(db, accountId);
   const ids = rows.map(({ id }) => id);
   const stepsOf = await exportSteps(db, 'survey', ids);
-  const invitations = await countInvitationsOf(db, userId);
+  const invitations = await countInvitationsOf(db, accountId);
   const surveys = [];
   for (const row of rows) {
     surveys.push({

@@ -33,9 +33,9 @@ import {
 
 export async function listSurveys(
   { database: { db } }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<{ surveys: SurveySummary[] }> {
-  return { surveys: (await selectSurveysOf(db, userId)).map(presentSummary) };
+  return { surveys: (await selectSurveysOf(db, accountId)).map(presentSummary) };
 }
 
 async function newContent(
@@ -49,9 +49,9 @@ async function newContent(
     if (row.state === 'taken_down') throw permissionError('survey_taken_down');
     return readContent(tx, row);
   }
-  const { userId } = viewer;
-  const brand = await readBrand(tx, userId);
-  const idea = (await findEntrepreneur(tx, userId))?.business_idea ?? '';
+  const { accountId } = viewer;
+  const brand = await readBrand(tx, accountId);
+  const idea = (await findEntrepreneur(tx, accountId))?.business_idea ?? '';
   return surveyFrom(template, {
     idea,
     brand: brand.name,
@@ -66,15 +66,15 @@ export async function createSurvey(
   call: Call<typeof createCall>,
 ): Promise<{ survey: Survey }> {
   const { viewer, body, idempotencyKey: key } = call;
-  const { userId } = viewer;
-  return runIdempotent(context, { userId, key, call: createCall, body }, async (tx) => {
+  const { accountId, personId } = viewer;
+  return runIdempotent(context, { personId, key, call: createCall, body }, async (tx) => {
     // Two windows make no fourth one.
-    await lockKey(tx, `surveys ${userId}`);
-    const { length } = await selectSurveysOf(tx, userId);
+    await lockKey(tx, `surveys ${accountId}`);
+    const { length } = await selectSurveysOf(tx, accountId);
     if (length >= SURVEY_LIMITS.surveys) throw permissionError('too_many_surveys');
     const content = await newContent(tx, call);
     const at = context.clock.now();
-    const row = await insertSurvey(tx, { userId, code: newCode(), content, at });
+    const row = await insertSurvey(tx, { userId: accountId, code: newCode(), content, at });
     return { survey: await presentSurvey(context, tx, row) };
   });
 }
@@ -136,12 +136,12 @@ export async function deleteSurvey(
     authorize(viewer, 'survey.delete', row);
     await deleteSurveyRow(tx, id);
     await recordAudit(tx, context.clock, {
-      actor: viewer.userId,
+      actor: viewer.personId,
       action: 'survey.deleted',
       subject: id,
       detail: { answers: row.answers },
     });
-    await context.live.publish(tx, `user:${viewer.userId}`, { event: 'user' });
+    await context.live.publish(tx, `user:${viewer.accountId}`, { event: 'user' });
     return {};
   });
 }

@@ -209,7 +209,7 @@ test('surveys are in the export, addresses apart; and go with the account', asyn
   const { context } = server.services;
   const module = context.modules.find(({ name }) => name === 'survey');
   const exported = async (userId: string, email: string) =>
-    (await module?.exportData?.(context, { userId, email } as never)) as {
+    (await module?.exportData?.(context, { accountId: userId, email } as never)) as {
       surveys: Record<string, unknown>[];
       addresses_left_in_surveys: { title: string; email: string }[];
     };

@@ -167,7 +167,7 @@ export async function exportAudit(
   const search = await searchOf(db, filter);
   const given = Object.entries(filter).filter(([, value]) => value !== '' && value !== undefined);
   await recordAudit(db, clock, {
-    actor: viewer.userId,
+    actor: viewer.personId,
     action: 'audit.exported',
     detail: Object.fromEntries(given.filter(([name]) => name !== 'actor')),
   });

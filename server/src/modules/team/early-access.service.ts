@@ -117,11 +117,11 @@ export async function grantEarlyAccess(
   { viewer, body, idempotencyKey: key }: Call<typeof grantCall>,
 ): Promise<{ granted: number }> {
   const { clock, jobs } = context;
-  const request = { userId: viewer.userId, key, call: grantCall, body };
+  const request = { personId: viewer.personId, key, call: grantCall, body };
   return runIdempotent(context, request, async (tx) => {
     const ids = await grantAccess(context, tx, body);
     const action = 'early_access.granted' as const;
-    const entry = { actor: viewer.userId, action, detail: { to: body.to } };
+    const entry = { actor: viewer.personId, action, detail: { to: body.to } };
     const entries = ids.map((subject) => ({ ...entry, subject }));
     await recordAudits(tx, clock, entries);
     for (let first = 0; first < ids.length; first += NOTIFY_BATCH_SIZE) {

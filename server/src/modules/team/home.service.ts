@@ -7,8 +7,8 @@ import { listMembers } from './members.service.ts';
 
 const NOTHING = { holds: 0, overdue: 0, decided: 0, median_seconds: null };
 
-export async function teamHome(context: Context, { userId }: Viewer): Promise<TeamHome> {
-  const overview = await teamOverview(context, userId);
+export async function teamHome(context: Context, { personId }: Viewer): Promise<TeamHome> {
+  const overview = await teamOverview(context, personId);
   const loads = await reviewerLoads(context);
   const reviewers = (await listMembers(context)).flatMap(
     ({ user_id, name, role, away_until }): ReviewerLoad[] =>
@@ -21,7 +21,7 @@ export async function teamHome(context: Context, { userId }: Viewer): Promise<Te
     ...overview,
     // The viewer first, the others in their order.
     reviewers: reviewers.toSorted(
-      (one, other) => Number(other.user_id === userId) - Number(one.user_id === userId),
+      (one, other) => Number(other.user_id === personId) - Number(one.user_id === personId),
     ),
     nobody: { holds, overdue },
   };

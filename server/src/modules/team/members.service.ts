@@ -94,14 +94,14 @@ export async function setAway(
   viewer: Viewer,
   { user_id, until }: Call<typeof setMemberAway>['body'],
 ): Promise<void> {
-  const isOwn = user_id === viewer.userId;
+  const isOwn = user_id === viewer.personId;
   if (!isOwn && !canAccess(viewer.actor, 'member.remove').allowed) throw new ApiError('not_found');
   const members = await listMembers(context);
   if (!members.some((member) => member.user_id === user_id)) throw new ApiError('not_found');
   await context.database.db.transaction().execute(async (tx) => {
     await updateAwayUntil(tx, user_id, until);
     await recordAudit(tx, context.clock, {
-      actor: viewer.userId,
+      actor: viewer.personId,
       action: 'team.away',
       subject: user_id,
       detail: { until: until ?? 'here' },
@@ -119,7 +119,7 @@ export async function inviteReviewer(
 ): Promise<TeamMember> {
   const { clock, config, live, outbox } = context;
   const email = given.toLowerCase();
-  const request = { userId: viewer.userId, key, call: inviteMember, body: { email } };
+  const request = { personId: viewer.personId, key, call: inviteMember, body: { email } };
   return runIdempotent(context, request, async (tx) => {
     if (config.teamEmails.has(email)) throw new ApiError('conflict', { message: ON_THE_TEAM });
     if ((await countReviewers(tx)) >= MAX_REVIEWERS) {
@@ -128,7 +128,7 @@ export async function inviteReviewer(
     const userId = await lockUserByEmail(tx, email);
     if (userId !== undefined && (await hasAccount(tx, userId)))
       throw new ApiError('conflict', { message: HAS_ACCOUNT });
-    const row = await insertReviewer(tx, { email, invitedBy: viewer.userId, at: clock.now() });
+    const row = await insertReviewer(tx, { email, invitedBy: viewer.personId, at: clock.now() });
     if (row === undefined) throw new ApiError('conflict', { message: ON_THE_TEAM });
     await outbox.enqueue(tx, {
       template: invitationMail,
@@ -136,7 +136,7 @@ export async function inviteReviewer(
       variables: { email: given, by: viewer.name, url: config.publicUrl + SIGN_IN_PATH },
     });
     if (userId !== undefined) await live.publish(tx, `user:${userId}`, { event: 'user' });
-    const entry = { actor: viewer.userId, action: 'team.invited', subject: row.id } as const;
+    const entry = { actor: viewer.personId, action: 'team.invited', subject: row.id } as const;
     await recordAudit(tx, clock, entry);
     const [member] = await named(tx, [reviewer(row)]);
     if (member === undefined) throw new Error('The new member is missing');
@@ -156,10 +156,10 @@ export async function removeReviewer(context: Context, viewer: Viewer, id: strin
     const holder = await findUserByEmail(tx, email);
     if (holder !== undefined) {
       await endSessionsOf(context, tx, holder.userId);
-      await context.emit(tx, 'team.member_removed', { holder, admin: viewer.userId });
+      await context.emit(tx, 'team.member_removed', { holder, admin: viewer.personId });
     }
     await recordAudit(tx, context.clock, {
-      actor: viewer.userId,
+      actor: viewer.personId,
       action: 'team.removed',
       subject: id,
       // The user's id, because the address has to be erasable.

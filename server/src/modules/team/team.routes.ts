@@ -24,7 +24,7 @@ export function teamRoutes(app: FastifyInstance, context: Context): void {
     return {};
   });
   registerEndpoint(app, home.getTeamHome, ({ viewer }) => teamHome(context, viewer));
-  registerEndpoint(app, home.getOwnLoad, ({ viewer }) => ownLoad(context, viewer.userId));
+  registerEndpoint(app, home.getOwnLoad, ({ viewer }) => ownLoad(context, viewer.personId));
   registerEndpoint(app, early.listBetaUsers, ({ query }) => listBetaUsers(context, query));
   registerEndpoint(app, early.countBetaUsers, ({ query }) => countBetaUsers(context, query));
   registerEndpoint(app, early.grantEarlyAccess, (call) => grantEarlyAccess(context, call));

@@ -59,7 +59,7 @@ export const verificationModule: Module = {
     const { db } = context.database;
     return {
       verification: await getCase(context, viewer),
-      verification_record: await exportCase(context, db, supplier_id, viewer.userId),
+      verification_record: await exportCase(context, db, supplier_id, viewer.accountId),
       fraud_memory: await exportFraudMemory(context, viewer),
     };
   },

@@ -123,7 +123,7 @@ export async function appeal(
   { viewer, body, idempotencyKey: key }: Call<typeof appealDecision>,
 ): Promise<{ case: VerificationCase }> {
   const { accountId, personId } = viewer;
-  const request = { userId: personId, key, call: appealDecision, body };
+  const request = { personId, key, call: appealDecision, body };
   const step = async (tx: Db) => {
     const supplier = await lockSupplier(tx, accountId);
     if (supplier === undefined) throw permissionError('suppliers_only');

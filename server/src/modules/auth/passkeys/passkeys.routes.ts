@@ -18,7 +18,7 @@ import { askForProof, proveByPasskey } from './proof.service.ts';
 export function passkeysRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, listPasskeys, async ({ viewer }) => ({
     offered: passkeyHost(context.config.publicUrl) !== undefined,
-    passkeys: await passkeysOf(context, viewer.userId),
+    passkeys: await passkeysOf(context, viewer.personId),
   }));
   registerEndpoint(app, beginPasskey, ({ viewer, body }) => beginAdding(context, viewer, body));
   registerEndpoint(app, addPasskey, async ({ viewer, body }) => ({

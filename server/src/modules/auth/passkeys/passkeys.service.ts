@@ -58,9 +58,9 @@ async function checkAdding(
   viewer: Viewer,
   link: string,
 ): Promise<PasskeyRow[]> {
-  const { userId, email } = viewer;
+  const { personId, email } = viewer;
   await lockUserByEmail(tx, email);
-  const present = await selectPasskeys(tx, userId);
+  const present = await selectPasskeys(tx, personId);
   if (present.length >= PASSKEY_LIMITS.perUser) {
     throw new ApiError('conflict', {
       message: `You have ${PASSKEY_LIMITS.perUser} passkeys already. Remove one to make room`,
@@ -134,7 +134,7 @@ async function tryAdding(
   added: Added,
 ): Promise<UserRecord | ApiError> {
   const { clock } = context;
-  const { userId, email, sessionHash } = viewer;
+  const { personId, email, sessionHash } = viewer;
   const now = clock.now();
   await checkAdding(context, tx, viewer, added.link);
   const challenge = await takeChallenge(tx, sessionHash, 'add', now);
@@ -143,7 +143,7 @@ async function tryAdding(
   const id = newId();
   const isNew = await insertPasskey(tx, {
     id,
-    user_id: userId,
+    user_id: personId,
     credential_id: made.id,
     public_key: Buffer.from(made.publicKey),
     sign_count: made.counter,
@@ -154,7 +154,7 @@ async function tryAdding(
   if (!isNew) return new ApiError('passkey_refused');
   await deleteFirstLink(tx, email);
   await updateSecondFactor(tx, sessionHash, now);
-  await recordAudit(tx, clock, { actor: userId, action: 'passkey.added', subject: id });
+  await recordAudit(tx, clock, { actor: personId, action: 'passkey.added', subject: id });
   return reloadRecord(context, tx, { ...viewer, provedAt: now });
 }
 
@@ -183,11 +183,11 @@ export async function renameOwn(
   id: string,
   name: string,
 ): Promise<void> {
-  const { userId } = viewer;
-  const rows = await selectPasskeys(context.database.db, userId);
+  const { personId } = viewer;
+  const rows = await selectPasskeys(context.database.db, personId);
   if (!rows.some((row) => row.id === id)) throw new ApiError('not_found');
   requireRecentProof(context, viewer);
-  if (!(await updatePasskeyName(context.database.db, { userId, id, name }))) {
+  if (!(await updatePasskeyName(context.database.db, { userId: personId, id, name }))) {
     throw new ApiError('not_found');
   }
 }
@@ -199,15 +199,15 @@ export async function renameOwn(
  */
 export async function removeOwn(context: Context, viewer: Viewer, id: string): Promise<void> {
   const { clock, database } = context;
-  const { userId, email, sessionHash } = viewer;
+  const { personId, email, sessionHash } = viewer;
   await database.db.transaction().execute(async (tx) => {
     await lockUserByEmail(tx, email);
-    const rows = await selectPasskeys(tx, userId);
+    const rows = await selectPasskeys(tx, personId);
     if (!rows.some((row) => row.id === id)) throw new ApiError('not_found');
     authorize(viewer, 'passkey.remove', { passkeys: rows.length });
     requireRecentProof(context, viewer);
     await deletePasskey(tx, id);
-    await forgetSecondFactors(tx, userId, sessionHash);
-    await recordAudit(tx, clock, { actor: userId, action: 'passkey.removed', subject: id });
+    await forgetSecondFactors(tx, personId, sessionHash);
+    await recordAudit(tx, clock, { actor: personId, action: 'passkey.removed', subject: id });
   });
 }

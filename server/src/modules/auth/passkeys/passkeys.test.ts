@@ -319,7 +319,7 @@ test('an export lists passkeys without their keys, and an erasure removes all of
     INSERT INTO passkey_links VALUES (${ADMIN}, '\\x01', now() + interval '1 day')`;
   const auth = context.modules.find(({ name }) => name === 'auth');
   const found = await auth?.exportData?.(context, {
-    userId: id,
+    personId: id,
     email: ADMIN,
     actor: { team: 'admin' },
     sessionHash: Buffer.alloc(32),

@@ -32,7 +32,7 @@ export async function askForProof(
 ): Promise<z.input<typeof askForPasskey.data>> {
   const party = relyingParty(config);
   return database.db.transaction().execute(async (tx) => {
-    const present = await selectPasskeys(tx, viewer.userId);
+    const present = await selectPasskeys(tx, viewer.personId);
     if (present.length === 0) throw noPasskey();
     const options = await questionToUse(party, present);
     await saveChallenge(tx, {
@@ -96,13 +96,13 @@ async function tryProof(
   credential: Credential,
 ): Promise<UserRecord | ApiError> {
   const { clock } = context;
-  const { userId, sessionHash } = viewer;
+  const { personId, sessionHash } = viewer;
   const now = clock.now();
   const challenge = await takeChallenge(tx, sessionHash, 'use', now);
-  const passkey = await lockPasskey(tx, userId, credential.id);
+  const passkey = await lockPasskey(tx, personId, credential.id);
   if (challenge === undefined || passkey === undefined) return new ApiError('passkey_refused');
   const outcome = await verify(context, credential, challenge, passkey);
-  const audit = { actor: userId, subject: passkey.id };
+  const audit = { actor: personId, subject: passkey.id };
   if ('refusal' in outcome) {
     const detail = { reason: outcome.refusal };
     await recordAudit(tx, clock, { ...audit, action: 'passkey.refused', detail });

@@ -43,13 +43,13 @@ export function noPasskey(): ApiError {
 /** @returns what a browser is asked to make a passkey, with a new challenge */
 export function questionToAdd(
   party: RelyingParty,
-  { userId, email, name }: Viewer,
+  { personId, email, name }: Viewer,
   present: readonly PasskeyRow[],
 ) {
   return generateRegistrationOptions({
     rpName: PRODUCT_NAME,
     rpID: party.id,
-    userID: new TextEncoder().encode(userId),
+    userID: new TextEncoder().encode(personId),
     userName: email,
     userDisplayName: name,
     timeout: TIMEOUT,

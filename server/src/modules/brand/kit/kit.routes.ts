@@ -12,25 +12,25 @@ import { askForTexts } from './model-texts.service.ts';
 export function kitRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
   registerEndpoint(app, calls.getKit, async ({ viewer }) => ({
-    kit: await kit.readKit(context, database.db, viewer.userId),
+    kit: await kit.readKit(context, database.db, viewer.accountId),
   }));
   registerEndpoint(app, calls.makeKit, async ({ viewer, idempotencyKey }) => ({
-    kit: await kit.requestKit(context, viewer.userId, idempotencyKey),
+    kit: await kit.requestKit(context, viewer, idempotencyKey),
   }));
   registerEndpoint(app, calls.cancelKit, async ({ viewer }) => ({
-    kit: await kit.cancelKit(context, viewer.userId),
+    kit: await kit.cancelKit(context, viewer.accountId),
   }));
   registerEndpoint(app, calls.saveKitText, async ({ viewer, params, body }) => ({
-    text: await saveText(context, viewer.userId, params.id, body),
+    text: await saveText(context, viewer.accountId, params.id, body),
   }));
   registerEndpoint(
     app,
     suggestTextsByModel,
-    async ({ viewer: { userId }, params: { id }, idempotencyKey: key }, { log }) => ({
-      run: await askForTexts(context, { userId, id, key }, (err) =>
+    async ({ viewer, params: { id }, idempotencyKey: key }, { log }) => ({
+      run: await askForTexts(context, { viewer, id, key }, (err) =>
         log.warn({ err }, 'A run of the language model could not be ended'),
       ),
     }),
   );
-  registerDownload(app, calls.downloadKit, ({ userId }) => kit.archiveKit(context, userId));
+  registerDownload(app, calls.downloadKit, ({ accountId }) => kit.archiveKit(context, accountId));
 }

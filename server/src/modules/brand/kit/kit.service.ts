@@ -19,6 +19,7 @@ import { readBrand } from '../brand.service.ts';
 import { KIT_QUEUE } from './kit-job.service.ts';
 import { deleteRun, insertRun, selectAssets, selectRun, selectRunForUpdate } from './kit.repo.ts';
 import { listTexts, textFiles } from './kit-texts.service.ts';
+import type { ViewerIds } from '../../../lib/viewer.ts';
 
 const rateKey = (userId: string) => `kit ${userId}`;
 
@@ -96,16 +97,16 @@ export async function readKit(context: Context, db: Db, userId: string): Promise
  */
 export async function requestKit(
   context: Context,
-  userId: string,
+  { accountId, personId }: ViewerIds,
   key: string | undefined,
 ): Promise<KitRecord> {
   const { clock, jobs } = context;
-  const request = { userId, key, call: makeKitCall, body: {} };
+  const request = { personId, key, call: makeKitCall, body: {} };
   const ask = async (tx: Db) => {
-    const wait = await lockAndGetWait(context, tx, rateKey(userId), RATE_LIMITS.kitsPerUser);
-    const running = await selectRunForUpdate(tx, userId);
+    const wait = await lockAndGetWait(context, tx, rateKey(accountId), RATE_LIMITS.kitsPerUser);
+    const running = await selectRunForUpdate(tx, accountId);
     if (running !== undefined && running.state !== 'failed') return { id: running.id };
-    const { name } = await readBrand(tx, userId);
+    const { name } = await readBrand(tx, accountId);
     if (name === null) {
       throw new ApiError('conflict', { message: 'Choose a name first: the kit is made with it' });
     }
@@ -116,10 +117,10 @@ export async function requestKit(
         retryAfter: wait,
       });
     }
-    await recordEvent(tx, clock, rateKey(userId));
+    await recordEvent(tx, clock, rateKey(accountId));
     const id = newId();
     await insertRun(tx, {
-      user_id: userId,
+      user_id: accountId,
       id,
       state: 'waiting',
       done: 0,
@@ -127,10 +128,10 @@ export async function requestKit(
       requested_at: clock.now(),
       tries: 0,
     });
-    await jobs.enqueue(tx, KIT_QUEUE, { userId, id });
+    await jobs.enqueue(tx, KIT_QUEUE, { userId: accountId, id });
     return { id };
   };
-  return runIdempotentAndRead(context, request, ask, (tx) => readKit(context, tx, userId));
+  return runIdempotentAndRead(context, request, ask, (tx) => readKit(context, tx, accountId));
 }
 
 /** Stops the one that is being made before its next file, or forgets a failed one. */

@@ -9,6 +9,7 @@ import { beginRun, type ModelTask } from '../../ai/ai.service.ts';
 import { readBrand } from '../brand.service.ts';
 import { copyFacts } from './kit-texts.service.ts';
 import { admitText } from './text-gates.ts';
+import type { ViewerIds } from '../../../lib/viewer.ts';
 
 /** More than are shown: the gates refuse some. */
 const ASKED = 6;
@@ -64,11 +65,11 @@ async function taskOf(
 /** @throws ApiError `not_found`, `conflict`, `too_many_requests`, `key_reused` */
 export async function askForTexts(
   context: Context,
-  { userId, id: textId, key }: { userId: string; id: string; key: string | undefined },
+  { viewer, id: textId, key }: { viewer: ViewerIds; id: string; key: string | undefined },
   failed: (error: unknown) => void,
 ): Promise<GenerationRun> {
   if (!isCopyId(textId)) throw new ApiError('not_found');
-  const task = await taskOf(context, userId, textId);
-  const request = { userId, key, call: suggestTextsByModel, body: { textId } };
+  const task = await taskOf(context, viewer.accountId, textId);
+  const request = { personId: viewer.personId, key, call: suggestTextsByModel, body: { textId } };
   return beginRun(context, request, task, failed);
 }

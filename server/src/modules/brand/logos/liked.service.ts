@@ -20,9 +20,9 @@ async function favourites(db: Db, userId: string): Promise<LogoRow[]> {
 
 export async function listLiked(
   { database }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<{ logos: LikedLogo[] }> {
-  const rows = await favourites(database.db, userId);
+  const rows = await favourites(database.db, accountId);
   return { logos: rows.map(({ id, spec }) => ({ id, text: spec?.text ?? null })) };
 }
 

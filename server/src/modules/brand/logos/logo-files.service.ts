@@ -76,11 +76,15 @@ export async function writeLogoFile(
 /** @throws ApiError `invalid_input`, `too_many_requests` */
 export async function makeLogoFile(
   context: Context,
-  { viewer: { userId }, body: { spec, file } }: Call<typeof fileCall>,
+  { viewer: { accountId }, body: { spec, file } }: Call<typeof fileCall>,
 ): Promise<{ name: string; type: string; content: string }> {
   assertDrawable(spec);
-  await countOne(context, { what: 'logo-files', userId, limit: RATE_LIMITS.logoFilesPerUser });
-  const palette = await readPalette(context.database.db, userId);
+  await countOne(context, {
+    what: 'logo-files',
+    userId: accountId,
+    limit: RATE_LIMITS.logoFilesPerUser,
+  });
+  const palette = await readPalette(context.database.db, accountId);
   const { name, type, content } = await writeLogoFile(spec, palette, file);
   return { name, type, content: content.toString('base64') };
 }

@@ -54,15 +54,15 @@ export function assertDrawable({ mark }: LogoSpec): void {
  */
 export async function drawLogo(
   context: Context,
-  { viewer: { userId }, body: { spec } }: Call<typeof drawCall>,
+  { viewer: { accountId }, body: { spec } }: Call<typeof drawCall>,
 ): Promise<{ pictures: LogoPictures; measures: LogoMeasures }> {
   assertDrawable(spec);
   await countOne(context, {
     what: 'logo-drawings',
-    userId,
+    userId: accountId,
     limit: RATE_LIMITS.logoDrawingsPerUser,
   });
-  const palette = await readPalette(context.database.db, userId);
+  const palette = await readPalette(context.database.db, accountId);
   const drawn = composeLogo(spec);
   return {
     pictures: drawPictures(spec, palette, drawn),
@@ -73,12 +73,12 @@ export async function drawLogo(
 /** @throws ApiError `not_found` */
 export async function likeLogo(
   { database }: Context,
-  { viewer: { userId }, params: { id }, body: { liked } }: Call<typeof likeCall>,
+  { viewer: { accountId }, params: { id }, body: { liked } }: Call<typeof likeCall>,
 ): Promise<{ likes: number }> {
   return database.db.transaction().execute(async (tx) => {
-    const isFound = isUuid(id) && (await updateLiked(tx, userId, id, liked));
+    const isFound = isUuid(id) && (await updateLiked(tx, accountId, id, liked));
     if (!isFound) throw new ApiError('not_found');
-    return { likes: (await selectLiked(tx, userId, LOGO_LIMITS.likes)).length };
+    return { likes: (await selectLiked(tx, accountId, LOGO_LIMITS.likes)).length };
   });
 }
 
@@ -126,39 +126,43 @@ async function choose(
 /** @throws ApiError `invalid_input` with what the logo does not reach, `key_reused` */
 export async function chooseLogo(
   context: Context,
-  { viewer: { userId }, body, idempotencyKey: key }: Call<typeof chooseCall>,
+  { viewer: { accountId, personId }, body, idempotencyKey: key }: Call<typeof chooseCall>,
 ): Promise<{ brand: BrandRecord; logo: KeptLogo }> {
   const { spec } = body;
   assertDrawable(spec);
   refuseName(spec.text, 'spec.text');
-  await countOne(context, { what: 'logo-choices', userId, limit: RATE_LIMITS.logoChoicesPerUser });
-  const palette = await readPalette(context.database.db, userId);
+  await countOne(context, {
+    what: 'logo-choices',
+    userId: accountId,
+    limit: RATE_LIMITS.logoChoicesPerUser,
+  });
+  const palette = await readPalette(context.database.db, accountId);
   const faults = logoFaults(spec, await measureLogo(spec, palette, composeLogo(spec)));
   const [fault] = faults;
   if (fault !== undefined) {
     const errors = faults.map(({ text }) => ({ path: 'spec', message: text }));
     throw new ApiError('invalid_input', { message: fault.text, errors });
   }
-  const request = { userId, key, call: calls.chooseLogo, body };
+  const request = { personId, key, call: calls.chooseLogo, body };
   return runIdempotent(context, request, (tx) =>
-    choose(context, tx, userId, { spec, file_id: null }),
+    choose(context, tx, accountId, { spec, file_id: null }),
   );
 }
 
 /** @throws ApiError `invalid_input` for a file that is not the user's, `key_reused` */
 export async function useOwnLogo(
   context: Context,
-  { viewer: { userId }, body, idempotencyKey: key }: Call<typeof ownCall>,
+  { viewer: { accountId, personId }, body, idempotencyKey: key }: Call<typeof ownCall>,
 ): Promise<{ brand: BrandRecord; logo: KeptLogo }> {
-  const request = { userId, key, call: calls.useOwnLogo, body };
+  const request = { personId, key, call: calls.useOwnLogo, body };
   return runIdempotent(context, request, async (tx) => {
     const [file] = await claimFiles(context, tx, {
-      userId,
+      userId: accountId,
       urls: [body.file_url],
       fileType: 'LOGO_FILES',
       path: 'file_url',
     });
     if (file === undefined) throw new ApiError('invalid_input');
-    return choose(context, tx, userId, { spec: null, file_id: file.id });
+    return choose(context, tx, accountId, { spec: null, file_id: file.id });
   });
 }

@@ -83,16 +83,16 @@ export async function getStudio(
   { database: { db } }: Context,
   viewer: Viewer,
 ): Promise<LogoStudio> {
-  const { userId } = viewer;
-  const brand = await readBrand(db, userId);
-  const palette = await paletteOf(db, userId, brand);
-  const [newest, ...earlier] = await selectRuns(db, userId, LOGO_LIMITS.runs);
+  const { accountId } = viewer;
+  const brand = await readBrand(db, accountId);
+  const palette = await paletteOf(db, accountId, brand);
+  const [newest, ...earlier] = await selectRuns(db, accountId, LOGO_LIMITS.runs);
   return {
     name: brand.name,
     palette,
     palette_name: brand.palette?.name ?? null,
     run: newest === undefined ? null : await presentRun(db, newest, palette),
-    likes: (await selectLiked(db, userId, LOGO_LIMITS.likes)).length,
+    likes: (await selectLiked(db, accountId, LOGO_LIMITS.likes)).length,
     earlier: earlier.map(({ id, created_at, text }) => ({
       id,
       at: created_at.toISOString(),
@@ -105,12 +105,12 @@ export async function getStudio(
 /** @throws ApiError `not_found` */
 export async function getRun(
   { database: { db } }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
   id: string,
 ): Promise<LogoRun> {
-  const run = isUuid(id) ? await selectRun(db, userId, id) : undefined;
+  const run = isUuid(id) ? await selectRun(db, accountId, id) : undefined;
   if (run === undefined) throw new ApiError('not_found');
-  return presentRun(db, run, await readPalette(db, userId));
+  return presentRun(db, run, await readPalette(db, accountId));
 }
 
 function tooMany(wait: number): ApiError {
@@ -154,27 +154,27 @@ export async function suggestTwelve(
   { viewer, body, idempotencyKey: key }: Call<typeof suggestCall>,
 ): Promise<LogoStudio> {
   const { database, clock } = context;
-  const { userId } = viewer;
+  const { accountId, personId } = viewer;
   refuseName(body.text, 'text');
   const limit = RATE_LIMITS.logoRunsPerUser;
-  const request = { userId, key, call: calls.suggestLogos, body };
+  const request = { personId, key, call: calls.suggestLogos, body };
   const seed = Math.floor(Math.random() * LOGO_LIMITS.seed);
   let twelve: Suggested[] = [];
-  if (!(await isAnswered(database.db, { userId, key }))) {
-    const wait = await estimateWait(context, database.db, runsKey(userId), limit);
+  if (!(await isAnswered(database.db, { personId, key }))) {
+    const wait = await estimateWait(context, database.db, runsKey(accountId), limit);
     if (wait > 0) throw tooMany(wait);
     // Drawn before the transaction, which would hold a connection meanwhile.
-    twelve = await lane.run('logos', () => makeTwelve(context, userId, body, seed));
+    twelve = await lane.run('logos', () => makeTwelve(context, accountId, body, seed));
   }
   const keep = async (tx: Db) => {
-    const wait = await lockAndGetWait(context, tx, runsKey(userId), limit);
+    const wait = await lockAndGetWait(context, tx, runsKey(accountId), limit);
     if (wait > 0) throw tooMany(wait);
-    await recordEvent(tx, clock, runsKey(userId));
+    await recordEvent(tx, clock, runsKey(accountId));
     const id = newId();
     const at = clock.now();
     const run = {
       id,
-      user_id: userId,
+      user_id: accountId,
       text: body.text,
       seed: String(seed),
       near: body.near,
@@ -182,7 +182,7 @@ export async function suggestTwelve(
     };
     const logos = twelve.map(({ spec }, place) => ({
       id: newId(),
-      user_id: userId,
+      user_id: accountId,
       run_id: id,
       place,
       spec,
@@ -191,7 +191,7 @@ export async function suggestTwelve(
       created_at: at,
     }));
     await insertRun(tx, run, logos);
-    await deleteOldRuns(tx, userId, LOGO_LIMITS.runs);
+    await deleteOldRuns(tx, accountId, LOGO_LIMITS.runs);
     return { id };
   };
   return runIdempotentAndRead(context, request, keep, (tx) =>

@@ -37,14 +37,14 @@ async function refuseFull(tx: Db, userId: string): Promise<void> {
 /** @throws ApiError `not_found`, `conflict` when the shortlist is full */
 export async function markName(
   { clock, database }: Context,
-  { viewer: { userId }, params: { id }, body: { liked } }: Call<typeof markCall>,
+  { viewer: { accountId }, params: { id }, body: { liked } }: Call<typeof markCall>,
 ): Promise<{ name: SuggestedName }> {
   return database.db.transaction().execute(async (tx) => {
-    await lockKey(tx, `names ${userId}`);
-    const row = isUuid(id) ? await selectName(tx, userId, id) : undefined;
+    await lockKey(tx, `names ${accountId}`);
+    const row = isUuid(id) ? await selectName(tx, accountId, id) : undefined;
     if (row === undefined) throw new ApiError('not_found');
     if (row.liked === liked) return { name: presentName(row) };
-    if (liked === true) await refuseFull(tx, userId);
+    if (liked === true) await refuseFull(tx, accountId);
     return { name: presentName(await updateLiked(tx, id, liked, clock.now())) };
   });
 }
@@ -52,33 +52,33 @@ export async function markName(
 /** @throws ApiError `invalid_input` for a name that passes itself off as somebody */
 export async function checkName(
   context: Context,
-  { viewer: { userId }, body: { name: text } }: Call<typeof checkCall>,
+  { viewer: { accountId }, body: { name: text } }: Call<typeof checkCall>,
 ): Promise<DataOf<typeof checkCall>> {
   refuseName(text, 'name');
-  const scores = await checkText(context, userId, text);
+  const scores = await checkText(context, accountId, text);
   return { name: presentChecked({ text, kind: 'own', source: 'user', parts: [], scores }) };
 }
 
 /** @throws ApiError `invalid_input`, `conflict` when the shortlist is full, `key_reused` */
 export async function keepOwnName(
   context: Context,
-  { viewer: { userId }, body, idempotencyKey: key }: Call<typeof keepCall>,
+  { viewer: { accountId, personId }, body, idempotencyKey: key }: Call<typeof keepCall>,
 ): Promise<{ name: SuggestedName }> {
   const { name: text } = body;
   refuseName(text, 'name');
-  const scores = await checkText(context, userId, text);
-  return runIdempotent(context, { userId, key, call: keepCall, body }, async (tx) => {
-    await lockKey(tx, `names ${userId}`);
-    const known = (await selectShown(tx, userId)).find((one) => one.text === text);
+  const scores = await checkText(context, accountId, text);
+  return runIdempotent(context, { personId, key, call: keepCall, body }, async (tx) => {
+    await lockKey(tx, `names ${accountId}`);
+    const known = (await selectShown(tx, accountId)).find((one) => one.text === text);
     const at = context.clock.now();
-    if (known?.liked !== true) await refuseFull(tx, userId);
+    if (known?.liked !== true) await refuseFull(tx, accountId);
     if (known !== undefined)
       return { name: presentName(await updateLiked(tx, known.id, true, at)) };
     const [row] = await insertNames(
       tx,
       [{ text, kind: 'own', source: 'user', parts: [], scores }],
       {
-        user_id: userId,
+        user_id: accountId,
         batch: null,
         created_at: at,
         liked: true,
@@ -92,10 +92,10 @@ export async function keepOwnName(
 
 export async function chooseName(
   context: Context,
-  { viewer: { userId }, body: { name } }: Call<typeof chooseCall>,
+  { viewer: { accountId }, body: { name } }: Call<typeof chooseCall>,
 ): Promise<{ brand: BrandRecord }> {
   const brand = await context.database.db
     .transaction()
-    .execute((tx) => changeBrand(context, tx, userId, { name }));
+    .execute((tx) => changeBrand(context, tx, accountId, { name }));
   return { brand };
 }

@@ -11,6 +11,7 @@ import { admitText } from '../kit/text-gates.ts';
 import { admitNames, checkText } from './check-names.service.ts';
 import { bareName } from './gates/bare-name.ts';
 import { type BatchRow, insertNames, selectBatch, selectShown } from './names.repo.ts';
+import type { ViewerIds } from '../../../lib/viewer.ts';
 
 /** More than are shown: the gates refuse some. */
 const ASKED = 24;
@@ -88,14 +89,14 @@ async function taskOf(
 /** @throws ApiError `not_found`, `conflict`, `too_many_requests`, `key_reused` */
 export async function askForNames(
   context: Context,
-  { userId, batchId, key }: { userId: string; batchId: string; key: string | undefined },
+  { viewer, batchId, key }: { viewer: ViewerIds; batchId: string; key: string | undefined },
   failed: (error: unknown) => void,
 ): Promise<GenerationRun> {
   const batch = isUuid(batchId)
-    ? await selectBatch(context.database.db, userId, batchId)
+    ? await selectBatch(context.database.db, viewer.accountId, batchId)
     : undefined;
   if (batch === undefined) throw new ApiError('not_found');
-  const task = await taskOf(context, userId, batch);
-  const request = { userId, key, call: suggestNamesByModel, body: { batchId } };
+  const task = await taskOf(context, viewer.accountId, batch);
+  const request = { personId: viewer.personId, key, call: suggestNamesByModel, body: { batchId } };
   return beginRun(context, request, task, failed);
 }

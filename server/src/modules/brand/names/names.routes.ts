@@ -21,8 +21,8 @@ export function nameRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(
     app,
     suggestNamesByModel,
-    async ({ viewer: { userId }, params, idempotencyKey: key }, { log }) => ({
-      run: await askForNames(context, { userId, batchId: params.id, key }, (err) =>
+    async ({ viewer, params, idempotencyKey: key }, { log }) => ({
+      run: await askForNames(context, { viewer, batchId: params.id, key }, (err) =>
         log.warn({ err }, 'A run of the language model could not be ended'),
       ),
     }),

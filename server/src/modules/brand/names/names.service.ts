@@ -131,11 +131,11 @@ function presentBatch({ id, settings, locked, created_at }: BatchRow, names: Nam
 
 export async function getNames(
   { database: { db } }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<DataOf<typeof getCall>> {
-  const entrepreneur = await findEntrepreneur(db, userId);
-  const [newest] = await selectBatches(db, userId, 1);
-  const { name } = await readBrand(db, userId);
+  const entrepreneur = await findEntrepreneur(db, accountId);
+  const [newest] = await selectBatches(db, accountId, 1);
+  const { name } = await readBrand(db, accountId);
   return {
     read: await readText(entrepreneur?.business_idea ?? '', entrepreneur?.target_audience),
     vibe: entrepreneur?.brand_vibe ?? DEFAULT_BRAND_VIBE,
@@ -143,8 +143,8 @@ export async function getNames(
     batch:
       newest === undefined
         ? null
-        : presentBatch(newest, await selectNamesOf(db, userId, [newest.id])),
-    shortlist: (await selectShortlist(db, userId)).map(presentName),
+        : presentBatch(newest, await selectNamesOf(db, accountId, [newest.id])),
+    shortlist: (await selectShortlist(db, accountId)).map(presentName),
     chosen: name,
   };
 }
@@ -203,7 +203,7 @@ export async function makeNames(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof makeCall>,
 ): Promise<{ batch: NameBatch }> {
-  const { userId } = viewer;
+  const { accountId, personId } = viewer;
   const settings = cleanSettings(body);
   const { concepts, category, vibe } = settings;
   if (concepts.length === 0 && category === null) {
@@ -211,8 +211,8 @@ export async function makeNames(
       errors: [{ path: 'category', message: 'Choose a category, or add a word' }],
     });
   }
-  return runIdempotent(context, { userId, key, call: makeCall, body }, async (tx) => {
-    const eventKey = `names ${userId}`;
+  return runIdempotent(context, { personId, key, call: makeCall, body }, async (tx) => {
+    const eventKey = `names ${accountId}`;
     const wait = await lockAndGetWait(context, tx, eventKey, RATE_LIMITS.nameListsPerUser);
     if (wait > 0) {
       throw new ApiError('too_many_requests', {
@@ -222,13 +222,13 @@ export async function makeNames(
     }
     const created_at = context.clock.now();
     const batch = await insertBatch(tx, {
-      user_id: userId,
+      user_id: accountId,
       settings,
       locked: body.locked,
       created_at,
     });
-    const seen = await selectShown(tx, userId);
-    const made = await makeUnused(context, tx, userId, {
+    const seen = await selectShown(tx, accountId);
+    const made = await makeUnused(context, tx, accountId, {
       concepts,
       category,
       vibe,
@@ -240,9 +240,9 @@ export async function makeNames(
     const rows = await insertNames(
       tx,
       made.map((one) => toRow(one, settings)),
-      { user_id: userId, batch: batch.id, created_at },
+      { user_id: accountId, batch: batch.id, created_at },
     );
-    await deleteOldBatches(tx, userId, BRAND_NAME_LIMITS.batches);
+    await deleteOldBatches(tx, accountId, BRAND_NAME_LIMITS.batches);
     await recordEvent(tx, context.clock, eventKey);
     return {
       batch: presentBatch(
@@ -255,13 +255,13 @@ export async function makeNames(
 
 export async function listBatches(
   { database: { db } }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<{ batches: BatchSummary[] }> {
-  const batches = await selectBatches(db, userId, BRAND_NAME_LIMITS.batches);
+  const batches = await selectBatches(db, accountId, BRAND_NAME_LIMITS.batches);
   const names = Map.groupBy(
     await selectNamesOf(
       db,
-      userId,
+      accountId,
       batches.map(({ id }) => id),
     ),
     ({ batch }) => batch,
@@ -284,10 +284,10 @@ export async function listBatches(
 /** @throws ApiError `not_found` */
 export async function getBatch(
   { database: { db } }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
   id: string,
 ): Promise<{ batch: NameBatch }> {
-  const batch = isUuid(id) ? await selectBatch(db, userId, id) : undefined;
+  const batch = isUuid(id) ? await selectBatch(db, accountId, id) : undefined;
   if (batch === undefined) throw new ApiError('not_found');
-  return { batch: presentBatch(batch, await selectNamesOf(db, userId, [batch.id])) };
+  return { batch: presentBatch(batch, await selectNamesOf(db, accountId, [batch.id])) };
 }

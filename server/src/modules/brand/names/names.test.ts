@@ -334,7 +334,7 @@ test('the export has lists and names, and the erasure removes them', async () =>
   const { names } = await makeList(token);
   await like(token, names[0]?.id ?? '', true);
   const { brandModule } = await import('../brand.module.ts');
-  const viewer = { userId: id } as never;
+  const viewer = { accountId: id } as never;
   const data = (await brandModule.exportData?.(server.services.context, viewer)) as {
     brand: { lists: unknown[]; names: { text: string; liked: boolean | null }[] };
   };

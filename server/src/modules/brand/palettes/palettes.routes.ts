@@ -7,12 +7,12 @@ import * as palettes from './palettes.service.ts';
 
 export function paletteRoutes(app: FastifyInstance, context: Context): void {
   registerEndpoint(app, calls.listPalettes, ({ viewer }) =>
-    palettes.listPalettes(context.database.db, viewer.userId),
+    palettes.listPalettes(context.database.db, viewer.accountId),
   );
   registerEndpoint(app, calls.makePalettes, (call) => palettes.makePalettes(context, call));
   registerEndpoint(app, calls.makeOwnPalette, (call) => palettes.makeOwnPalette(context, call));
   registerEndpoint(app, calls.likePalette, (call) => palettes.likePalette(context, call));
   registerEndpoint(app, calls.choosePalette, ({ viewer, params }) =>
-    palettes.choosePalette(context, viewer.userId, params.id),
+    palettes.choosePalette(context, viewer.accountId, params.id),
   );
 }

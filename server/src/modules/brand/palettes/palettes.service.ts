@@ -116,30 +116,30 @@ async function storeRun(
 /** @throws ApiError `conflict` when no palette keeps all locks, `too_many_requests`, `key_reused` */
 export async function makePalettes(
   context: Context,
-  { viewer: { userId }, body, idempotencyKey: key }: Call<typeof makeCall>,
+  { viewer: { accountId, personId }, body, idempotencyKey: key }: Call<typeof makeCall>,
 ): Promise<{ batch: PaletteBatch }> {
-  return runIdempotent(context, { userId, key, call: makeCall, body }, async (tx) => {
-    const vibe = await vibeOf(tx, userId);
+  return runIdempotent(context, { personId, key, call: makeCall, body }, async (tx) => {
+    const vibe = await vibeOf(tx, accountId);
     const locks = locksOf(body.locks);
     const made = sixPalettes({ vibe, seed: body.seed ?? randomInt(PALETTE_LIMITS.seed), locks });
     if (made.length === 0) refuseLocks(vibe, locks);
-    return { batch: await storeRun(context, tx, userId, made) };
+    return { batch: await storeRun(context, tx, accountId, made) };
   });
 }
 
 /** @throws ApiError `not_found`, `conflict` when no palette keeps the locks and the colour, `too_many_requests` */
 export async function makeOwnPalette(
   context: Context,
-  { viewer: { userId }, body, idempotencyKey: key }: Call<typeof ownCall>,
+  { viewer: { accountId, personId }, body, idempotencyKey: key }: Call<typeof ownCall>,
 ): Promise<{ batch: PaletteBatch }> {
-  return runIdempotent(context, { userId, key, call: ownCall, body }, async (tx) => {
-    const base = await selectPalette(tx, userId, body.palette);
+  return runIdempotent(context, { personId, key, call: ownCall, body }, async (tx) => {
+    const base = await selectPalette(tx, accountId, body.palette);
     if (base === undefined) throw new ApiError('not_found');
-    const vibe = await vibeOf(tx, userId);
+    const vibe = await vibeOf(tx, accountId);
     const { primary: _own, ...locks } = locksOf(body.locks);
     const made = withPrimary(base.roles, body.colour, { vibe, locks });
     if (made === undefined) refuseLocks(vibe, { primary: body.colour, ...locks });
-    return { batch: await storeRun(context, tx, userId, [made]) };
+    return { batch: await storeRun(context, tx, accountId, [made]) };
   });
 }
 
@@ -153,13 +153,13 @@ async function findPalette(db: Db, userId: string, id: string): Promise<PaletteR
 /** @throws ApiError `not_found`, `conflict` when too many are liked */
 export async function likePalette(
   { database }: Context,
-  { viewer: { userId }, params: { id }, body: { liked } }: Call<typeof likeCall>,
+  { viewer: { accountId }, params: { id }, body: { liked } }: Call<typeof likeCall>,
 ): Promise<{ palette: PaletteRecord }> {
   return database.db.transaction().execute(async (tx) => {
-    await lockKey(tx, palettesKey(userId));
-    const row = await findPalette(tx, userId, id);
+    await lockKey(tx, palettesKey(accountId));
+    const row = await findPalette(tx, accountId, id);
     if (liked && !row.liked) {
-      const all = await selectLiked(tx, userId, PALETTE_LIMITS.liked);
+      const all = await selectLiked(tx, accountId, PALETTE_LIMITS.liked);
       if (all.length >= PALETTE_LIMITS.liked) throw permissionError('too_many_liked_palettes');
     }
     await updateLiked(tx, row.id, liked);

@@ -219,6 +219,6 @@ test('an export holds the palettes', async () => {
   const { modules } = server.services.context;
   const brand = modules.find((module) => module.name === 'brand');
   const { id: userId } = await server.user(token);
-  const data = await brand?.exportData?.(server.services.context, { userId } as never);
+  const data = await brand?.exportData?.(server.services.context, { accountId: userId } as never);
   assert.ok(JSON.stringify(data).includes(name));
 });

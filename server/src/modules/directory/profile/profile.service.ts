@@ -217,10 +217,10 @@ async function validBadge(context: Context, id: string): Promise<Badge | undefin
  */
 export async function previewProfile(
   context: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<{ profile: PreviewedProfile }> {
   const { db } = context.database;
-  const own = await selectSupplierOf(db, userId);
+  const own = await selectSupplierOf(db, accountId);
   const record = own && (await supplierRecord(context, db, own.id));
   if (record === undefined) throw permissionError('suppliers_only');
   const badge = await validBadge(context, record.id);

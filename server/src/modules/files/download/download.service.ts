@@ -82,8 +82,8 @@ async function auditView(
   viewer: Viewer | null,
   action: 'file.viewed' | 'file.linked',
 ): Promise<void> {
-  if (viewer === null || viewer.userId === file.user_id || isPublicFile(file)) return;
-  const { userId: by } = viewer;
+  if (viewer === null || viewer.accountId === file.user_id || isPublicFile(file)) return;
+  const { personId: by } = viewer;
   const { clock, database } = context;
   const entry = { actor: by, action, subject: file.id };
   // Whoever reads it without a record that grants it, and is not its owner, is the team.

@@ -60,7 +60,7 @@ export async function readFileText(
   { id, page, request }: { id: string; page: number; request: FastifyRequest },
 ): Promise<{ words: ReadWord[] }> {
   const file = await findDocument(context, id, viewer);
-  const words = await wordsOf(context, reader, { file, page, userId: viewer.userId, request });
+  const words = await wordsOf(context, reader, { file, page, userId: viewer.accountId, request });
   // Last: nothing is asked of the database after this has committed.
   await recordView(context, file, viewer);
   return { words };

@@ -18,6 +18,7 @@ import {
   insertReservation,
   sumReservations,
 } from './upload-reservations.repo.ts';
+import type { ViewerIds } from '../../../lib/viewer.ts';
 
 const MEGABYTES = FILE_LIMITS.total / (1024 * 1024);
 const RETRY_SECONDS = 5;
@@ -52,7 +53,7 @@ export async function assertSpace(
 
 export interface NewUpload {
   readonly id: string;
-  readonly userId: string;
+  readonly viewer: ViewerIds;
   /** The Idempotency-Key; a repetition does not count as another file. */
   readonly key: string | undefined;
   /** Bytes of its body, if it says so. */
@@ -91,14 +92,15 @@ export function createAdmission(
   }
 
   /** Records the event at once, so that uploads in flight count. */
-  async function reserve({ id, userId, key, length }: NewUpload): Promise<void> {
-    const repeated = await isAnswered(database.db, { userId, key });
-    const limited = repeated ? repeatsKey(userId) : uploadsKey(userId);
+  async function reserve({ id, viewer, key, length }: NewUpload): Promise<void> {
+    const { accountId, personId } = viewer;
+    const repeated = await isAnswered(database.db, { personId, key });
+    const limited = repeated ? repeatsKey(accountId) : uploadsKey(accountId);
     const bytes = Math.min(length ?? FILE_LIMITS.size, FILE_LIMITS.size);
     await database.db.transaction().execute(async (tx) => {
-      await lockKey(tx, uploadsKey(userId));
+      await lockKey(tx, uploadsKey(accountId));
       const now = clock.now();
-      const inFlight = await sumReservations(tx, userId, now);
+      const inFlight = await sumReservations(tx, accountId, now);
       assertFree(inFlight.uploads);
       const wait = await estimateWait(context, tx, limited, FILE_LIMITS.filesPerHour);
       if (wait > 0) {
@@ -107,10 +109,10 @@ export function createAdmission(
           retryAfter: wait,
         });
       }
-      if (!repeated) await assertSpace(tx, { userId, size: inFlight.bytes + bytes });
+      if (!repeated) await assertSpace(tx, { userId: accountId, size: inFlight.bytes + bytes });
       await recordEvent(tx, clock, limited, id);
       const expires_at = addSeconds(now, RESERVATION_SECONDS);
-      await insertReservation(tx, { id, user_id: userId, bytes, expires_at });
+      await insertReservation(tx, { id, user_id: accountId, bytes, expires_at });
     });
   }
 
@@ -121,10 +123,11 @@ export function createAdmission(
 
   return {
     async run(upload, receive, finish, onError) {
-      const { id, userId } = upload;
-      const before = running.get(userId) ?? 0;
+      const { id, viewer } = upload;
+      const { accountId } = viewer;
+      const before = running.get(accountId) ?? 0;
       assertFree(before);
-      running.set(userId, before + 1);
+      running.set(accountId, before + 1);
       let reserved: Promise<void> | undefined;
       let isReceived = false;
       try {
@@ -137,9 +140,9 @@ export function createAdmission(
           () => false,
         );
         if (admitted) await release(id, isReceived).catch(onError);
-        const left = (running.get(userId) ?? 1) - 1;
-        if (left === 0) running.delete(userId);
-        else running.set(userId, left);
+        const left = (running.get(accountId) ?? 1) - 1;
+        if (left === 0) running.delete(accountId);
+        else running.set(accountId, left);
       }
     },
   };

@@ -74,7 +74,9 @@ async function check(
   { viewer, request }: Upload,
   task: CheckTask,
 ): Promise<Finished> {
-  const result = await whileOpen(request, (signal) => checker.check(viewer.userId, task, signal));
+  const result = await whileOpen(request, (signal) =>
+    checker.check(viewer.accountId, task, signal),
+  );
   if ('refused' in result) throw refusal(result.refused);
   const isRewritten = 'image' in task.kind.content;
   if (isRewritten) await syncFile(task.to);
@@ -86,7 +88,7 @@ async function check(
 async function store(
   context: Context,
   id: string,
-  { viewer: { userId }, key }: Upload,
+  { viewer: { accountId, personId }, key }: Upload,
   received: ReceivedFile,
   finished: Finished,
 ): Promise<UploadData> {
@@ -95,15 +97,15 @@ async function store(
   const object = storageKey(id);
   await files.put(object, finished.path);
   const { original, stored } = finished.hashes;
-  const request = { userId, key, call: endpoint, body: { fileType, name, sent, original } };
+  const request = { personId, key, call: endpoint, body: { fileType, name, sent, original } };
   try {
     const kept = await runIdempotent(context, request, async (tx) => {
-      await lockKey(tx, uploadsKey(userId));
-      await assertSpace(tx, { userId, size: finished.size });
+      await lockKey(tx, uploadsKey(accountId));
+      await assertSpace(tx, { userId: accountId, size: finished.size });
       const now = clock.now();
       await insertFile(tx, {
         id,
-        user_id: userId,
+        user_id: accountId,
         file_type: fileType,
         name,
         content_type: kind.contentType,
@@ -166,12 +168,8 @@ export async function uploadFile(
   }
 
   try {
-    return await admission.run(
-      { id, userId: viewer.userId, key, length },
-      receive,
-      finish,
-      (error) =>
-        request.log.warn({ err: error }, 'An ended upload counts as running until it expires'),
+    return await admission.run({ id, viewer, key, length }, receive, finish, (error) =>
+      request.log.warn({ err: error }, 'An ended upload counts as running until it expires'),
     );
   } finally {
     await Promise.all([rm(from, { force: true }), rm(to, { force: true })]);

@@ -20,11 +20,11 @@ const AT_ONCE = 200;
 /** @throws ApiError `not_found`; `conflict` for a page that is not live or reported, or a list that was written to */
 export async function announce(
   context: Context,
-  { viewer: { userId }, body, idempotencyKey: key }: Call<typeof announceProduct>,
+  { viewer: { accountId, personId }, body, idempotencyKey: key }: Call<typeof announceProduct>,
 ): Promise<{ page: LaunchPage; count: number }> {
   const { clock, jobs } = context;
-  return runIdempotent(context, { userId, key, call: announceProduct, body }, async (tx) => {
-    const page = await lockPageOf(tx, userId);
+  return runIdempotent(context, { personId, key, call: announceProduct, body }, async (tx) => {
+    const page = await lockPageOf(tx, accountId);
     if (page === undefined) throw new ApiError('not_found');
     if (page.state !== 'live') throw permissionError('page_not_live');
     if (page.announced_at !== null) throw permissionError('already_announced');
@@ -32,11 +32,11 @@ export async function announce(
       throw permissionError('page_reported');
     const count = await countOnList(tx, page.id);
     await updateAnnounced(tx, page.id, { text: body.text, url: body.url }, clock.now());
-    const entry = { actor: userId, action: 'launch_page.announced', subject: page.id } as const;
+    const entry = { actor: personId, action: 'launch_page.announced', subject: page.id } as const;
     await recordAudit(tx, clock, { ...entry, detail: { count } });
     await jobs.enqueue(tx, ANNOUNCE_QUEUE, { id: page.id });
-    const row = await selectPageOf(tx, userId);
-    return { page: await presentPage(context, tx, userId, row), count };
+    const row = await selectPageOf(tx, accountId);
+    return { page: await presentPage(context, tx, accountId, row), count };
   });
 }
 

@@ -20,7 +20,7 @@ export async function getFigures(
 ): Promise<DataOf<typeof getCall>> {
   const { id } = await findOwn(db, viewer, rfqId);
   // One more than are offered: the request's own may be among them.
-  const all = await selectFiguresOf(db, viewer.userId, FIGURE_LIMITS.earlier + 1);
+  const all = await selectFiguresOf(db, viewer.accountId, FIGURE_LIMITS.earlier + 1);
   const own = await selectFigures(db, id);
   const earlier = all.filter(({ rfq_id }) => rfq_id !== id).slice(0, FIGURE_LIMITS.earlier);
   return {
@@ -40,7 +40,7 @@ export async function saveFigures(
     const next = version + 1;
     const row = {
       rfq_id: id,
-      user_id: viewer.userId,
+      user_id: viewer.accountId,
       figures,
       version: next,
       saved_at: clock.now(),

@@ -120,7 +120,7 @@ async function assertAlike({ busy, quiet }: { busy: Sent; quiet: Sent }, when: s
 
 /** @returns what a supplier's export has of requests and quotes */
 async function readExport({ userId }: ListedTestSupplier): Promise<Record<string, unknown>> {
-  const viewer = { userId } as Viewer;
+  const viewer = { accountId: userId } as Viewer;
   const parts: Record<string, unknown> = {};
   for (const { name, exportData } of context.modules) {
     if (name === 'rfq' || name === 'quotes' || name === 'evidence') {

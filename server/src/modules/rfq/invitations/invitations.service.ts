@@ -106,7 +106,7 @@ async function openForViewer(context: Context, db: Db, viewer: Viewer): Promise<
   const categories = FACET_OPTIONS.category.flatMap(({ id, name }) =>
     ids.includes(id) ? [name] : [],
   );
-  return { supplierId, userId: viewer.userId, categories, now: context.clock.now() };
+  return { supplierId, userId: viewer.accountId, categories, now: context.clock.now() };
 }
 
 export async function listInvitations(
@@ -171,7 +171,7 @@ async function asIfAsked(
     state: 'sent',
     version: 0,
     supplier_id: whom.supplierId,
-    supplier_user_id: viewer.userId,
+    supplier_user_id: viewer.accountId,
     supplier_name: values?.company_name ?? '',
     buyer_id: found.user_id,
     source: 'open',
@@ -200,7 +200,8 @@ export async function getInvitation(
   const { db } = context.database;
   const known = isUuid(id) ? await selectInvitation(db, id) : undefined;
   const row = known ?? (isUuid(id) ? await asIfAsked(context, viewer, id) : undefined);
-  if (row === undefined || row.supplier_user_id !== viewer.userId) throw new ApiError('not_found');
+  if (row === undefined || row.supplier_user_id !== viewer.accountId)
+    throw new ApiError('not_found');
   return { request: await presentInvitation(context, db, row) };
 }
 
@@ -222,7 +223,7 @@ async function joinOpen(
     const { user_id: buyerId, deadline } = rfq;
     const moment = momentOf(context, tx);
     const frame = timeFrame(moment.at, deadline, undefined);
-    const joining = { supplierId, userId: viewer.userId, name, source, fit, frame };
+    const joining = { supplierId, userId: viewer.accountId, name, source, fit, frame };
     const rows = await insertInvitations(tx, { rfqId, buyerId, moment }, [joining]);
     await context.live.publishAll(tx, rows.flatMap(liveOf));
   }

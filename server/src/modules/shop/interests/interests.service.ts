@@ -214,7 +214,7 @@ export async function listInterests(
   { viewer, query: { cursor, limit } }: Call<typeof listCall>,
 ): Promise<DataOf<typeof listCall>> {
   const after = CURSOR.decode(cursor);
-  const listing = await selectListingOf(db, viewer.userId);
+  const listing = await selectListingOf(db, viewer.accountId);
   if (listing === undefined) return { interests: [], next_cursor: null, counts: NONE };
   const rows = await selectInterests(db, listing.id, { after, limit: limit + 1 });
   const { shown, next_cursor } = cutPage(rows, limit, ({ id, confirmed_at }) =>
@@ -238,9 +238,12 @@ async function* eachInterest(db: Db, listingId: string) {
 }
 
 /** @returns the whole list as CSV; that it was taken out is in the audit log */
-export async function exportInterests(context: Context, { userId }: Viewer): Promise<string> {
+export async function exportInterests(
+  context: Context,
+  { accountId, personId }: Viewer,
+): Promise<string> {
   const { clock, database } = context;
-  const listing = await selectListingOf(database.db, userId);
+  const listing = await selectListingOf(database.db, accountId);
   const rows = [['Email', 'Pieces', 'Confirmed', 'Not counted']];
   if (listing !== undefined) {
     for await (const row of eachInterest(database.db, listing.id)) {
@@ -249,7 +252,7 @@ export async function exportInterests(context: Context, { userId }: Viewer): Pro
       rows.push([email, String(quantity), confirmed_at, why]);
     }
     await recordAudit(database.db, clock, {
-      actor: userId,
+      actor: personId,
       action: 'interest.exported',
       subject: listing.id,
       detail: { people: rows.length - 1 },

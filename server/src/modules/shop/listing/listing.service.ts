@@ -56,17 +56,17 @@ async function previewOf(db: Db, userId: string, content: ListingContent): Promi
   return { ...content, brand: { ...brand, logo: { ...brand.logo, ...(own && { url: own.url }) } } };
 }
 
-export async function getListing(context: Context, { userId }: Viewer): Promise<OwnListing> {
+export async function getListing(context: Context, { accountId }: Viewer): Promise<OwnListing> {
   const { db } = context.database;
-  const row = await selectListingOf(db, userId);
-  const composed = await composeContent(context, db, userId, row?.id ?? UNLISTED);
+  const row = await selectListingOf(db, accountId);
+  const composed = await composeContent(context, db, accountId, row?.id ?? UNLISTED);
   return {
     listing: row === undefined ? null : await presentListing(db, row),
-    missing: missingOf(await readStoreRows(db, userId)),
+    missing: missingOf(await readStoreRows(db, accountId)),
     changed:
       composed !== undefined &&
       (row === undefined || !isDeepStrictEqual(composed.content, row.content)),
-    preview: composed === undefined ? null : await previewOf(db, userId, composed.content),
+    preview: composed === undefined ? null : await previewOf(db, accountId, composed.content),
   };
 }
 
@@ -108,16 +108,16 @@ export async function submitListing(
   context: Context,
   { viewer, body: { version }, idempotencyKey: key }: Call<typeof submitCall>,
 ): Promise<OwnListing> {
-  const { userId } = viewer;
+  const { accountId, personId } = viewer;
   const by = actingAs(viewer, 'owner');
-  const request = { userId, key, call: submit, body: { version } };
+  const request = { personId, key, call: submit, body: { version } };
   const send = async (tx: Db) => {
-    await lockStore(tx, userId);
-    const { row, isNew } = await findOrInsert(context, tx, userId);
-    const composed = await composeContent(context, tx, userId, row.id);
-    if (composed === undefined) return refuseIncomplete(tx, userId);
+    await lockStore(tx, accountId);
+    const { row, isNew } = await findOrInsert(context, tx, accountId);
+    const composed = await composeContent(context, tx, accountId, row.id);
+    if (composed === undefined) return refuseIncomplete(tx, accountId);
     // What is public goes on without, where it was listed before this was asked.
-    if (row.public_since === null) await requireLegalIdentity(tx, userId);
+    if (row.public_since === null) await requireLegalIdentity(tx, accountId);
     const { title, brand } = composed.content;
     refuseTitle(title, 'title');
     refuseName(brand.name, 'brand_name');
@@ -136,9 +136,9 @@ export async function submitListing(
 }
 
 /** @throws ApiError `not_found` before the first was made */
-export async function lockListing(tx: Db, { userId }: Viewer): Promise<string> {
-  await lockStore(tx, userId);
-  const row = await selectListingOf(tx, userId);
+export async function lockListing(tx: Db, { accountId }: Viewer): Promise<string> {
+  await lockStore(tx, accountId);
+  const row = await selectListingOf(tx, accountId);
   if (row === undefined) throw new ApiError('not_found');
   return row.id;
 }

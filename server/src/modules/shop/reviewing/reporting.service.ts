@@ -21,7 +21,7 @@ export async function reportProduct(
     const made = await makeReport(context, tx, {
       rules: PRODUCT_REPORT,
       subject: { id, title, userId: owner },
-      by: { userId: viewer?.userId ?? null, client },
+      by: { userId: viewer?.personId ?? null, client },
       reason,
       text,
       told: `«${title}» by ${brand.name} was reported`,

@@ -92,10 +92,10 @@ async function presentProduct(
 
 export async function getStore(
   context: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<DataOf<typeof getCall>> {
   const { db } = context.database;
-  const rows = await readStoreRows(db, userId);
+  const rows = await readStoreRows(db, accountId);
   const byKind = new Map(rows.policies.map((row) => [row.kind, row]));
   const policies = Object.fromEntries(
     POLICY_KINDS.map((kind) => {
@@ -111,7 +111,7 @@ export async function getStore(
       prices_version: rows.sheet?.version ?? 0,
       policies,
       brand: { name: rows.brandName, version: rows.brandVersion },
-      price_band: await readPriceBand(db, userId),
+      price_band: await readPriceBand(db, accountId),
       missing: missingOf(rows),
     },
   };
@@ -152,14 +152,14 @@ async function save(
 /** @throws ApiError `invalid_input` for a picture that the user has not uploaded as one; `conflict` */
 export function saveProduct(
   context: Context,
-  { viewer: { userId }, body }: Call<typeof productCall>,
+  { viewer: { accountId }, body }: Call<typeof productCall>,
 ): Promise<Saved> {
   const { version: seen, pictures, ...written } = body;
-  return save(context, userId, async (tx) => {
-    const before = await selectProduct(tx, userId);
+  return save(context, accountId, async (tx) => {
+    const before = await selectProduct(tx, accountId);
     const version = checkVersion(before?.version ?? 0, seen);
     const claimed = await claimFiles(context, tx, {
-      userId,
+      userId: accountId,
       urls: pictures.map(({ url }) => url),
       fileType: 'PRODUCT_PICTURES',
       path: 'pictures',
@@ -167,7 +167,7 @@ export function saveProduct(
     const ids = claimed.map(({ id }) => id);
     const alts = new Map(pictures.map(({ url, alt }) => [idOf(url), alt]));
     await upsertProduct(tx, {
-      user_id: userId,
+      user_id: accountId,
       ...written,
       picture_ids: ids,
       picture_alts: ids.map((id) => alts.get(id) ?? ''),
@@ -175,7 +175,7 @@ export function saveProduct(
       changed_at: context.clock.now(),
     });
     // What was submitted or is public keeps its pictures.
-    const kept = new Set([...ids, ...(await frozenPictures(tx, userId))]);
+    const kept = new Set([...ids, ...(await frozenPictures(tx, accountId))]);
     const left = (before?.picture_ids ?? []).filter((id) => !kept.has(id));
     await releaseFiles(context, tx, left);
     return version;
@@ -188,13 +188,13 @@ const idOf = (url: string) => /\/v1\/files\/([^/]+)\//.exec(url)?.[1] ?? '';
 /** @throws ApiError `conflict` */
 export function savePrices(
   context: Context,
-  { viewer: { userId }, body: { inputs, version: seen } }: Call<typeof pricesCall>,
+  { viewer: { accountId }, body: { inputs, version: seen } }: Call<typeof pricesCall>,
 ): Promise<Saved> {
-  return save(context, userId, async (tx) => {
-    const version = checkVersion((await selectSheet(tx, userId))?.version ?? 0, seen);
+  return save(context, accountId, async (tx) => {
+    const version = checkVersion((await selectSheet(tx, accountId))?.version ?? 0, seen);
     const { result } = calculatePrice(inputs);
     await upsertSheet(tx, {
-      user_id: userId,
+      user_id: accountId,
       inputs,
       currency: inputs.currency,
       price: result?.price ?? null,
@@ -210,15 +210,22 @@ export function savePrices(
 /** @throws ApiError `conflict` */
 export function savePolicy(
   context: Context,
-  { viewer: { userId }, body: { kind, own, blanks, version: seen } }: Call<typeof policyCall>,
+  { viewer: { accountId }, body: { kind, own, blanks, version: seen } }: Call<typeof policyCall>,
 ): Promise<Saved> {
-  return save(context, userId, async (tx) => {
-    const before = (await selectPolicies(tx, userId)).find((row) => row.kind === kind);
+  return save(context, accountId, async (tx) => {
+    const before = (await selectPolicies(tx, accountId)).find((row) => row.kind === kind);
     const version = checkVersion(before?.version ?? 0, seen);
     const value = { own, blanks };
     const complete = policyGaps(kind, value).length === 0;
     const at = context.clock.now();
-    await upsertPolicy(tx, { user_id: userId, kind, ...value, complete, version, changed_at: at });
+    await upsertPolicy(tx, {
+      user_id: accountId,
+      kind,
+      ...value,
+      complete,
+      version,
+      changed_at: at,
+    });
     return version;
   });
 }
@@ -226,10 +233,10 @@ export function savePolicy(
 /** A draft of a sheet is kept, and no list of the product grows beyond the page that shows it. */
 export async function listQuotePrices(
   { database: { db }, clock }: Context,
-  { userId }: Viewer,
+  { accountId }: Viewer,
 ): Promise<DataOf<typeof quotesCall>> {
   const now = clock.now().toISOString();
-  const found = await readReceivedPrices(db, userId, SHOP_LIMITS.quotes);
+  const found = await readReceivedPrices(db, accountId, SHOP_LIMITS.quotes);
   const quotes = found.map(
     ({
       id,

@@ -6,9 +6,12 @@ import { findCaseOfSupplier } from '../case/case.repo.ts';
 import { readFraudMatches } from './fraud-memory.ts';
 import { selectFingerprintsOf } from './fraud.repo.ts';
 
-export async function exportFraudMemory(context: Context, { userId }: Pick<Viewer, 'userId'>) {
+export async function exportFraudMemory(
+  context: Context,
+  { accountId }: Pick<Viewer, 'accountId'>,
+) {
   const { db } = context.database;
-  const supplier = await selectSupplierOf(db, userId);
+  const supplier = await selectSupplierOf(db, accountId);
   const row = supplier && (await findCaseOfSupplier(db, supplier.id));
   if (row === undefined) return null;
   const remembered = await selectFingerprintsOf(db, row.id);

@@ -190,8 +190,8 @@ long('the export has what is remembered and recognised, and no hash', async () =
   const { tax_id } = forger.company;
   const back = await apply(server, { tax_id });
   const exported = async ({ token }: Applicant) => {
-    const { id: userId } = await server.user(token);
-    const data = await exportFraudMemory(server.services.context, { userId });
+    const { id: accountId } = await server.user(token);
+    const data = await exportFraudMemory(server.services.context, { accountId });
     return data ?? assert.fail('there is a case');
   };
   const own = await exported(forger);

@@ -32,7 +32,7 @@ export async function listReplies(db: Db): Promise<Replies> {
 export async function saveReply(
   { clock, database }: Context,
   {
-    viewer: { userId: actor },
+    viewer: { personId: actor },
     params: { id },
     body: { seen, ...texts },
   }: Call<typeof saveReplyCall>,
@@ -65,7 +65,7 @@ export async function saveReply(
 /** @throws ApiError `not_found` */
 export async function deleteReply(
   { clock, database }: Context,
-  { viewer: { userId: actor }, params: { id } }: Call<typeof deleteReplyCall>,
+  { viewer: { personId: actor }, params: { id } }: Call<typeof deleteReplyCall>,
 ): Promise<Replies> {
   return database.db.transaction().execute(async (tx) => {
     const title = isUuid(id) ? await removeReply(tx, id) : undefined;

@@ -130,13 +130,13 @@ export async function resubmit(
   context: Context,
   { viewer, body, idempotencyKey: key }: Call<typeof resubmitCase>,
 ): Promise<{ case: VerificationCase }> {
-  const { userId } = viewer;
-  return runIdempotent(context, { userId, key, call: resubmitCase, body }, async (tx) => {
-    const before = await lockSupplier(tx, userId);
+  const { accountId, personId } = viewer;
+  return runIdempotent(context, { personId, key, call: resubmitCase, body }, async (tx) => {
+    const before = await lockSupplier(tx, accountId);
     if (before === undefined) throw permissionError('suppliers_only');
     const asked = await lockOpenRequests(context, tx, viewer, before.id);
     const { values, errors } = readFields(body.fields);
-    const params = { userId, before, asked };
+    const params = { userId: accountId, before, asked };
     const replaced = await claimReplacements(context, tx, params, body.documents, errors);
     const proofs = await claimProofs(context, tx, params, body, errors);
     const after: Supplier = {

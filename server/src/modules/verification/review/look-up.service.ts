@@ -38,12 +38,12 @@ export async function openRegister(
       case_id: id,
       kind,
       url,
-      opened_by: viewer.userId,
+      opened_by: viewer.personId,
       opened_at: context.clock.now(),
       value: claimedValue(kind, values),
     });
     await recordAudit(tx, context.clock, {
-      actor: viewer.userId,
+      actor: viewer.personId,
       action: 'verification.looked_up',
       subject: id,
       // A website may name a person.

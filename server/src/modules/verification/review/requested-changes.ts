@@ -95,7 +95,7 @@ export async function previewOfChanges(
       if (!asksNow || requests.length === 0) {
         throw permissionError('nothing_requested', undefined, row.version);
       }
-      return { row, ...(await changesDetails(tx, row, requests, viewer.userId)) };
+      return { row, ...(await changesDetails(tx, row, requests, viewer.personId)) };
     });
   const { row, ...said } = details;
   const [notice] = supplierNotification(

@@ -54,7 +54,7 @@ export async function takeCase(
   return write(context, (tx) =>
     transition(context, tx, caseMachine, { id, version }, ({ state, assignee }) => {
       const action = takeAction(state);
-      return action === 'take' && assignee === viewer.userId ? undefined : { action, by };
+      return action === 'take' && assignee === viewer.personId ? undefined : { action, by };
     }),
   );
 }
@@ -102,7 +102,7 @@ export async function decide(
   { viewer, params: { id }, body, idempotencyKey: key }: Call<typeof decideCase>,
 ): Promise<Answer> {
   const call = { ...decideCase, path: decideCase.path.replace(':id', id) };
-  const request = { userId: viewer.userId, key, call, body };
+  const request = { personId: viewer.personId, key, call, body };
   const { version } = body;
   const by = reviewer(viewer);
   const { decision: action, version: _, ...input } = body;

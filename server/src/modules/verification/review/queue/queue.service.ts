@@ -69,7 +69,7 @@ export async function listCases(
   const { encode, decode } = cursorOf(sort);
   const after = decode(cursor);
   const { matches, instead } = await searchQueue(db, search, sort);
-  const view = { filter, viewerId: viewer.userId, now: clock.now() };
+  const view = { filter, viewerId: viewer.personId, now: clock.now() };
   const asked = { ...view, state, country: countryOf(country) ?? country };
   const rows = await selectQueue(db, { ...asked, sort, matches, after, limit });
   const { shown, next_cursor } = cutPage(rows, limit, encode);
@@ -83,18 +83,18 @@ export async function listCases(
 
 export async function countCountries(
   { clock, database }: Context,
-  { userId }: Viewer,
+  { personId }: Viewer,
   { filter }: Call<typeof countCountriesCall>['query'],
 ): Promise<DataOf<typeof countCountriesCall>> {
-  const view = { filter, viewerId: userId, now: clock.now() };
+  const view = { filter, viewerId: personId, now: clock.now() };
   return { countries: await countQueueCountries(database.db, view) };
 }
 
 export async function countCases(
   { clock, database }: Context,
-  { userId }: Viewer,
+  { personId }: Viewer,
 ): Promise<DataOf<typeof countCall>> {
-  return countQueueViews(database.db, userId, clock.now());
+  return countQueueViews(database.db, personId, clock.now());
 }
 
 /** What is open now, twelve weeks up to this one by UTC, and who has decided how much. */
