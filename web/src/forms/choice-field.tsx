@@ -20,7 +20,7 @@ import { Input } from '../ui/control.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { descriptionOf, FieldError, FieldHint, LabelText } from './field-parts.tsx';
 
-interface ChoiceFieldProps {
+export interface ChoiceFieldProps {
   label: string;
   name: string;
   /** With the option «Other», custom entries can be added. */

@@ -1,6 +1,6 @@
 /** The frame of a wizard's step: compact header, heading with Guide Bee, content, and the row of buttons. */
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
 import { Link } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
 import type { BeePose } from '../ui/bee.tsx';
@@ -12,11 +12,10 @@ import { Spinner } from '../ui/spinner.tsx';
 import { HeadingWithBee } from './heading-with-bee.tsx';
 import type { DraftedForm } from './use-drafted-form.ts';
 
-type DraftedProps = Pick<DraftedForm<FieldValues>, 'trackStep'> & {
+interface WizardShellProps<Values extends FieldValues> extends Omit<DraftedForm<Values>, 'draft'> {
   draft: { state: string; isKept: boolean };
-};
-
-interface WizardShellProps extends DraftedProps {
+  /** Of this step, in their order; they are validated before another one, and all with the last. */
+  fields: readonly Path<Values>[];
   title: string;
   subtitle: string;
   pose: BeePose;
@@ -37,7 +36,7 @@ interface WizardShellProps extends DraftedProps {
 }
 
 /** Moves the focus to the heading when the step has changed; a wizard just opened leaves it where it is. */
-function useHeadingFocus(step: number, trackStep: DraftedProps['trackStep']) {
+function useHeadingFocus(step: number, trackStep: DraftedForm<FieldValues>['trackStep']) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!trackStep(step)) return;
@@ -68,13 +67,23 @@ function WizardHeader({ draftSaved }: { draftSaved: boolean }) {
   );
 }
 
-export function WizardShell(props: WizardShellProps) {
-  const { title, subtitle, pose, step, count, draft, busy, children } = props;
+export function WizardShell<Values extends FieldValues>(props: WizardShellProps<Values>) {
+  const { title, subtitle, pose, step, count, form, fields, draft, busy, children } = props;
   const heading = useHeadingFocus(step, props.trackStep);
+  const leadToError = useEffectEvent(() => {
+    // If an error led here, for example the server's, its field gets the focus.
+    const field = fields.find((name) => form.getFieldState(name).error);
+    if (field) form.setFocus(field);
+  });
+  useEffect(() => leadToError(), [step]);
+
+  async function proceed(): Promise<void> {
+    if (step === count || (await form.trigger(fields, { shouldFocus: true }))) props.onContinue();
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!busy && !props.continueDisabled) props.onContinue();
+    if (!busy && !props.continueDisabled) void proceed();
   }
 
   return (

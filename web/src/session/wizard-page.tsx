@@ -18,6 +18,18 @@ export interface WizardProps<Data> {
   onCreated: (data: Data) => void;
 }
 
+/** @returns the step that is shown: one that cannot be reached yet leads to the furthest one that can */
+export function useReachedStep(
+  { step: wanted, onStep }: Pick<WizardProps<object>, 'step' | 'onStep'>,
+  furthest: number,
+): number {
+  const step = Math.min(wanted, furthest);
+  useEffect(() => {
+    if (step !== wanted) onStep(step, { replace: true });
+  }, [step, wanted, onStep]);
+  return step;
+}
+
 interface WizardPageOptions extends Pick<AccessRules, 'rule'> {
   type: AccountType;
   title: string;

@@ -2,7 +2,6 @@
 import type { EntrepreneurData, EntrepreneurCompany } from '@waggle/contract/entrepreneur';
 import { ENTREPRENEUR_PERMISSIONS } from '@waggle/contract/entrepreneur/permissions';
 import { ENTREPRENEUR_TEXT } from '@waggle/contract/limits';
-import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { isKept } from '../../forms/drafts/kept-copy.ts';
@@ -11,24 +10,18 @@ import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useDraftedForm, type DraftedForm } from '../../forms/use-drafted-form.ts';
 import { WizardShell } from '../../forms/wizard-shell.tsx';
 import { PATHS } from '../../paths.ts';
-import { type WizardProps, wizardPage } from '../../session/wizard-page.tsx';
+import { useReachedStep, type WizardProps, wizardPage } from '../../session/wizard-page.tsx';
 import { FullScreenSpinner } from '../../ui/spinner.tsx';
 import { companyDraft, companySent, furthestStep, isFilled, STEP_FIELDS } from './company-form.ts';
 import { companyResolver } from './lazy-resolver.ts';
 
 const loadLastStep = () => import('./vibe-step.tsx');
 
-/** A step that cannot be reached yet redirects to the furthest one that can. */
 function EntrepreneurWizard(props: WizardProps<EntrepreneurData>) {
-  const { step: wanted, onStep, onCreated } = props;
+  const { onStep, onCreated } = props;
   const drafted = useDraftedForm(companyDraft, companyResolver);
-  const { form } = drafted;
-  const step = Math.min(wanted, furthestStep(form.getValues()));
+  const step = useReachedStep(props, furthestStep(drafted.form.getValues()));
   const LastStep = useLoaded(loadLastStep, step > 1)?.VibeStep;
-
-  useEffect(() => {
-    if (step !== wanted) onStep(step, { replace: true });
-  }, [step, wanted, onStep]);
 
   function created(data: EntrepreneurData): void {
     forgetDraft(companyDraft.name);
@@ -91,15 +84,6 @@ function TextStep({ field, form, onBack, onContinue, ...drafted }: TextStepProps
   const question = QUESTIONS[field];
   const text = useWatch({ control: form.control, name: field });
 
-  useEffect(() => {
-    // If an error led here, for example the server's, its field gets the focus.
-    if (form.getFieldState(field).error) form.setFocus(field);
-  }, [form, field]);
-
-  async function proceed(): Promise<void> {
-    if (await form.trigger(field, { shouldFocus: true })) onContinue();
-  }
-
   return (
     <WizardShell
       title={question.title}
@@ -108,8 +92,10 @@ function TextStep({ field, form, onBack, onContinue, ...drafted }: TextStepProps
       step={1 + STEP_FIELDS.indexOf(field)}
       count={STEP_FIELDS.length}
       {...drafted}
+      form={form}
+      fields={[field]}
       onBack={onBack}
-      onContinue={() => void proceed()}
+      onContinue={onContinue}
       continueLabel="Continue"
       continueDisabled={!isFilled(text)}
     >

@@ -10,7 +10,8 @@ import { useWatch } from 'react-hook-form';
 import { JOURNEY_PERMISSIONS } from '@waggle/contract/journey/permissions';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { errorMessage, fieldMessages } from '../../api/report-error.ts';
+import { errorMessage } from '../../api/report-error.ts';
+import { showFieldErrors } from '../../forms/bind-fields.ts';
 import { deviceDraft } from '../../forms/drafts/use-saved-draft.ts';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useDraftedForm } from '../../forms/use-drafted-form.ts';
@@ -71,11 +72,7 @@ function IdeaEditor({ user: { id: userId, entrepreneur_data: data } }: { user: S
         console.info('The user could not be refreshed', error),
       );
     } catch (error) {
-      const messages = fieldMessages(error, STEP_FIELDS);
-      for (const field of STEP_FIELDS) {
-        const message = messages[field];
-        if (message !== undefined) form.setError(field, { type: 'server', message });
-      }
+      showFieldErrors(form, error, STEP_FIELDS);
       setProblem(errorMessage(error, NOT_SAVED));
     }
     setBusy(false);

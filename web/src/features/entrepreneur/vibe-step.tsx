@@ -41,6 +41,8 @@ export function VibeStep({ form, onStep, onCreated, ...drafted }: VibeStepProps)
       step={STEP_FIELDS.length}
       count={STEP_FIELDS.length}
       {...drafted}
+      form={form}
+      fields={['brand_vibe']}
       onBack={() => onStep(STEP_FIELDS.length - 1)}
       onContinue={submit}
       continueLabel={sending ? 'Creating...' : 'Start Building'}

@@ -105,13 +105,13 @@ export function openUploadQueue(
     setQueue(waiting.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   }
 
-  function refuse(name: string, reason: string): void {
-    refused.set([...refused.get(), { name, reason }]);
+  /** @param file that could not be uploaded, to be tried again */
+  function refuse(name: string, reason: string, file?: File): void {
+    refused.set([...refused.get(), { name, reason, ...(file && { file }) }]);
   }
 
-  /** Keeps a file that could not be uploaded, to be tried again. */
-  function keepFailed(file: File, reason: string): void {
-    refused.set([...refused.get(), { name: file.name, reason, file }]);
+  function forget(one: RefusedFile): void {
+    refused.set(refused.get().filter((other) => other !== one));
   }
 
   /** @returns whether the queue goes on at once */
@@ -139,14 +139,15 @@ export function openUploadQueue(
       if (kept) refuse(file.name, CHANGED);
       // A user who does not sign in for one file is not asked for each of the others.
       else if (isSignedOut(error)) {
-        keepFailed(file, SIGNED_OUT);
-        for (const other of waiting) keepFailed(other.file, SIGNED_OUT);
+        for (const one of [file, ...waiting.map((other) => other.file)]) {
+          refuse(one.name, SIGNED_OUT, one);
+        }
         setQueue([]);
       }
       // A refusal, which the user can do something about.
       else if (error instanceof ApiError && error.fromServer && error.status < 500) {
         refuse(file.name, `${error.message}.`);
-      } else keepFailed(file, FAILED);
+      } else refuse(file.name, FAILED, file);
       console.info('A file could not be uploaded', error);
     }
     return true;
@@ -200,13 +201,11 @@ export function openUploadQueue(
     /** Uploads a file again that has failed. */
     retry(one: RefusedFile): void {
       if (one.file === undefined) return;
-      refused.set(refused.get().filter((other) => other !== one));
+      forget(one);
       enqueue([one.file]);
     },
     /** Does without a file that has failed. */
-    leaveOut(one: RefusedFile): void {
-      refused.set(refused.get().filter((other) => other !== one));
-    },
+    leaveOut: forget,
     /**
      * Adds files; those that are too large or of another type are refused.
      * @param more they belong to the choice before

@@ -1,45 +1,23 @@
-/** A multiple choice of the application, with a custom entry behind «Other». */
-import { useController } from 'react-hook-form';
-import { ChoiceField } from '../../../forms/choice-field.tsx';
+/** A multiple choice of the application, whose unfinished entry behind «Other» is there after a reload. */
+import type { ComponentProps } from 'react';
+import { FormChoice } from '../../../forms/form-choice.tsx';
 import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
-import { type ApplicationForm, TYPED_ENTRIES } from './application-form.ts';
+import { type KeptApplication, TYPED_ENTRIES } from './application-form.ts';
 
 const NOTHING_TYPED = { product_category: '', shipping_regions: '', certifications: '' };
 
-type ListField =
-  | 'product_category'
-  | 'shipping_regions'
-  | 'manufacturing_capabilities'
-  | 'certifications';
-
-interface ApplicationChoiceProps {
-  form: ApplicationForm;
-  name: ListField;
-  label: string;
-  options: readonly string[];
-  required?: boolean;
-  hint?: string;
-  /** Label of the field for a custom entry. */
-  customLabel?: string;
+interface ApplicationChoiceProps extends ComponentProps<typeof FormChoice<KeptApplication>> {
+  name: keyof typeof NOTHING_TYPED;
 }
 
-export function ApplicationChoice({ form, name, ...rest }: ApplicationChoiceProps) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  // An unfinished entry is there after a reload.
+export function ApplicationChoice(props: ApplicationChoiceProps) {
+  const { name } = props;
   const typed = useDeviceDraft(TYPED_ENTRIES, NOTHING_TYPED);
-  const entry = name === 'manufacturing_capabilities' ? undefined : name;
-
   return (
-    <ChoiceField
-      {...rest}
-      name={name}
-      firstRef={field.ref}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      typed={entry ? typed.value[entry] : ''}
-      onTyped={(text) => entry && typed.change((before) => ({ ...before, [entry]: text }))}
-      error={fieldState.error?.message}
+    <FormChoice
+      {...props}
+      typed={typed.value[name]}
+      onTyped={(text) => typed.change((before) => ({ ...before, [name]: text }))}
     />
   );
 }

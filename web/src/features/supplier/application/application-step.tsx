@@ -1,5 +1,5 @@
 /** The frame of each of the four steps: heading, fields, notes beside them, and buttons. */
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { WizardShell } from '../../../forms/wizard-shell.tsx';
 import type { BeePose } from '../../../ui/bee.tsx';
 import { fieldsOf, STEP_COUNT } from './application-form.ts';
@@ -38,25 +38,13 @@ function continueNote(filled: boolean, pending: number, offline: boolean): strin
 
 export function ApplicationStep(props: ApplicationStepProps) {
   const { application, step, aside, asideLast, onContinue, children } = props;
-  const { form, documents, certificates, sending, problem, clearProblem, submit, ...drafted } =
-    application;
+  const { form, draft, trackStep, documents, certificates, sending, problem } = application;
   const last = step === STEP_COUNT;
   const filled = useStepFilled(form, step);
   const pending = documents.pending + certificates.pending;
 
-  useEffect(() => {
-    // If an error led here, for example the server's, its field gets the focus.
-    const field = fieldsOf(step).find((name) => form.getFieldState(name).error);
-    if (field) form.setFocus(field);
-  }, [form, step]);
-
-  async function proceed(): Promise<void> {
-    if (last) {
-      submit();
-      return;
-    }
-    if (!(await form.trigger([...fieldsOf(step)], { shouldFocus: true }))) return;
-    clearProblem();
+  function proceed(): void {
+    application.clearProblem();
     onContinue();
   }
 
@@ -67,9 +55,12 @@ export function ApplicationStep(props: ApplicationStepProps) {
       pose={props.pose}
       step={step}
       count={STEP_COUNT}
-      {...drafted}
+      form={form}
+      fields={fieldsOf(step)}
+      draft={draft}
+      trackStep={trackStep}
       onBack={props.onBack}
-      onContinue={() => void proceed()}
+      onContinue={last ? application.submit : proceed}
       continueLabel={last ? 'Submit Application' : 'Continue'}
       continueDisabled={!filled || pending > 0}
       continueNote={continueNote(filled, pending, documents.offline || certificates.offline)}

@@ -1,5 +1,4 @@
 /** /onboarding/supplier: the supplier's application, one form over four steps, kept as a draft until it is sent. */
-import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { APPLICATION_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
@@ -10,7 +9,7 @@ import { isKept } from '../../../forms/drafts/kept-copy.ts';
 import { TextField } from '../../../forms/text-field.tsx';
 import { PATHS } from '../../../paths.ts';
 import type { SupplierData } from '../../../session/session-user.ts';
-import { type WizardProps, wizardPage } from '../../../session/wizard-page.tsx';
+import { useReachedStep, type WizardProps, wizardPage } from '../../../session/wizard-page.tsx';
 import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 import { ApplicationChoice } from './application-choice.tsx';
 import { applicationDraft, furthestStep } from './application-form.ts';
@@ -104,17 +103,11 @@ function CategoriesStep(props: StepProps) {
 
 const STEPS = [BusinessStep, VerificationStep, CategoriesStep, CapabilitiesStep] as const;
 
-/** A step that cannot be reached yet redirects to the furthest one that can. */
 function ApplicationWizard(props: WizardProps<SupplierData>) {
-  const { step: wanted, onStep, onCreated } = props;
-  const application = useApplication({ onStep, onCreated });
-  const step = Math.min(wanted, furthestStep(application.form.getValues()));
+  const { onStep } = props;
+  const application = useApplication(props);
+  const step = useReachedStep(props, furthestStep(application.form.getValues()));
   const Step = STEPS[step - 1] ?? BusinessStep;
-
-  useEffect(() => {
-    if (step !== wanted) onStep(step, { replace: true });
-  }, [step, wanted, onStep]);
-
   return (
     <Step
       application={application}

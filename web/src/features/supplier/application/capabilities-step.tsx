@@ -2,6 +2,7 @@
 import { APPLICATION_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { APPLICATION_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { useFormState, useWatch } from 'react-hook-form';
+import { FormChoice } from '../../../forms/form-choice.tsx';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
 import { SUPPLIER_FIELDS } from '../supplier-fields.ts';
 import { ApplicationChoice } from './application-choice.tsx';
@@ -54,7 +55,7 @@ export function CapabilitiesStep(props: StepProps) {
       aside={<NextSteps />}
     >
       <div className="grid gap-6">
-        <ApplicationChoice
+        <FormChoice
           form={form}
           name="manufacturing_capabilities"
           {...SUPPLIER_FIELDS.capabilities}

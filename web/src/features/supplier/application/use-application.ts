@@ -20,15 +20,7 @@ import {
 } from './application-form.ts';
 import { createSupplier } from './create-supplier.ts';
 
-export interface Application extends DraftedForm<KeptApplication> {
-  documents: Uploads;
-  certificates: Uploads;
-  sending: boolean;
-  /** Why the last submit failed. */
-  problem: string | undefined;
-  clearProblem: () => void;
-  submit: () => void;
-}
+export type Application = ReturnType<typeof useApplication>;
 
 const GONE = 'Uploads that are not submitted are kept for 24 hours. Choose it again.';
 
@@ -55,15 +47,14 @@ interface ApplicationOptions {
   onCreated: (data: SupplierData) => void;
 }
 
-export function useApplication({ onStep, onCreated }: ApplicationOptions): Application {
+export function useApplication({ onStep, onCreated }: ApplicationOptions) {
   const drafted = useDraftedForm(applicationDraft, resolveApplication);
-  const { form } = drafted;
   const documents = useFormFiles(drafted, 'kyc_docs', 'KYC_DOCS');
   const certificates = useFormFiles(drafted, 'certificate_docs', 'CERTIFICATES');
 
-  const { sending, problem, clearProblem, submit } = useCreateAccount({
+  const creation = useCreateAccount({
     type: 'supplier',
-    form,
+    form: drafted.form,
     fields: ALL_FIELDS,
     stepOf,
     create: (company) => {
@@ -83,15 +74,7 @@ export function useApplication({ onStep, onCreated }: ApplicationOptions): Appli
     onError: (error) => console.info('The supplier account could not be created', error),
   });
 
-  return {
-    ...drafted,
-    documents,
-    certificates,
-    sending,
-    problem,
-    clearProblem,
-    submit,
-  };
+  return { ...drafted, ...creation, documents, certificates };
 }
 
 /** @returns whether the step's button can be pressed; re-renders only when that changes */

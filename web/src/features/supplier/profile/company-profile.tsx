@@ -20,13 +20,24 @@ import { CompanyFacts, CompanyFields } from './sections/company-section.tsx';
 import { ContactFacts, ContactFields } from './sections/contact-section.tsx';
 import { HolidayFacts, HolidayFields } from './sections/holidays-section.tsx';
 import { MakesFacts, MakesFields } from './sections/makes-section.tsx';
-import { MediaGrid, NoMedia } from './sections/media-section.tsx';
+import { MediaFacts } from './sections/media-section.tsx';
 import { Overview } from './sections/overview.tsx';
 import { ProfileSection } from './sections/profile-section.tsx';
 import { SectionFrame } from './sections/section-frame.tsx';
 import { QUOTE_ISSUERS, SECTIONS } from './sections/section-list.ts';
 
 const MediaField = lateField(async () => (await import('./files/media-field.tsx')).MediaField);
+
+/** In their order: what each section shows, and what it is edited with. */
+const PARTS = [
+  [SECTIONS.company, CompanyFacts, CompanyFields],
+  [SECTIONS.contact, ContactFacts, ContactFields],
+  [SECTIONS.makes, MakesFacts, MakesFields],
+  [SECTIONS.capabilities, CapabilityFacts, CapabilityFields],
+  [SECTIONS.certificates, CertificateFacts, CertificateFields],
+  [SECTIONS.media, MediaFacts, MediaField],
+  [SECTIONS.holidays, HolidayFacts, HolidayFields],
+] as const;
 
 const loadRelations = () => import('../../relations/own-relations.tsx');
 
@@ -56,50 +67,15 @@ function CompanyProfile({ userId, profile }: { userId: string; profile: Profile 
       <Overview profile={profile} />
       <FoundMoreOften profile={profile} />
       <PreviewButton />
-      <ProfileSection
-        profile={profile}
-        section={SECTIONS.company}
-        view={() => <CompanyFacts profile={profile} />}
-        fields={(state) => <CompanyFields state={state} profile={profile} />}
-      />
-      <ProfileSection
-        profile={profile}
-        section={SECTIONS.contact}
-        view={() => <ContactFacts profile={profile} />}
-        fields={(state) => <ContactFields state={state} />}
-      />
-      <ProfileSection
-        profile={profile}
-        section={SECTIONS.makes}
-        view={(edit) => <MakesFacts profile={profile} onAdd={edit} />}
-        fields={(state) => <MakesFields state={state} />}
-      />
-      <ProfileSection
-        profile={profile}
-        section={SECTIONS.capabilities}
-        view={() => <CapabilityFacts profile={profile} />}
-        fields={(state) => <CapabilityFields state={state} />}
-      />
-      <ProfileSection
-        profile={profile}
-        section={SECTIONS.certificates}
-        view={() => <CertificateFacts profile={profile} />}
-        fields={(state) => <CertificateFields state={state} profile={profile} />}
-      />
-      <ProfileSection
-        profile={profile}
-        section={SECTIONS.media}
-        view={(edit) =>
-          profile.media.length > 0 ? <MediaGrid media={profile.media} /> : <NoMedia onAdd={edit} />
-        }
-        fields={(state) => <MediaField state={state} />}
-      />
-      <ProfileSection
-        profile={profile}
-        section={SECTIONS.holidays}
-        view={() => <HolidayFacts profile={profile} />}
-        fields={(state) => <HolidayFields state={state} />}
-      />
+      {PARTS.map(([section, Facts, Fields]) => (
+        <ProfileSection
+          key={section.id}
+          profile={profile}
+          section={section}
+          Facts={Facts}
+          Fields={Fields}
+        />
+      ))}
       <SectionFrame place={QUOTE_ISSUERS}>
         {OwnRelations ? (
           <OwnRelations userId={userId} company={profile.company_name} />

@@ -1,12 +1,12 @@
 /** Fields that are loaded once their section is edited: most visits of the profile only read it. */
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, type FunctionComponent } from 'react';
 import { useLoaded } from '../../../api/use-loaded.ts';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 
 /** @param load imports the field */
 export function lateField<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
   return function LateField(props) {
     const Field = useLoaded(load, true);
     const place = useRef<HTMLDivElement>(null);

@@ -1,13 +1,10 @@
 /** The documents of a section, with a download for their owner. */
 import type { ReactNode } from 'react';
 import type { StoredFile } from '@waggle/contract/files';
-import { call } from '../../../../api/client.ts';
-import { fileUrl } from '../../../../api/files/file-url.ts';
-import { saveUrl } from '../../../../api/files/save-as.ts';
-import { useAction } from '../../../../api/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { NotGiven } from '../../../../ui/facts.tsx';
+import { useOpenFile } from '../../../../ui/open-file.tsx';
 
 interface DocumentListProps {
   documents: readonly StoredFile[];
@@ -32,16 +29,7 @@ interface DocumentRowProps {
 }
 
 function DocumentRow({ document, state }: DocumentRowProps) {
-  const { id, name } = document;
-  const open = useAction(
-    async () => {
-      const { url } = await call('POST /v1/files/:id/link/', { params: { id } });
-      saveUrl(fileUrl(url), name);
-    },
-    'The document could not be opened',
-    { ownMessage: true },
-  );
-
+  const open = useOpenFile(document, 'document');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2">
       <Button
@@ -57,7 +45,7 @@ function DocumentRow({ document, state }: DocumentRowProps) {
             dir="auto"
             className="font-semibold wrap-anywhere underline-offset-4 group-hover:underline"
           >
-            {name}
+            {document.name}
           </span>
           <span className="text-small font-normal text-muted tabular-nums">, {document.size}</span>
         </span>

@@ -2,9 +2,9 @@
 import { PROFILE_CAPABILITIES } from '@waggle/contract/options/manufacturing-capabilities';
 import { PROFILE_PRODUCT_CATEGORIES } from '@waggle/contract/options/categories';
 import { PROFILE_SHIPPING_REGIONS } from '@waggle/contract/options/shipping-regions';
+import { FormChoice } from '../../../../forms/form-choice.tsx';
 import { Chips, Fact, Facts } from '../../../../ui/facts.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
-import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import { TermFacts } from '../terms/term-facts.tsx';
 import { lateField } from '../late-field.tsx';
@@ -33,19 +33,19 @@ export function CapabilityFields({ state }: { state: SectionFormState }) {
   const { form } = state;
   return (
     <div className="grid gap-3">
-      <ListField
+      <FormChoice
         form={form}
         name="productCategories"
         {...SUPPLIER_FIELDS.categories}
         options={PROFILE_PRODUCT_CATEGORIES}
       />
-      <ListField
+      <FormChoice
         form={form}
         name="manufacturingCapabilities"
         {...SUPPLIER_FIELDS.capabilities}
         options={PROFILE_CAPABILITIES}
       />
-      <ListField
+      <FormChoice
         form={form}
         name="shippingToRegions"
         {...SUPPLIER_FIELDS.shippingRegions}

@@ -2,10 +2,10 @@
 import { PROFILE_CERTIFICATIONS } from '@waggle/contract/options/certifications';
 import { DocumentList } from '../files/document-list.tsx';
 import { lateField } from '../late-field.tsx';
+import { FormChoice } from '../../../../forms/form-choice.tsx';
 import { Chips, Fact } from '../../../../ui/facts.tsx';
 import { DocumentStateOf } from '../../../verification/case/document-state.tsx';
 import { SUPPLIER_FIELDS } from '../../supplier-fields.ts';
-import { ListField } from '../list-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import { ReviewNote } from '../review-note.tsx';
 import type { SectionFormState } from './section-form.tsx';
@@ -43,7 +43,7 @@ export function CertificateFields({ state, profile }: CertificateFieldsProps) {
     <>
       {profile.kyc_status === 'verified' && <ReviewNote>verification documents</ReviewNote>}
       <div className="grid gap-3">
-        <ListField
+        <FormChoice
           form={state.form}
           name="certifications"
           {...SUPPLIER_FIELDS.certifications}

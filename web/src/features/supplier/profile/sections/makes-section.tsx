@@ -1,12 +1,11 @@
 /** «What we make»: the supplier's lines with the kinds that it confirmed. */
 import type { UseFormReturn } from 'react-hook-form';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import type { LinesValues } from '../../lines/product-lines-field.tsx';
 import type { Profile } from '../profile-data.ts';
 import { useKindNames } from '../../lines/kind-names.ts';
 import { lateField } from '../late-field.tsx';
 import type { SectionFormState } from './section-form.tsx';
+import { NothingYet } from './section-frame.tsx';
 
 const ProductLinesField = lateField(
   async () => (await import('../../lines/product-lines-field.tsx')).ProductLinesField,
@@ -17,16 +16,11 @@ export function MakesFacts({ profile, onAdd }: { profile: Profile; onAdd: () => 
   const nameOf = useKindNames(lines.flatMap(({ kinds }) => kinds));
   if (lines.length === 0) {
     return (
-      <>
-        <p className="max-w-136 text-muted">
-          Nothing yet. Entrepreneurs search for products: write a line for each thing you make, in
-          your own words and your own language.
-        </p>
-        <Button variant="outline" onClick={onAdd} className="mt-4">
-          <Icon name="plus" />
-          Say what you make
-        </Button>
-      </>
+      <NothingYet
+        text="Nothing yet. Entrepreneurs search for products: write a line for each thing you make, in your own words and your own language."
+        action="Say what you make"
+        onAdd={onAdd}
+      />
     );
   }
   return (

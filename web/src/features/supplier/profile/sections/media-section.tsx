@@ -1,31 +1,27 @@
 /** «Company Media»: thumbnails of pictures and videos, opened in a gallery. */
 import { useState } from 'react';
-import type { MediaItem } from '@waggle/contract/supplier';
 import { useLoaded } from '../../../../api/use-loaded.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { MediaThumbnail } from '../files/media-thumbnail.tsx';
-
-export function NoMedia({ onAdd }: { onAdd: () => void }) {
-  return (
-    <>
-      <p className="max-w-136 text-muted">
-        No pictures or videos yet. Entrepreneurs like to see your facility, machines and products.
-      </p>
-      <Button variant="outline" onClick={onAdd} className="mt-4">
-        <Icon name="plus" />
-        Add pictures or videos
-      </Button>
-    </>
-  );
-}
+import type { Profile } from '../profile-data.ts';
+import { NothingYet } from './section-frame.tsx';
 
 const loadGallery = () => import('../files/gallery-dialog.tsx');
 
-export function MediaGrid({ media }: { media: readonly MediaItem[] }) {
+export function MediaFacts({ profile, onAdd }: { profile: Profile; onAdd: () => void }) {
+  const { media } = profile;
   const [open, setOpen] = useState<number>();
   const close = (): void => setOpen(undefined);
   const Gallery = useLoaded(loadGallery, open !== undefined, close)?.GalleryDialog;
+  if (media.length === 0) {
+    return (
+      <NothingYet
+        text="No pictures or videos yet. Entrepreneurs like to see your facility, machines and products."
+        action="Add pictures or videos"
+        onAdd={onAdd}
+      />
+    );
+  }
   return (
     <>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-3 lg:gap-x-5">

@@ -1,14 +1,10 @@
 /** A section in view or edit mode: Edit, Cancel, Update, and the result of an update. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { queryClient } from '../../../../api/query-client.ts';
-import { reportError } from '../../../../api/report-error.ts';
+import { useEffect, useRef, useState, type FunctionComponent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { toast } from '../../../../ui/toast.ts';
 import { renewVerificationCase } from '../../../verification/case/verification-query.ts';
 import { changedFields, isChanged, type Profile, type ProfileValues } from '../profile-data.ts';
-import { saveSection } from './save-section.ts';
+import { useSaveSection } from './save-section.ts';
 import { SectionForm, type SectionFormState, useSectionDraft } from './section-form.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { EditableSection } from './section-list.ts';
@@ -16,15 +12,14 @@ import type { EditableSection } from './section-list.ts';
 interface ProfileSectionProps {
   section: EditableSection;
   profile: Profile;
-  /** @returns the content in view mode; `edit` switches to edit mode */
-  view: (edit: () => void) => ReactNode;
-  /** @returns the fields */
-  fields: (state: SectionFormState) => ReactNode;
+  /** In view mode; `onAdd` switches to edit mode. */
+  Facts: FunctionComponent<{ profile: Profile; onAdd: () => void }>;
+  Fields: FunctionComponent<{ profile: Profile; state: SectionFormState }>;
 }
 
 type Mode = 'view' | 'edit';
 
-export function ProfileSection({ section, profile, view, fields }: ProfileSectionProps) {
+export function ProfileSection({ section, profile, Facts, Fields }: ProfileSectionProps) {
   const draft = useSectionDraft(profile, section);
   const [mode, setMode] = useState<Mode>(() => {
     const unsaved = changedFields(profile, { ...profile, ...draft.value }, section.fields);
@@ -33,21 +28,10 @@ export function ProfileSection({ section, profile, view, fields }: ProfileSectio
   const frame = useRef<HTMLElement>(null);
   const [switches, setSwitches] = useState(0);
 
-  const save = useMutation(
-    {
-      mutationFn: (change: Partial<ProfileValues>) => saveSection(profile, change),
-      onSuccess() {
-        toast.clearErrors();
-        draft.forget();
-        renewVerificationCase();
-      },
-      onError(error) {
-        reportError(error, 'The profile could not be updated', { ownMessage: true });
-        setMode('edit');
-      },
-    },
-    queryClient,
-  );
+  const save = useSaveSection(profile, draft, {
+    onSaved: renewVerificationCase,
+    onRefused: () => setMode('edit'),
+  });
 
   useEffect(() => {
     if (switches === 0) return;
@@ -95,7 +79,7 @@ export function ProfileSection({ section, profile, view, fields }: ProfileSectio
           onCancel={cancel}
           onUpdate={update}
         >
-          {fields}
+          {(state) => <Fields profile={profile} state={state} />}
         </SectionForm>
       </SectionFrame>
     );
@@ -124,7 +108,7 @@ export function ProfileSection({ section, profile, view, fields }: ProfileSectio
         </>
       }
     >
-      {view(edit)}
+      <Facts profile={profile} onAdd={edit} />
     </SectionFrame>
   );
 }

@@ -1,6 +1,8 @@
-/** The frame of a profile section, in view and in edit mode. */
+/** The frame of a profile section, in view and in edit mode, and what one without content says. */
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../../../../lib/class-names.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 import type { ProfileAnchor } from './section-list.ts';
 
 /** For the targets of jump links, which show no focus outline; the page's scroll padding keeps them below its bars. */
@@ -51,5 +53,24 @@ export function SectionFrame({ ref, place, editing = false, aside, children }: S
       </div>
       {children}
     </section>
+  );
+}
+
+interface NothingYetProps {
+  text: string;
+  /** Of the button. */
+  action: string;
+  onAdd: () => void;
+}
+
+export function NothingYet({ text, action, onAdd }: NothingYetProps) {
+  return (
+    <>
+      <p className="max-w-136 text-muted">{text}</p>
+      <Button variant="outline" onClick={onAdd} className="mt-4">
+        <Icon name="plus" />
+        {action}
+      </Button>
+    </>
   );
 }

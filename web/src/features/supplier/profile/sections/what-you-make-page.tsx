@@ -1,11 +1,8 @@
 /** /supplier/what-you-make: the step after the application, which can be skipped. */
-import { useMutation } from '@tanstack/react-query';
 import { SUPPLIER_PERMISSIONS } from '@waggle/contract/supplier/permissions';
-import { queryClient } from '../../../../api/query-client.ts';
-import { reportError } from '../../../../api/report-error.ts';
 import { isChanged, readProfile, type ProfileValues } from '../profile-data.ts';
 import { MakesFields } from './makes-section.tsx';
-import { saveSection } from './save-section.ts';
+import { useSaveSection } from './save-section.ts';
 import { SectionForm, useSectionDraft } from './section-form.tsx';
 import { SECTIONS } from './section-list.ts';
 import { HeadingWithBee } from '../../../../forms/heading-with-bee.tsx';
@@ -13,7 +10,6 @@ import { useNavigation } from '../../../../lib/navigation.tsx';
 import { PATHS } from '../../../../paths.ts';
 import { requirePage } from '../../../../session/require-page.tsx';
 import type { SessionUser } from '../../../../session/session-user.ts';
-import { toast } from '../../../../ui/toast.ts';
 import { usePageTitle } from '../../../../ui/use-page-title.ts';
 
 const SECTION = SECTIONS.makes;
@@ -24,22 +20,11 @@ function WhatYouMakePage({ user }: { user: SessionUser }) {
   const profile = readProfile(user.supplier_data ?? {}, user.id);
   const draft = useSectionDraft(profile, SECTION);
 
-  const save = useMutation(
-    {
-      mutationFn: (change: Partial<ProfileValues>) => saveSection(profile, change),
-      onSuccess() {
-        toast.clearErrors();
-        draft.forget();
-        navigate(PATHS.supplierProfile);
-      },
-      onError: (error) =>
-        reportError(error, 'The profile could not be updated', { ownMessage: true }),
-    },
-    queryClient,
-  );
+  const goOn = (): void => navigate(PATHS.supplierProfile);
+  const save = useSaveSection(profile, draft, { onSaved: goOn });
 
   function update(change: Partial<ProfileValues>): void {
-    if (!isChanged(change)) navigate(PATHS.supplierProfile);
+    if (!isChanged(change)) goOn();
     else if (!save.isPending) save.mutate(change);
   }
 
