@@ -56,7 +56,7 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/features/shop/listing/listing-words.ts': 1,
   'web/src/features/survey/list/surveys.tsx': 6,
   'web/src/features/survey/sharing/state-bar.tsx': 2,
-  'web/src/features/survey/survey-view.tsx': 2,
+  'web/src/features/survey/survey-view.tsx': 1,
   'web/src/features/team/mails/mail-lists.tsx': 1,
   'web/src/features/verification/case/event-texts.ts': 1,
   'web/src/features/verification/case/kyc-banner.tsx': 1,
