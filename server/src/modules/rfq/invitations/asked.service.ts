@@ -8,7 +8,6 @@ import type { Viewer } from '../../../lib/viewer.ts';
 import { type InvitationRow, selectInvitation, selectMuting } from './invitation.repo.ts';
 
 export {
-  type Asking,
   type InvitationRow,
   selectAskings,
   selectInvitation,

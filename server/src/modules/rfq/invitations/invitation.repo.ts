@@ -66,7 +66,7 @@ export function selectInvitation(db: Db, id: string): Promise<InvitationRow | un
   return db.selectFrom('rfq_invitations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export interface Asking {
+interface Asking {
   readonly id: string;
   readonly rfq_id: string;
   readonly supplier_name: string;
