@@ -246,6 +246,7 @@ export { changeSupplierCompany, createSupplierCompany } from './supplier.ts';
 export { findKinds, proposeKinds } from './supplier/kinds.ts';
 export { inviteMember, listMembers, removeMember, setMemberAway } from './team.ts';
 export { exportAudit, listAudit } from './team/audit.ts';
+export { listTakes, setTake } from './team/desk-takes.ts';
 export { countBetaUsers, grantEarlyAccess, listBetaUsers } from './team/early-access.ts';
 export { getOwnLoad, getTeamHome } from './team/home.ts';
 export { appealDecision, getVerificationCase, resubmitCase } from './verification.ts';

@@ -25,6 +25,9 @@ export const TEXT_LIMITS = {
   list: 50,
 } as const;
 
+/** What a member of the team takes on a desk falls back to all after `seconds`; the last ones are shown. */
+export const DESK_TAKES = { seconds: 12 * 3600, most: 1000 } as const;
+
 /** Of what agreements and pages say of a user. */
 export const LEGAL_LIMITS = { name: 200, address: 500 } as const;
 

@@ -42,4 +42,6 @@ export type LiveEvent =
   /** A verification case has changed: the user's own; for the team, any. */
   | { event: 'case'; case_id: string; version: number }
   /** For the team: a request or a message waits for it, or does no longer. */
-  | { event: 'moderation' };
+  | { event: 'moderation' }
+  /** For the team: something on a desk is taken, or no longer. */
+  | { event: 'takes' };

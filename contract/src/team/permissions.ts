@@ -11,6 +11,7 @@ export const TEAM_PERMISSIONS = {
     'member.set_away': { who: [team] },
     'early_access.list': { who: [team] },
     'early_access.grant': { who: [team] },
+    'desk.take': { who: [team] },
     'audit.list': { who: [admin] },
     'audit.export': { who: [admin] },
   },

@@ -3,10 +3,10 @@ import type { Reported } from '@waggle/contract/reports/reported';
 import { expectAccessible } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
 import { both, expect, long } from '../fixtures.ts';
-import { CHINESE, GERMAN } from '../records.ts';
+import { CHINESE, GERMAN, USERS } from '../records.ts';
 import { AT, reported, toLookAt } from '../launch-page/launch-fixtures.ts';
 import { teamListing } from '../shop/shop-fixtures.ts';
-import { moderated, reportedMessage, stubReports } from './moderation-fixtures.ts';
+import { idOf, moderated, reportedMessage, stubReports } from './moderation-fixtures.ts';
 
 const lookAtIt = ({ kind, id }: Pick<Reported, 'kind' | 'id'>) =>
   `/team/reports?open=${kind}:${id}`;
@@ -89,6 +89,53 @@ for (const width of [1280, 360]) {
     },
   );
 }
+
+both(
+  'a report is taken, given back and taken over by its key, and closed by Escape',
+  async ({ page, server, signedIn }) => {
+    const [first, second] = [reported(1), reported(2, { title: 'Kadota Cups' })];
+    stubReports(server, { open: [first, second] });
+    server.answer('GET /v1/team/reports/:kind/:id/', { reported: first });
+    const [mo, me] = [
+      { id: idOf(9), name: 'Mo' },
+      { id: USERS.reviewer.id, name: 'Lena' },
+    ];
+    const ago = (hours: number) =>
+      page.evaluate((one) => new Date(Date.now() - one * 3_600_000).toISOString(), hours);
+    let takes = [{ id: second.id, by: mo, at: await ago(2) }];
+    server.answer('GET /v1/team/takes/', () => ({ takes }));
+    const at = await ago(0);
+    server.answer('PUT /v1/team/takes/:id/', (request) => {
+      takes = takes.filter(({ id }) => !request.url().includes(id));
+      if (request.postDataJSON().taken) takes.push({ id: first.id, by: me, at });
+      return { takes };
+    });
+    await signedIn('reviewer');
+    await page.goto('/team/reports');
+    const rows = page.getByRole('list', { name: 'Open' }).getByRole('link');
+    await expect(rows.nth(1)).toContainText('Taken by Mo, 2 hours ago');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const open = page.getByRole('article');
+    await expect(open.getByRole('button', { name: 'Take', exact: true })).toBeVisible();
+    await page.keyboard.press('t');
+    await expect(open.getByRole('status')).toContainText('Taken by you');
+    await expect(rows.first()).toContainText('Taken by you');
+    await expect(open.getByRole('button', { name: 'Nothing wrong' })).toBeEnabled();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('t');
+    await expect(open.getByRole('status')).toBeEmpty();
+    takes = [{ id: first.id, by: mo, at }];
+    await page.reload();
+    await expect(open.getByRole('status')).toContainText('Taken by Mo');
+    await open.getByRole('button', { name: 'Take over' }).press('Enter');
+    await expect(open.getByRole('status')).toContainText('Taken by you');
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
+    await expect(rows.first()).toBeFocused();
+  },
+);
 
 long(
   'whoever comes second reads what a colleague has done',

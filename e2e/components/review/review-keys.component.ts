@@ -23,7 +23,7 @@ const APPROVED: ReviewCase = {
   documents_list: [document(LICENCE, { state: 'approved' })],
 };
 
-test('after each key, and after Escape, something has the focus', async ({
+test('after each key, and after Escape, something has the focus; with nothing else open, Escape closes the case', async ({
   page,
   server,
   signedIn,
@@ -43,10 +43,13 @@ test('after each key, and after Escape, something has the focus', async ({
     const name = DIALOGS[key];
     if (name !== undefined) await expect(page.getByRole('dialog', { name })).toBeVisible();
     await expect.poll(() => hasFocus(page), key).toBe(true);
+    if ('[]at'.includes(key)) continue;
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => hasFocus(page), `${key}, Escape`).toBe(true);
   }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeFocused();
 });
 
 long(

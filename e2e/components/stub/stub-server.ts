@@ -73,6 +73,7 @@ export class StubServer {
       withheld: false,
       page_closed: false,
     });
+    this.answer('GET /v1/team/takes/', { takes: [] });
     this.answer('GET /v1/team/reports/', {
       reported: [],
       next_cursor: null,

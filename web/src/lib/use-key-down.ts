@@ -1,12 +1,16 @@
 /** A hook for keys pressed anywhere on the page. */
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-export function useKeyDown(onKey: (event: KeyboardEvent) => void): void {
+/** @param on the document, for what lies over the page and takes a key before the page hears of it */
+export function useKeyDown(
+  onKey: (event: KeyboardEvent) => void,
+  on: Document | Window = window,
+): void {
   const handle = useEffectEvent(onKey);
   // At once when it is drawn: whoever sees a control can press its key.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent): void => handle(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
+    const listen = (event: Event): void => handle(event as KeyboardEvent);
+    on.addEventListener('keydown', listen);
+    return () => on.removeEventListener('keydown', listen);
+  }, [on]);
 }

@@ -5,6 +5,7 @@ import { recordAudits } from '../audit.ts';
 import { permissionError } from '../authorize.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database.ts';
+import { dropTakes } from '../desk-takes.ts';
 import { ApiError } from '../api-error.ts';
 import { momentOf } from '../transactions/moment.ts';
 import { isUuid } from '../uuid.ts';
@@ -129,6 +130,8 @@ async function applySteps<S extends MachineTypes>(
     return { row, moment, action, by, from: row.state, to, version, more: effect.event };
   });
   await insertSteps(tx, machine.history, steps);
+  const moved = steps.flatMap(({ row, from, to }) => (from === to ? [] : row.id));
+  if (moved.length > 0) await dropTakes(context, tx, { ids: moved });
   await recordAudits(
     tx,
     context.clock,

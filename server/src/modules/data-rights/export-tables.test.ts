@@ -32,6 +32,7 @@ const TABLES_LEFT_OUT: Record<string, string> = {
   directory_names: 'computed from supplier',
   directory_responses: 'computed from requests_received',
   listing_cards: 'cut from the first picture of the product, which is in the archive',
+  desk_takes: 'gone after half a day; the steps of what was decided say by whom',
   openings: 'gone after a quarter of an hour; agreements says what was opened when',
   moderation: 'one row for everybody; who changed it last is in the audit log',
   moderation_mails: 'when a member of the team was last written to; the mail is in mails',

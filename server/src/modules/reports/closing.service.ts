@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { recordAudit } from '../../lib/audit.ts';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
+import { dropTakes } from '../../lib/desk-takes.ts';
 import type { Told } from '../../lib/reportable.ts';
 import { findUsers } from '../accounts/accounts.service.ts';
 import { type News, tell } from '../notifications/news.service.ts';
@@ -45,6 +46,7 @@ export async function closeReports(
   const closed = { closed_at: clock.now(), closed_by: by, outcome, note };
   const reports = await updateClosed(tx, { kind, id }, closed, ids);
   if (reports.length === 0) return [];
+  await dropTakes(context, tx, { ids: [id] });
   if (told !== undefined) {
     const came = outcome === null ? '. Thank you for telling us.' : CAME_OF_IT[outcome];
     const news = reports.flatMap(({ user_id }): News[] =>

@@ -1,6 +1,7 @@
 /** The manifest of the team module: its members, early access, and the audit log. */
 import { AUDIT_MONTHS_QUEUE, keepMonths } from '../../lib/audit-months/audit-months.ts';
 import type { Module } from '../../lib/context.ts';
+import { deleteEndedTakes, dropTakes } from '../../lib/desk-takes.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { caseNoticeMail, refuseStranger, tellTeam } from './notices/case-notices.ts';
 import { earlyAccessMail } from './early-access-mail.ts';
@@ -22,11 +23,14 @@ export const teamModule: Module = {
     auditRoutes(app, context);
   },
   on: {
+    'team.member_removed': (context, tx, { holder }) =>
+      dropTakes(context, tx, { by: holder.userId }),
     'account.opened': refuseTeamMember,
     'verification.team_notice': tellTeam,
     'team.waiting': tellOfWaiting,
     'verification.needs_member': refuseStranger,
   },
+  deleteExpired: deleteEndedTakes,
   // An invitation is stored by address, without a foreign key to the user.
   eraseData: (_context, tx, { email }) => deleteReviewerByEmail(tx, email),
 };

@@ -6,14 +6,15 @@ import { type RelationKind, relationWords } from '@waggle/contract/relations/rel
 import { RELATION_DID, relationSteps } from '@waggle/contract/relations/relation-steps';
 import { companyWords } from './company-words.ts';
 import { OpenFile } from '../../ui/open-file.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
 import { Link } from '../../lib/navigation.tsx';
 import type { OpenedView } from '../../lists/desk/desk-rows.tsx';
+import { StepsDone } from '../../lists/desk/steps-done.tsx';
 import { ViewHead } from '../../lists/desk/view-head.tsx';
 import { PATHS } from '../../paths.ts';
 import { FieldLabel } from '../../forms/field-parts.tsx';
 import { type StepFields, Steps } from '../../forms/steps.tsx';
 import { Select } from '../../ui/control.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { putRelation, renewRelation } from './relations-query.ts';
 import { KINDS } from './relation-words.ts';
 
@@ -28,19 +29,11 @@ interface RelationViewProps extends OpenedView {
   relation: RelationCase;
 }
 
-const TITLE = 'text-h4';
-const SECTION = 'mt-6 border-t-2 border-text pt-4';
-
-export function RelationView({ relation, back, arrive, onDone }: RelationViewProps) {
+export function RelationView({ relation, onDone, ...view }: RelationViewProps) {
   const { name, kind, state, supplier, reference, files, reason } = relation;
   return (
     <article aria-labelledby="opened">
-      <ViewHead
-        title={companyWords(relation)}
-        back={back}
-        arrive={arrive}
-        state={STATE_NAMES[state]}
-      >
+      <ViewHead title={companyWords(relation)} state={STATE_NAMES[state]} {...view}>
         {state === 'recorded' ? 'On record as' : 'Said to be'} {relationWords(kind, supplier.name)}
       </ViewHead>
       {reason !== '' && (
@@ -57,10 +50,7 @@ export function RelationView({ relation, back, arrive, onDone }: RelationViewPro
         renew={renewRelation}
         onDone={onDone}
       />
-      <section aria-labelledby="relation-supplier" className={SECTION}>
-        <h3 id="relation-supplier" className={TITLE}>
-          The supplier
-        </h3>
+      <TitledSection id="relation-supplier" title="The supplier">
         <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
           {companyWords(supplier)}
         </p>
@@ -78,11 +68,8 @@ export function RelationView({ relation, back, arrive, onDone }: RelationViewPro
             </>
           )}
         </p>
-      </section>
-      <section aria-labelledby="relation-evidence" className={SECTION}>
-        <h3 id="relation-evidence" className={TITLE}>
-          What shows it
-        </h3>
+      </TitledSection>
+      <TitledSection id="relation-evidence" title="What shows it">
         {reference === '' && files.length === 0 && (
           <p dir="auto" className="mt-1 text-muted">
             The supplier has said nothing of it yet. Look {name} up in the register of its country,
@@ -105,33 +92,9 @@ export function RelationView({ relation, back, arrive, onDone }: RelationViewPro
             </li>
           ))}
         </ul>
-      </section>
-      <History steps={relation.steps} supplier={supplier.name} />
+      </TitledSection>
+      <StepsDone steps={relation.steps} did={RELATION_DID} others={{ supplier: supplier.name }} />
     </article>
-  );
-}
-
-function History({ steps, supplier }: { steps: RelationCase['steps']; supplier: string }) {
-  return (
-    <section aria-labelledby="relation-steps" className={SECTION}>
-      <h3 id="relation-steps" className={TITLE}>
-        What was done
-      </h3>
-      <ol className="mt-1">
-        {steps.map(({ at, action, role, by, note }) => (
-          <li
-            dir="auto"
-            key={at + action}
-            className="border-b border-line py-2 text-small wrap-anywhere"
-          >
-            {role === 'supplier' ? supplier : (by ?? 'A former member')}{' '}
-            {RELATION_DID[action] ?? action}
-            {note !== '' && `: “${note}”`}
-            <span className="block text-muted">{formatDateTime(at)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

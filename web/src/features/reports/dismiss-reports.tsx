@@ -4,9 +4,8 @@ import { FIRST_LOOK, type ReportKind } from '@waggle/contract/reports/kinds';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useDeviceDraft } from '../../forms/drafts/use-saved-draft.ts';
-import { KeyHint } from '../../shortcuts/key-hint.tsx';
-import { ariaShortcut, useSingleKeys } from '../../shortcuts/single-keys.ts';
-import { Button } from '../../ui/button.tsx';
+import { KeyButton } from '../../shortcuts/key-button.tsx';
+import { useSingleKeys } from '../../shortcuts/single-keys.ts';
 import { toast } from '../../ui/toast.ts';
 import { renewReports } from './desk/reports-query.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -72,16 +71,15 @@ export function DismissReports(props: DismissReportsProps) {
   return (
     <>
       {open.length > 0 && (
-        <Button
+        <KeyButton
           variant="outline"
+          shortcut={keyless ? undefined : DISMISS}
           busy={look.busy}
           aria-haspopup={isLook ? undefined : 'dialog'}
-          aria-keyshortcuts={keyless ? undefined : ariaShortcut(DISMISS)}
           onClick={press}
         >
           {isLook ? 'It is fine, let it write' : isFinding ? 'Nothing wrong' : 'Close the reports'}
-          {!keyless && <KeyHint shortcut={DISMISS} />}
-        </Button>
+        </KeyButton>
       )}
       {read !== undefined && (
         <NoteDialog

@@ -2,6 +2,7 @@
 import { FIRST_LOOK } from '@waggle/contract/reports/kinds';
 import type { Report } from '@waggle/contract/reports/reported';
 import { formatDateTime } from '../../lib/dates.ts';
+import { TitledSection } from '../../ui/titled-section.tsx';
 
 /** One, or one as the calls of requests and messages have it. */
 export type ReadReport = Pick<Report, 'id' | 'at' | 'reason' | 'text'> & {
@@ -63,15 +64,15 @@ export function ReportItem({ reason, words, text, by, at, closed }: ReadReport) 
 export function ReportsSection({ reports }: { reports: readonly ReadReport[] }) {
   if (reports.length === 0) return null;
   return (
-    <section aria-labelledby="reports" className="mt-6 border-t-2 border-text pt-4">
-      <h3 id="reports" className="text-h4">
-        {reports.length === 1 ? 'One report' : `${reports.length} reports`}
-      </h3>
+    <TitledSection
+      id="reports"
+      title={reports.length === 1 ? 'One report' : `${reports.length} reports`}
+    >
       <ul>
         {reports.map((one) => (
           <ReportItem key={one.id} {...one} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

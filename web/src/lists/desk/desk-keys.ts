@@ -5,6 +5,7 @@ export const DESK_KEYS = {
   next: { key: 'j', does: 'Next in the list' },
   previous: { key: 'k', does: 'Previous in the list' },
   open: { key: 'Enter', does: 'Open it' },
+  take: { key: 't', does: 'Take it, or give it back' },
   help: { key: '?', does: 'This overview' },
   close: { key: 'Escape', does: 'Close what is open' },
 } as const;

@@ -8,6 +8,8 @@ export type RowWords = readonly [title: string, below: ReactNode, end?: ReactNod
 
 interface DeskRowProps {
   words: RowWords;
+  /** Who has it. */
+  taken: string | undefined;
   to: string;
   open: boolean;
   /** All rows are of one height, and cut off a long title. */
@@ -18,7 +20,7 @@ interface DeskRowProps {
 }
 
 export function DeskRow(props: DeskRowProps) {
-  const { words, to, open, dense, onNear, choice } = props;
+  const { words, taken, to, open, dense, onNear, choice } = props;
   const [title, below, end] = words;
   const look = classNames(
     'flex items-center gap-3 border-l-4 border-transparent text-small',
@@ -40,6 +42,11 @@ export function DeskRow(props: DeskRowProps) {
         {end}
       </span>
       {below}
+      {taken && (
+        <span dir="auto" className="block font-semibold wrap-anywhere">
+          {taken}
+        </span>
+      )}
     </span>
   );
   if (choice)

@@ -11,6 +11,7 @@ import { deskAddress } from './desk-address.ts';
 import { useDeskKeys } from './desk-keys.ts';
 import { EmptyList } from './empty-list.tsx';
 import { DeskRow, type RowWords } from './desk-row.tsx';
+import { Taking, useTakes } from './taking.tsx';
 
 /** What a view of the opened one is given. */
 export interface OpenedView {
@@ -19,6 +20,8 @@ export interface OpenedView {
   /** It was opened on this page: the focus goes with the work. */
   readonly arrive: boolean;
   readonly onDone: () => void;
+  /** Who of the team has taken it, and the button of that. */
+  readonly taking?: ReactNode;
 }
 
 /** A desk as high as the window: its list is a column of its own, beside areas that are the view's. */
@@ -78,9 +81,25 @@ export function DeskRows<List extends string, Row extends { readonly id: string 
     const focused = all.findIndex((one) => one === document.activeElement);
     all[Math.min(Math.max((focused >= 0 ? focused : at) + by, 0), all.length - 1)]?.focus();
   }
-  useDeskKeys({ next: () => step(1), previous: () => step(-1) });
+  const back = addressOf();
+  function close(): void {
+    element.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    navigate(back);
+  }
+  useDeskKeys({
+    next: () => step(1),
+    previous: () => step(-1),
+    ...(openId !== undefined && { close }),
+  });
 
-  const view = { back: addressOf(), arrive, onDone: () => navigate(addressOf(nextKey)) };
+  const takeOf = useTakes();
+  const openRow = openId?.slice(openId.indexOf(':') + 1);
+  const view = {
+    back,
+    arrive,
+    onDone: () => navigate(addressOf(nextKey)),
+    taking: openRow !== undefined && desk.lists[list].waits && <Taking id={openRow} />,
+  };
   return (
     <div
       className={
@@ -125,6 +144,7 @@ export function DeskRows<List extends string, Row extends { readonly id: string 
                   <li key={key} className="border-b border-line">
                     <DeskRow
                       words={row(one, now)}
+                      taken={takeOf(one.id)?.words}
                       to={addressOf(key)}
                       open={key === openId}
                       dense={whole !== undefined}

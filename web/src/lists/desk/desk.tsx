@@ -4,7 +4,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Link, useNavigation } from '../../lib/navigation.tsx';
 import { type Shortcut, usePressOnce } from '../../shortcuts/single-keys.ts';
 import { deskAddress, type DeskLists, type DeskPlace, listsOf, readDesk } from './desk-address.ts';
-import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
+import { DESK_KEYS } from './desk-keys.ts';
 import { useDeskHelp } from './use-desk-help.tsx';
 import { useRewritten } from './use-rewritten.ts';
 
@@ -27,7 +27,7 @@ interface DeskProps<List extends string> {
 
 export function Desk<List extends string>(props: DeskProps<List>) {
   const { desk, counts, head, keys = [], children } = props;
-  const { search, navigate } = useNavigation();
+  const { search } = useNavigation();
   const place = readDesk(desk, search);
   const { list, openId } = place;
   const help = useDeskHelp([
@@ -38,7 +38,6 @@ export function Desk<List extends string>(props: DeskProps<List>) {
   usePressOnce();
   // On a narrow screen what is open takes the place of everything about the list.
   const aside = openId === undefined ? undefined : 'max-lg:hidden';
-  useDeskKeys(openId === undefined ? {} : { close: () => navigate(deskAddress(desk, list)) });
   return (
     <>
       <div className={aside}>{head}</div>

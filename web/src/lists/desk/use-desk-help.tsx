@@ -1,9 +1,8 @@
 /** A hook: the overview of a desk's keys, behind its button and the question mark. */
 import { type ReactNode, useState } from 'react';
 import { useLoaded } from '../../api/use-loaded.ts';
-import { KeyHint } from '../../shortcuts/key-hint.tsx';
+import { KeyButton } from '../../shortcuts/key-button.tsx';
 import type { ShortcutGroup } from '../../shortcuts/keyboard-sheet.tsx';
-import { Button } from '../../ui/button.tsx';
 import { DESK_KEYS, useDeskKeys } from './desk-keys.ts';
 
 const loadSheet = () => import('../../shortcuts/keyboard-sheet.tsx');
@@ -18,15 +17,15 @@ export function useDeskHelp(groups: readonly ShortcutGroup[]): {
   useDeskKeys({ help: show });
   return {
     button: (
-      <Button
+      <KeyButton
         variant="link"
+        shortcut={DESK_KEYS.help}
         aria-haspopup="dialog"
-        aria-keyshortcuts="?"
         onClick={show}
         className="max-sm:hidden [@media(hover:none)]:hidden"
       >
-        Keys <KeyHint shortcut={DESK_KEYS.help} />
-      </Button>
+        Keys
+      </KeyButton>
     ),
     sheet: help && KeyboardSheet && (
       <KeyboardSheet groups={groups} onClose={() => setHelp(false)} />

@@ -2,19 +2,17 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from '../../lib/navigation.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { OpenedView } from './desk-rows.tsx';
 
-interface ViewHeadProps {
+interface ViewHeadProps extends Omit<OpenedView, 'onDone'> {
   title: string;
-  back: string;
-  /** It was opened by a decision on another one: the focus goes with the work. */
-  arrive: boolean;
   /** Above the title. */
   state: string;
   /** Below it. */
   children: ReactNode;
 }
 
-export function ViewHead({ title, back, arrive, state, children }: ViewHeadProps) {
+export function ViewHead({ title, back, arrive, taking, state, children }: ViewHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrive) heading.current?.focus();
@@ -39,6 +37,7 @@ export function ViewHead({ title, back, arrive, state, children }: ViewHeadProps
         {title}
       </h2>
       <p className="mt-1 text-small text-muted wrap-anywhere">{children}</p>
+      {taking}
     </>
   );
 }

@@ -4,10 +4,10 @@ import type { ReportedMessage } from '@waggle/contract/moderation/reported-messa
 import { call } from '../../../api/client.ts';
 import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import { toast } from '../../../ui/toast.ts';
-import { Action } from '../action.tsx';
+import { KeyButton } from '../../../shortcuts/key-button.tsx';
 import { DismissReports } from '../../reports/dismiss-reports.tsx';
 import { NoteDialog } from '../../reports/note-dialog.tsx';
-import { useModerationKeys } from '../moderation-keys.ts';
+import { KEYS, useModerationKeys } from '../moderation-keys.ts';
 import { decideMessage, renewMessage } from '../moderation-query.ts';
 
 interface MessageDecisionsProps {
@@ -34,9 +34,9 @@ export function MessageDecisions({ message, onDone }: MessageDecisionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {canDecide ? (
-        <Action of="warn" variant="accent" aria-haspopup="dialog" onClick={show}>
+        <KeyButton shortcut={KEYS.warn} variant="accent" aria-haspopup="dialog" onClick={show}>
           {hasLeft ? 'Close: the author has left' : 'Warn the author'}
-        </Action>
+        </KeyButton>
       ) : (
         <p>This is decided.</p>
       )}

@@ -6,44 +6,35 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { ReportsSection } from '../../reports/report-item.tsx';
 import { reportAddress } from '../../reports/reports-address.ts';
+import type { OpenedView } from '../../../lists/desk/desk-rows.tsx';
 import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { WarningsList } from '../warnings-list.tsx';
 import { MessageDecisions } from './message-decisions.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 
-interface MessageViewProps {
+interface MessageViewProps extends OpenedView {
   message: ReportedMessage;
-  /** Of the list. */
-  back: string;
-  arrive: boolean;
-  onDone: () => void;
 }
 
-export function MessageView({ message, back, arrive, onDone }: MessageViewProps) {
+export function MessageView({ message, onDone, ...view }: MessageViewProps) {
   const { author, other, request, reports, side } = message;
   return (
     <article aria-labelledby="opened">
       <ViewHead
         title={request.title}
-        back={back}
-        arrive={arrive}
         state={side === 'supplier' ? 'The supplier wrote it' : 'The buyer wrote it'}
+        {...view}
       >
         <span dir="auto">{author.name}</span> to <span dir="auto">{other}</span>
       </ViewHead>
       <MessageDecisions message={message} onDone={onDone} />
-      <section aria-labelledby="written" className="mt-6 border-t-2 border-text pt-4">
-        <h3 id="written" className="text-h4">
-          What was written
-        </h3>
+      <TitledSection id="written" title="What was written">
         <Around message={message} />
-      </section>
+      </TitledSection>
       <ReportsSection
         reports={reports.map((one) => ({ ...one, words: MESSAGE_REPORT.reasons[one.reason] }))}
       />
-      <section aria-labelledby="author" className="mt-6 border-t-2 border-text pt-4">
-        <h3 id="author" className="text-h4">
-          Who wrote it
-        </h3>
+      <TitledSection id="author" title="Who wrote it">
         <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
           {author.name}
         </p>
@@ -57,7 +48,7 @@ export function MessageView({ message, back, arrive, onDone }: MessageViewProps)
             Look at the buyer’s request
           </Link>
         )}
-      </section>
+      </TitledSection>
     </article>
   );
 }

@@ -3,6 +3,7 @@ import type { ModeratedRequest } from '@waggle/contract/moderation';
 import { countryName } from '../../../lib/country-name.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { WarningsList } from '../warnings-list.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 
 const counted = (count: number, one: string, many: string) =>
   count > 0 && (count === 1 ? one : `${count} ${many}`);
@@ -19,15 +20,12 @@ export function BuyerSection({ buyer }: Pick<ModeratedRequest, 'buyer'>) {
     counted(muted_by, 'muted by one supplier', 'suppliers mute this buyer'),
   ];
   return (
-    <section aria-labelledby="buyer" className="mt-6 border-t-2 border-text pt-4">
-      <h3 id="buyer" className="text-h4">
-        The buyer
-      </h3>
+    <TitledSection id="buyer" title="The buyer">
       <p dir="auto" className="mt-1 font-semibold wrap-anywhere">
         {name}
       </p>
       <p className="text-small wrap-anywhere">{facts.filter(Boolean).join(', ')}</p>
       <WarningsList warnings={buyer.warnings} />
-    </section>
+    </TitledSection>
   );
 }

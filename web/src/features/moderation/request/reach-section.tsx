@@ -5,6 +5,7 @@ import { countFit, fitWords, wishTitle } from '../../rfq/why-words.ts';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
 import { useReach } from '../moderation-query.ts';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 
 type Reach = DataOf<typeof getReach>;
 type Reached = Reach['suppliers'][number];
@@ -15,10 +16,7 @@ const SHOWN = 8;
 export function ReachSection({ id }: { id: string }) {
   const query = useReach(id);
   return (
-    <section aria-labelledby="reach" className="mt-6 border-t-2 border-text pt-4">
-      <h3 id="reach" className="text-h4">
-        Whom it reaches
-      </h3>
+    <TitledSection id="reach" title="Whom it reaches">
       <Loaded
         query={query}
         loading={<RowsSkeleton label="Looking up who fits" rows={3} />}
@@ -26,7 +24,7 @@ export function ReachSection({ id }: { id: string }) {
       >
         {(reach) => <ReachList reach={reach} />}
       </Loaded>
-    </section>
+    </TitledSection>
   );
 }
 

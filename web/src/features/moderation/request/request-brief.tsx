@@ -4,6 +4,7 @@ import type { ModeratedRequest } from '@waggle/contract/moderation';
 import { briefFacts } from '../../rfq/brief-words.ts';
 import { BriefTable } from '../../rfq/brief-table.tsx';
 import { OpenFile } from '../../../ui/open-file.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 
 const certificationName = (id: string) =>
   FACET_OPTIONS.certification.find((one) => one.id === id)?.name ?? id;
@@ -21,10 +22,7 @@ export function RequestBrief({ request: { brief, files } }: { request: Moderated
     { name: 'Certifications', value: certifications === '' ? 'None asked for' : certifications },
   ];
   return (
-    <section aria-labelledby="brief" className="mt-6 border-t-2 border-text pt-4">
-      <h3 id="brief" className="text-h4">
-        The brief
-      </h3>
+    <TitledSection id="brief" title="The brief">
       <p dir="auto" className="mt-2 mb-4 whitespace-pre-line wrap-anywhere">
         {brief.description}
       </p>
@@ -63,6 +61,6 @@ export function RequestBrief({ request: { brief, files } }: { request: Moderated
           </ul>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }

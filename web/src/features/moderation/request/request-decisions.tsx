@@ -4,8 +4,8 @@ import { TEAM_RFQ_STEPS } from '@waggle/contract/moderation/request-steps';
 import { RFQ_GRAPH } from '@waggle/contract/rfq/rfq-graph';
 import { type OfferedStep, Steps } from '../../../forms/steps.tsx';
 import { DismissReports } from '../../reports/dismiss-reports.tsx';
-import { Action } from '../action.tsx';
-import { useModerationKeys } from '../moderation-keys.ts';
+import { KeyButton } from '../../../shortcuts/key-button.tsx';
+import { KEYS, useModerationKeys } from '../moderation-keys.ts';
 import { putRequest, renewRequest } from '../moderation-query.ts';
 
 interface RequestDecisionsProps {
@@ -39,5 +39,5 @@ export function RequestDecisions({ request, onDone }: RequestDecisionsProps) {
 function Decision({ step, button }: OfferedStep) {
   const of = step === 'release' ? 'release' : 'stop';
   useModerationKeys(button.disabled || button.busy ? {} : { [of]: button.onClick });
-  return <Action of={of} {...button} />;
+  return <KeyButton shortcut={KEYS[of]} {...button} />;
 }

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../lib/dates.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { ReportsSection } from '../../reports/report-item.tsx';
 import { messagesAddress } from '../../reports/reports-address.ts';
+import type { OpenedView } from '../../../lists/desk/desk-rows.tsx';
 import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ReachSection } from './reach-section.tsx';
@@ -20,15 +21,11 @@ const STATES: Partial<Record<ModeratedRequest['state'], string>> = {
   awarded: 'A quote was chosen',
 };
 
-interface RequestViewProps {
+interface RequestViewProps extends OpenedView {
   request: ModeratedRequest;
-  /** Of the list. */
-  back: string;
-  arrive: boolean;
-  onDone: () => void;
 }
 
-export function RequestView({ request, back, arrive, onDone }: RequestViewProps) {
+export function RequestView({ request, onDone, ...view }: RequestViewProps) {
   const { id, title, state, reports, stopped, asked, category, sent_at, deadline } = request;
   const facts = [
     category,
@@ -38,7 +35,7 @@ export function RequestView({ request, back, arrive, onDone }: RequestViewProps)
   ];
   return (
     <article aria-labelledby="opened">
-      <ViewHead title={title} back={back} arrive={arrive} state={STATES[state] ?? 'Over'}>
+      <ViewHead title={title} state={STATES[state] ?? 'Over'} {...view}>
         {facts.filter(Boolean).join(', ')}
       </ViewHead>
       {stopped !== null && (

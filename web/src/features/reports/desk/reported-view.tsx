@@ -30,15 +30,14 @@ interface ReportedViewProps extends OpenedView {
   reported: Reported;
 }
 
-export function ReportedView({ reported, back, arrive, onDone }: ReportedViewProps) {
+export function ReportedView({ reported, onDone, ...view }: ReportedViewProps) {
   const { kind, title, url, beside, owner, taken_down_reason: reason } = reported;
   return (
     <article aria-labelledby="opened">
       <ViewHead
         title={title}
-        back={back}
-        arrive={arrive}
         state={[REPORT_KINDS[kind], ...stateWords(reported)].join(' · ')}
+        {...view}
       >
         {owner !== null && (
           <>

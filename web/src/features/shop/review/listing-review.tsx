@@ -1,5 +1,4 @@
 /** A listing as the team looks at it: the decisions, reports, what has changed, and the page as it would be read. */
-import type { ReactNode } from 'react';
 import { SHOP_LIMITS } from '@waggle/contract/limits';
 import type { ListingContent } from '@waggle/contract/shop/content';
 import { LISTING_GRAPH } from '@waggle/contract/shop/listing-graph';
@@ -8,15 +7,16 @@ import { POLICY_TEMPLATES } from '@waggle/contract/shop/policies';
 import type { TeamListing } from '@waggle/contract/shop/team-listings';
 import { DialogText } from '../../../forms/dialog-text.tsx';
 import { type StepFields, Steps } from '../../../forms/steps.tsx';
-import { formatDateTime } from '../../../lib/dates.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { Opened, type OpenedView } from '../../../lists/desk/desk-rows.tsx';
+import { StepsDone } from '../../../lists/desk/steps-done.tsx';
 import { ViewHead } from '../../../lists/desk/view-head.tsx';
 import { PATHS } from '../../../paths.ts';
 import { ProductView } from '../catalogue/product-view.tsx';
 import { LISTING_STATE_NAMES } from '../listing/listing-words.ts';
 import { DismissReports } from '../../reports/dismiss-reports.tsx';
 import { ReportsSection } from '../../reports/report-item.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 import { putListing, renewListing, useTeamListing } from './team-listings-query.ts';
 
 interface ListingReviewProps extends OpenedView {
@@ -31,16 +31,11 @@ export function OpenListing({ id, ...view }: OpenedView & { id: string }) {
   );
 }
 
-function ListingReview({ listing, back, arrive, onDone }: ListingReviewProps) {
+function ListingReview({ listing, onDone, ...view }: ListingReviewProps) {
   const { state, content, approved, public_since, slug, reason, points, owner } = listing;
   return (
     <article aria-labelledby="opened">
-      <ViewHead
-        title={content.title}
-        back={back}
-        arrive={arrive}
-        state={LISTING_STATE_NAMES[state]}
-      >
+      <ViewHead title={content.title} state={LISTING_STATE_NAMES[state]} {...view}>
         by <span dir="auto">{content.brand.name}</span>, sent by {owner.name}
         {owner.email !== null && ` (${owner.email})`}
       </ViewHead>
@@ -83,39 +78,13 @@ function ListingReview({ listing, back, arrive, onDone }: ListingReviewProps) {
       </Steps>
       <ReportsSection reports={listing.reports} />
       {approved !== null && <Changes before={approved} after={content} />}
-      <Section id="listing-page" title="As it would be read">
+      <TitledSection id="listing-page" title="As it would be read">
         <div className="mt-4 max-w-160">
           <ProductView product={content} preview="narrow" />
         </div>
-      </Section>
-      <Section id="listing-steps" title="What was done">
-        <ol className="mt-1">
-          {listing.steps.map(({ at, action, role, by, note }) => (
-            <li
-              dir="auto"
-              key={at + action}
-              className="border-b border-line py-2 text-small wrap-anywhere"
-            >
-              {role === 'owner' ? 'The entrepreneur' : (by ?? 'A former member')}{' '}
-              {LISTING_DID[action] ?? action}
-              {note !== '' && `: “${note}”`}
-              <span className="block text-muted">{formatDateTime(at)}</span>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      </TitledSection>
+      <StepsDone steps={listing.steps} did={LISTING_DID} others={{ owner: 'The entrepreneur' }} />
     </article>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-8 border-t-2 border-text pt-4">
-      <h3 id={id} className="text-h4">
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }
 
@@ -168,7 +137,7 @@ function Changes({ before, after }: { before: ListingContent; after: ListingCont
   );
   if (changed.length === 0) return null;
   return (
-    <Section id="listing-changes" title="What has changed since it was approved">
+    <TitledSection id="listing-changes" title="What has changed since it was approved">
       <dl>
         {changed.map(([name, text]) => (
           <div key={name} className="border-b border-line py-3">
@@ -185,6 +154,6 @@ function Changes({ before, after }: { before: ListingContent; after: ListingCont
           </div>
         ))}
       </dl>
-    </Section>
+    </TitledSection>
   );
 }

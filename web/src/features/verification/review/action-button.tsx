@@ -1,23 +1,16 @@
 /** A button of the console with a shortcut; when not allowed, it stays focusable and says why. */
-import type { ComponentProps } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { KeyHint } from '../../../shortcuts/key-hint.tsx';
-import { ariaShortcut } from '../../../shortcuts/single-keys.ts';
+import { KeyButton, type KeyButtonProps } from '../../../shortcuts/key-button.tsx';
 import { type ShortcutName, SHORTCUTS } from './shortcuts.ts';
 
-type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'size'> & {
-  shortcut?: ShortcutName;
-  /** Left out where the label needs the room. */
-  keyHidden?: boolean;
-};
+type ActionButtonProps = Omit<KeyButtonProps, 'size' | 'shortcut'> & { shortcut?: ShortcutName };
 
 export function ActionButton(props: ActionButtonProps) {
-  const { shortcut, keyHidden, variant = 'outline', className, children, ...rest } = props;
+  const { shortcut, variant = 'outline', className, ...rest } = props;
   return (
-    <Button
+    <KeyButton
       {...rest}
-      {...(shortcut && { 'aria-keyshortcuts': ariaShortcut(SHORTCUTS[shortcut]) })}
+      shortcut={shortcut && SHORTCUTS[shortcut]}
       variant={variant}
       size="compact"
       className={classNames(
@@ -25,9 +18,6 @@ export function ActionButton(props: ActionButtonProps) {
         variant === 'accent' && 'border border-transparent',
         className,
       )}
-    >
-      {children}
-      {shortcut && !keyHidden && <KeyHint shortcut={SHORTCUTS[shortcut]} />}
-    </Button>
+    />
   );
 }

@@ -33,7 +33,7 @@ function ConsoleWelcome({ first, loading, arrive, onOpen }: ConsoleWelcomeProps)
   const { data: counts } = useCounts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (arrive) heading.current?.focus();
+    if (arrive && document.activeElement === document.body) heading.current?.focus();
   }, [arrive]);
   return (
     <div className="col-span-2 flex flex-col items-start justify-center bg-surface-sunk px-16 py-10 max-wide:hidden">

@@ -32,7 +32,7 @@ export const SHORTCUTS = {
 export type ShortcutName = keyof typeof SHORTCUTS;
 
 const keys = (...names: ShortcutName[]): Shortcut[] => names.map((name) => SHORTCUTS[name]);
-const { help, close, ...walking } = DESK_KEYS;
+const { help, close, take: _, ...walking } = DESK_KEYS;
 
 /** As the help shows them. */
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [

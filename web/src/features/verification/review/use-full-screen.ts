@@ -26,8 +26,10 @@ export function useFullScreen(area: RefObject<HTMLElement | null>): FullScreen {
 
   useKeyDown((event) => {
     if (!on || event.key !== 'Escape' || event.defaultPrevented) return;
-    if (document.querySelector('[role=dialog]') === null) setOn(false);
-  });
+    if (document.querySelector('[role=dialog]') !== null) return;
+    event.preventDefault();
+    setOn(false);
+  }, document);
 
   return { on, toggle: () => setOn(!on) };
 }

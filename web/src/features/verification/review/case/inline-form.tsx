@@ -38,7 +38,7 @@ export function InlineForm(props: InlineFormProps) {
     if (event.key !== 'Escape' || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
     onCancel();
-  });
+  }, document);
   return (
     <form
       ref={form}

@@ -7,7 +7,7 @@ import { Input } from '../../../../ui/control.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { IconName } from '../../../../ui/icon-names.ts';
 import { useOpenCase } from '../case/case-context.ts';
-import { KeyHint } from '../../../../shortcuts/key-hint.tsx';
+import { KeyButton } from '../../../../shortcuts/key-button.tsx';
 import { ariaShortcut, printedKeys } from '../../../../shortcuts/single-keys.ts';
 import { SHORTCUTS, useShortcuts, type ShortcutName } from '../shortcuts.ts';
 import type { DocumentViewState } from './use-document-view.ts';
@@ -44,18 +44,17 @@ export function DocumentTools(props: DocumentToolsProps) {
           {says}
         </span>
         {hasMarks && (
-          <Button
+          <KeyButton
             variant="bare"
+            shortcut={SHORTCUTS.marks}
             aria-pressed={view.marksShown}
-            aria-keyshortcuts={ariaShortcut(SHORTCUTS.marks)}
             title={SHORTCUTS.marks.does}
             onClick={view.toggleMarks}
             className="inline-flex min-h-11 items-center gap-2 border-l border-line-strong pl-3 font-semibold"
           >
             <MarksIcon shown={view.marksShown} />
             Marks
-            <KeyHint shortcut={SHORTCUTS.marks} />
-          </Button>
+          </KeyButton>
         )}
       </span>
       <ViewTools

@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QueueFilter } from '@waggle/contract/team/queue';
 import { classNames } from '../../../../lib/class-names.ts';
+import { useKeyDown } from '../../../../lib/use-key-down.ts';
 import { Link } from '../../../../lib/navigation.tsx';
 import { listsOf } from '../../../../lists/desk/desk-address.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,21 +31,17 @@ export function QueueViews({ list, addressOf, onStatistics }: QueueViewsProps) {
   const close = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
   });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
+  useKeyDown((event) => {
+    if (!open || event.key !== 'Escape') return;
+    event.preventDefault();
     leave();
-  });
+  }, document);
   useEffect(() => {
     if (!open) return undefined;
     const listen = (event: Event): void => close(event);
-    const hear = (event: KeyboardEvent): void => onKey(event);
     document.addEventListener('pointerdown', listen);
     document.addEventListener('focusin', listen);
-    // Before the console hears of it.
-    document.addEventListener('keydown', hear, true);
     return () => {
-      document.removeEventListener('keydown', hear, true);
       document.removeEventListener('pointerdown', listen);
       document.removeEventListener('focusin', listen);
     };

@@ -1,11 +1,9 @@
 /** The tools below two documents: whether both move together, and how they are looked at. */
 import { useAction } from '../../../../api/use-action.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { ToolBar, ViewTools } from '../documents/document-tools.tsx';
 import { downloadFile } from '../documents/private-file.ts';
 import type { DocumentViewState } from '../documents/use-document-view.ts';
-import { KeyHint } from '../../../../shortcuts/key-hint.tsx';
-import { ariaShortcut } from '../../../../shortcuts/single-keys.ts';
+import { KeyButton } from '../../../../shortcuts/key-button.tsx';
 import { SHORTCUTS, useShortcuts } from '../shortcuts.ts';
 import type { RoundFile } from './point-words.ts';
 
@@ -25,17 +23,16 @@ export function RoundTools({ linked, view, file, onLink }: RoundToolsProps) {
   useShortcuts({ linkRounds: onLink });
   return (
     <ToolBar className="border-t px-3">
-      <Button
+      <KeyButton
         variant="quiet"
         size="compact"
+        shortcut={SHORTCUTS.linkRounds}
         aria-pressed={linked}
-        aria-keyshortcuts={ariaShortcut(SHORTCUTS.linkRounds)}
         onClick={onLink}
         className="max-wide:hidden"
       >
         {linked ? 'Both move together' : 'Each moves alone'}
-        <KeyHint shortcut={SHORTCUTS.linkRounds} />
-      </Button>
+      </KeyButton>
       <ViewTools
         view={view}
         downloading={busy}
