@@ -21,7 +21,7 @@ import { type PageRow, replacePictures } from './launch-page.repo.ts';
 import { releasePictures } from './page-files.ts';
 import { freezeTheme } from './page-theme.ts';
 import { pageMachine } from './page-machine.ts';
-import { takeTurn } from './page-rates.ts';
+import { takeTurn } from '../../lib/rate-limits/take-turn.ts';
 import { nameOf } from './public/page-parts.ts';
 import { answerPage, ownPage } from './pages.service.ts';
 import { ANNOUNCE_QUEUE } from './waitlist/announcing.service.ts';

@@ -14,7 +14,8 @@ import {
 import { type Box, Outline } from './outline.ts';
 
 export { fontPath, headingFace, openFont, type FontFace, type FontSubset };
-export { type Box, written } from './outline.ts';
+export { type Box, boxAround, written } from './outline.ts';
+
 /** @returns the bytes of a font's file */
 export async function readFontFile(
   face: FontFace,
@@ -69,7 +70,8 @@ interface TextStyle {
   readonly ligatures?: boolean;
 }
 
-const graphemes = (text: string) =>
+/** @returns letters as people see them */
+export const graphemes = (text: string) =>
   [...LETTERS.segment(text.normalize('NFC'))].map(({ segment }) => segment);
 
 /** @returns the letters of a text that a family does not have, each once */

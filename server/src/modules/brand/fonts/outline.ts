@@ -8,6 +8,17 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** @returns the box around boxes; null around none */
+export function boxAround(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
 interface Origin {
   readonly x: number;
   readonly y: number;
@@ -73,13 +84,7 @@ export class Outline {
   }
 
   box(): Box | null {
-    if (this.contours.length === 0) return null;
-    return {
-      left: Math.min(...this.contours.map(({ left }) => left)),
-      top: Math.min(...this.contours.map(({ top }) => top)),
-      right: Math.max(...this.contours.map(({ right }) => right)),
-      bottom: Math.max(...this.contours.map(({ bottom }) => bottom)),
-    };
+    return boxAround(this.contours);
   }
 
   toString(): string {

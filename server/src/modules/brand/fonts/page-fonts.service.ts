@@ -12,7 +12,6 @@ const RANGES = {
 } as const;
 
 const NAME = /^([a-z0-9-]+?)-(latin|latin-ext)-([1-9]00)-normal\.woff2$/;
-const files = new Map<string, Promise<Buffer | undefined>>();
 
 /** @returns the rules for the family `Brand`, which load a file only for letters that are in it */
 export function fontFaces({ family, weight }: { family: string; weight: number }): string {
@@ -24,7 +23,8 @@ export function fontFaces({ family, weight }: { family: string; weight: number }
     .join('');
 }
 
-async function read(name: string): Promise<Buffer | undefined> {
+/** @returns a file of one of our families; undefined for any other name */
+export async function pageFontFile(name: string): Promise<Buffer | undefined> {
   const [, id, part, weight] = NAME.exec(name) ?? [];
   const family = BRAND_FONT_IDS.find((one) => one === id);
   if (family === undefined) return undefined;
@@ -35,18 +35,4 @@ async function read(name: string): Promise<Buffer | undefined> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-/** @returns a file of one of our families; undefined for any other name */
-export function pageFontFile(name: string): Promise<Buffer | undefined> {
-  const known = files.get(name);
-  if (known !== undefined) return known;
-  const reading = read(name);
-  void reading.then(
-    (content) => {
-      if (content !== undefined) files.set(name, reading);
-    },
-    () => undefined,
-  );
-  return reading;
 }

@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '@waggle/contract/limits';
 import sharp from 'sharp';
 import type { Context } from '../../../lib/context.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
-import { countOne } from './logo-rates.ts';
+import { takeTurn } from '../../../lib/rate-limits/take-turn.ts';
 import { readPalette } from '../theme.service.ts';
 import { composeLogo } from './drawing/compose.ts';
 import { drawPictures } from './drawing/draw-logo.ts';
@@ -79,11 +79,7 @@ export async function makeLogoFile(
   { viewer: { accountId }, body: { spec, file } }: Call<typeof fileCall>,
 ): Promise<{ name: string; type: string; content: string }> {
   assertDrawable(spec);
-  await countOne(context, {
-    what: 'logo-files',
-    userId: accountId,
-    limit: RATE_LIMITS.logoFilesPerUser,
-  });
+  await takeTurn(context, `logo-files ${accountId}`, RATE_LIMITS.logoFilesPerUser);
   const palette = await readPalette(context.database.db, accountId);
   const { name, type, content } = await writeLogoFile(spec, palette, file);
   return { name, type, content: content.toString('base64') };

@@ -20,11 +20,11 @@ import type { Db } from '../../../lib/database.ts';
 import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { takeTurn } from '../../../lib/rate-limits/take-turn.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { claimFiles } from '../../files/files.service.ts';
 import { changeBrand, logoUrls } from '../brand.service.ts';
 import { findIcon, searchIcons } from '../icons/icons.ts';
-import { countOne } from './logo-rates.ts';
 import { readPalette } from '../theme.service.ts';
 import { composeLogo } from './drawing/compose.ts';
 import { drawPictures, measureLogo } from './drawing/draw-logo.ts';
@@ -57,11 +57,7 @@ export async function drawLogo(
   { viewer: { accountId }, body: { spec } }: Call<typeof drawCall>,
 ): Promise<{ pictures: LogoPictures; measures: LogoMeasures }> {
   assertDrawable(spec);
-  await countOne(context, {
-    what: 'logo-drawings',
-    userId: accountId,
-    limit: RATE_LIMITS.logoDrawingsPerUser,
-  });
+  await takeTurn(context, `logo-drawings ${accountId}`, RATE_LIMITS.logoDrawingsPerUser);
   const palette = await readPalette(context.database.db, accountId);
   const drawn = composeLogo(spec);
   return {
@@ -131,11 +127,7 @@ export async function chooseLogo(
   const { spec } = body;
   assertDrawable(spec);
   refuseName(spec.text, 'spec.text');
-  await countOne(context, {
-    what: 'logo-choices',
-    userId: accountId,
-    limit: RATE_LIMITS.logoChoicesPerUser,
-  });
+  await takeTurn(context, `logo-choices ${accountId}`, RATE_LIMITS.logoChoicesPerUser);
   const palette = await readPalette(context.database.db, accountId);
   const faults = logoFaults(spec, await measureLogo(spec, palette, composeLogo(spec)));
   const [fault] = faults;

@@ -25,7 +25,7 @@ import { readBrand } from '../brand.service.ts';
 import { unusedHere } from './check-names.service.ts';
 import { generateNames } from './engine/generate-names.ts';
 import type { Candidate, Wish, Taste } from './engine/name-types.ts';
-import { hashOf } from './engine/random.ts';
+import { hashOf } from '../seeded-random.ts';
 import { readIdea } from './engine/read-concepts.ts';
 import { bareName } from './gates/bare-name.ts';
 import { brandIndex } from './gates/brand-index.ts';

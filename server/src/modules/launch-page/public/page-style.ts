@@ -16,21 +16,7 @@ function checked({ palette, font }: PageTheme): Pick<PageTheme, 'palette' | 'fon
   return { palette, font };
 }
 
-/** Sheets of the looks that were shown last. */
-const made = new Map<string, string>();
-const MOST_KEPT = 500;
-
 export function pageStyle(theme: PageTheme): string {
-  const key = JSON.stringify([theme.palette, theme.font]);
-  const known = made.get(key);
-  if (known !== undefined) return known;
-  const style = makeStyle(theme);
-  if (made.size >= MOST_KEPT) made.clear();
-  made.set(key, style);
-  return style;
-}
-
-function makeStyle(theme: PageTheme): string {
   const { palette, font } = checked(theme);
   const { surface, ink, tint, primaryText } = palette;
   const hero = heroColours(palette);

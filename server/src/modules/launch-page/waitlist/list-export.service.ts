@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@waggle/contract/csv';
 import type { Download } from '../../../lib/http/download-route.ts';
 import type { Viewer } from '../../../lib/viewer.ts';
 import { confirmedEntries } from '../figures.service.ts';
-import { takeTurn } from '../page-rates.ts';
+import { takeTurn } from '../../../lib/rate-limits/take-turn.ts';
 
 const HEAD = ['address', 'country', 'confirmed at', 'not counted because'];
 

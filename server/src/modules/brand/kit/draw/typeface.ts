@@ -2,6 +2,7 @@
 import { BRAND_FONT_IDS } from '@waggle/contract/options/brand-fonts';
 import {
   type FontFace,
+  graphemes,
   headingFace,
   heightsOf,
   missingLetters,
@@ -28,10 +29,6 @@ export interface Typeface extends FontFace {
   width(text: string, size: number): number;
 }
 
-const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
-const lettersOf = (text: string) =>
-  [...LETTERS.segment(text.normalize('NFC'))].map(({ segment }) => segment);
-
 /** @returns whether the file that a document embeds has every letter */
 export function hasAll(face: FontFace, text: string): boolean {
   const font = openFont(face);
@@ -55,7 +52,7 @@ export function openTypeface(own: FontFace): Typeface {
   /** Neighbours of one family together, so that they are kerned. */
   function runs(text: string): { face: FontFace; text: string }[] {
     const all: { face: FontFace; text: string }[] = [];
-    for (const letter of lettersOf(text)) {
+    for (const letter of graphemes(text)) {
       const face = faceOf(letter);
       const last = all.at(-1);
       if (face === undefined) continue;
@@ -79,7 +76,7 @@ export function openTypeface(own: FontFace): Typeface {
     ...own,
     capHeight: heightsOf(own).capital,
     missing: (text) =>
-      [...new Set(lettersOf(text))].filter((letter) => faceOf(letter) === undefined).join(''),
+      [...new Set(graphemes(text))].filter((letter) => faceOf(letter) === undefined).join(''),
     outline,
     width(text, size) {
       // Widths grow with the size; a text is measured in many sizes.

@@ -1,7 +1,7 @@
 /** Mark and word beside each other, above each other, or one of them alone. */
 import type { LogoSpec } from '@waggle/contract/brand/logos';
 import { drawAppIcon, drawMark } from '../marks/draw-mark.ts';
-import { placePath } from '../marks/path-data.ts';
+import { placePieces } from '../marks/path-data.ts';
 import type { Mark, Piece } from '../marks/piece.ts';
 import { type DrawnWord, drawWord } from './draw-word.ts';
 
@@ -24,14 +24,8 @@ export interface DrawnLogo {
   readonly icon: Mark;
 }
 
-function move(pieces: readonly Piece[], x: number, y: number): Piece[] {
-  const placing = { scale: 1, x, y };
-  return pieces.map((piece) => ({
-    ...piece,
-    path: placePath(piece.path, placing),
-    ...(piece.clip !== undefined && { clip: placePath(piece.clip, placing) }),
-  }));
-}
+const move = (pieces: readonly Piece[], x: number, y: number): Piece[] =>
+  placePieces(pieces, { scale: 1, x, y });
 
 const framed = (left: number, top: number, right: number, bottom: number): Composition['box'] => [
   left - RIM,

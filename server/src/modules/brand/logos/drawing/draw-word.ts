@@ -3,6 +3,7 @@ import type { LogoSpec } from '@waggle/contract/brand/logos';
 import { inCase, type LetterChange, letterChanges } from '@waggle/contract/options/logo-parts';
 import {
   type Box,
+  boxAround,
   headingFace,
   heightsOf,
   type OutlinedText,
@@ -48,17 +49,6 @@ function piecesOf(line: OutlinedText, first: number, spec: LogoSpec): Piece[] {
   return [{ path: others.join(''), tone: 'word' }, ...changeLetter(changed, mark.change)];
 }
 
-function around(boxes: readonly (Box | null)[]): Box | null {
-  const drawn = boxes.filter((box) => box !== null);
-  if (drawn.length === 0) return null;
-  return {
-    left: Math.min(...drawn.map(({ left }) => left)),
-    top: Math.min(...drawn.map(({ top }) => top)),
-    right: Math.max(...drawn.map(({ right }) => right)),
-    bottom: Math.max(...drawn.map(({ bottom }) => bottom)),
-  };
-}
-
 /**
  * @param height of a capital letter
  * @param align of several lines
@@ -82,12 +72,12 @@ export function drawWord(spec: LogoSpec, height: number, align: 'left' | 'centre
   const widest = Math.max(...drawn.map(({ width }) => width));
   let first = 0;
   const pieces: Piece[] = [];
-  const boxes: (Box | null)[] = [];
+  const boxes: Box[] = [];
   lines.forEach((line, at) => {
     const x = align === 'left' ? 0 : (widest - (drawn[at]?.width ?? 0)) / 2;
     const outlined = outlineText(line, { ...style, x, baseline: at * step });
     pieces.push(...piecesOf(outlined, first, spec));
-    boxes.push(outlined.box);
+    if (outlined.box !== null) boxes.push(outlined.box);
     first += outlined.letters.length + 1;
   });
   const top = -(isLow
@@ -95,7 +85,7 @@ export function drawWord(spec: LogoSpec, height: number, align: 'left' | 'centre
     : heights.capital * size);
   return {
     pieces: pieces.filter(({ path }) => path !== ''),
-    box: around(boxes),
+    box: boxAround(boxes),
     middle: (top + (lines.length - 1) * step) / 2,
     lines: lines.length,
   };

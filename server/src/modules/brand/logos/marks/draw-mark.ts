@@ -3,9 +3,9 @@ import type { LogoSpec } from '@waggle/contract/brand/logos';
 import { initialOf, type LogoFamily, type LogoShape } from '@waggle/contract/options/logo-parts';
 import { heightsOf, headingFace, outlineText } from '../../fonts/fonts.service.ts';
 import { findIcon } from '../../icons/icons.ts';
-import { placePath, disc } from './path-data.ts';
+import { disc, placePath, placePieces } from './path-data.ts';
 import type { Mark, Piece } from './piece.ts';
-import { type Random, randomOf } from './random.ts';
+import { type Random, drawingRandom } from '../../seeded-random.ts';
 import * as round from './round-families.ts';
 import * as straight from './straight-families.ts';
 
@@ -53,7 +53,7 @@ const FAMILIES: Readonly<Record<LogoFamily, (random: Random) => Piece[]>> = {
 
 /** @returns the parts in a box of 100 by 100 */
 function drawFamily(family: LogoFamily, seed: number): Piece[] {
-  return FAMILIES[family](randomOf(seed));
+  return FAMILIES[family](drawingRandom(seed));
 }
 
 type Box = Mark['box'];
@@ -80,11 +80,7 @@ function fit({ pieces, box }: Figure, [x, y]: readonly [number, number], size: n
     y: y - (top + height / 2) * scale,
   };
   return {
-    pieces: pieces.map((piece) => ({
-      ...piece,
-      path: placePath(piece.path, placing),
-      ...(piece.clip !== undefined && { clip: placePath(piece.clip, placing) }),
-    })),
+    pieces: placePieces(pieces, placing),
     box: [left * scale + placing.x, top * scale + placing.y, width * scale, height * scale],
   };
 }

@@ -1,5 +1,6 @@
 /** Paths of marks: moved and scaled, and written from points. */
 import { written } from '../../fonts/fonts.service.ts';
+import type { Piece } from './piece.ts';
 
 const COMMAND = /([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/gi;
 /** In arcs the flags need no space after them. */
@@ -46,6 +47,14 @@ export function placePath(path: string, { scale, x, y }: Placing): string {
     });
     return letter + placed.join(' ');
   });
+}
+
+export function placePieces(pieces: readonly Piece[], placing: Placing): Piece[] {
+  return pieces.map((piece) => ({
+    ...piece,
+    path: placePath(piece.path, placing),
+    ...(piece.clip !== undefined && { clip: placePath(piece.clip, placing) }),
+  }));
 }
 
 export type Point = readonly [number, number];

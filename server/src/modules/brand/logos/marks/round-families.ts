@@ -1,7 +1,7 @@
 /** Families of marks with round parts: petals, rays, half and quarter discs, orbits, leaves, waves. */
 import { bar, box, disc, petal, ring, sector, type Point } from './path-data.ts';
 import type { Piece, Tone } from './piece.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../seeded-random.ts';
 
 const around = (degrees: number, radius: number): Point => {
   const angle = ((degrees - 90) / 180) * Math.PI;

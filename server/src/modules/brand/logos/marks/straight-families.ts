@@ -1,7 +1,7 @@
 /** Families of marks with straight parts: fans, folded sheets, bars, steps, combs, peaks. */
 import { bar, box, disc, hexagon, polygon, type Point } from './path-data.ts';
 import type { Piece, Tone } from './piece.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../seeded-random.ts';
 
 export function fan({ pick }: Random): Piece[] {
   const count = pick([3, 3, 4]);

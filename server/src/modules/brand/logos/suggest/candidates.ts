@@ -18,7 +18,7 @@ import {
 import { familiesWith, headingFace, missingLetters } from '../../fonts/fonts.service.ts';
 import { iconsOfIdea } from '../../icons/idea-icons.ts';
 import { linesOf } from '../drawing/draw-word.ts';
-import type { Random } from '../marks/random.ts';
+import type { Random } from '../../seeded-random.ts';
 import { STYLES } from './styles.ts';
 
 export interface Wish {

@@ -6,7 +6,7 @@ import { BRAND_FONTS } from '@waggle/contract/options/brand-fonts';
 import { letterChanges, inCase, LOGO_SHAPES } from '@waggle/contract/options/logo-parts';
 import { composeLogo } from '../drawing/compose.ts';
 import { measureKept, missingOf } from '../drawing/draw-logo.ts';
-import { randomOf } from '../marks/random.ts';
+import { drawingRandom } from '../../seeded-random.ts';
 import { Parts, type Wish } from './candidates.ts';
 import { STYLES } from './styles.ts';
 import type { Suggested } from './suggest-logos.ts';
@@ -86,7 +86,7 @@ export async function suggestNear(
   liked: readonly LogoSpec[],
   seed: number,
 ): Promise<Suggested[]> {
-  const random = randomOf(seed);
+  const random = drawingRandom(seed);
   const parts = new Parts(wish, random);
   const seen = new Set(liked.map((spec) => JSON.stringify({ ...spec, text: wish.text })));
   const found: Suggested[] = [];

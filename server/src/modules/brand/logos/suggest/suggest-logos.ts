@@ -7,7 +7,7 @@ import type { LogoColour } from '@waggle/contract/options/logo-parts';
 import { composeLogo, type DrawnLogo } from '../drawing/compose.ts';
 import { hashLogo, measureKept, missingOf } from '../drawing/draw-logo.ts';
 import { hashDistance } from '../drawing/measure.ts';
-import { randomOf } from '../marks/random.ts';
+import { drawingRandom } from '../../seeded-random.ts';
 import { candidate, type Kind, kindsOf, Parts, type Wish } from './candidates.ts';
 
 /** In how many of 256 bits two marks of the twelve differ at least. */
@@ -31,14 +31,7 @@ const PLACES: readonly Kind[] = [
   'icon',
 ];
 const COLOURS: readonly LogoColour[] = [
-  'primary',
-  'primary',
-  'primary',
-  'primary',
-  'primary',
-  'primary',
-  'primary',
-  'primary',
+  ...Array.from({ length: 8 }, () => 'primary' as const),
   'secondary',
   'secondary',
   'primary',
@@ -79,7 +72,7 @@ export async function suggestLogos(
   palette: PaletteRoles,
   seed: number,
 ): Promise<Suggested[]> {
-  const random = randomOf(seed);
+  const random = drawingRandom(seed);
   const parts = new Parts(wish, random);
   const kinds = kindsOf(wish, parts.hasWord);
   const colours = random.shuffle(COLOURS);

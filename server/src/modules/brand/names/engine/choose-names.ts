@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { passesGates, pronounceabilityOf } from '../gates/name-gates.ts';
 import { isDictionaryWord } from './make-compounds.ts';
 import { type Candidate, MADE_KINDS, type MadeKind, type Wish } from './name-types.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../seeded-random.ts';
 
 export const NAMES_IN_LIST = 10;
 export const LEAST_EDITS = 4;
@@ -27,6 +27,8 @@ const MOST: Readonly<Record<MadeKind, number>> = {
   coined: 3,
   word: 2,
 };
+
+const ANY: typeof MOST = { compound: 10, pair: 10, blend: 10, coined: 10, word: 2 };
 
 /** A list reads well when half of it does. */
 const GOOD = 0.35;
@@ -68,13 +70,10 @@ function rank(candidates: readonly Candidate[], wish: Wish, random: Random): Ran
   }));
   const best = noisy.toSorted((a, b) => b.rank - a.rank).slice(0, PER_KIND);
   return best
-    .map(({ candidate, rank }) => {
-      const pronounceable = pronounceabilityOf(candidate.words);
-      return {
-        candidate,
-        pronounceable,
-        rank: rank + Math.min(pronounceable, 0.7) * PRONOUNCEABILITY[candidate.kind],
-      };
+    .map((one) => {
+      const pronounceable = pronounceabilityOf(one.candidate.words);
+      const more = Math.min(pronounceable, 0.7) * PRONOUNCEABILITY[one.candidate.kind];
+      return { ...one, pronounceable, rank: one.rank + more };
     })
     .toSorted((a, b) => b.rank - a.rank);
 }
@@ -83,7 +82,6 @@ function rank(candidates: readonly Candidate[], wish: Wish, random: Random): Ran
 class NameList {
   readonly names: Candidate[] = [];
   readonly #wish: Wish;
-  readonly #locked: string | null;
   readonly #parts = new Set<string>();
   readonly #initials = new Map<string, number>();
   #untold = 0;
@@ -91,7 +89,6 @@ class NameList {
 
   constructor(wish: Wish) {
     this.#wish = wish;
-    this.#locked = wish.locked;
   }
 
   #isTold({ parts }: Candidate): boolean {
@@ -101,14 +98,14 @@ class NameList {
   /** @param strict whether all rules of a list hold, or only those of each name */
   takes({ candidate, pronounceable }: Ranked, strict: boolean): boolean {
     const { text, words, parts, kind } = candidate;
+    const { shown, locked } = this.#wish;
     const bare = words.join('');
-    if (this.#wish.shown.has(bare)) return false;
-    const least = this.#locked === null ? LEAST_EDITS : LEAST_EDITS_LOCKED;
+    if (shown.has(bare)) return false;
+    const least = locked === null ? LEAST_EDITS : LEAST_EDITS_LOCKED;
     if (this.names.some((one) => distance(one.words.join(''), bare) < least)) return false;
     const initials = this.#initials.get(text.slice(0, 1)) ?? 0;
-    if (this.#locked === null && initials >= MOST_SAME_INITIALS) return false;
-    if (parts.some((part) => part.text !== this.#locked && this.#parts.has(part.text)))
-      return false;
+    if (locked === null && initials >= MOST_SAME_INITIALS) return false;
+    if (parts.some((part) => part.text !== locked && this.#parts.has(part.text))) return false;
     if (kind !== 'word' && kind !== 'pair' && isDictionaryWord(bare)) return false;
     if (strict) {
       if (!this.#isTold(candidate) && this.#untold >= NAMES_IN_LIST - LEAST_TOLD) return false;
@@ -174,13 +171,13 @@ export function chooseNames(
   };
   fill(MOST, true);
   if (wish.locked !== null || invented.length === 0) {
-    fill({ compound: 10, pair: 10, blend: 10, coined: 10, word: 2 }, true);
+    fill(ANY, true);
   }
   for (const one of rank(invented, wish, random)) {
     if (list.names.length >= NAMES_IN_LIST) break;
     if (list.takes(one, false)) list.add(one);
   }
   places.clear();
-  fill({ compound: 10, pair: 10, blend: 10, coined: 10, word: 2 }, false);
+  fill(ANY, false);
   return list.names.toSorted((a, b) => b.score - a.score);
 }

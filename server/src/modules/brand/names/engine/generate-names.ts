@@ -5,7 +5,7 @@ import { inventNames, makeCoined } from './make-coined.ts';
 import { makeCompounds } from './make-compounds.ts';
 import { makePairs, makeSingles } from './make-words.ts';
 import type { Candidate, MadeKind, Wish } from './name-types.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../../seeded-random.ts';
 import { makePool } from './word-pool.ts';
 
 const INVENTED = 300;

@@ -40,11 +40,11 @@ function readModel(): Model {
 export function pronounceability(word: string): number {
   const { table, marks } = readModel();
   const score = wordScore(table, word);
-  let [low, high] = [0, MARKS - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((marks[middle] ?? 0) <= score) low = middle;
-    else high = middle - 1;
-  }
-  return low / (MARKS - 1);
+  return (
+    Math.max(
+      0,
+      marks.findLastIndex((mark) => mark <= score),
+    ) /
+    (MARKS - 1)
+  );
 }

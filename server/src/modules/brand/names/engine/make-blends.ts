@@ -14,28 +14,12 @@ const SHARED = [0, 0.05, 0.5, 0.65, 0.6];
 const VOWEL = /[aeiouy]/;
 
 /** Consonants that are read in one way. */
-const PLAIN_SOUNDS: Readonly<Record<string, string>> = {
-  b: 'B',
-  d: 'D',
-  f: 'F',
-  k: 'K',
-  l: 'L',
-  m: 'M',
-  n: 'N',
-  p: 'P',
-  r: 'R',
-  t: 'T',
-  v: 'V',
-  w: 'W',
-  z: 'Z',
-};
+const PLAIN_SOUNDS = /^[bdfklmnprtvwz]+$/;
 
 /** @returns whether the shared letters are spoken alike at the end of one word and the beginning of the other */
 function soundAlike(first: PoolWord, last: PoolWord, shared: string): boolean {
   const [ends, begins] = [first.sounds, last.sounds];
-  if (ends === undefined || begins === undefined) {
-    return Array.from(shared).every((letter) => letter in PLAIN_SOUNDS);
-  }
+  if (ends === undefined || begins === undefined) return PLAIN_SOUNDS.test(shared);
   // A vowel that two words share is spoken like the one or the other; their consonants decide.
   const consonants = (sounds: readonly string[]) =>
     sounds.filter((sound) => !/^[AEIOU]/.test(sound));

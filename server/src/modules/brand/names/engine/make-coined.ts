@@ -3,7 +3,7 @@ import { type Vibe, readLexicon } from '../lexicon/read-lexicon.ts';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import { titled } from './make-words.ts';
 import type { Candidate } from './name-types.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../seeded-random.ts';
 import { countSyllables, syllablesOf } from './spoken.ts';
 import type { PoolWord, WordPool } from './word-pool.ts';
 
@@ -77,16 +77,9 @@ export function makeCoined({ words, endings }: WordPool): Candidate[] {
 function inventOne({ sounds }: Vibe, random: Random): Candidate | undefined {
   const middles = random.next() < 0.55 ? 1 : 2;
   let text = '';
-  const parts: string[] = [];
   for (let at = 0; at < middles; at += 1) {
-    const begin =
-      at > 0 && VOWEL.test(text.at(-1) ?? '')
-        ? random.pick(sounds.begin)
-        : at === 0
-          ? random.pick(sounds.begin)
-          : '';
+    const begin = at === 0 || VOWEL.test(text.at(-1) ?? '') ? random.pick(sounds.begin) : '';
     const vowel = VOWEL.test(begin.at(-1) ?? '') ? '' : random.pick(sounds.middle);
-    parts.push(begin + vowel);
     text += begin + vowel;
   }
   const end = random.pick(sounds.end);

@@ -2,44 +2,23 @@
 import { partOf, titled } from './make-words.ts';
 import type { Candidate } from './name-types.ts';
 import { readLines } from './packed-lines.ts';
-import { hashOf } from './random.ts';
+import { placeIn } from './sorted-numbers.ts';
+import { hashOf } from '../../seeded-random.ts';
 import type { PoolWord, WordPool } from './word-pool.ts';
-
-/** Small in memory, and once in four billion times wrong. */
-class HashSet {
-  readonly #hashes: Uint32Array;
-
-  constructor(texts: readonly string[]) {
-    this.#hashes = Uint32Array.from(texts, hashOf).sort();
-  }
-
-  has(text: string): boolean {
-    return this.indexOf(hashOf(text)) >= 0;
-  }
-
-  /** @returns where a hash stands first; -1 where it does not */
-  indexOf(hash: number): number {
-    let [low, high] = [0, this.#hashes.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#hashes[middle] ?? 0) < hash) low = middle + 1;
-      else high = middle;
-    }
-    return this.#hashes[low] === hash ? low : -1;
-  }
-}
 
 const LEAST_LETTERS = 6;
 const MOST_LETTERS = 10;
 const MOST_SYLLABLES = 3;
 const VOWEL = /[aeiouy]/;
 
-let dictionary: HashSet | undefined;
+/** Small in memory, and once in four billion times wrong. */
+let dictionary: Uint32Array | undefined;
 
 /** @returns whether a word has a meaning already */
 export function isDictionaryWord(word: string): boolean {
-  dictionary ??= new HashSet(readLines('words.txt.br'));
-  return dictionary.has(word) || (word.endsWith('s') && dictionary.has(word.slice(0, -1)));
+  const hashes = (dictionary ??= Uint32Array.from(readLines('words.txt.br'), hashOf).sort());
+  const has = (text: string) => hashes[placeIn(hashes, hashOf(text))] === hashOf(text);
+  return has(word) || (word.endsWith('s') && has(word.slice(0, -1)));
 }
 
 /** How the end of one word and the beginning of the next can be said together; below 0 where they cannot. */

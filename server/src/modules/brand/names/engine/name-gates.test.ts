@@ -9,7 +9,7 @@ import { isDecent, pronounceabilityOf } from '../gates/name-gates.ts';
 import { readLexicon } from '../lexicon/read-lexicon.ts';
 import { generateNames } from './generate-names.ts';
 import type { Candidate, Wish } from './name-types.ts';
-import { hashOf } from './random.ts';
+import { hashOf } from '../../seeded-random.ts';
 import { readIdea } from './read-concepts.ts';
 import { SAMPLE_IDEAS } from './sample-ideas.ts';
 import { long } from '../../../../../test/runs/long.ts';

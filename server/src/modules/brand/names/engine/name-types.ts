@@ -1,17 +1,11 @@
 /** What the engine works with: candidates for a name, and what is wished. */
+import type { NamePart } from '@waggle/contract/brand/names';
 import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import type { Category } from '../lexicon/topics.ts';
 
 /** How a name is made. */
 export type MadeKind = 'pair' | 'compound' | 'blend' | 'coined' | 'word';
 export const MADE_KINDS: readonly MadeKind[] = ['compound', 'pair', 'blend', 'coined', 'word'];
-
-export interface NamePart {
-  /** In small letters; an ending has `-` before it. */
-  readonly text: string;
-  /** The chip that it comes from; null for a word of the vibe or the category. */
-  readonly concept: string | null;
-}
 
 export interface Candidate {
   /** As it is written. */

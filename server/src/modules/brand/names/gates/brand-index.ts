@@ -1,7 +1,8 @@
 /** The names of brands that we hold: found by the same letters, one letter more, less or other, or the same sound. */
 import { distance } from 'fastest-levenshtein';
 import { readLines } from '../engine/packed-lines.ts';
-import { hashOf } from '../engine/random.ts';
+import { placeIn } from '../engine/sorted-numbers.ts';
+import { hashOf } from '../../seeded-random.ts';
 import { bareName, soundOf } from './bare-name.ts';
 import { MEDICINES } from './medicines.ts';
 
@@ -40,14 +41,10 @@ class Postings {
   }
 
   find(key: number): number[] {
-    let [low, high] = [0, this.#keys.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#keys[middle] ?? 0) < key) low = middle + 1;
-      else high = middle;
-    }
     const places: number[] = [];
-    for (let at = low; this.#keys[at] === key; at += 1) places.push(this.#places[at] ?? 0);
+    for (let at = placeIn(this.#keys, key); this.#keys[at] === key; at += 1) {
+      places.push(this.#places[at] ?? 0);
+    }
     return places;
   }
 }

@@ -1,7 +1,7 @@
-/** Limits of what costs the server much: publishing pages and exporting lists. */
+/** Limits of what costs the server much, and leaves nothing that would count it. */
 import type { RateLimit } from '@waggle/contract/limits';
-import { ApiError } from '../../lib/api-error.ts';
-import type { Context } from '../../lib/context.ts';
+import { ApiError } from '../api-error.ts';
+import type { Context } from '../context.ts';
 
 /**
  * Counts what a user is about to do, also if it fails afterwards.
@@ -11,9 +11,12 @@ export async function takeTurn(
   { config, counters }: Pick<Context, 'config' | 'counters'>,
   key: string,
   limit: RateLimit,
-  message: string,
+  message?: string,
 ): Promise<void> {
   const { count, ttl } = await counters.hit(key, limit);
   if (count <= limit.max * config.rateLimitScale) return;
-  throw new ApiError('too_many_requests', { message, retryAfter: ttl / 1000 });
+  throw new ApiError('too_many_requests', {
+    ...(message !== undefined && { message }),
+    retryAfter: ttl / 1000,
+  });
 }
