@@ -46,7 +46,7 @@ export function TextField(props: TextFieldProps) {
             className="resize-y"
           />
         ) : (
-          <Input {...control} {...shared} type={type} />
+          <Input dir="auto" {...control} {...shared} type={type} />
         )
       }
     </Field>

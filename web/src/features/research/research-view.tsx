@@ -3,9 +3,10 @@ import { writeCsv } from '@waggle/contract/csv';
 import { RESEARCH_LIMITS } from '@waggle/contract/limits';
 import type { Research, Competitor, MarketReportItem } from '@waggle/contract/research';
 import { RESEARCH_PERMISSIONS } from '@waggle/contract/research/permissions';
-import { useRef, useState, useId } from 'react';
+import { useId, useRef } from 'react';
+import { saveAs } from '../../api/files/save-as.ts';
 import { randomId } from '../../api/random-id.ts';
-import { reportError } from '../../api/report-error.ts';
+import { useAction } from '../../api/use-action.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/figures/format-money.ts';
 import { Link } from '../../lib/navigation.tsx';
@@ -37,21 +38,14 @@ interface ResearchViewProps {
 function ResearchView({ user: { id: userId }, data: research }: ResearchViewProps) {
   const { content, version, suggested, reports } = research;
   const { category, suppliers, competitors, plan, waitlist, survey } = content;
-  const [busy, setBusy] = useState(false);
   // A press that failed on the way back is the same one when it is repeated.
   const key = useRef(randomId());
 
-  async function keep(): Promise<void> {
-    setBusy(true);
-    try {
-      await saveMarketReport(key.current);
-      key.current = randomId();
-      toast.success('Market report saved');
-    } catch (error) {
-      reportError(error, 'The market report could not be saved. Please try again');
-    }
-    setBusy(false);
-  }
+  const keep = useAction(async () => {
+    await saveMarketReport(key.current);
+    key.current = randomId();
+    toast.success('Market report saved');
+  }, 'The market report could not be saved. Please try again');
 
   return (
     <>
@@ -68,9 +62,9 @@ function ResearchView({ user: { id: userId }, data: research }: ResearchViewProp
         <Button
           variant="accent"
           size="compact"
-          busy={busy}
+          busy={keep.busy}
           disabled={reports.length >= RESEARCH_LIMITS.marketReports}
-          onClick={() => void keep()}
+          onClick={keep.run}
         >
           Save a market report
         </Button>
@@ -128,12 +122,8 @@ function downloadCompetitors(competitors: readonly Competitor[]): void {
     unit,
     note,
   ]);
-  const blob = new Blob([writeCsv([HEAD, ...rows])], { type: 'text/csv;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = 'competitors.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const csv = new Blob([writeCsv([HEAD, ...rows])], { type: 'text/csv;charset=utf-8' });
+  saveAs(csv, 'competitors.csv');
 }
 
 /** The market reports that were kept, and the button that keeps another one. */

@@ -1,23 +1,25 @@
 /** The dialog for one competitor, new or there already; what is typed stays in this browser until it is saved. */
 import { isBlank } from '@waggle/contract/text/typed-text';
-import { useId, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { RESEARCH_LIMITS } from '@waggle/contract/limits';
 import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import type { Competitor, CompetitorInput } from '@waggle/contract/research';
 import { priceRule } from '@waggle/contract/research/competitors';
 import { refusalIn } from '@waggle/contract/text/typed-number';
 import { errorMessage, fieldMessages } from '../../../api/report-error.ts';
+import { controlled } from '../../../forms/bind-fields.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
 import { sameKey } from '../../../forms/drafts/same-key.ts';
 import { deviceDraft, useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
-import { FieldError, FieldLabel } from '../../../forms/field-parts.tsx';
-import { NumberInput } from '../../../forms/numbers/number-input.tsx';
-import { Input, Select, TextArea } from '../../../ui/control.tsx';
+import { Field } from '../../../forms/field-parts.tsx';
+import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { Select, TextArea } from '../../../ui/control.tsx';
 import { addCompetitor, changeCompetitor, inputOf, renewCompetitor } from '../research-query.ts';
 
 const FIELDS = ['name', 'url', 'price', 'currency', 'unit', 'note'] as const;
-type Field = (typeof FIELDS)[number];
+type FieldName = (typeof FIELDS)[number];
 
 interface CompetitorDialogProps {
   userId: string;
@@ -58,7 +60,7 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
     ...(tried && misread !== undefined && { price: misread }),
   };
 
-  function type(field: Field, text: string): void {
+  function type(field: FieldName, text: string): void {
     draft.change((typed) => ({ ...typed, [field]: text }));
   }
 
@@ -85,14 +87,10 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
     setLoading(false);
   }
 
-  const at = (field: Field) => ({
-    name: field,
-    value: values[field],
-    'aria-invalid': wrong[field] ? true : undefined,
-  });
-  const words = (field: Exclude<Field, 'price'>) => ({
-    ...at(field),
-    onChange: ({ target }: { target: { value: string } }) => type(field, target.value),
+  const at = (field: FieldName) => ({
+    registration: controlled(field, values[field], (text) => type(field, text)),
+    error: wrong[field],
+    className: 'mt-3',
   });
   const hasFieldErrors = Object.keys(wrong).length > 0;
   return (
@@ -111,79 +109,43 @@ export function CompetitorDialog(props: CompetitorDialogProps) {
       onClose={onClose}
     >
       {isOvertaken && <DraftNotice draft={draft} name={values.name} className="mt-5" />}
-      <Labelled label="Name" required error={wrong.name}>
-        {(id) => (
-          <Input
-            {...id}
-            {...words('name')}
-            dir="auto"
-            autoComplete="off"
-            maxLength={RESEARCH_LIMITS.name}
-          />
-        )}
-      </Labelled>
-      <Labelled label="Web address" error={wrong.url}>
-        {(id) => (
-          <Input
-            {...id}
-            {...words('url')}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            maxLength={RESEARCH_LIMITS.url}
-          />
-        )}
-      </Labelled>
+      <TextField
+        {...at('name')}
+        label="Name"
+        required
+        autoComplete="off"
+        maxLength={RESEARCH_LIMITS.name}
+      />
+      <TextField
+        {...at('url')}
+        label="Web address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={RESEARCH_LIMITS.url}
+      />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <Labelled label="Price" error={wrong.price}>
-          {(id) => (
-            <NumberInput
-              {...id}
-              {...at('price')}
-              rule={priceRule(values.currency)}
-              placeholder="69.50"
-              onText={(text) => type('price', text)}
-            />
-          )}
-        </Labelled>
-        <Labelled label="Currency" error={wrong.currency}>
-          {(id) => <Select {...id} {...words('currency')} options={CURRENCY_CODES} />}
-        </Labelled>
+        <NumberTextField
+          {...at('price')}
+          label="Price"
+          number={priceRule(values.currency)}
+          placeholder="69.50"
+        />
+        <Field {...at('currency')} label="Currency">
+          {(control) => <Select {...control} options={CURRENCY_CODES} />}
+        </Field>
       </div>
-      <Labelled label="What the price buys" error={wrong.unit}>
-        {(id) => (
-          <Input
-            {...id}
-            {...words('unit')}
-            dir="auto"
-            autoComplete="off"
-            placeholder="One piece, a set of 3"
-            maxLength={RESEARCH_LIMITS.unit}
-          />
-        )}
-      </Labelled>
-      <Labelled label="Note" error={wrong.note}>
-        {(id) => <TextArea {...id} {...words('note')} maxLength={RESEARCH_LIMITS.note} />}
-      </Labelled>
+      <TextField
+        {...at('unit')}
+        label="What the price buys"
+        autoComplete="off"
+        placeholder="One piece, a set of 3"
+        maxLength={RESEARCH_LIMITS.unit}
+      />
+      <Field {...at('note')} label="Note">
+        {(control) => <TextArea {...control} maxLength={RESEARCH_LIMITS.note} />}
+      </Field>
     </DialogForm>
-  );
-}
-
-interface LabelledProps {
-  label: string;
-  required?: boolean;
-  error: string | undefined;
-  children: (ids: { id: string; 'aria-describedby': string }) => ReactNode;
-}
-
-function Labelled({ label, required, error, children }: LabelledProps) {
-  const id = useId();
-  return (
-    <div className="mt-3 min-w-0">
-      <FieldLabel id={id} label={label} required={required} />
-      {children({ id, 'aria-describedby': `${id}-error` })}
-      <FieldError id={id} error={error} />
-    </div>
   );
 }
