@@ -68,5 +68,4 @@ export const STATES_READ: Readonly<Record<string, number>> = {
   'web/src/pages/rfq/brief-page.tsx': 1,
   'web/src/pages/rfq/invitations-page.tsx': 1,
   'web/src/pages/rfq/request-page.tsx': 1,
-  'web/src/pages/shop/listing-page.tsx': 1,
 };

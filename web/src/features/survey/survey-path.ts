@@ -7,11 +7,6 @@ export function surveyPath(id: string, filter?: AnswerFilter): string {
   return filter === undefined ? path : `${path}?${new URLSearchParams({ ...filter })}`;
 }
 
-/** @returns the id in a path */
-export function surveyInPath(path: string): string {
-  return decodeURIComponent(path.split('/')[3] ?? '');
-}
-
 /** @returns the filter in the query of an address */
 export function filterInSearch(search: string): AnswerFilter | undefined {
   const query = new URLSearchParams(search);

@@ -17,8 +17,7 @@ import {
 import { AskLink } from '../../features/rfq/ask-link.tsx';
 import { SaveButton } from '../../features/shortlists/save-button.tsx';
 import { ReportButton } from '../../features/reports/report-button.tsx';
-import { matchPath } from '../../lib/path-pattern.ts';
-import { useNavigation } from '../../lib/navigation.tsx';
+import { useNavigation, usePathPart } from '../../lib/navigation.tsx';
 import { Loaded } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,8 +31,8 @@ const ASK = (
 );
 
 export default function SupplierPage() {
-  const { path, search } = useNavigation();
-  const slug = matchPath(PATHS.supplier, path)?.['slug'] ?? '';
+  const { search } = useNavigation();
+  const slug = usePathPart(PATHS.supplier, 'slug');
   const query = useProfile(slug);
   const fit = useFit(slug, search);
   const { data: profile } = query;

@@ -8,8 +8,8 @@ import {
 import { QuoteFormView } from '../../features/quotes/form/quote-form.tsx';
 import { FormSkeleton } from '../../features/quotes/form/form-skeleton.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';
-import { useNavigation } from '../../lib/navigation.tsx';
-import { fillPath, matchPath } from '../../lib/path-pattern.ts';
+import { useNavigation, usePathPart } from '../../lib/navigation.tsx';
+import { fillPath } from '../../lib/path-pattern.ts';
 import { LoadFailed } from '../../lists/list-body.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
@@ -18,8 +18,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 
 function QuoteFormPage({ user }: { user: SessionUser }) {
-  const { path, navigate } = useNavigation();
-  const id = matchPath(PATHS.quoteForm, path)?.['id'] ?? '';
+  const { navigate } = useNavigation();
+  const id = usePathPart(PATHS.quoteForm, 'id');
   useLiveInvitations();
   const request = useInvitation(user.id, id);
   const quote = useOwnQuote(user.id, id);

@@ -3,15 +3,13 @@ import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { RequestDemand } from '../../features/evidence/request-demand.tsx';
 import { BriefWizard } from '../../features/rfq/brief/brief-wizard.tsx';
 import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
-import { matchPath } from '../../lib/path-pattern.ts';
-import { useNavigation } from '../../lib/navigation.tsx';
+import { usePathPart } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 
 function BriefPage({ user }: { user: SessionUser }) {
-  const { path } = useNavigation();
-  const id = matchPath(PATHS.requestBrief, path)?.['id'] ?? '';
+  const id = usePathPart(PATHS.requestBrief, 'id');
   return (
     <RfqLoader user={user} id={id} frameless>
       {(rfq) => (

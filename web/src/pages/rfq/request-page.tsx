@@ -7,15 +7,13 @@ import {
 } from '../../features/messages/messages-queries.ts';
 import { RequestView } from '../../features/rfq/request/request-view.tsx';
 import { RfqLoader } from '../../features/rfq/rfq-loader.tsx';
-import { matchPath } from '../../lib/path-pattern.ts';
-import { useNavigation } from '../../lib/navigation.tsx';
+import { usePathPart } from '../../lib/navigation.tsx';
 import { PATHS } from '../../paths.ts';
 import { requirePage } from '../../session/require-page.tsx';
 import type { SessionUser } from '../../session/session-user.ts';
 
 function RequestPage({ user }: { user: SessionUser }) {
-  const { path } = useNavigation();
-  const id = matchPath(PATHS.request, path)?.['id'] ?? '';
+  const id = usePathPart(PATHS.request, 'id');
   return (
     <RfqLoader user={user} id={id}>
       {(rfq) => <Request key={rfq.id} user={user} rfq={rfq} />}

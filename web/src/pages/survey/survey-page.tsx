@@ -4,8 +4,8 @@ import type { Survey } from '@waggle/contract/survey';
 import { SURVEY_PERMISSIONS } from '@waggle/contract/survey/permissions';
 import { SurveyView } from '../../features/survey/survey-view.tsx';
 import { useSurvey } from '../../features/survey/survey-queries.ts';
-import { surveyInPath } from '../../features/survey/survey-path.ts';
-import { useNavigation } from '../../lib/navigation.tsx';
+import { usePathPart } from '../../lib/navigation.tsx';
+import { PATHS } from '../../paths.ts';
 import type { SessionUser } from '../../session/session-user.ts';
 import { toolPage } from '../../session/tool-page.tsx';
 
@@ -37,7 +37,7 @@ export default toolPage(
     title: 'Survey',
     what: 'This survey',
     hint: 'It may have been deleted. Nothing else is lost.',
-    useData: ({ id }) => useSurvey(id, surveyInPath(useNavigation().path)),
+    useData: ({ id }) => useSurvey(id, usePathPart(PATHS.journeySurveyResults, 'id')),
   },
   SurveyTool,
 );

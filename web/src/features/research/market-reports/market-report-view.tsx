@@ -5,8 +5,7 @@ import { RESEARCH_PERMISSIONS } from '@waggle/contract/research/permissions';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { formatTotal } from '../../../lib/figures/format-money.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
-import { useNavigation, Link } from '../../../lib/navigation.tsx';
-import { matchPath } from '../../../lib/path-pattern.ts';
+import { Link, useNavigation, usePathPart } from '../../../lib/navigation.tsx';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { requirePage } from '../../../session/require-page.tsx';
@@ -86,8 +85,7 @@ function DeleteDialog({ id, at, onClose }: { id: string; at: string; onClose: ()
 }
 
 function MarketReportPage({ user }: { user: SessionUser }) {
-  const { path } = useNavigation();
-  const id = matchPath(PATHS.marketReport, path)?.['id'] ?? '';
+  const id = usePathPart(PATHS.marketReport, 'id');
   usePageTitle('Market report');
   const query = useMarketReport(user.id, id);
   return (

@@ -5,8 +5,7 @@ import { sendReport, useProduct } from './catalogue-query.ts';
 import { ProductView } from './product-view.tsx';
 import { WouldBuy } from './would-buy.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
-import { Link, useNavigation } from '../../../lib/navigation.tsx';
-import { matchPath } from '../../../lib/path-pattern.ts';
+import { Link, usePathPart } from '../../../lib/navigation.tsx';
 import { Loaded } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,8 +14,7 @@ import { BAR, Skeleton } from '../../../ui/skeleton.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 
 export default function ProductPage() {
-  const { path } = useNavigation();
-  const slug = matchPath(PATHS.product, path)?.['slug'] ?? '';
+  const slug = usePathPart(PATHS.product, 'slug');
   const query = useProduct(slug);
   const { data } = query;
   usePageTitle(data ? productTitle(data.product) : data === null ? NO_PRODUCT_TITLE : 'Product');

@@ -1,6 +1,7 @@
-/** An entrepreneur's listing: how it stands, what can be done, what it lacks, and how it looks. */
-import { type ReactNode, useState } from 'react';
+/** /journey/listing: an entrepreneur's listing, how it stands, what can be done, what it lacks, and how it looks. */
+import { useState } from 'react';
 import type { Listing, OwnListing } from '@waggle/contract/shop';
+import { SHOP_PERMISSIONS } from '@waggle/contract/shop/permissions';
 import { randomId } from '../../../api/random-id.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { DialogForm, useSubmit } from '../../../forms/dialog-form.tsx';
@@ -8,17 +9,21 @@ import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
+import type { SessionUser } from '../../../session/session-user.ts';
+import { toolPage } from '../../../session/tool-page.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { takeStep } from './listing-query.ts';
+import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { ProductView } from '../catalogue/product-view.tsx';
+import { NeedsList } from '../store/needs-list.tsx';
+import { InterestList } from './interest-list.tsx';
+import { takeStep, useOwnListing } from './listing-query.ts';
 import { LISTING_STATE_NAMES, stateSentence } from './listing-words.ts';
 
 interface ListingViewProps {
   userId: string;
   own: OwnListing;
-  /** What it lacks. */
-  needs: ReactNode;
 }
 
 /** The heading that says how the listing stands. */
@@ -29,7 +34,7 @@ function focusState(): void {
   requestAnimationFrame(() => document.getElementById(STATE)?.focus());
 }
 
-export function ListingView({ userId, own, needs }: ListingViewProps) {
+function ListingView({ userId, own }: ListingViewProps) {
   const { listing, missing } = own;
   const state = listing?.state ?? 'draft';
   const isPublic = listing !== null && listing.public_since !== null;
@@ -45,7 +50,9 @@ export function ListingView({ userId, own, needs }: ListingViewProps) {
       {missing.length > 0 && (
         <div className="mt-8 max-w-160">
           <h3 className="text-h4">Before you send it</h3>
-          <div className="mt-2 border-t border-line">{needs}</div>
+          <div className="mt-2 border-t border-line">
+            <NeedsList missing={missing} />
+          </div>
         </div>
       )}
     </section>
@@ -199,3 +206,48 @@ function WithdrawDialog({ userId, version, isPublic, onClose }: WithdrawDialogPr
     />
   );
 }
+
+const TITLE = 'Marketplace listing';
+
+interface ListingToolProps {
+  user: SessionUser;
+  data: OwnListing;
+}
+
+function ListingTool({ user: { id }, data: own }: ListingToolProps) {
+  return (
+    <>
+      <ToolBar title={TITLE} />
+      <div className="page-measure pt-8 pb-24">
+        <ListingView userId={id} own={own} />
+        {own.listing !== null && <InterestList userId={id} />}
+        <Preview own={own} />
+      </div>
+    </>
+  );
+}
+
+function Preview({ own: { listing, preview, changed } }: { own: OwnListing }) {
+  if (preview === null) return null;
+  const isSame = listing?.state === 'live' && !changed;
+  return (
+    <section aria-labelledby="preview" className="mt-12 border-t-2 border-text pt-4">
+      <h2 id="preview" className="text-h3">
+        {isSame ? 'As everybody reads it' : 'As it would be read'}
+      </h2>
+      <div className="mt-6">
+        <ProductView product={preview} preview="wide" />
+      </div>
+    </section>
+  );
+}
+
+export default toolPage(
+  {
+    rule: SHOP_PERMISSIONS.actions['shop.read'],
+    title: TITLE,
+    what: 'Your listing',
+    useData: ({ id }) => useOwnListing(id),
+  },
+  ListingTool,
+);

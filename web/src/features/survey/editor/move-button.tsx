@@ -1,18 +1,28 @@
-/** A button that moves something one place; at the edge it stays, so that the focus does, and does nothing. */
+/** The buttons that move something one place; at the edge they stay, so that the focus does, and do nothing. */
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-interface MoveButtonProps {
+interface MoveButtonsProps {
   /** Of what is moved, wherever it stands: the focus follows it. */
   thing: string;
   /** What is moved, `question 3`. */
   what: string;
-  by: -1 | 1;
-  can: boolean;
-  onMove: () => void;
+  /** Whether there is a place above, or below. */
+  can: (by: -1 | 1) => boolean;
+  onMove: (by: -1 | 1) => void;
 }
 
-export function MoveButton({ thing, what, by, can, onMove }: MoveButtonProps) {
+export function MoveButtons(props: MoveButtonsProps) {
+  return (
+    <>
+      <MoveButton {...props} by={-1} />
+      <MoveButton {...props} by={1} />
+    </>
+  );
+}
+
+function MoveButton({ thing, what, by, can, onMove }: MoveButtonsProps & { by: -1 | 1 }) {
+  const mayMove = can(by);
   const id = `move-${thing}-${by === -1 ? 'up' : 'down'}`;
   return (
     <Button
@@ -20,14 +30,14 @@ export function MoveButton({ thing, what, by, can, onMove }: MoveButtonProps) {
       variant="quiet"
       size="icon"
       aria-label={`Move ${what} ${by === -1 ? 'up' : 'down'}`}
-      aria-disabled={!can}
+      aria-disabled={!mayMove}
       onClick={() => {
-        if (!can) return;
-        onMove();
+        if (!mayMove) return;
+        onMove(by);
         // Elements that the browser takes out and puts in again lose it.
         requestAnimationFrame(() => document.getElementById(id)?.focus());
       }}
-      className={can ? '' : 'bg-transparent! text-line-strong!'}
+      className={mayMove ? '' : 'bg-transparent! text-line-strong!'}
     >
       <Icon name={by === -1 ? 'arrow-up' : 'arrow-down'} />
     </Button>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Input, Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { addOption, changeOption, moveOption, removeOption } from './edit-content.ts';
-import { MoveButton } from './move-button.tsx';
+import { MoveButtons } from './move-button.tsx';
 import { fieldId, ProblemLine, problemProps, type Problems } from './problem-line.tsx';
 
 interface OptionsEditorProps {
@@ -79,19 +79,11 @@ export function OptionsEditor({ question, path, later, problems, onChange }: Opt
                 )}
                 {isList && (
                   <span className="flex">
-                    <MoveButton
+                    <MoveButtons
                       thing={`${question.id}-${option.id}`}
                       what={name}
-                      by={-1}
-                      can={index > 0}
-                      onMove={() => onChange(moveOption(question, option.id, -1))}
-                    />
-                    <MoveButton
-                      thing={`${question.id}-${option.id}`}
-                      what={name}
-                      by={1}
-                      can={index < options.length - 1}
-                      onMove={() => onChange(moveOption(question, option.id, 1))}
+                      can={(by) => options[index + by] !== undefined}
+                      onMove={(by) => onChange(moveOption(question, option.id, by))}
                     />
                     <Button
                       variant="quiet"

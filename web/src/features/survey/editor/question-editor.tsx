@@ -12,7 +12,7 @@ import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input, Select, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { MoveButton } from './move-button.tsx';
+import { MoveButtons } from './move-button.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { ProblemLine, problemProps, type Problems } from './problem-line.tsx';
 
@@ -27,8 +27,7 @@ interface QuestionEditorProps {
   later: readonly (SurveySection & { readonly name: string })[];
   currency: string;
   problems: Problems;
-  canMoveUp: boolean;
-  canMoveDown: boolean;
+  canMove: (by: -1 | 1) => boolean;
   onChange: (change: Partial<SurveyQuestion>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -84,19 +83,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
           {number}
         </legend>
         <div className="flex justify-end">
-          <MoveButton
+          <MoveButtons
             thing={String(question.id)}
             what={`question ${number}`}
-            by={-1}
-            can={props.canMoveUp}
-            onMove={() => onMove(-1)}
-          />
-          <MoveButton
-            thing={String(question.id)}
-            what={`question ${number}`}
-            by={1}
-            can={props.canMoveDown}
-            onMove={() => onMove(1)}
+            can={props.canMove}
+            onMove={onMove}
           />
           <Button
             variant="quiet"

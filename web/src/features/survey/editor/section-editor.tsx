@@ -143,8 +143,7 @@ export function SectionEditor(props: SectionEditorProps) {
               later={later}
               currency={content.currency}
               problems={problems}
-              canMoveUp={canMove(content, question.id, -1)}
-              canMoveDown={canMove(content, question.id, 1)}
+              canMove={(by) => canMove(content, question.id, by)}
               onChange={(change) =>
                 onChange((before) => changeQuestion(before, question.id, change))
               }

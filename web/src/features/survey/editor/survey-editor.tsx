@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SURVEY_LIMITS } from '@waggle/contract/limits';
 import type { Survey, SurveyContent } from '@waggle/contract/survey';
 import { surveyProblems } from '@waggle/contract/survey/problems';
-import { reportError } from '../../../api/report-error.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
 import { DraftStatus } from '../../../forms/drafts/draft-status.tsx';
 import { useSavedDraft } from '../../../forms/drafts/use-saved-draft.ts';
@@ -39,12 +39,22 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
   });
   const { value: content, change } = draft;
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [said, setSaid] = useState('');
   const problems = surveyProblems(content);
   const legal = useLegalFirst('Your survey’s pages say who asks: your legal name and address.');
   const shown = tried ? byPlace(problems) : NONE;
+
+  const opening = useAction(async () => {
+    if (!(await draft.save())) {
+      toast.error('The latest changes could not be saved, so the survey is not open yet');
+      return;
+    }
+    const now = await renewSurvey(id);
+    // Only what has been seen is opened.
+    if (now.edition === draft.version()) await takeStep(now, 'open');
+    else toast.error('The survey changed in another window. Look through it, then open it');
+  }, 'The survey could not be opened. Please try again');
 
   /** A removal can be taken back as long as its message is shown. */
   function say(text: string, bringBack?: (now: SurveyContent) => SurveyContent): void {
@@ -59,22 +69,7 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
       document.getElementById(fieldId(first.path))?.focus();
       return;
     }
-    legal.first(() => void open());
-  }
-
-  async function open(): Promise<void> {
-    setBusy(true);
-    try {
-      if (await draft.save()) {
-        const now = await renewSurvey(id);
-        // Only what has been seen is opened.
-        if (now.edition === draft.version()) await takeStep(now, 'open');
-        else toast.error('The survey changed in another window. Look through it, then open it');
-      } else toast.error('The latest changes could not be saved, so the survey is not open yet');
-    } catch (error) {
-      reportError(error, 'The survey could not be opened. Please try again');
-    }
-    setBusy(false);
+    legal.first(opening.run);
   }
 
   return (
@@ -120,7 +115,7 @@ export function SurveyEditor({ survey, onDeleted }: SurveyEditorProps) {
           content={content}
           problems={problems}
           previewPath={survey.preview_path}
-          busy={busy}
+          busy={opening.busy}
           onOpen={press}
           onDelete={() => setDeleting(true)}
         />

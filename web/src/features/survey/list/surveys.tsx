@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SURVEY_LIMITS } from '@waggle/contract/limits';
 import type { SurveySummary } from '@waggle/contract/survey';
 import { randomId } from '../../../api/random-id.ts';
-import { reportError } from '../../../api/report-error.ts';
+import { useAction } from '../../../api/use-action.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { GuideBee } from '../../../ui/bee.tsx';
@@ -39,20 +39,13 @@ function stateOf({
 function Row({ survey, isFull }: { survey: SurveySummary; isFull: boolean }) {
   const { navigate } = useNavigation();
   const [deleting, setDeleting] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { id, title, state } = survey;
   const name = title === '' ? 'Without a title' : title;
 
-  async function copy(): Promise<void> {
-    setBusy(true);
-    try {
-      const made = await beginSurvey({ template: 'blank', copy_of: id, choices: [] }, randomId());
-      navigate(surveyPath(made.id));
-    } catch (error) {
-      reportError(error, 'The copy could not be made. Please try again');
-    }
-    setBusy(false);
-  }
+  const copy = useAction(async () => {
+    const made = await beginSurvey({ template: 'blank', copy_of: id, choices: [] }, randomId());
+    navigate(surveyPath(made.id));
+  }, 'The copy could not be made. Please try again');
 
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
@@ -72,9 +65,9 @@ function Row({ survey, isFull }: { survey: SurveySummary; isFull: boolean }) {
         <Button
           variant="quiet"
           size="compact"
-          busy={busy}
+          busy={copy.busy}
           aria-label={`Copy «${name}»`}
-          onClick={() => void copy()}
+          onClick={copy.run}
         >
           <Icon name="copy" />
           Copy
