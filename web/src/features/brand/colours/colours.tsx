@@ -19,6 +19,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { BAR } from '../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
 import { useBrand } from '../brand-query.ts';
+import { Segments } from '../logos/editor/segments.tsx';
 import { cardWords } from './card-words.ts';
 import { PaletteCard, PaletteStrip } from './palette-card.tsx';
 import { PaletteSheet } from './palette-sheet.tsx';
@@ -30,6 +31,8 @@ interface SightChoiceProps {
   sight: Sight;
   onSight: (sight: Sight) => void;
 }
+
+const OPTIONS = SIGHTS.map((value) => ({ value, label: SIGHT_WORDS[value].long }));
 
 /** «Seen with»: the sight that all palettes are shown in; a select on a narrow screen. */
 function SightChoice({ sight, onSight }: SightChoiceProps) {
@@ -43,37 +46,16 @@ function SightChoice({ sight, onSight }: SightChoiceProps) {
         <Select
           id={`${id}-select`}
           size="compact"
-          options={SIGHTS.map((value) => ({ value, label: SIGHT_WORDS[value].long }))}
+          options={OPTIONS}
           value={sight}
           onChange={({ target }) => onSight(target.value as Sight)}
         />
       </div>
-      <div
-        role="radiogroup"
-        aria-labelledby={`${id}-seen`}
-        className="flex items-center gap-3 max-lg:hidden"
-      >
-        <span id={`${id}-seen`} className="text-small font-semibold">
+      <div className="flex items-center gap-3 max-lg:hidden">
+        <span aria-hidden="true" className="shrink-0 text-small font-semibold">
           Seen with
         </span>
-        <div className="flex overflow-hidden rounded-control border border-line-strong bg-surface-raised">
-          {SIGHTS.map((value) => (
-            <label
-              key={value}
-              className="flex min-h-11 cursor-pointer items-center -ml-px border-l border-line px-3 text-small has-checked:bg-accent-wash has-checked:font-semibold has-checked:shadow-[inset_0_-3px_0_var(--accent)] has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name={id}
-                value={value}
-                checked={value === sight}
-                onChange={() => onSight(value)}
-                className="sr-only"
-              />
-              {SIGHT_WORDS[value].long}
-            </label>
-          ))}
-        </div>
+        <Segments label="Seen with" name={id} value={sight} options={OPTIONS} onChange={onSight} />
       </div>
     </>
   );

@@ -4,10 +4,9 @@ import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { leastTextContrast } from '@waggle/contract/brand/colours/palette-needs';
 import type { Sight } from '@waggle/contract/brand/colours/sight';
 import type { PaletteRecord } from '@waggle/contract/brand/palettes';
-import { reportError } from '../../../api/report-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { LikeButton } from '../like-button.tsx';
 import type { CardWords } from './card-words.ts';
 import { likePalette } from './palettes-query.ts';
 import { contrastText, seenRoles } from './sights.ts';
@@ -110,11 +109,6 @@ interface PaletteCardProps {
 
 export function PaletteCard({ palette, sight, words, open, onOpen }: PaletteCardProps) {
   const { name, roles, liked } = palette;
-  function like(): void {
-    likePalette(palette).catch((error: unknown) =>
-      reportError(error, 'This could not be saved. Please try again'),
-    );
-  }
   return (
     <li className="relative">
       <Button
@@ -138,22 +132,12 @@ export function PaletteCard({ palette, sight, words, open, onOpen }: PaletteCard
           </span>
         </span>
       </Button>
-      <Button
-        variant="bare"
-        aria-pressed={liked}
-        aria-label={`Like ${name}`}
-        onClick={like}
-        className="absolute right-0 bottom-0 grid size-11 place-items-center rounded-control"
-      >
-        <span
-          className={classNames(
-            'grid h-11 w-9.5 place-items-center',
-            liked && 'hexagon bg-accent text-on-accent',
-          )}
-        >
-          <Icon name={liked ? 'heart-filled' : 'heart'} />
-        </span>
-      </Button>
+      <LikeButton
+        name={name}
+        liked={liked}
+        onPress={() => void likePalette(palette)}
+        className="absolute right-0 bottom-0"
+      />
     </li>
   );
 }

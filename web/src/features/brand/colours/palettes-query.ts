@@ -4,6 +4,7 @@ import type { PaletteBatch, PaletteRecord } from '@waggle/contract/brand/palette
 import { call } from '../../../api/client.ts';
 import { changeAtOnce } from '../../../api/in-order.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
+import { reportError } from '../../../api/report-error.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { putBrand } from '../brand-query.ts';
 
@@ -77,14 +78,18 @@ function showLiked(palette: PaletteRecord, liked: boolean): void {
 }
 
 /** Shown at once; taken back if it could not be saved. */
-export function likePalette(palette: PaletteRecord): Promise<void> {
+export async function likePalette(palette: PaletteRecord): Promise<void> {
   const { id } = palette;
   const liked = !palette.liked;
-  return changeAtOnce(`palette ${id}`, {
-    show: () => showLiked(palette, liked),
-    send: () => call('PUT /v1/brand/palettes/:id/liked/', { params: { id }, body: { liked } }),
-    takeBack: () => showLiked(palette, palette.liked),
-  });
+  try {
+    await changeAtOnce(`palette ${id}`, {
+      show: () => showLiked(palette, liked),
+      send: () => call('PUT /v1/brand/palettes/:id/liked/', { params: { id }, body: { liked } }),
+      takeBack: () => showLiked(palette, palette.liked),
+    });
+  } catch (error) {
+    reportError(error, 'This could not be saved. Please try again');
+  }
 }
 
 export async function choosePalette(id: string): Promise<void> {

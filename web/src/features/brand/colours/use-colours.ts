@@ -8,6 +8,7 @@ import type { BrandVibe } from '@waggle/contract/options/brand-vibes';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../api/report-error.ts';
 import { restoreBrandVersion } from '../brand-query.ts';
+import { useUndo } from '../use-undo.ts';
 import { choosePalette, makeOwn, makeSix, type PaletteList } from './palettes-query.ts';
 
 interface View {
@@ -17,9 +18,6 @@ interface View {
   palette: string;
   locks: Locks;
 }
-
-/** What a step is undone by: the view before it, or an earlier version of the brand. */
-type Undo = { view: View } | { version: number };
 
 interface Problem {
   text: string;
@@ -52,7 +50,7 @@ function firstView(list: PaletteList, chosen: string | undefined): View {
 
 export function useColours(list: PaletteList, brand: BrandRecord, vibe: BrandVibe) {
   const [view, setView] = useState(() => firstView(list, brand.palette?.id));
-  const [past, setPast] = useState<readonly Undo[]>([]);
+  const { canUndo, push, undo } = useUndo();
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
@@ -62,10 +60,14 @@ export function useColours(list: PaletteList, brand: BrandRecord, vibe: BrandVib
     list.liked.find(({ id }) => id === view.palette) ??
     shown[0];
 
-  function show(next: Partial<View>): void {
-    setPast((before) => [...before, { view }]);
-    setView({ ...view, ...next });
+  function putView(next: View): void {
+    setView(next);
     setProblem(undefined);
+  }
+
+  function show(next: Partial<View>): void {
+    push(() => putView(view));
+    putView({ ...view, ...next });
   }
 
   /** Runs one call at a time. */
@@ -96,7 +98,8 @@ export function useColours(list: PaletteList, brand: BrandRecord, vibe: BrandVib
     problem,
     busy,
     saved,
-    canUndo: past.length > 0 && !busy,
+    canUndo: canUndo && !busy,
+    undo,
     openPalette: (palette: string) => show({ palette }),
     /** @param hex undefined no longer keeps the role */
     lock(role: KeptRole, hex: string | undefined): void {
@@ -121,7 +124,7 @@ export function useColours(list: PaletteList, brand: BrandRecord, vibe: BrandVib
       void run(async () => {
         await choosePalette(open.id);
         // Before the first version there is nothing to go back to.
-        if (version > 0) setPast((before) => [...before, { version }]);
+        if (version > 0) push(() => run(async () => void (await restoreBrandVersion(version))));
       });
     },
     /** Opens a palette of an earlier run. */
@@ -130,14 +133,6 @@ export function useColours(list: PaletteList, brand: BrandRecord, vibe: BrandVib
         palettes.some(({ id }) => id === palette.id),
       );
       show({ palette: palette.id, ...(batch && { batch: batch.id }) });
-    },
-    undo(): void {
-      const last = past.at(-1);
-      if (last === undefined) return;
-      setPast(past.slice(0, -1));
-      setProblem(undefined);
-      if ('view' in last) setView(last.view);
-      else void run(async () => void (await restoreBrandVersion(last.version)));
     },
   };
 }

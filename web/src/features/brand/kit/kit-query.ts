@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts';
 import { useLive } from '../../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../../api/query-client.ts';
 import { randomId } from '../../../api/random-id.ts';
+import { useAction } from '../../../api/use-action.ts';
 
 const KIT = 'brand-kit';
 /** In milliseconds: how often the progress is fetched where no live event tells it. */
@@ -37,11 +38,16 @@ function put(userId: string, kit: KitRecord): void {
   queryClient.setQueryData(keyOf(userId), kit);
 }
 
-/** @throws ApiError when the server refuses or cannot be reached */
-export async function makeKit(userId: string): Promise<void> {
-  const idempotencyKey = randomId();
-  put(userId, (await call('POST /v1/brand/kit/', { idempotencyKey })).kit);
-}
+/** A hook for a button that makes the kit. */
+export const useMakeKit = (userId: string) =>
+  useAction(
+    async () => {
+      const idempotencyKey = randomId();
+      put(userId, (await call('POST /v1/brand/kit/', { idempotencyKey })).kit);
+    },
+    'The kit could not be made',
+    { ownMessage: true },
+  );
 
 export async function stopKit(userId: string): Promise<void> {
   put(userId, (await call('DELETE /v1/brand/kit/run/')).kit);

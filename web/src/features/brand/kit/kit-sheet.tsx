@@ -10,7 +10,7 @@ import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { makeKit } from './kit-query.ts';
+import { useMakeKit } from './kit-query.ts';
 
 const GAPS: Readonly<Record<KitGap, { text: string; link: string; to: string }>> = {
   name: {
@@ -76,9 +76,7 @@ function archiveName({ made }: KitRecord): string {
 
 export function KitSheet({ kit, userId }: { kit: KitRecord; userId: string }) {
   const { made, run, gaps } = kit;
-  const make = useAction(() => makeKit(userId), 'The kit could not be made', {
-    ownMessage: true,
-  });
+  const make = useMakeKit(userId);
   const save = useAction(async () => {
     saveAs(await download('GET /v1/brand/kit/archive/'), archiveName(kit));
   }, 'The download was incomplete. Please try again');

@@ -15,7 +15,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { BAR } from '../../../ui/skeleton.tsx';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
 import { DownloadFile } from './download-file.tsx';
-import { makeKit, useKit, stopKit } from './kit-query.ts';
+import { stopKit, useKit, useMakeKit } from './kit-query.ts';
 import { KitSheet } from './kit-sheet.tsx';
 import { KitTextField } from './kit-text-field.tsx';
 
@@ -29,9 +29,7 @@ function statusOf({ run, made }: KitRecord): string | undefined {
 
 /** The kit is of an earlier version of the brand; nothing changes by itself. */
 function Stale({ kit, userId }: { kit: KitRecord; userId: string }) {
-  const again = useAction(() => makeKit(userId), 'The kit could not be made', {
-    ownMessage: true,
-  });
+  const again = useMakeKit(userId);
   const isStale = kit.made !== null && kit.made.version !== kit.version && kit.run === null;
   if (!isStale) return null;
   return (
@@ -146,9 +144,7 @@ interface KitRunProps {
 }
 
 function Failed({ run, userId, hasOlder }: KitRunProps) {
-  const again = useAction(() => makeKit(userId), 'The kit could not be made', {
-    ownMessage: true,
-  });
+  const again = useMakeKit(userId);
   return (
     <div role="alert" className="border-l-4 border-danger bg-danger-wash px-4 py-3">
       <p className="font-semibold">The kit could not be finished</p>

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ToolBar } from '../../../ui/tool-bar.tsx';
 import { ModelNames } from '../model/model-names.tsx';
+import { useUndo } from '../use-undo.ts';
 import { CheckYourself } from './check-yourself.tsx';
 import { HistorySheet } from './history-sheet.tsx';
 import { IdeaWords } from './idea-words.tsx';
@@ -32,24 +33,6 @@ import { OtherTextDialog } from './other-text-dialog.tsx';
 import { OwnName } from './own-name.tsx';
 import { ShortlistBlock } from './shortlist-block.tsx';
 import { SideBySide } from './side-by-side.tsx';
-
-/** Takes one step back. */
-type Step = () => void | Promise<void>;
-const MOST_STEPS = 50;
-
-/** What was done last, to be undone step by step. */
-function useUndo() {
-  const [steps, setSteps] = useState<readonly Step[]>([]);
-  return {
-    canUndo: steps.length > 0,
-    push: (step: Step) => setSteps((before) => [...before, step].slice(-MOST_STEPS)),
-    undo(): void {
-      const last = steps.at(-1);
-      setSteps(steps.slice(0, -1));
-      void last?.();
-    },
-  };
-}
 
 const NOT_SAVED = 'This could not be saved. Please try again';
 const NOT_MADE = 'The names could not be made. Your words are kept; please try again';
@@ -150,13 +133,9 @@ function NamesTool({ user: { id: userId }, data: names }: NamesToolProps) {
   }
 
   async function choose(text: string): Promise<void> {
-    try {
-      await chooseName(userId, text);
-      setStatus('Saved just now');
-      toast.success(`Your brand is called «${text}» now`);
-    } catch (error) {
-      reportError(error, NOT_SAVED);
-    }
+    await chooseName(userId, text);
+    setStatus('Saved just now');
+    toast.success(`Your brand is called «${text}» now`);
   }
 
   async function openEarlier(id: string): Promise<void> {

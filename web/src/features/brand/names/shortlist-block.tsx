@@ -1,6 +1,6 @@
 /** The ink block: the shortlist, with one name read large in five uses, and the button that chooses it. */
-import { useState, type CSSProperties } from 'react';
 import type { NameSettings, SuggestedName } from '@waggle/contract/brand/names';
+import { useAction } from '../../../api/use-action.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,8 +9,6 @@ import { useFocusAfterPress } from '../../../ui/focus/use-focus-after-press.ts';
 import { hitText } from './hit-texts.ts';
 import { LargeName, NameUses } from './name-uses.tsx';
 
-/** The focus is shown in the colour of the block's text. */
-const INK = { '--focus': 'var(--text-inverse)' } as CSSProperties;
 const WIDTH = 308;
 
 interface ShortlistBlockProps {
@@ -50,18 +48,16 @@ function Checks({ name, compared }: { name: SuggestedName; compared: number }) {
 
 export function ShortlistBlock(props: ShortlistBlockProps) {
   const { id, names, category, compared, chosen, onOpen, onChoose } = props;
-  const [busy, setBusy] = useState(false);
   const open = names.find((one) => one.id === props.open) ?? names[0];
   const others = names.filter((one) => one !== open);
   const [chosenLinePlace, chosenLinePressed] = useFocusAfterPress<HTMLParagraphElement>();
   const [blockPlace, blockPressed] = useFocusAfterPress<HTMLElement>();
 
-  async function choose(text: string): Promise<void> {
-    setBusy(true);
+  const choose = useAction(async () => {
+    if (open === undefined) return;
     chosenLinePressed();
-    await onChoose(text);
-    setBusy(false);
-  }
+    await onChoose(open.text);
+  }, 'This could not be saved. Please try again');
 
   return (
     <section
@@ -69,8 +65,7 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
       id={id}
       tabIndex={-1}
       aria-label="Shortlist"
-      style={INK}
-      className="scroll-mt-20 bg-surface-inverse p-6 text-text-inverse outline-none max-lg:-mx-5 max-lg:px-5 sm:max-lg:-mx-10 sm:max-lg:px-10 lg:rounded-sheet"
+      className="scroll-mt-20 [--focus:var(--text-inverse)] bg-surface-inverse p-6 text-text-inverse outline-none max-lg:-mx-5 max-lg:px-5 sm:max-lg:-mx-10 sm:max-lg:px-10 lg:rounded-sheet"
     >
       <h2 className="text-h3">Shortlist, {names.length}</h2>
       {open === undefined ? (
@@ -93,9 +88,9 @@ export function ShortlistBlock(props: ShortlistBlockProps) {
           ) : (
             <Button
               variant="accent"
-              busy={busy}
+              busy={choose.busy}
               className="mt-5 w-full wrap-anywhere"
-              onClick={() => void choose(open.text)}
+              onClick={choose.run}
             >
               Choose {open.text}
             </Button>

@@ -1,12 +1,10 @@
 /** Two names of the shortlist, read beside each other. */
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import type { NameSettings, SuggestedName } from '@waggle/contract/brand/names';
 import { Select } from '../../../ui/control.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { LargeName, NameUses } from './name-uses.tsx';
 
-/** The focus is shown in the colour of the block's text. */
-const INK = { '--focus': 'var(--text-inverse)' } as CSSProperties;
 const WIDTH = 270;
 
 interface SideBySideProps {
@@ -39,10 +37,7 @@ export function SideBySide({ names, first, category, onClose }: SideBySideProps)
                 }
               />
               {name !== undefined && (
-                <div
-                  style={INK}
-                  className="mt-3 rounded-sheet bg-surface-inverse p-5 text-text-inverse"
-                >
+                <div className="mt-3 rounded-sheet [--focus:var(--text-inverse)] bg-surface-inverse p-5 text-text-inverse">
                   <div className="flex min-h-20 items-end pb-4">
                     <LargeName text={name.text} width={WIDTH} />
                   </div>

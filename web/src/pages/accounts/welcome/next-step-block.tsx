@@ -1,5 +1,4 @@
 /** The ink block: the next step, beside the journey of an entrepreneur or a supplier's state of verification. */
-import type { CSSProperties } from 'react';
 import { Link } from '../../../lib/navigation.tsx';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -8,9 +7,6 @@ import type { IconName } from '../../../ui/icon-names.ts';
 import type { KycText } from '../../../features/verification/case/kyc-texts.ts';
 import { JourneyComb } from './journey-comb.tsx';
 import { nextCell, nextStep } from './next-step.ts';
-
-/** The focus is shown in the colour of the block's text. */
-const INK = { '--focus': 'var(--text-inverse)' } as CSSProperties;
 
 function HexagonIcon({ icon }: { icon: IconName }) {
   return (
@@ -46,10 +42,7 @@ export function NextStepBlock({ user, kyc }: NextStepBlockProps) {
   const { title, text, step, more } = nextStep(user, kyc);
   const isSupplier = user.activeAccountType === 'supplier';
   return (
-    <section
-      className="mt-8 grid gap-x-12 gap-y-8 rounded-sheet bg-surface-inverse p-5 py-7 text-text-inverse max-sm:-mx-5 max-sm:rounded-none sm:p-8 lg:grid-cols-2"
-      style={INK}
-    >
+    <section className="mt-8 grid gap-x-12 gap-y-8 rounded-sheet [--focus:var(--text-inverse)] bg-surface-inverse p-5 py-7 text-text-inverse max-sm:-mx-5 max-sm:rounded-none sm:p-8 lg:grid-cols-2">
       <div className="min-w-0">
         <p className="flex items-center gap-2.5 font-semibold">
           <HexagonIcon icon="rocket" />

@@ -15,8 +15,9 @@ import type {
 import type { PaletteRoles } from '@waggle/contract/brand/palette';
 import { BRAND_FONTS, type BrandFontId } from '@waggle/contract/options/brand-fonts';
 import { inCase } from '@waggle/contract/options/logo-parts';
-import { useId, useState, type ReactNode } from 'react';
-import { errorMessage, reportError } from '../../../../api/report-error.ts';
+import { useId, type ReactNode } from 'react';
+import { errorMessage } from '../../../../api/report-error.ts';
+import { useAction } from '../../../../api/use-action.ts';
 import { LoadFailed } from '../../../../lists/list-body.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -48,7 +49,6 @@ function stateOf(studio: LogoStudio, { tile }: Editing, spec: LogoSpec): string 
 export function LogoEditor(props: LogoEditorProps) {
   const { userId, studio, editing, spec, inSheet = false, onDialog } = props;
   const id = useId();
-  const [busy, setBusy] = useState(false);
   const drawing = useDrawing(userId, spec, studio.palette);
   const { pictures, measures } = drawing.data ?? {};
   const faults = measures === undefined ? [] : logoFaults(spec, measures);
@@ -56,15 +56,10 @@ export function LogoEditor(props: LogoEditorProps) {
   const isChosen = state === 'Chosen';
   const isWaiting = measures === undefined || drawing.isPlaceholderData;
 
-  async function choose(): Promise<void> {
-    setBusy(true);
-    try {
-      await chooseSpec(spec, editing.keyFor(spec));
-    } catch (error) {
-      reportError(error, 'The logo could not be chosen. It is kept in the editor');
-    }
-    setBusy(false);
-  }
+  const choose = useAction(
+    () => chooseSpec(spec, editing.keyFor(spec)),
+    'The logo could not be chosen. It is kept in the editor',
+  );
 
   return (
     <div className="@container">
@@ -120,14 +115,12 @@ export function LogoEditor(props: LogoEditorProps) {
         <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
           <Button
             variant="accent"
-            busy={busy}
+            busy={choose.busy}
             // Chosen, it keeps the focus.
             aria-disabled={isChosen || undefined}
             disabled={!isChosen && (isWaiting || faults.length > 0)}
             aria-describedby={`${id}-why`}
-            onClick={() => {
-              if (!isChosen) void choose();
-            }}
+            onClick={isChosen ? undefined : choose.run}
             className="flex-1"
           >
             {isChosen ? 'Chosen' : 'Choose this logo'}

@@ -20,19 +20,17 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** At the end of the frame. */
   children?: ReactNode;
-  describedBy?: string | undefined;
 }
 
 const SEGMENT =
   'relative flex min-h-11 min-w-11 flex-1 cursor-pointer items-center justify-center gap-1.5 border-line px-1.5 text-center text-small not-first:border-l hover:bg-surface-sunk has-checked:bg-accent-wash has-checked:font-semibold has-checked:shadow-[inset_0_-3px_0_var(--accent)] has-disabled:cursor-not-allowed has-disabled:text-muted has-disabled:opacity-60 has-focus-visible:z-1 has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-[-2.5px] has-focus-visible:outline-focus';
 
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, name, value, options, onChange, children, describedBy } = props;
+  const { label, name, value, options, onChange, children } = props;
   return (
     <div
       role="radiogroup"
       aria-label={label}
-      aria-describedby={describedBy}
       className="flex flex-wrap overflow-hidden rounded-control border border-line-strong bg-surface-raised"
     >
       {options.map((option) => (

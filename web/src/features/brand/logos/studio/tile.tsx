@@ -3,7 +3,7 @@ import type { LogoTile } from '@waggle/contract/brand/logos';
 import { logoName, logoTitle } from '@waggle/contract/brand/logo-words';
 import { BRAND_FONTS } from '@waggle/contract/options/brand-fonts';
 import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { LikeButton } from '../../like-button.tsx';
 import { likeTile } from '../logos-query.ts';
 import { svgUrl } from '../svg-url.ts';
 
@@ -36,23 +36,7 @@ export function Tile({ tile: { id, spec, liked, picture }, surface, isOpen, onOp
             {isOpen ? 'In the editor' : BRAND_FONTS[spec.font].label}
           </span>
         </p>
-        <Button
-          variant="bare"
-          aria-label={`Like ${name}`}
-          aria-pressed={liked}
-          onClick={() => void likeTile(id, !liked)}
-          className="flex size-11 shrink-0 items-center justify-center"
-        >
-          <span
-            className={
-              liked
-                ? 'hexagon flex h-10 w-[2.165rem] items-center justify-center bg-accent text-on-accent'
-                : 'flex size-9 items-center justify-center'
-            }
-          >
-            <Icon name={liked ? 'heart-filled' : 'heart'} className="size-5" />
-          </span>
-        </Button>
+        <LikeButton name={name} liked={liked} onPress={() => void likeTile(id, !liked)} />
       </div>
     </li>
   );
