@@ -179,16 +179,6 @@ long(
   },
 );
 
-long('a list that cannot be loaded says so, and Retry loads it', async ({ page, server }) => {
-  answerNames(server);
-  await fakeAnswer(page, '/v1/brand/names/', SERVER_ERROR);
-  await server.openFor('entrepreneur', PATH);
-  await expect(page.getByRole('heading', { name: 'Your names could not be loaded' })).toBeVisible();
-  stopFaking(page, '/v1/brand/names/');
-  await button(page, 'Retry').click();
-  await expect(row(page, 'Hinglow')).toBeVisible();
-});
-
 long(
   'long names and words stay within every width; on a phone the shortlist is one press away',
   async ({ page, server }) => {

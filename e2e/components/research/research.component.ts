@@ -2,7 +2,7 @@
 import type { Plan, Research } from '@waggle/contract/research';
 import type { Page } from '@playwright/test';
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
-import { fakeAnswer, invalidInput, SERVER_ERROR, stopFaking } from '../../browser/fake-answers.ts';
+import { fakeAnswer, invalidInput, stopFaking } from '../../browser/fake-answers.ts';
 import { pressOn, typeInto } from '../../browser/keyboard.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { BLANK, competitor, CONTENT, RESEARCH } from './research-fixtures.ts';
@@ -207,21 +207,6 @@ long(
     await page.getByRole('button', { name: 'Delete the market report' }).click();
     await expect(page).toHaveURL(PAGE);
     await expect(page.getByRole('link', { name: /^20 Nov 2026/ })).toHaveCount(0);
-  },
-);
-
-long(
-  'what could not be loaded says so, and Retry loads it',
-  async ({ page, server, browserErrors, signedIn }) => {
-    server.answer('GET /v1/research/', RESEARCH);
-    await signedIn('entrepreneur', { early_access: true });
-    browserErrors.expectStatus(500);
-    await fakeAnswer(page, '/v1/research/', SERVER_ERROR);
-    await page.goto(PAGE);
-    await expect(page.getByText('Your market research could not be loaded')).toBeVisible();
-    stopFaking(page, '/v1/research/');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(region(page, 'Competitors')).toBeVisible();
   },
 );
 
