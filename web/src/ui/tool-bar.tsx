@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '../lib/navigation.tsx';
 import { PATHS } from '../paths.ts';
+import { Button } from './button.tsx';
+import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 
 interface ToolBarProps {
@@ -36,5 +38,22 @@ export function ToolBar({ title, status, children }: ToolBarProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface BarButtonProps {
+  icon: IconName;
+  /** Only spoken on a phone, where the icon has to do. */
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+export function BarButton({ icon, label, ...button }: BarButtonProps) {
+  return (
+    <Button variant="quiet" size="compact" {...button}>
+      <Icon name={icon} />
+      <span className="max-sm:sr-only">{label}</span>
+    </Button>
   );
 }

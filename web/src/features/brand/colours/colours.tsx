@@ -17,7 +17,7 @@ import { Select } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { BAR } from '../../../ui/skeleton.tsx';
-import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { BarButton, ToolBar } from '../../../ui/tool-bar.tsx';
 import { useBrand } from '../brand-query.ts';
 import { Segments } from '../logos/editor/segments.tsx';
 import { cardWords } from './card-words.ts';
@@ -101,14 +101,8 @@ function Colours({ user, data: { list, brand } }: ColoursProps) {
   return (
     <>
       <ToolBar title={TITLE} status={busy ? 'Working …' : colours.saved ? 'Saved just now' : ''}>
-        <Button variant="quiet" size="compact" disabled={!colours.canUndo} onClick={colours.undo}>
-          <Icon name="undo-2" />
-          <span className="max-sm:sr-only">Undo</span>
-        </Button>
-        <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
-          <Icon name="rotate-ccw-clock" />
-          <span className="max-sm:sr-only">History</span>
-        </Button>
+        <BarButton icon="undo-2" label="Undo" disabled={!colours.canUndo} onClick={colours.undo} />
+        <BarButton icon="rotate-ccw-clock" label="History" onClick={() => setHistory(true)} />
       </ToolBar>
       <div className="page-measure grid gap-x-10 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,27.5rem)]">
         <div className="min-w-0">

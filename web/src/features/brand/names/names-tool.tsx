@@ -8,9 +8,8 @@ import { useDeviceDraft } from '../../../forms/drafts/use-saved-draft.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { toolPage } from '../../../session/tool-page.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ToolBar } from '../../../ui/tool-bar.tsx';
+import { BarButton, ToolBar } from '../../../ui/tool-bar.tsx';
 import { ModelNames } from '../model/model-names.tsx';
 import { useUndo } from '../use-undo.ts';
 import { CheckYourself } from './check-yourself.tsx';
@@ -165,14 +164,12 @@ function NamesTool({ user: { id: userId }, data: names }: NamesToolProps) {
   return (
     <>
       <ToolBar title={TITLE} status={status}>
-        <Button variant="quiet" size="compact" disabled={!canUndo} onClick={undo}>
-          <Icon name="undo-2" />
-          <span className="max-sm:sr-only">Undo</span>
-        </Button>
-        <Button variant="quiet" size="compact" onClick={() => setDialog({ show: 'history' })}>
-          <Icon name="rotate-ccw-clock" />
-          <span className="max-sm:sr-only">History</span>
-        </Button>
+        <BarButton icon="undo-2" label="Undo" disabled={!canUndo} onClick={undo} />
+        <BarButton
+          icon="rotate-ccw-clock"
+          label="History"
+          onClick={() => setDialog({ show: 'history' })}
+        />
       </ToolBar>
       <div className="page-measure grid gap-x-11 gap-y-10 pt-8 max-lg:pb-0 lg:grid-cols-[minmax(0,1fr)_22.25rem] lg:pb-16">
         <div className="min-w-0">

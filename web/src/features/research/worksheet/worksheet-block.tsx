@@ -7,7 +7,6 @@ import {
   type Worksheet,
   WORKSHEET_FIGURES,
   type WorksheetFigure,
-  emptyWorksheet,
   worksheet as worksheetSchema,
 } from '@waggle/contract/research/worksheet';
 import { refusalIn } from '@waggle/contract/text/typed-number';
@@ -105,7 +104,7 @@ interface FigureRowProps {
   what: WorksheetFigure;
   unit: string;
   figure: Worksheet[WorksheetFigure];
-  errors: Partial<Record<'value' | 'source' | 'date', string>> | undefined;
+  errors: Errors[WorksheetFigure];
   onType: (change: Partial<Worksheet[WorksheetFigure]>) => void;
 }
 
@@ -113,7 +112,7 @@ function FigureRow({ what, unit, figure, errors = {}, onType }: FigureRowProps) 
   const id = useId();
   const question = FIGURE_QUESTIONS[what].what;
   const wrong = errors.value ?? errors.source ?? errors.date;
-  const at = (part: 'value' | 'source' | 'date') => ({
+  const at = (part: Part) => ({
     id: `${id}-${part}`,
     name: `${what}_${part}`,
     size: 'compact' as const,
@@ -169,16 +168,15 @@ function FigureRow({ what, unit, figure, errors = {}, onType }: FigureRowProps) 
   );
 }
 
-type Errors = Partial<
-  Record<WorksheetFigure, Partial<Record<'value' | 'source' | 'date', string>>>
->;
+type Part = keyof Worksheet[WorksheetFigure];
+type Errors = Partial<Record<WorksheetFigure, Partial<Record<Part, string>>>>;
 
 /** @returns the first message of each field */
 function errorsOf(sheet: Worksheet): Errors {
   const { error } = worksheetSchema.safeParse(sheet);
   const errors: Errors = {};
   for (const { path, message } of error?.issues ?? []) {
-    const [what, part] = path as [WorksheetFigure, 'value' | 'source' | 'date'];
+    const [what, part] = path as [WorksheetFigure, Part];
     errors[what] = { [part]: message, ...errors[what] };
   }
   for (const what of WORKSHEET_FIGURES) {
@@ -200,7 +198,7 @@ function useWorksheet({ userId, saved, version }: WorksheetBlockProps) {
     revive: (kept: Worksheet & { sheet?: Worksheet }) => ({ ...saved, ...(kept.sheet ?? kept) }),
   });
   const [errors, setErrors] = useState<Errors>({});
-  const sheet = { ...emptyWorksheet(saved.currency), ...draft.value };
+  const sheet = draft.value;
   const put = (change: Partial<Worksheet>): void => draft.change({ ...sheet, ...change });
 
   return {

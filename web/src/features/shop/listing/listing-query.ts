@@ -29,15 +29,11 @@ export async function takeStep(
   version: number,
   key: string,
 ): Promise<void> {
-  const body = { version };
-  const sent = { body, idempotencyKey: key };
   try {
-    const own: OwnListing =
-      step === 'submit'
-        ? await call('POST /v1/shop/listing/submit/', sent)
-        : step === 'recall'
-          ? await call('POST /v1/shop/listing/recall/', { body })
-          : await call('POST /v1/shop/listing/withdraw/', { body });
+    const own: OwnListing = await call(`POST /v1/shop/listing/${step}/`, {
+      body: { version },
+      idempotencyKey: key,
+    });
     queryClient.setQueryData([...LISTING, userId], own);
   } catch (error) {
     void queryClient.invalidateQueries({ queryKey: LISTING });

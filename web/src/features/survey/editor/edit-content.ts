@@ -110,11 +110,7 @@ export function moveQuestion(content: SurveyContent, id: number, by: -1 | 1): Su
 
 /** @returns whether there is a place above, or below */
 export function canMove(content: SurveyContent, id: number, by: -1 | 1): boolean {
-  const { questions, sections } = content;
-  const at = questions.findIndex((question) => question.id === id);
-  const section = questions[at]?.section;
-  const place = sections.findIndex((one) => one.id === section);
-  return questions[at + by]?.section === section || sections[place + by] !== undefined;
+  return moveQuestion(content, id, by) !== content;
 }
 
 export function addOption(question: SurveyQuestion): SurveyQuestion {

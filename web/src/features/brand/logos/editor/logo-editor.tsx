@@ -36,7 +36,7 @@ interface LogoEditorProps {
   editing: Editing;
   spec: LogoSpec;
   /** In a sheet of its own: the title stands above it. */
-  inSheet?: boolean;
+  inSheet: boolean;
   onDialog: (dialog: EditorDialog) => void;
 }
 
@@ -47,7 +47,7 @@ function stateOf(studio: LogoStudio, { tile }: Editing, spec: LogoSpec): string 
 }
 
 export function LogoEditor(props: LogoEditorProps) {
-  const { userId, studio, editing, spec, inSheet = false, onDialog } = props;
+  const { userId, studio, editing, spec, inSheet, onDialog } = props;
   const id = useId();
   const drawing = useDrawing(userId, spec, studio.palette);
   const { pictures, measures } = drawing.data ?? {};

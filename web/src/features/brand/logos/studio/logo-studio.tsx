@@ -4,10 +4,8 @@ import type { LogoStudio as Studio } from '@waggle/contract/brand/logos';
 import { BRAND_PERMISSIONS } from '@waggle/contract/brand/permissions';
 import type { SessionUser } from '../../../../session/session-user.ts';
 import { toolPage } from '../../../../session/tool-page.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { BAR } from '../../../../ui/skeleton.tsx';
-import { ToolBar } from '../../../../ui/tool-bar.tsx';
+import { BarButton, ToolBar } from '../../../../ui/tool-bar.tsx';
 import { isSame } from '../editor/spec-changes.ts';
 import { useStudio } from '../logos-query.ts';
 import { HistorySheet } from './history-sheet.tsx';
@@ -37,18 +35,9 @@ function LogoStudio({ user: { id: userId }, data: studio }: LogoStudioProps) {
         title={TITLE}
         status={spec === null ? undefined : isChosen ? 'Chosen' : 'Draft kept'}
       >
-        <Button variant="quiet" size="compact" disabled={!editing.canUndo} onClick={editing.undo}>
-          <Icon name="undo-2" />
-          <span className="max-sm:sr-only">Undo</span>
-        </Button>
-        <Button variant="quiet" size="compact" disabled={!editing.canRedo} onClick={editing.redo}>
-          <Icon name="redo-2" />
-          <span className="max-sm:sr-only">Redo</span>
-        </Button>
-        <Button variant="quiet" size="compact" onClick={() => setHistory(true)}>
-          <Icon name="rotate-ccw-clock" />
-          <span className="max-sm:sr-only">History</span>
-        </Button>
+        <BarButton icon="undo-2" label="Undo" disabled={!editing.canUndo} onClick={editing.undo} />
+        <BarButton icon="redo-2" label="Redo" disabled={!editing.canRedo} onClick={editing.redo} />
+        <BarButton icon="rotate-ccw-clock" label="History" onClick={() => setHistory(true)} />
       </ToolBar>
       <StudioBody userId={userId} studio={studio} editing={editing} />
       {history && (

@@ -192,6 +192,16 @@ export function StudioBody({ userId, studio, editing }: StudioBodyProps) {
   });
   useEffect(() => begin(), []);
 
+  const editor = spec !== null && (
+    <LogoEditor
+      userId={userId}
+      studio={studio}
+      editing={editing}
+      spec={spec}
+      inSheet={!isWide}
+      onDialog={setDialog}
+    />
+  );
   return (
     <div className="page-measure grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 gap-y-8 py-6 lg:grid-cols-[minmax(0,1fr)_27rem]">
       <section aria-label="Suggested logos" className="min-w-0">
@@ -249,30 +259,17 @@ export function StudioBody({ userId, studio, editing }: StudioBodyProps) {
           onOwn={() => setOwn(true)}
         />
       </section>
-      {isWide && spec !== null && (
+      {isWide && editor !== false && (
         <aside
           aria-label="Editor"
           className="rounded-sheet border-t-4 border-accent bg-surface-raised shadow-sheet"
         >
-          <LogoEditor
-            userId={userId}
-            studio={studio}
-            editing={editing}
-            spec={spec}
-            onDialog={setDialog}
-          />
+          {editor}
         </aside>
       )}
-      {!isWide && sheet && spec !== null && (
+      {spec !== null && !isWide && sheet && (
         <Sheet title={logoTitle(spec)} width="max-w-2xl" onClose={() => setSheet(false)}>
-          <LogoEditor
-            userId={userId}
-            studio={studio}
-            editing={editing}
-            spec={spec}
-            inSheet
-            onDialog={setDialog}
-          />
+          {editor}
         </Sheet>
       )}
       {dialog === 'icons' && spec !== null && (
