@@ -16,13 +16,11 @@ export async function insertRun(
     .execute();
 }
 
+const runsOf = (db: Db, userId: string) =>
+  db.selectFrom('generation_runs').selectAll().where('user_id', '=', userId);
+
 export async function selectRun(db: Db, userId: string, id: string): Promise<RunRow | undefined> {
-  return db
-    .selectFrom('generation_runs')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  return runsOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** @returns the newest of this kind that began after `since` and still runs */
@@ -32,10 +30,7 @@ export async function selectRunning(
   kind: GenerationKind,
   since: Time,
 ): Promise<RunRow | undefined> {
-  return db
-    .selectFrom('generation_runs')
-    .selectAll()
-    .where('user_id', '=', userId)
+  return runsOf(db, userId)
     .where('kind', '=', kind)
     .where('outcome', 'is', null)
     .where('created_at', '>', since)
@@ -44,12 +39,7 @@ export async function selectRunning(
 }
 
 export async function selectRuns(db: Db, userId: string): Promise<RunRow[]> {
-  return db
-    .selectFrom('generation_runs')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
+  return runsOf(db, userId).orderBy('created_at').execute();
 }
 
 /**

@@ -14,14 +14,12 @@ const columnsOf = ({ name, url, price, currency, unit, note }: CompetitorInput) 
   note,
 });
 
+const competitorsOf = (db: Db, userId: string) =>
+  db.selectFrom('competitors').selectAll().where('user_id', '=', userId);
+
 /** @returns all of a user, in the order in which they were added */
 export function selectCompetitors(db: Db, userId: string): Promise<CompetitorRow[]> {
-  return db
-    .selectFrom('competitors')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  return competitorsOf(db, userId).orderBy('id').execute();
 }
 
 /** @returns the row, locked until the transaction ends */
@@ -30,13 +28,7 @@ export function lockCompetitor(
   userId: string,
   id: string,
 ): Promise<CompetitorRow | undefined> {
-  return tx
-    .selectFrom('competitors')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  return competitorsOf(tx, userId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export function insertCompetitor(

@@ -3,6 +3,7 @@ import type { ResearchContent, Worksheet, WorksheetFigure } from '@waggle/contra
 import { sql } from 'kysely';
 import type { Db, Row } from '../../lib/database.ts';
 import { newId } from '../../lib/new-id.ts';
+import { insertRows } from '../../lib/transactions/insert-rows.ts';
 import type { Columns } from '../../lib/user-facts.ts';
 
 export type PlanRow = Row<'research_plans'>;
@@ -18,12 +19,14 @@ export function readReportTime(columns: Columns): Time | null {
   return (columns['report_taken_at'] ?? null) as Time | null;
 }
 
+const plansOf = (db: Db, userId: string) =>
+  db.selectFrom('research_plans').selectAll().where('user_id', '=', userId);
+
+const reportsOf = (db: Db, userId: string) =>
+  db.selectFrom('research_reports').selectAll().where('user_id', '=', userId);
+
 export function selectPlan(db: Db, userId: string): Promise<PlanRow | undefined> {
-  return db
-    .selectFrom('research_plans')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  return plansOf(db, userId).executeTakeFirst();
 }
 
 export function selectFigures(db: Db, userId: string): Promise<FigureRow[]> {
@@ -54,12 +57,7 @@ export async function lockPlan(
     })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
-  return tx
-    .selectFrom('research_plans')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return plansOf(tx, userId).forUpdate().executeTakeFirstOrThrow();
 }
 
 export function updatePlan(
@@ -83,19 +81,17 @@ export async function replaceFigures(
   figures: readonly (Worksheet[WorksheetFigure] & { what: WorksheetFigure })[],
 ): Promise<void> {
   await tx.deleteFrom('research_figures').where('user_id', '=', userId).execute();
-  if (figures.length === 0) return;
-  await tx
-    .insertInto('research_figures')
-    .values(
-      figures.map(({ what, value, source, date }) => ({
-        user_id: userId,
-        what,
-        value: value === '' ? null : value,
-        source,
-        dated: date === '' ? null : date,
-      })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'research_figures',
+    figures.map(({ what, value, source, date }) => ({
+      user_id: userId,
+      what,
+      value: value === '' ? null : value,
+      source,
+      dated: date === '' ? null : date,
+    })),
+  );
 }
 
 /** @returns when the newest market report was taken; null without one */
@@ -133,22 +129,12 @@ export function selectMarketReport(
   userId: string,
   id: string,
 ): Promise<MarketReportRow | undefined> {
-  return db
-    .selectFrom('research_reports')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  return reportsOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** @returns all of a user, with their content */
 export function selectWholeMarketReports(db: Db, userId: string): Promise<MarketReportRow[]> {
-  return db
-    .selectFrom('research_reports')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
+  return reportsOf(db, userId).orderBy('id').execute();
 }
 
 export function insertMarketReport(

@@ -1,6 +1,7 @@
 /** SQL of the kit: its files, the one that is being made, and changed texts. */
 import type { CopyId } from '@waggle/contract/brand/copy/copy-texts';
 import type { Db, Row } from '../../../lib/database.ts';
+import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 
 export type AssetRow = Row<'brand_assets'>;
 export type RunRow = Row<'kit_runs'>;
@@ -24,10 +25,7 @@ export async function replaceAssets(
     .where('user_id', '=', userId)
     .returning('file_id')
     .execute();
-  await tx
-    .insertInto('brand_assets')
-    .values([...assets])
-    .execute();
+  await insertRows(tx, 'brand_assets', assets);
   return before.map(({ file_id }) => file_id);
 }
 

@@ -9,13 +9,6 @@ export type PaletteRow = Pick<
 
 const SHOWN = ['id', 'name', 'roles', 'liked', 'batch', 'created_at'] as const;
 
-export async function insertPalettes(tx: Db, rows: readonly Row<'palettes'>[]): Promise<void> {
-  await tx
-    .insertInto('palettes')
-    .values([...rows])
-    .execute();
-}
-
 const palettesOf = (db: Db, userId: string) =>
   db.selectFrom('palettes').select(SHOWN).where('user_id', '=', userId);
 

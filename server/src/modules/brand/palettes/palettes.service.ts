@@ -27,12 +27,12 @@ import type { Call } from '../../../lib/http/endpoint-route.ts';
 import { runIdempotent } from '../../../lib/http/idempotency.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { lockAndGetWait, lockKey, recordEvent } from '../../../lib/rate-limits/rate-events.ts';
+import { insertRows } from '../../../lib/transactions/insert-rows.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { findEntrepreneur } from '../../entrepreneur/entrepreneur.service.ts';
 import { changeBrand } from '../brand.service.ts';
 import {
   deleteOld,
-  insertPalettes,
   type PaletteRow,
   selectAll,
   selectLiked,
@@ -108,7 +108,7 @@ async function storeRun(
     created_at: at,
   }));
   await lockKey(tx, palettesKey(userId));
-  await insertPalettes(tx, rows);
+  await insertRows(tx, 'palettes', rows);
   await deleteOld(tx, userId, PALETTE_LIMITS.batches);
   return { id: batch, at: at.toISOString(), palettes: rows.map(present) };
 }

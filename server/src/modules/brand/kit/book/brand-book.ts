@@ -1,4 +1,5 @@
 /** The brand book: a tagged PDF of four pages, with logo, colours, type and use. */
+import { buffer } from 'node:stream/consumers';
 import PDFDocument, { type PdfStructure } from 'pdfkit';
 import sharp from 'sharp';
 import type { Box } from '@waggle/contract/brand/kit/pictures';
@@ -279,18 +280,12 @@ function use(book: Book, { palette, name, isSet }: KitTheme): void {
 /** @returns the PDF */
 export async function writeBrandBook(theme: KitTheme, made: Time): Promise<Buffer> {
   const book = new Book(theme, made, await rasterised(theme));
-  const parts: Buffer[] = [];
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  book.doc
-    .on('data', (part) => void parts.push(part))
-    .on('end', resolve)
-    .on('error', reject);
+  const written = buffer(book.doc);
   cover(book, theme, made);
   for (const page of [colours, type, use]) {
     book.doc.addPage();
     page(book, theme);
   }
   book.end();
-  await promise;
-  return Buffer.concat(parts);
+  return written;
 }

@@ -1,5 +1,7 @@
 /** What this module uses of pdfkit, which has no types of its own. */
 declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+
   interface StructureOptions {
     readonly alt?: string;
     readonly actual?: string;
@@ -13,11 +15,8 @@ declare module 'pdfkit' {
     readonly lineBreak?: boolean;
     readonly lineGap?: number;
   }
-  export default class PDFDocument {
+  export default class PDFDocument extends Readable {
     constructor(options: object);
-    on(event: 'data', listener: (part: Buffer) => void): this;
-    on(event: 'end', listener: () => void): this;
-    on(event: 'error', listener: (error: Error) => void): this;
     addPage(): this;
     end(): void;
     registerFont(name: string, file: string): this;
