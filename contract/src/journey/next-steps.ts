@@ -1,4 +1,5 @@
 /** Which of the twelve comes next, and why: plain rules over what is there. */
+import { counted } from '../text/counted.ts';
 import { JOURNEY_ITEMS } from '../journey.ts';
 
 export type JourneyCell = (typeof JOURNEY_ITEMS)[number]['name'];
@@ -146,16 +147,13 @@ interface Rule {
   why(figures: JourneyFigures): string | undefined;
 }
 
-const people = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 /** In order: the first that applies decides. */
 const RULES: readonly Rule[] = [
   {
     cell: 'survey',
     why({ confirmed = 0, quotes = 0, closestQuotes }) {
       if (confirmed === 0 && quotes < 2) return undefined;
-      const waiting = confirmed > 0 ? people(confirmed, 'person waits', 'people wait') : '';
+      const waiting = confirmed > 0 ? counted(confirmed, 'person waits', 'people wait') : '';
       const gap =
         closestQuotes !== undefined
           ? `your two closest quotes are ${closestQuotes} apart`
@@ -170,14 +168,14 @@ const RULES: readonly Rule[] = [
     cell: 'social media kit',
     why({ visitors, confirmed = 0 }) {
       if (visitors === undefined || visitors >= 100) return undefined;
-      return `Your page has had ${people(visitors, 'visitor', 'visitors')} and ${people(confirmed, 'confirmed address', 'confirmed addresses')}. Pictures to post bring people to it.`;
+      return `Your page has had ${counted(visitors, 'visitor')} and ${counted(confirmed, 'confirmed address', 'confirmed addresses')}. Pictures to post bring people to it.`;
     },
   },
   {
     cell: 'store',
     why({ quotes = 0, answers = 0 }) {
       if (quotes === 0 || answers < 30) return undefined;
-      return `You have ${people(quotes, 'quote', 'quotes')} and ${people(answers, 'answer', 'answers')} to your survey: enough to set a price.`;
+      return `You have ${counted(quotes, 'quote')} and ${counted(answers, 'answer')} to your survey: enough to set a price.`;
     },
   },
   {
@@ -185,7 +183,7 @@ const RULES: readonly Rule[] = [
     why: ({ shortlisted = 0, openRequests = 0 }) =>
       shortlisted + openRequests === 0
         ? undefined
-        : `${openRequests > 0 ? `You have ${people(openRequests, 'open request', 'open requests')}` : `You have shortlisted ${people(shortlisted, 'supplier', 'suppliers')}`}. A waitlist shows them that people want it.`,
+        : `${openRequests > 0 ? `You have ${counted(openRequests, 'open request')}` : `You have shortlisted ${counted(shortlisted, 'supplier')}`}. A waitlist shows them that people want it.`,
   },
 ];
 

@@ -8,6 +8,7 @@ import type {
 import type { PageState } from '@waggle/contract/launch-page/page-graph';
 import type { DataOf } from '@waggle/contract/endpoint';
 import { LAUNCH_LIMITS } from '@waggle/contract/limits';
+import { personFlagsOf } from '@waggle/contract/options/person-flags';
 import * as z from 'zod/mini';
 import { type Clock, utcDay } from '../../lib/clock.ts';
 import type { Context } from '../../lib/context.ts';
@@ -117,17 +118,10 @@ export async function getFigures(
   return { figures: await pageFigures(context, context.database.db, accountId) };
 }
 
-function flagsOf({ disposable, same_network, own }: ListedRow): WaitlistEntry['flags'] {
-  return [
-    ...(disposable ? (['disposable'] as const) : []),
-    ...(same_network ? (['same_network'] as const) : []),
-    ...(own ? (['own'] as const) : []),
-  ];
-}
-
 function presentEntry(row: ListedRow): WaitlistEntry {
   const { id, address, country, confirmed_at } = row;
-  return { id, address, country, confirmed_at: confirmed_at.toISOString(), flags: flagsOf(row) };
+  const flags = personFlagsOf(row);
+  return { id, address, country, confirmed_at: confirmed_at.toISOString(), flags };
 }
 
 const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));

@@ -3,6 +3,7 @@ import type { PageFigures } from '@waggle/contract/launch-page';
 import type { PageState } from '@waggle/contract/launch-page/page-graph';
 import type { JourneyNews } from '@waggle/contract/journey/journey-view';
 import { PATHS_OF_TOOLS } from '@waggle/contract/journey/tool-paths';
+import { counted } from '@waggle/contract/text/counted';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
 import type { JourneyPart, JourneyReader } from '../../lib/journey/journey-parts.ts';
@@ -14,11 +15,8 @@ import { selectLately } from './waitlist/counted.repo.ts';
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const OPEN = { label: 'See page', path: PATHS_OF_TOOLS['mockup page'] };
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 const days = (milliseconds: number): string =>
-  counted(Math.max(0, Math.ceil(milliseconds / DAY_MILLISECONDS)), 'day', 'days');
+  counted(Math.max(0, Math.ceil(milliseconds / DAY_MILLISECONDS)), 'day');
 
 const STATES: Readonly<Record<Exclude<PageState, 'live'>, string>> = {
   draft: 'Draft, not public yet',
@@ -50,7 +48,7 @@ function endOf({ goal }: PageFigures, since: Time, now: Time): JourneyNews[] {
     {
       figure: reached.toLocaleString('en'),
       title: `confirmed of the ${target.toLocaleString('en')} you set`,
-      text: `The ${counted(goal.days, 'day', 'days')} of your goal are over: ${outcome}.`,
+      text: `The ${counted(goal.days, 'day')} of your goal are over: ${outcome}.`,
       progress: Math.min(1, reached / target),
       link: OPEN,
     },
@@ -67,7 +65,7 @@ function liveText({ live_since: since, visitors, confirmed }: PageFigures, now: 
   const age = now.getTime() - new Date(since ?? now).getTime();
   return [
     age < DAY_MILLISECONDS ? 'Live since today' : `Live for ${days(age - DAY_MILLISECONDS + 1)}`,
-    counted(visitors, 'visitor', 'visitors'),
+    counted(visitors, 'visitor'),
     `${confirmed.toLocaleString('en')} confirmed`,
   ].join(', ');
 }

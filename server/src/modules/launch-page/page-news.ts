@@ -1,6 +1,7 @@
 /** What an entrepreneur is told about the launch page, in the words of the bell and the mail. */
 import type { PageFigures } from '@waggle/contract/launch-page';
 import { LINKED_PATHS } from '@waggle/contract/paths';
+import { counted } from '@waggle/contract/text/counted';
 import type { News } from '../notifications/news.service.ts';
 import type { PageRow } from './launch-page.repo.ts';
 
@@ -34,9 +35,6 @@ export const restoredNews = (page: Told): News =>
     message: `Our team has restored your page ${page.slug}. It is closed until you publish it again.`,
   });
 
-const inWords = (count: number, one: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : `${one}s`}`;
-
 export const goalEndedNews = (
   page: Told & Pick<PageRow, 'state'>,
   { target, days, reached }: NonNullable<PageFigures['goal']>,
@@ -44,5 +42,5 @@ export const goalEndedNews = (
   forEntrepreneur(page, {
     type: reached >= target ? 'success' : 'info',
     title: 'The days of your goal are over',
-    message: `${reached.toLocaleString('en')} of the ${target.toLocaleString('en')} you set confirmed on ${page.slug} within ${inWords(days, 'day')}: ${reached >= target ? 'reached' : 'missed'}. Your waitlist stays. ${page.state === 'live' ? 'You can set the next goal now' : 'Publish the page again to set the next goal'}.`,
+    message: `${reached.toLocaleString('en')} of the ${target.toLocaleString('en')} you set confirmed on ${page.slug} within ${counted(days, 'day')}: ${reached >= target ? 'reached' : 'missed'}. Your waitlist stays. ${page.state === 'live' ? 'You can set the next goal now' : 'Publish the page again to set the next goal'}.`,
   });

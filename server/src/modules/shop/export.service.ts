@@ -1,13 +1,10 @@
 /** The shop's part of the export of a user's data. */
+import { personFlagsOf } from '@waggle/contract/options/person-flags';
 import type { Db } from '../../lib/database.ts';
-import { flagsOf } from './interests/interests.service.ts';
 import { selectInterests, selectInterestsOf } from './interests/interests.repo.ts';
 import { exportSteps } from '../../lib/transitions/steps.repo.ts';
 import { selectListing, selectListingOf } from './listing/listings.repo.ts';
 import { selectPolicies, selectProduct, selectSheet } from './store/store.repo.ts';
-
-/** More than any list of a person's export is read. */
-const MOST = 100_000;
 
 const iso = (at: Time | null) => at?.toISOString() ?? null;
 
@@ -16,7 +13,7 @@ async function exportListing(db: Db, userId: string) {
   if (row === undefined) return null;
   const { id, slug, state, content, approved, reason, points, interest } = row;
   const stepsOf = await exportSteps(db, 'listing', [id]);
-  const people = await selectInterests(db, id, { after: undefined, limit: MOST });
+  const people = await selectInterests(db, id);
   return {
     id,
     slug,
@@ -34,7 +31,7 @@ async function exportListing(db: Db, userId: string) {
       email: row.email,
       quantity: row.quantity,
       confirmed_at: iso(row.confirmed_at),
-      flags: flagsOf(row),
+      flags: personFlagsOf(row),
     })),
   };
 }

@@ -1,6 +1,7 @@
 /** What the journey's page is told of the shop: store, listing, decisions of the team, and who would buy. */
 import type { JourneyNews, JourneyRow } from '@waggle/contract/journey/journey-view';
 import { PATHS_OF_TOOLS } from '@waggle/contract/journey/tool-paths';
+import { counted } from '@waggle/contract/text/counted';
 import type { ListingState } from '@waggle/contract/shop/listing-graph';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -19,9 +20,6 @@ const STATES: Readonly<Record<ListingState, string>> = {
   taken_down: 'Taken down by our team',
 };
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
-
 function storeText({ complete, parts, storeSetup }: ShopFigures): string {
   return storeSetup ? 'Price, policies and contact are set' : `${complete} of ${parts} parts`;
 }
@@ -33,7 +31,7 @@ function listingText({ state, publicSince, interest }: ShopFigures): string {
     publicSince !== null && state !== 'live' ? `${stands}, still in the catalogue` : stands;
   if (interest === null || interest.people === 0) return open;
   const { people, pieces } = interest;
-  return `${open}, ${counted(people, 'person', 'people')} would take ${counted(pieces, 'piece', 'pieces')}`;
+  return `${open}, ${counted(people, 'person', 'people')} would take ${counted(pieces, 'piece')}`;
 }
 
 function rowsOf(figures: ShopFigures): JourneyRow[] {
@@ -73,7 +71,7 @@ function newsOf(figures: ShopFigures, fresh: number, since: Time): JourneyNews[]
           {
             figure: `+${fresh.toLocaleString('en')}`,
             title: 'would buy your product',
-            text: `${counted(interest.people, 'person', 'people')} for ${counted(interest.pieces, 'piece', 'pieces')} in all.`,
+            text: `${counted(interest.people, 'person', 'people')} for ${counted(interest.pieces, 'piece')} in all.`,
             progress: null,
             link: { label: 'See who', path: LISTING.path },
           },

@@ -1,5 +1,6 @@
 /** What the journey's page is told of the surveys: how many have answered, and the answers that came lately. */
 import { PATHS_OF_TOOLS } from '@waggle/contract/journey/tool-paths';
+import { counted } from '@waggle/contract/text/counted';
 import type { SurveyState } from '@waggle/contract/survey/survey-graph';
 import type { Context } from '../../lib/context.ts';
 import type { Db } from '../../lib/database.ts';
@@ -15,9 +16,6 @@ const STATES: Readonly<Record<SurveyState, string>> = {
   taken_down: 'Taken down',
 };
 
-const answersText = (count: number): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'answer' : 'answers'}`;
-
 export async function surveyPart(
   _context: Context,
   db: Db,
@@ -29,7 +27,9 @@ export async function surveyPart(
   const lately = await selectLately(db, userId, since);
   const { state, answers, title } = shown;
   const words =
-    state === 'draft' && answers === 0 ? STATES.draft : `${STATES[state]}, ${answersText(answers)}`;
+    state === 'draft' && answers === 0
+      ? STATES.draft
+      : `${STATES[state]}, ${counted(answers, 'answer')}`;
   const others = surveys.length - 1;
   const path = state === 'draft' ? PATHS_OF_TOOLS.survey : resultsPath(shown.id);
   const news = lately.newest;
@@ -51,7 +51,7 @@ export async function surveyPart(
             {
               figure: `+${lately.count.toLocaleString('en')}`,
               title: lately.count === 1 ? 'answer to your survey' : 'answers to your survey',
-              text: `${answersText(news.answers)} to «${news.title}» by now.`,
+              text: `${counted(news.answers, 'answer')} to «${news.title}» by now.`,
               progress: null,
               link: { label: 'See answers', path: resultsPath(news.id) },
             },

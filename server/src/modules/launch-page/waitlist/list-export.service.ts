@@ -1,7 +1,7 @@
 /** A waitlist as a CSV file for its entrepreneur. */
 import { Readable } from 'node:stream';
-import type { WaitlistEntry } from '@waggle/contract/launch-page';
 import { RATE_LIMITS } from '@waggle/contract/limits';
+import { PERSON_FLAG_NAMES } from '@waggle/contract/options/person-flags';
 import { recordAudit } from '../../../lib/audit.ts';
 import { utcDay } from '../../../lib/clock.ts';
 import type { Context } from '../../../lib/context.ts';
@@ -13,12 +13,6 @@ import { takeTurn } from '../../../lib/rate-limits/take-turn.ts';
 
 const HEAD = ['address', 'country', 'confirmed at', 'not counted because'];
 
-const FLAGS: Record<WaitlistEntry['flags'][number], string> = {
-  disposable: 'a mailbox for a few minutes',
-  same_network: 'many from one network',
-  own: 'your own',
-};
-
 async function* linesOf(context: Context, userId: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEAD);
   for await (const batch of confirmedEntries(context.database.db, userId)) {
@@ -28,7 +22,7 @@ async function* linesOf(context: Context, userId: string): AsyncGenerator<string
           address,
           country ?? '',
           confirmed_at,
-          flags.map((flag) => FLAGS[flag]).join(', '),
+          flags.map((flag) => PERSON_FLAG_NAMES[flag]).join(', '),
         ]),
       )
       .join('');

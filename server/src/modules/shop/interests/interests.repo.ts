@@ -125,7 +125,7 @@ export type ConfirmedRow = InterestRow & {
 export async function selectInterests(
   db: Db,
   listingId: string,
-  { after, limit }: { after: InterestPlace | undefined; limit: number },
+  { after, limit }: { after?: InterestPlace | undefined; limit?: number } = {},
 ): Promise<ConfirmedRow[]> {
   const place =
     after === undefined
@@ -133,7 +133,7 @@ export async function selectInterests(
       : sql`(confirmed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<ConfirmedRow>`
     SELECT * FROM (${confirmed(listingId)}) confirmed WHERE ${place}
-    ORDER BY confirmed_at DESC, id DESC LIMIT ${limit}`.execute(db);
+    ORDER BY confirmed_at DESC, id DESC LIMIT ${limit ?? null}::bigint`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 /** «I would buy this»: asking, confirming by the link of a mail, leaving, and what the owner reads of it. */
 import { PUBLIC_FORM_LIMITS, RATE_LIMITS } from '@waggle/contract/limits';
-import { PERSON_FLAG_NAMES, PERSON_FLAGS } from '@waggle/contract/options/person-flags';
+import { PERSON_FLAG_NAMES, personFlagsOf } from '@waggle/contract/options/person-flags';
 import { writeCsv } from '@waggle/contract/csv';
 import type { DataOf } from '@waggle/contract/endpoint';
 import type { Interest, listInterests as listCall } from '@waggle/contract/shop';
@@ -195,17 +195,12 @@ export async function followLink(context: Context, token: string): Promise<Opene
 const CURSOR = defineCursor(z.object({ at: timePart, id: uuidPart }));
 const NONE = { people: 0, pieces: 0, flagged: 0, waiting: 0 };
 
-export function flagsOf({ disposable, own, same_network }: ConfirmedRow): Interest['flags'] {
-  const given = { disposable, same_network, own };
-  return PERSON_FLAGS.filter((flag) => given[flag]);
-}
-
 const presentInterest = (row: ConfirmedRow): Interest => ({
   id: row.id,
   email: row.email,
   quantity: row.quantity,
   confirmed_at: row.confirmed_at.toISOString(),
-  flags: flagsOf(row),
+  flags: personFlagsOf(row),
 });
 
 /** @throws ApiError `invalid_input` for an unknown cursor */
@@ -224,19 +219,6 @@ export async function listInterests(
   return { interests: shown.map(presentInterest), next_cursor, counts };
 }
 
-const EXPORT_BATCH = 1000;
-
-async function* eachInterest(db: Db, listingId: string) {
-  let after: { at: string; id: string } | undefined;
-  for (;;) {
-    const rows = await selectInterests(db, listingId, { after, limit: EXPORT_BATCH });
-    yield* rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < EXPORT_BATCH) return;
-    after = { at: last.confirmed_at.toISOString(), id: last.id };
-  }
-}
-
 /** @returns the whole list as CSV; that it was taken out is in the audit log */
 export async function exportInterests(
   context: Context,
@@ -246,7 +228,7 @@ export async function exportInterests(
   const listing = await selectListingOf(database.db, accountId);
   const rows = [['Email', 'Pieces', 'Confirmed', 'Not counted']];
   if (listing !== undefined) {
-    for await (const row of eachInterest(database.db, listing.id)) {
+    for (const row of await selectInterests(database.db, listing.id)) {
       const { email, quantity, confirmed_at, flags } = presentInterest(row);
       const why = flags.map((flag) => PERSON_FLAG_NAMES[flag]).join(', ');
       rows.push([email, String(quantity), confirmed_at, why]);
