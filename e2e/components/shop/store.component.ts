@@ -1,7 +1,7 @@
 /** The store without a server: saving as it is typed, the calculator, policies, failures, other windows, every width. */
 import { expectAccessible, overflow } from '../../browser/accessibility.ts';
 import { fakeAnswer, SERVER_ERROR } from '../../browser/fake-answers.ts';
-import { typeOvertaken, typeThroughFailure } from '../../steps/draft-steps.ts';
+import { typeOvertaken } from '../../steps/draft-steps.ts';
 import { expect, long, test } from '../fixtures.ts';
 import { GERMAN } from '../records.ts';
 import { content, inputs, PICTURE, quotePrices, store, stubStore } from './shop-fixtures.ts';
@@ -123,18 +123,6 @@ long(
     await policies.getByLabel('Warranty, in your own words').fill('Short.');
     await expect(policies.getByText('At least 40 characters')).toBeVisible();
     await expect.poll(() => saved.at(-1)?.body['own']).toBe('Short.');
-  },
-);
-
-long(
-  'what could not be saved is kept over a reload, and saved again',
-  async ({ page, server, signedIn, browserErrors }) => {
-    stubStore(server, store());
-    await signedIn('entrepreneur');
-    await page.goto(PATH);
-    const field = page.getByLabel('Title', { exact: true });
-    await typeThroughFailure({ ...DRAFT, page, browserErrors, field, text: 'Fold-flat lamp' });
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   },
 );
 

@@ -20,7 +20,7 @@ import {
   uploadPicture,
   wouldBuy,
 } from '../../../test/shop/shops.ts';
-import { mailsSettled, testServer, TEST_ENV } from '../../../test/test-server.ts';
+import { testServer, TEST_ENV } from '../../../test/test-server.ts';
 import { shopFigures } from './figures.service.ts';
 
 const server = await testServer(TEST_ENV);
@@ -162,19 +162,6 @@ test('what was approved stays public while changes to it are reviewed', async ()
   const [row] = await server.sql`
     SELECT attached_at FROM files WHERE id = ${old.split('/').at(-2)}`;
   assert.equal(row?.['attached_at'] ?? null, null, 'the old picture is let go');
-});
-
-test('two reviewers at once: one 200, one 409, one mail', async () => {
-  const owner = await newStore(server, { title: 'Twice decided' });
-  await step(server, owner, 'submit');
-  const answers = await Promise.all([
-    decide(server, reviewer, owner, 'approve'),
-    decide(server, second, owner, 'changes', { reason: 'No', points: [] }),
-  ]);
-  assert.deepEqual(answers.map(({ http }) => http).toSorted(), [200, 409]);
-  await mailsSettled(server);
-  const { email } = await server.user(owner.token);
-  assert.equal(server.smtp.mails.filter((mail) => mail.recipient === email).length, 1);
 });
 
 test('a product that is taken down is gone at once, and restored as it was approved', async () => {
