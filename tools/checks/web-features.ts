@@ -23,6 +23,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   entrepreneur: [],
   'saved-searches': [],
   rfq: [
+    'brief-facts.ts',
     'brief-table.tsx',
     'brief-words.ts',
     'deadline-clock.tsx',

@@ -55,7 +55,7 @@ both(
     const asked = answerList(server);
     await server.openFor('entrepreneur', '/requests');
     await expect(page.getByRole('heading', { level: 1, name: 'Your requests' })).toBeVisible();
-    await expect(row(page, GERMAN)).toContainText(/[34] hours/);
+    await expect(row(page, GERMAN)).toContainText(/[34] h .*left/);
     await expect(row(page, GERMAN)).toContainText('12 asked, 5 seen, 2 quoted, 1 declined');
     await expect(row(page, 'Request without a name')).toContainText('Draft');
     await expect(row(page, 'The team reads it first')).toHaveCount(1);

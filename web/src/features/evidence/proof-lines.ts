@@ -2,7 +2,7 @@
 import type { PageDemand, ProofContent, SurveyDemand } from '@waggle/contract/evidence';
 import { countryName } from '../../lib/country-name.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { formatCount, formatTotal } from '../../lib/figures/format-money.ts';
+import { counted, formatCount, formatTotal } from '../../lib/figures/format-money.ts';
 
 export interface ProofLine {
   readonly name: string;
@@ -13,11 +13,8 @@ export interface ProofLine {
 
 const PERCENT = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
-const people = (count: number, one: string) =>
-  `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;
-
 const goalWords = ({ people: target, days }: { people: number; days: number }) =>
-  `${formatCount(target)} in ${people(days, 'day')}`;
+  `${formatCount(target)} in ${counted(days, 'day')}`;
 
 const OUTCOMES = { reached: 'reached', missed: 'not reached' } as const;
 
@@ -88,20 +85,20 @@ export function pageLines(page: PageDemand): ProofLine[] {
 }
 
 export function surveyLines({ answers, price }: SurveyDemand): ProofLine[] {
-  if (price === null) return [{ name: 'Survey', value: people(answers, 'answer') }];
+  if (price === null) return [{ name: 'Survey', value: counted(answers, 'answer') }];
   const { low, high, currency } = price;
   return [
     {
       name: 'Price band, by survey',
       value: `${formatTotal(low, currency)} to ${formatTotal(high, currency)}`,
-      note: `${formatCount(price.answers)} of ${people(answers, 'answer')}`,
+      note: `${formatCount(price.answers)} of ${counted(answers, 'answer')}`,
     },
   ];
 }
 
 /** @returns `of 1,284 visitors` */
 export const visitorsWords = ({ visitors }: PageDemand): string =>
-  `of ${people(visitors, 'visitor')}`;
+  `of ${counted(visitors, 'visitor')}`;
 
 export const hasFigures = ({ page, survey }: ProofContent): boolean =>
   page !== null || survey !== null;

@@ -14,7 +14,9 @@ import { liveRevision } from './thread/thread-world.ts';
 import { decisionPath } from '../quotes/comparison/decide/use-decision.ts';
 import { landedEach, useSavedFigures } from '../quotes/comparison/landed-each.ts';
 import type { Decision } from '../quotes/comparison/quote-actions.tsx';
+import { askedQuantities } from '../rfq/brief-words.ts';
 import { RfqLoader } from '../rfq/rfq-loader.tsx';
+import { counted } from '../../lib/figures/format-money.ts';
 import { fillPath, matchPath } from '../../lib/path-pattern.ts';
 import { useNavigation } from '../../lib/navigation.tsx';
 import { useNow } from '../../lib/use-now.ts';
@@ -123,9 +125,7 @@ function answeredWords(hours: number | null): string {
   if (hours === null) return '';
   if (hours < 1) return 'Answered within an hour';
   const days = Math.round(hours / 24);
-  if (days >= 2) return `Answered in ${days} days`;
-  const rounded = Math.round(hours);
-  return `Answered in ${rounded} ${rounded === 1 ? 'hour' : 'hours'}`;
+  return `Answered in ${days < 2 ? counted(Math.round(hours), 'hour') : counted(days, 'day')}`;
 }
 
 function OpenConversation(props: OpenConversationProps) {
@@ -144,7 +144,7 @@ function OpenConversation(props: OpenConversationProps) {
       unloaded,
       landed: quote && saved && landedEach({ rfq, quotes, saved }, quote.id),
       lines: brief.lines,
-      quantities: brief.quantities.filter((one) => one !== null),
+      quantities: askedQuantities(brief),
       unit: brief.unit,
       briefPath: fillPath(PATHS.request, { id: rfq.id }),
       other: {

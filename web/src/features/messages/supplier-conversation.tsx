@@ -4,6 +4,7 @@ import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { actorOf } from '@waggle/contract/permissions/actor';
 import { can } from '@waggle/contract/permissions/can';
 import { useLiveInvitations, useOwnQuote, useInvitation } from '../rfq/invitation-query.ts';
+import { askedQuantities } from '../rfq/brief-words.ts';
 import { quoteFacts, sendingStep } from '../rfq/invitation-facts.ts';
 import { Conversation, type ConversationContext } from './conversation.tsx';
 import { useNowUntil } from '../../lib/figures/use-now-until.ts';
@@ -51,7 +52,7 @@ function OpenConversation({ id, user }: { id: string; user: SessionUser }) {
       unloaded: failed ? retry : undefined,
       landed: undefined,
       lines: brief?.lines ?? [],
-      quantities: brief?.quantities.filter((one) => one !== null) ?? [],
+      quantities: brief ? askedQuantities(brief) : [],
       unit: brief?.unit ?? 'pieces',
       briefPath: requestPath,
       other: {

@@ -1,5 +1,6 @@
 /** The lines of a brief as a table: value, tolerance, must or nice, and what has changed since it was seen. */
-import type { SpecLine, Firmness } from '@waggle/contract/rfq/brief';
+import type { SpecLine } from '@waggle/contract/rfq/brief';
+import { FirmnessTag } from '../../ui/marks/verdict-mark.tsx';
 import { lineTolerance, lineValue, lineWords } from './brief-words.ts';
 
 interface BriefTableProps {
@@ -68,20 +69,5 @@ function Line({ line, before }: { line: SpecLine; before: SpecLine | null | unde
         <FirmnessTag firmness={line.firmness} />
       </td>
     </tr>
-  );
-}
-
-/** Must or nice: told apart by word, weight and fill. */
-export function FirmnessTag({ firmness }: { firmness: Firmness }) {
-  return (
-    <span
-      className={`inline-block rounded-tag px-2 py-0.5 text-small leading-5 font-semibold ${
-        firmness === 'must'
-          ? 'border border-surface-inverse bg-surface-inverse text-text-inverse'
-          : 'border border-line-strong font-medium text-muted'
-      }`}
-    >
-      {firmness}
-    </span>
   );
 }

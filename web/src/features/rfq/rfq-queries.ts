@@ -1,8 +1,9 @@
 /** The user's requests: fetched, renewed by live events, and changed by calls whose answers update what is shown. */
-import type { Rfq, RfqList } from '@waggle/contract/rfq';
+import type { Recipients, Rfq, RfqList } from '@waggle/contract/rfq';
 import { call } from '../../api/client.ts';
 import { useLive } from '../../api/live/live-stream.ts';
 import { queryClient, useServerQuery } from '../../api/query-client.ts';
+import { keepSkipped } from './request/skipped.ts';
 import { usePagedList } from '../../lists/use-paged-list.ts';
 
 const LIST = 'rfqs';
@@ -71,6 +72,13 @@ export function forgetRfq(id: string): void {
     predicate: ({ queryKey }) => queryKey[2] === id,
   });
   void refetchLists();
+}
+
+/** Asks more suppliers, and keeps those that could not be asked. */
+export async function invite(id: string, body: Recipients): Promise<void> {
+  const { rfq, skipped } = await call('POST /v1/rfqs/:id/invite/', { params: { id }, body });
+  keepSkipped(id, skipped);
+  putRfq(rfq);
 }
 
 /** @param briefVersion of the saved brief: while it stays, the rows stay in their places */

@@ -1,8 +1,5 @@
-/** Requests in words: their state, quantities and time left, and what became of each supplier that was asked. */
-import { currencyDigits } from '@waggle/contract/options/currencies';
-import type { RfqDraft } from '@waggle/contract/rfq/brief';
+/** Requests in words: their state, and what became of each supplier that was asked. */
 import type { Invitation, Rfq, RfqItem } from '@waggle/contract/rfq';
-import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
 import {
   DECLINE_REASONS,
   type InvitationState,
@@ -10,11 +7,8 @@ import {
   type RfqState,
 } from '@waggle/contract/rfq/states';
 import { formatDateTime, formatShortPeriod } from '../../lib/dates.ts';
+import { counted, formatCount } from '../../lib/figures/format-money.ts';
 import type { IconName } from '../../ui/icon-names.ts';
-
-const NUMBER = new Intl.NumberFormat();
-const LIST = new Intl.ListFormat('en');
-export const numberWords = (value: number) => NUMBER.format(value);
 
 const STATE_WORDS: Record<RfqState, string> = {
   draft: 'Draft',
@@ -38,61 +32,20 @@ export function stateWords({ state, counts }: Pick<RfqItem, 'state' | 'counts'>)
     : STATE_WORDS[state];
 }
 
-/** @returns `500 to 5,000 pieces`; undefined while no quantity is filled in */
-export function quantityWords({
-  quantities,
-  unit,
-}: Pick<RfqItem, 'quantities'> & { unit: string }): string | undefined {
-  if (quantities === null) return undefined;
-  const { from, to } = quantities;
-  const word = unitWord(unit as OrderUnit, to);
-  return from === to
-    ? `${numberWords(from)} ${word}`
-    : `${numberWords(from)} to ${numberWords(to)} ${word}`;
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const DANGER = 6 * HOUR;
-
-const counted = (count: number, word: string) =>
-  `${numberWords(count)} ${word}${count === 1 ? '' : 's'}`;
-
-export interface TimeLeft {
-  words: string;
-  tone: 'plain' | 'warn' | 'danger';
-}
-
-/** @param deadline an ISO time @param now in milliseconds */
-export function timeLeft(deadline: string, now: number): TimeLeft {
-  const left = Date.parse(deadline) - now;
-  if (left <= 0) return { words: 'The deadline has passed', tone: 'plain' };
-  if (left >= 2 * DAY)
-    return { words: `${counted(Math.floor(left / DAY), 'day')} left`, tone: 'plain' };
-  const hours = Math.floor(left / HOUR);
-  const minutes = Math.floor((left % HOUR) / MINUTE);
-  const tone = left < DANGER ? 'danger' : left < DAY ? 'warn' : 'plain';
-  if (hours >= 24) return { words: `1 day, ${counted(hours - 24, 'hour')} left`, tone };
-  if (hours === 0) return { words: `${counted(Math.max(1, minutes), 'minute')} left`, tone };
-  const rest = minutes === 0 ? '' : `, ${counted(minutes, 'minute')}`;
-  return { words: `${counted(hours, 'hour')}${rest} left`, tone };
-}
-
 /** @returns `12 asked, 5 seen, 2 quoted, 1 declined`; only what there is */
 export function countWords({ asked, viewed, quoted, declined, lapsed }: Rfq['counts']): string {
   const said = [
-    `${numberWords(asked)} asked`,
-    viewed > 0 && `${numberWords(viewed)} seen`,
-    quoted > 0 && `${numberWords(quoted)} quoted`,
-    declined > 0 && `${numberWords(declined)} declined`,
-    lapsed > 0 && `${numberWords(lapsed)} without an answer`,
+    `${formatCount(asked)} asked`,
+    viewed > 0 && `${formatCount(viewed)} seen`,
+    quoted > 0 && `${formatCount(quoted)} quoted`,
+    declined > 0 && `${formatCount(declined)} declined`,
+    lapsed > 0 && `${formatCount(lapsed)} without an answer`,
   ];
   return said.filter(Boolean).join(', ');
 }
 
 const oneOrMore = (count: number) =>
-  count === 1 ? 'One supplier' : `${numberWords(count)} suppliers`;
+  count === 1 ? 'One supplier' : `${formatCount(count)} suppliers`;
 
 export const suppliersWords = (count: number) => counted(count, 'supplier');
 
@@ -159,28 +112,4 @@ export function nextStepWords({ state, counts }: Pick<Rfq, 'state' | 'counts'>):
     case 'blocked':
       return 'Suppliers cannot read it now.';
   }
-}
-
-/** @returns `500, 1,000 and 5,000 pieces`; empty without a quantity */
-export function quantitiesIn({ quantities, unit }: Pick<RfqDraft, 'quantities' | 'unit'>): string {
-  const said = quantities.filter((one) => one !== null);
-  const last = said.at(-1);
-  return last === undefined ? '' : `${LIST.format(said.map(numberWords))} ${unitWord(unit, last)}`;
-}
-
-const CURRENCIES = new Intl.DisplayNames(undefined, { type: 'currency' });
-export const currencyName = (code: string) => CURRENCIES.of(code) ?? code;
-
-/** @param amount a decimal string, whose digits all stay @param code empty for a number alone */
-export function moneyWords(amount: string, code: string): string {
-  const digits = Math.max(
-    code === '' ? 0 : currencyDigits(code),
-    amount.split('.')[1]?.length ?? 0,
-  );
-  const format = new Intl.NumberFormat(undefined, {
-    ...(code !== '' && { style: 'currency', currency: code }),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return format.format(amount as Intl.StringNumericLiteral);
 }

@@ -2,9 +2,10 @@
 import type { RfqItem } from '@waggle/contract/rfq';
 import type { RfqState } from '@waggle/contract/rfq/states';
 import { classNames } from '../../lib/class-names.ts';
+import { type Pressure, timeLeft } from '../../lib/figures/time-left.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { stateWords, timeLeft, type TimeLeft } from './rfq-words.ts';
+import { stateWords } from './rfq-words.ts';
 
 const ICONS: Record<RfqState, IconName> = {
   draft: 'pencil',
@@ -35,14 +36,19 @@ export function StateMark({ request }: { request: Pick<RfqItem, 'state' | 'count
   );
 }
 
-const TONES: Record<TimeLeft['tone'], string> = {
-  plain: '',
+const TONES: Record<Pressure, string> = {
+  calm: '',
+  over: '',
   warn: 'rounded-tag bg-warn-wash px-2 py-0.5 font-semibold text-warn',
   danger: 'rounded-tag bg-danger-wash px-2 py-0.5 font-semibold text-danger',
 };
 
 /** @param now in milliseconds */
 export function TimeLeftMark({ deadline, now }: { deadline: string; now: number }) {
-  const { words, tone } = timeLeft(deadline, now);
-  return <span className={`inline-flex text-small tabular-nums ${TONES[tone]}`}>{words}</span>;
+  const { text, pressure } = timeLeft(deadline, now);
+  return (
+    <span className={`inline-flex text-small tabular-nums ${TONES[pressure]}`}>
+      {pressure === 'over' ? 'The deadline has passed' : `${text} left`}
+    </span>
+  );
 }

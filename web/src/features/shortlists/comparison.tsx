@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/control.tsx';
 import { Hexagon } from '../../ui/hexagon.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ClaimMark } from '../../ui/marks/claim-mark.tsx';
+import { ClaimMark } from '../../ui/marks/verdict-mark.tsx';
 import { comparisonRows, type ListedEntry, type Cell } from './comparison-rows.ts';
 import { removeSupplier, renewEntry, saveNote } from './shortlists-query.ts';
 

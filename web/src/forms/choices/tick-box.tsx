@@ -6,19 +6,18 @@ interface TickBoxProps {
   id?: string;
   name: string;
   checked: boolean;
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
   className?: string;
 }
 
-export function TickBox({ id, name, checked, onChange, children, className }: TickBoxProps) {
+export function TickBox({ onChange, children, className, ...box }: TickBoxProps) {
   return (
     <label className={classNames('flex min-h-11 cursor-pointer items-center gap-3', className)}>
       <input
-        id={id}
+        {...box}
         type="checkbox"
-        name={name}
-        checked={checked}
         onChange={({ target }) => onChange(target.checked)}
         className="size-5 shrink-0 accent-(--text)"
       />

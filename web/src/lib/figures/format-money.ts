@@ -11,6 +11,11 @@ export function formatCount(count: number): string {
   return COUNT.format(count);
 }
 
+/** @returns `1 supplier`, `5,000 suppliers` */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 function digitsOf(currency: string) {
   return {
     minimumFractionDigits: currencyDigits(currency),

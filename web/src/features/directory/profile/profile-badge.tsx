@@ -7,7 +7,7 @@ import { fillPath } from '../../../lib/path-pattern.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
 import { PATHS } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
+import { ClaimMark } from '../../../ui/marks/verdict-mark.tsx';
 import { CHECKED_BY, dayOf } from './profile-words.ts';
 
 interface ProfileBadgeProps extends Pick<PublicProfile, 'id' | 'badge'> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PreviewedProfile, SupplierFit } from '@waggle/contract/directory';
 import { classNames } from '../../../lib/class-names.ts';
 import { useReaderLocale } from '../../../lib/reader-locale.ts';
-import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
+import { ClaimMark } from '../../../ui/marks/verdict-mark.tsx';
 import { MarkedText } from '../results/marked-line.tsx';
 import { FURTHER, MoreRows } from './more-rows.tsx';
 import { certificationText, linesNote } from './profile-words.ts';

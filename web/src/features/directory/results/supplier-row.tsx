@@ -6,7 +6,7 @@ import { fillPath } from '../../../lib/path-pattern.ts';
 import { PATHS } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Avatar } from '../../../ui/hexagon.tsx';
-import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
+import { ClaimMark } from '../../../ui/marks/verdict-mark.tsx';
 import type { Formats } from '../use-formats.ts';
 import { MarkedLine } from './marked-line.tsx';
 import { OptionMark } from '../filters/option-mark.tsx';

@@ -1,13 +1,17 @@
 /** Something that happened to the request or the quote, in its place among the messages. */
 import type { ConversationStep } from '@waggle/contract/messages';
-import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
+import {
+  counted,
+  formatCount,
+  formatMoney,
+  formatTotal,
+} from '../../../lib/figures/format-money.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ThreadWorld } from '../thread/thread-world.ts';
 import { stepWords } from '../facts/quote-words.ts';
 import { timeWords } from './day-words.ts';
 import { eventWords } from './event-words.ts';
-import { dayCount } from './revision-changes.ts';
 
 interface EventItemProps {
   event: ConversationStep;
@@ -62,7 +66,7 @@ function CounterWords({ counter, world: { quote } }: CounterWordsProps) {
   return (
     <p>
       {formatCount(quantity)} at <b>{formatMoney(unit_price, currency)}</b>
-      {lead_days === null ? '' : `, ready in ${dayCount(lead_days)}`}.
+      {lead_days === null ? '' : `, ready in ${counted(lead_days, 'day')}`}.
     </p>
   );
 }

@@ -12,7 +12,12 @@ import type { QuoteRevision } from '@waggle/contract/quotes';
 import { priceAt } from '@waggle/contract/quotes/price-at';
 import { companyWords } from '../../relations/company-words.ts';
 import { formatShortDate } from '../../../lib/dates.ts';
-import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
+import {
+  counted,
+  formatCount,
+  formatMoney,
+  formatTotal,
+} from '../../../lib/figures/format-money.ts';
 
 type Offer = QuoteRevision['offer'];
 
@@ -32,8 +37,6 @@ const DAY = 24 * 3600 * 1000;
 const NONE = '–';
 const PERCENT = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
 
-export const dayCount = (days: number) => `${formatCount(days)} ${days === 1 ? 'day' : 'days'}`;
-
 /** @returns `3.8 % cheaper`; empty where both are the same */
 export function priceChange(before: string, now: string): Pick<ChangeRow, 'change' | 'tone'> {
   const [old, next] = [decimal(before), decimal(now)];
@@ -51,8 +54,8 @@ export function priceChange(before: string, now: string): Pick<ChangeRow, 'chang
 function dayChange(before: number, now: number): Pick<ChangeRow, 'change' | 'tone'> {
   if (before === now) return { change: '', tone: 'plain' };
   return now > before
-    ? { change: `${dayCount(now - before)} later`, tone: 'worse' }
-    : { change: `${dayCount(before - now)} earlier`, tone: 'better' };
+    ? { change: `${counted(now - before, 'day')} later`, tone: 'worse' }
+    : { change: `${counted(before - now, 'day')} earlier`, tone: 'better' };
 }
 
 const froms = ({ tiers }: Offer) => tiers.flatMap(({ from }) => (from === null ? [] : [from]));
@@ -97,8 +100,8 @@ function timeRows(now: Offer, before: Offer): ChangeRow[] {
     return [
       {
         name,
-        before: dayCount(old.lead_days),
-        now: dayCount(next.lead_days),
+        before: counted(old.lead_days, 'day'),
+        now: counted(next.lead_days, 'day'),
         ...change,
         isPrice: false,
       },
@@ -142,7 +145,7 @@ function otherRows(now: QuoteRevision, before: QuoteRevision): ChangeRow[] {
   say('Before production', deposit(old.deposit), deposit(offer.deposit), plain);
   const days = Math.round((Date.parse(offer.valid_until) - Date.parse(old.valid_until)) / DAY);
   say('Valid until', formatShortDate(old.valid_until), formatShortDate(offer.valid_until), {
-    change: days > 0 ? `${dayCount(days)} longer` : `${dayCount(-days)} shorter`,
+    change: days > 0 ? `${counted(days, 'day')} longer` : `${counted(-days, 'day')} shorter`,
     tone: 'plain',
   });
   return rows;

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import type { QuoteRevision } from '@waggle/contract/quotes';
 import { priceAt } from '@waggle/contract/quotes/price-at';
 import type { ConversationStep } from '@waggle/contract/messages';
-import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
+import {
+  counted,
+  formatCount,
+  formatMoney,
+  formatTotal,
+} from '../../../lib/figures/format-money.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { liveRevision, type ThreadWorld } from '../thread/thread-world.ts';
 import { useSeen } from '../thread/use-seen.ts';
@@ -11,7 +16,6 @@ import { timeWords } from './day-words.ts';
 import {
   type ChangeRow,
   changeRows,
-  dayCount,
   deliveryOf,
   priceChange,
   quantitiesOf,
@@ -84,7 +88,9 @@ function FirstTable({ revision: { offer } }: { revision: QuoteRevision }) {
               <td className="py-1.5 pr-3">
                 {tier === undefined ? '–' : formatMoney(tier.unit_price, offer.currency)}
               </td>
-              <td className="py-1.5">{tier === undefined ? '–' : dayCount(tier.lead_days)}</td>
+              <td className="py-1.5">
+                {tier === undefined ? '–' : counted(tier.lead_days, 'day')}
+              </td>
             </tr>
           );
         })}

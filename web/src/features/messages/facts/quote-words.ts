@@ -1,11 +1,16 @@
 /** The figures of a quote that stand beside the conversation. */
 import { chosenStep, type ChosenStep } from '@waggle/contract/quotes/accepted-terms';
-import { unitWord } from '@waggle/contract/supplier/terms';
+import { quantityText } from '../../rfq/brief-words.ts';
 import { companyWords } from '../../relations/company-words.ts';
 import { formatShortDate } from '../../../lib/dates.ts';
 import { endByOwnClock } from '../../../lib/figures/zones.ts';
-import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
-import { dayCount, deliveryOf, toolingOf } from '../entries/revision-changes.ts';
+import {
+  counted,
+  formatCount,
+  formatMoney,
+  formatTotal,
+} from '../../../lib/figures/format-money.ts';
+import { deliveryOf, toolingOf } from '../entries/revision-changes.ts';
 import type { ThreadWorld } from '../thread/thread-world.ts';
 
 export interface QuoteFact {
@@ -30,14 +35,14 @@ export function quoteFacts(world: ThreadWorld): QuoteFact[] {
     const { quantity, unit_price, lead_days, currency } = step;
     const accepted = world.quote?.accepted ?? null;
     facts.push({
-      name: `${formatCount(quantity)} ${unitWord(world.unit, quantity)}, each`,
+      name: `${quantityText(quantity, world.unit)}, each`,
       value: formatMoney(unit_price, currency),
       isPrice: true,
     });
     if (accepted !== null) say('Together', formatTotal(accepted.total, currency));
     const isLanded = accepted !== null || quantity === world.quantities[0];
     if (isLanded && world.landed !== undefined) say('At your door, each', world.landed);
-    say('Ready in', dayCount(lead_days));
+    say('Ready in', counted(lead_days, 'day'));
   }
   const tooling = toolingOf(offer);
   say('Tooling', tooling === '0' ? 'None' : formatTotal(tooling, offer.currency));
@@ -62,5 +67,5 @@ export function quoteLine(world: ThreadWorld): string {
 
 /** @returns `THB 402.00 at 500, 24 days` */
 export function stepWords({ quantity, unit_price, currency, lead_days }: ChosenStep): string {
-  return `${formatMoney(unit_price, currency)} at ${formatCount(quantity)}, ${dayCount(lead_days)}`;
+  return `${formatMoney(unit_price, currency)} at ${formatCount(quantity)}, ${counted(lead_days, 'day')}`;
 }

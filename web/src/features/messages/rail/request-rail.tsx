@@ -12,6 +12,7 @@ import { PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { askedQuantities } from '../../rfq/brief-words.ts';
 import { shortWhen } from '../entries/day-words.ts';
 import { conversationPath } from '../messages-paths.ts';
 import { UnreadMark } from '../unread-mark.tsx';
@@ -31,7 +32,7 @@ export function RequestRail({ rfq, conversations, quotes, openId, now }: Request
   const [all, setAll] = useState(false);
   const byId = new Map(conversations.map((one) => [one.id, one]));
   const byInvitation = new Map(quotes.map((one) => [one.request_id, one]));
-  const wanted = rfq.brief.quantities.filter((one) => one !== null);
+  const wanted = askedQuantities(rfq.brief);
   const rows = rfq.invitations
     .map((invitation) =>
       rowOf(invitation, {

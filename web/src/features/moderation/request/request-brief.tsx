@@ -1,24 +1,15 @@
 /** The brief as suppliers read it, with its figures, and the files that it has now. */
-import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import type { ModeratedRequest } from '@waggle/contract/moderation';
-import { briefFacts } from '../../rfq/brief-words.ts';
+import { briefFacts, certificationName } from '../../rfq/brief-facts.ts';
 import { BriefTable } from '../../rfq/brief-table.tsx';
 import { OpenFile } from '../../../ui/open-file.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
-
-const certificationName = (id: string) =>
-  FACET_OPTIONS.certification.find((one) => one.id === id)?.name ?? id;
 
 export function RequestBrief({ request: { brief, files } }: { request: ModeratedRequest }) {
   if (brief === null) return null;
   const certifications = brief.certifications.map(certificationName).join(', ');
   const facts = [
-    // These speak to a supplier, whose currency it may be.
-    ...briefFacts(brief).map((fact) =>
-      fact.fields[0] === 'currency' && brief.currency === ''
-        ? { ...fact, value: 'Any currency' }
-        : fact,
-    ),
+    ...briefFacts(brief, 'Any currency'),
     { name: 'Certifications', value: certifications === '' ? 'None asked for' : certifications },
   ];
   return (

@@ -1,12 +1,11 @@
 /** What stands above the form: another window's draft, a changed brief, a refusal, the buyer's counter-offer. */
 import type { ReactNode } from 'react';
 import type { CounterOffer } from '@waggle/contract/quotes';
-import { unitWord } from '@waggle/contract/supplier/terms';
 import { DraftNotice } from '../../../forms/drafts/draft-notice.tsx';
-import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { focusField, useForm } from '../fields/form-context.tsx';
+import { counterWords } from '../summary/offer-words.ts';
 import { takeCounter } from '../model/take-counter.ts';
 import type { Refusal } from './use-send.ts';
 
@@ -123,8 +122,7 @@ function BriefChanged() {
 
 function Counter({ counter }: { counter: CounterOffer }) {
   const { buyer, offer, typed, change, subject } = useForm();
-  const { quantity, unit_price, lead_days, note } = counter;
-  const unit = subject.brief.unit;
+  const { quantity, note } = counter;
   const taken = takeCounter(typed, offer, counter);
   return (
     <section
@@ -132,9 +130,7 @@ function Counter({ counter }: { counter: CounterOffer }) {
       className="mb-6 border-l-6 border-accent bg-accent-wash px-4 py-3"
     >
       <p className="font-semibold wrap-anywhere">
-        {buyer} asks for {formatMoney(unit_price, offer.currency)} a {unitWord(unit, 1)} at{' '}
-        {formatCount(quantity)} {unitWord(unit, quantity)}
-        {lead_days === null ? '' : `, ready in ${lead_days} days`}.
+        {buyer} asks for {counterWords(counter, offer.currency, subject.brief.unit)}.
       </p>
       {note !== '' && (
         <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">

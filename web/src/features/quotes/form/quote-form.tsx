@@ -4,10 +4,10 @@ import { actorOf } from '@waggle/contract/permissions/actor';
 import { can, reasonText } from '@waggle/contract/permissions/can';
 import { quoteFacts, sendingStep } from '../../rfq/invitation-facts.ts';
 import { DeadlineClock } from '../../rfq/deadline-clock.tsx';
+import { useUrlUploads } from '../../../forms/upload/use-url-uploads.ts';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { FormProvider, type FormContext } from '../fields/form-context.tsx';
-import { useQuoteFiles } from '../fields/use-quote-files.ts';
 import { typedOf } from '../model/typed-offer.ts';
 import { type FormSubject, useQuoteForm } from '../model/use-quote-form.ts';
 import { CostsSection } from '../sections/costs-section.tsx';
@@ -32,7 +32,7 @@ interface QuoteFormProps extends FormSubject {
 
 export function QuoteFormView({ user, onSent, ...subject }: QuoteFormProps) {
   const form = useQuoteForm(subject);
-  const uploads = useQuoteFiles(form);
+  const uploads = useUrlUploads('QUOTE_FILES', form.typed.files, (files) => form.change({ files }));
   const { sending, refusal, send } = useSend(form, onSent);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);

@@ -3,10 +3,9 @@ import { isBlank } from '@waggle/contract/text/typed-text';
 import { QUOTE_LIMITS } from '@waggle/contract/limits';
 import type { LineAnswer } from '@waggle/contract/quotes/offer';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
-import { FirmnessTag } from '../../rfq/brief-table.tsx';
 import { lineTolerance, lineValue, lineWords } from '../../rfq/brief-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
+import { FirmnessTag, VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
 import { fieldId, useForm } from '../fields/form-context.tsx';
 import { TextBox } from '../fields/quote-field.tsx';
 

@@ -2,7 +2,12 @@
 import type { AcceptedTerms } from '@waggle/contract/quotes/accepted-terms';
 import type { OwnQuote } from '@waggle/contract/quotes';
 import { REJECT_REASONS, type RejectReason } from '@waggle/contract/quotes/decision-inputs';
-import { formatCount, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
+import {
+  counted,
+  formatCount,
+  formatMoney,
+  formatTotal,
+} from '../../../lib/figures/format-money.ts';
 
 const HEADS: Partial<Record<OwnQuote['state'], string>> = {
   accepted: 'Your quote was chosen.',
@@ -37,8 +42,8 @@ export function Outcome({ state, outcome, accepted }: OutcomeProps) {
       {accepted !== null && (
         <p className="mt-1 tabular-nums">
           {formatCount(accepted.quantity)} at {formatMoney(accepted.unit_price, accepted.currency)},
-          together {formatTotal(accepted.total, accepted.currency)}, ready in {accepted.lead_days}{' '}
-          {accepted.lead_days === 1 ? 'day' : 'days'}.
+          together {formatTotal(accepted.total, accepted.currency)}, ready in{' '}
+          {counted(accepted.lead_days, 'day')}.
         </p>
       )}
       {note !== '' && (

@@ -5,15 +5,14 @@ import type { OwnQuote } from '@waggle/contract/quotes';
 import { isLive, QUOTE_GRAPH, QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import { OWN_QUOTE_STEPS } from '@waggle/contract/quotes/quote-steps';
 import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
-import { unitWord } from '@waggle/contract/supplier/terms';
 import { Steps } from '../../../forms/steps.tsx';
 import { quoteFacts } from '../../rfq/invitation-facts.ts';
 import { putOwnQuote, refetchInvitations } from '../../rfq/invitation-query.ts';
-import { formatCount, formatMoney } from '../../../lib/figures/format-money.ts';
 import { momentIn, ownZone } from '../../../lib/figures/zones.ts';
 import type { SessionUser } from '../../../session/session-user.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OfferSummary } from '../summary/offer-summary.tsx';
+import { counterWords } from '../summary/offer-words.ts';
 import { IssuerLine } from './issuer-line.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -52,10 +51,7 @@ export function OwnQuoteView({ quote, request, user, now }: OwnQuoteViewProps) {
         <div className="mt-3 border-l-6 border-accent bg-accent-wash px-4 py-3">
           <p className="font-semibold wrap-anywhere">
             {request.buyer.name} asks for{' '}
-            {formatMoney(counter.unit_price, live?.offer.currency ?? '')} at{' '}
-            {formatCount(counter.quantity)}{' '}
-            {unitWord(request.brief?.unit ?? 'pieces', counter.quantity)}
-            {counter.lead_days !== null && `, ready in ${counter.lead_days} days`}.
+            {counterWords(counter, live?.offer.currency ?? '', request.brief?.unit ?? 'pieces')}.
           </p>
           {counter.note !== '' && (
             <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">

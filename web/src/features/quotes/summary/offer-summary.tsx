@@ -1,11 +1,10 @@
 /** An offer to read: figures, terms, and where it differs from the brief. */
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { askedQuantities, type ShownBrief, lineWords } from '../../rfq/brief-words.ts';
-import { FirmnessTag } from '../../rfq/brief-table.tsx';
 import { OpenFile } from '../../../ui/open-file.tsx';
 import { storedFile } from '../../../api/files/stored-file.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
+import { FirmnessTag, VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { costWords, offerFacts } from './offer-words.ts';
 

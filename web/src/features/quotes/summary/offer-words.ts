@@ -1,23 +1,22 @@
 /** The parts of an offer in words. */
+import type { CounterOffer } from '@waggle/contract/quotes';
 import type { OfferDraft } from '@waggle/contract/quotes/offer';
 import { INCOTERMS } from '@waggle/contract/options/incoterms';
 import { RELATION_KINDS } from '@waggle/contract/relations/relation-kinds';
-import { unitWord, type OrderUnit } from '@waggle/contract/supplier/terms';
+import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
+import { quantityText } from '../../rfq/brief-words.ts';
 import { companyWords } from '../../relations/company-words.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { formatCount, formatTotal } from '../../../lib/figures/format-money.ts';
+import { counted, formatMoney, formatTotal } from '../../../lib/figures/format-money.ts';
 import { zoneCity } from '../../../lib/figures/zones.ts';
 import { BALANCE_NAMES } from '../sections/balance-names.ts';
-
-const days = (count: number | null) =>
-  count === null ? '' : `${count} ${count === 1 ? 'day' : 'days'}`;
 
 export function sampleWords({ sample, currency }: OfferDraft): string {
   if (sample === null) return 'Not offered';
   const price = sample.price === '' ? '' : formatTotal(sample.price, currency);
   return [
     price,
-    sample.days !== null && `sent in ${days(sample.days)}`,
+    sample.days !== null && `sent in ${counted(sample.days, 'day')}`,
     sample.credited && 'taken off the first order',
   ]
     .filter(Boolean)
@@ -39,6 +38,17 @@ export function validWords({ valid_until, time_zone }: OfferDraft): string {
   return valid_until === '' ? '' : `${formatDate(valid_until)}, 23:59 in ${zoneCity(time_zone)}`;
 }
 
+/** @returns `THB 395.00 a piece at 500 pieces, ready in 20 days` */
+export function counterWords(
+  { quantity, unit_price, lead_days }: CounterOffer,
+  currency: string,
+  unit: OrderUnit,
+): string {
+  const price = `${formatMoney(unit_price, currency)} a ${unitWord(unit, 1)}`;
+  const ready = lead_days === null ? '' : `, ready in ${counted(lead_days, 'day')}`;
+  return `${price} at ${quantityText(quantity, unit)}${ready}`;
+}
+
 export function costWords(
   { what, amount, owner }: OfferDraft['costs'][number],
   currency: string,
@@ -57,22 +67,15 @@ function issuedWords({ issuer }: OfferDraft): string {
 
 /** @returns named values, without those that are empty */
 export function offerFacts(offer: OfferDraft, unit: OrderUnit): [name: string, value: string][] {
+  const pieces = (count: number | null) => (count === null ? '' : quantityText(count, unit));
   const facts: [string, string][] = [
     ['Issued by', issuedWords(offer)],
-    [
-      'Smallest order (MOQ)',
-      offer.moq === null ? '' : `${formatCount(offer.moq)} ${unitWord(unit, offer.moq)}`,
-    ],
+    ['Smallest order (MOQ)', pieces(offer.moq)],
     ['Sample', sampleWords(offer)],
     ['Delivery', deliveryWords(offer)],
     ['Payment', paymentWords(offer)],
     ['Valid until', validWords(offer)],
-    [
-      'In a cubic metre, packed',
-      offer.pieces_per_m3 === null
-        ? ''
-        : `${formatCount(offer.pieces_per_m3)} ${unitWord(unit, offer.pieces_per_m3)}`,
-    ],
+    ['In a cubic metre, packed', pieces(offer.pieces_per_m3)],
   ];
   return facts.filter(([, value]) => value !== '');
 }

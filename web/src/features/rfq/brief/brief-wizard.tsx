@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { type BriefStep, reachOf } from '@waggle/contract/rfq/brief-rules';
 import { completeness } from '@waggle/contract/rfq/completeness';
 import type { Rfq } from '@waggle/contract/rfq';
+import { storedFile } from '../../../api/files/stored-file.ts';
 import { DraftStatus } from '../../../forms/drafts/draft-status.tsx';
 import { useNavigation } from '../../../lib/navigation.tsx';
 import { useNow } from '../../../lib/use-now.ts';
@@ -13,7 +14,6 @@ import { toast } from '../../../ui/toast.ts';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { verdictsOf } from '../rfq-facts.ts';
 import { briefPath, briefPlace, requestPath } from '../rfq-paths.ts';
-import { nameIn } from '../steps/brief-files.tsx';
 import { DeliveryStep } from '../steps/delivery-step.tsx';
 import { PriceStep } from '../steps/price-step.tsx';
 import { ProductStep } from '../steps/product-step.tsx';
@@ -162,7 +162,8 @@ export function BriefWizard({ user, rfq, demand }: BriefWizardProps) {
         <SupplierView
           brief={draft}
           files={draft.files.map(({ file_url, confidential }) => ({
-            name: rfq.files.find((one) => one.file_url === file_url)?.name ?? nameIn(file_url),
+            name:
+              rfq.files.find((one) => one.file_url === file_url)?.name ?? storedFile(file_url).name,
             confidential,
           }))}
         />

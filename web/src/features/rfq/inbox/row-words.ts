@@ -2,18 +2,17 @@
 import { QUOTE_STATE_NAMES } from '@waggle/contract/quotes/quote-graph';
 import type { InvitationItem } from '@waggle/contract/rfq/invitations';
 import type { RfqState } from '@waggle/contract/rfq/states';
-import { type OrderUnit, unitWord } from '@waggle/contract/supplier/terms';
 import { countryName } from '../../../lib/country-name.ts';
 import { formatCount } from '../../../lib/figures/format-money.ts';
 import { type TimeLeft, timeLeft } from '../../../lib/figures/time-left.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
+import { rangeText } from '../brief-words.ts';
 import { fitWords } from '../why-words.ts';
 
 /** @returns `Leseratte, Germany · 1,000 to 5,000 pieces` */
-export function buyerLine({ buyer, quantities: { from, to }, unit }: InvitationItem): string {
+export function buyerLine({ buyer, quantities, unit }: InvitationItem): string {
   const whom = [buyer.name, buyer.country === null ? '' : countryName(buyer.country)];
-  const count = from === to ? formatCount(from) : `${formatCount(from)} to ${formatCount(to)}`;
-  return `${whom.filter(Boolean).join(', ')} · ${count} ${unitWord(unit as OrderUnit, to)}`;
+  return `${whom.filter(Boolean).join(', ')} · ${rangeText(quantities, unit)}`;
 }
 
 /** @returns `8 met, 1 to ask: textile cable`; undefined where nothing was compared */

@@ -1,20 +1,19 @@
 /** The brief of an invitation: its words, every line, and its files. */
-import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import { briefChanges } from '@waggle/contract/rfq/brief-changes';
-import type { SupplierInvitation } from '@waggle/contract/rfq/invitations';
+import type { ReactNode } from 'react';
+import { certificationName } from '../brief-facts.ts';
 import { type ShownBrief, lineWords } from '../brief-words.ts';
 import { BriefTable } from '../brief-table.tsx';
-import { InvitationFiles } from './invitation-files.tsx';
 
 interface BriefSectionProps {
-  requestId: string;
   brief: ShownBrief;
   /** As the supplier saw it last, where it has changed since. */
   before: ShownBrief | null;
-  files: SupplierInvitation['files'];
+  /** Its files. */
+  children: ReactNode;
 }
 
-export function BriefSection({ requestId, brief, before, files }: BriefSectionProps) {
+export function BriefSection({ brief, before, children }: BriefSectionProps) {
   const changes = before === null ? [] : briefChanges(before, brief);
   const lines = changes.flatMap((change) => (change.what === 'line' ? [change] : []));
   const gone = lines.flatMap((change) =>
@@ -58,20 +57,13 @@ export function BriefSection({ requestId, brief, before, files }: BriefSectionPr
           </ul>
         </div>
       )}
-      {brief.certifications.length > 0 && <Certifications ids={brief.certifications} />}
-      <InvitationFiles requestId={requestId} files={files} />
+      {brief.certifications.length > 0 && (
+        <p className="mt-4 text-small">
+          <b className="font-semibold">Certificates wanted:</b>{' '}
+          {brief.certifications.map(certificationName).join(', ')}
+        </p>
+      )}
+      {children}
     </section>
-  );
-}
-
-function certificationName(id: string): string {
-  return FACET_OPTIONS.certification.find((option) => option.id === id)?.name ?? id;
-}
-
-function Certifications({ ids }: { ids: readonly string[] }) {
-  return (
-    <p className="mt-4 text-small">
-      <b className="font-semibold">Certificates wanted:</b> {ids.map(certificationName).join(', ')}
-    </p>
   );
 }

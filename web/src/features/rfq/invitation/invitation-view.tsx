@@ -7,6 +7,7 @@ import type { SessionUser } from '../../../session/session-user.ts';
 import { BriefSection } from './brief-section.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { MuteMenu } from './mute-menu.tsx';
+import { InvitationFiles } from './invitation-files.tsx';
 import { InvitationFoot } from './invitation-foot.tsx';
 import { InvitationHead } from './invitation-head.tsx';
 import { InvitationNoticeLine } from './invitation-notice-line.tsx';
@@ -55,7 +56,9 @@ export function InvitationView(props: InvitationViewProps) {
           <div className="mt-5 grid gap-x-9 gap-y-8 border-t-2 border-text pt-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <WhyReached fit={request.fit} source={request.source} />
             <div className="min-w-0 max-xl:order-first">
-              <BriefSection requestId={request.id} brief={brief} before={before} files={files} />
+              <BriefSection brief={brief} before={before}>
+                <InvitationFiles requestId={request.id} files={files} />
+              </BriefSection>
               {demand}
             </div>
           </div>

@@ -1,5 +1,6 @@
 /** The key facts of a brief in one line; what has changed since it was seen is marked, with the old value. */
-import { briefFacts, type ShownBrief } from '../brief-words.ts';
+import { briefFacts } from '../brief-facts.ts';
+import type { ShownBrief } from '../brief-words.ts';
 
 export function KeyFacts({ brief, before }: { brief: ShownBrief; before: ShownBrief | null }) {
   const old = new Map(before === null ? [] : briefFacts(before).map((fact) => [fact.name, fact]));

@@ -2,6 +2,7 @@
 import type { RfqItem } from '@waggle/contract/rfq';
 import { RFQ_PERMISSIONS } from '@waggle/contract/rfq/permissions';
 import { RFQ_LISTS, type RfqList } from '@waggle/contract/rfq/states';
+import { formatCount } from '../../../lib/figures/format-money.ts';
 import { Link, useNavigation } from '../../../lib/navigation.tsx';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -16,13 +17,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { listPath, listPlace, briefPath, requestPath } from '../rfq-paths.ts';
 import { useRfqs } from '../rfq-queries.ts';
-import { numberWords, countWords, quantityWords } from '../rfq-words.ts';
+import { rangeText } from '../brief-words.ts';
+import { countWords } from '../rfq-words.ts';
 import { StateMark, TimeLeftMark } from '../state-mark.tsx';
 
 /** @param now in milliseconds */
 function RequestRow({ item, now }: { item: RfqItem; now: number }) {
-  const { id, title, category, state, deadline, updated_at, counts } = item;
-  const quantity = quantityWords(item);
+  const { id, title, category, quantities, state, deadline, updated_at, counts } = item;
   const isDraft = state === 'draft';
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 border-b border-line py-4 hover:bg-surface-sunk/60 md:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_auto]">
@@ -37,7 +38,11 @@ function RequestRow({ item, now }: { item: RfqItem; now: number }) {
           </Link>
         </h2>
         <p className="mt-0.5 text-small text-muted">
-          {[category, quantity, isDraft && `changed ${relativeTime(updated_at, now)}`]
+          {[
+            category,
+            quantities && rangeText(quantities, item.unit),
+            isDraft && `changed ${relativeTime(updated_at, now)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -116,7 +121,7 @@ function RequestsList({ userId, isSupplier }: RequestsListProps) {
                   {TABS[one]}
                   {counts && (
                     <span className="text-small text-muted tabular-nums">
-                      {numberWords(counts[one])}
+                      {formatCount(counts[one])}
                     </span>
                   )}
                 </Link>

@@ -1,13 +1,11 @@
 /** Suppliers to ask in addition, chosen among those that fit. */
 import { useState } from 'react';
 import type { Recipients, Rfq } from '@waggle/contract/rfq';
-import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { putRfq } from '../rfq-queries.ts';
+import { invite } from '../rfq-queries.ts';
 import { SupplierPicker } from '../suppliers/supplier-picker.tsx';
-import { keepSkipped } from './skipped.ts';
 
 interface AskMoreSheetProps {
   rfq: Rfq;
@@ -21,9 +19,7 @@ export function AskMoreSheet({ rfq, onAsked, onClose }: AskMoreSheetProps) {
   const asked = new Set(invitations.flatMap(({ supplier_id }) => supplier_id ?? []));
   const { length } = recipients.suppliers;
   const { busy, run } = useAction(async () => {
-    const answer = await call('POST /v1/rfqs/:id/invite/', { params: { id }, body: recipients });
-    keepSkipped(id, answer.skipped);
-    putRfq(answer.rfq);
+    await invite(id, recipients);
     onAsked();
   }, 'The suppliers could not be asked. Your choice is kept');
   return (

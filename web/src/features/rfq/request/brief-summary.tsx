@@ -2,12 +2,12 @@
 import type { Rfq } from '@waggle/contract/rfq';
 import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-rules';
 import { INCOTERMS } from '@waggle/contract/options/incoterms';
-import { countryName } from '../../../lib/country-name.ts';
 import { formatDate } from '../../../lib/dates.ts';
+import { formatMoney } from '../../../lib/figures/format-money.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { briefPath } from '../rfq-paths.ts';
-import { moneyWords, quantitiesIn } from '../rfq-words.ts';
+import { destination, quantityList } from '../brief-words.ts';
 
 interface BriefSummaryProps {
   rfq: Rfq;
@@ -24,14 +24,14 @@ function linesWords({ brief: { lines } }: Rfq): string {
 export function BriefSummary({ rfq, denied }: BriefSummaryProps) {
   const { id, brief, state, revision, files } = rfq;
   const term = brief.incoterm === ANY_INCOTERM ? 'any Incoterm' : INCOTERMS[brief.incoterm].name;
-  const goesTo = [brief.place, countryName(brief.country)].filter(Boolean).join(', ');
+  const goesTo = destination(brief);
   return (
     <section aria-labelledby="brief" className="border-t-2 border-text py-6">
       <h2 id="brief" className="mb-4 text-h3">
         The brief
       </h2>
       <Facts>
-        <Fact name="Quantities">{quantitiesIn(brief)}</Fact>
+        <Fact name="Quantities">{quantityList(brief)}</Fact>
         <Fact name="Specification">{linesWords(rfq)}</Fact>
         <Fact name="Goes to">{goesTo === '' ? '' : `${goesTo}, ${term}`}</Fact>
         <Fact name="Needed by">
@@ -40,7 +40,7 @@ export function BriefSummary({ rfq, denied }: BriefSummaryProps) {
         <Fact name="Target price">
           {brief.target_price === ''
             ? 'None named'
-            : moneyWords(brief.target_price, brief.currency)}
+            : formatMoney(brief.target_price, brief.currency)}
         </Fact>
         <Fact name="Files">
           {files.length === 0 ? 'None' : files.map(({ name }) => name).join(', ')}

@@ -4,6 +4,7 @@ import type { Invitation, Rfq } from '@waggle/contract/rfq';
 import { ASKING_STEPS } from '@waggle/contract/rfq/rfq-steps';
 import type { May } from '@waggle/contract/transitions/steps';
 import { type OfferedStep, StepItems } from '../../../forms/steps.tsx';
+import { formatCount } from '../../../lib/figures/format-money.ts';
 import { fillPath } from '../../../lib/path-pattern.ts';
 import { Link } from '../../../lib/navigation.tsx';
 import { relativeTime } from '../../../lib/relative-time.ts';
@@ -12,13 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { putRfq, renewRfq } from '../rfq-queries.ts';
-import {
-  answerWords,
-  countWords,
-  INVITATION_WORDS,
-  moreTimeWords,
-  numberWords,
-} from '../rfq-words.ts';
+import { answerWords, countWords, INVITATION_WORDS, moreTimeWords } from '../rfq-words.ts';
 
 /** How many messages of each supplier are unread, by the invitation's id. */
 export type UnreadMessages = ReadonlyMap<string, number>;
@@ -115,11 +110,11 @@ function InvitationRow({ rfqId, invitation, now, unread }: InvitationRowProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-start-2 sm:justify-end">
         <Link
           to={fillPath(PATHS.conversation, { id: rfqId, invitation: id })}
-          aria-label={`Messages: ${name}${unread > 0 ? `, ${numberWords(unread)} unread` : ''}`}
+          aria-label={`Messages: ${name}${unread > 0 ? `, ${formatCount(unread)} unread` : ''}`}
           className={`inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-small font-semibold underline underline-offset-4 max-sm:-mx-2 ${unread > 0 ? 'bg-accent-wash' : ''}`}
         >
           <Icon name="message-square-text" className="size-4.5!" />
-          {unread > 0 ? `${numberWords(unread)} new` : 'Messages'}
+          {unread > 0 ? `${formatCount(unread)} new` : 'Messages'}
         </Link>
         <StepItems
           row={invitation}

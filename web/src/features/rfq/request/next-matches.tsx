@@ -1,12 +1,10 @@
 /** The next suppliers that fit, offered in place of those that declined or did not answer. */
 import type { FittingSupplier, Rfq } from '@waggle/contract/rfq';
-import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/hexagon.tsx';
-import { putRfq, useNextMatches } from '../rfq-queries.ts';
+import { invite, useNextMatches } from '../rfq-queries.ts';
 import { SupplierWords } from '../suppliers/supplier-words.tsx';
-import { keepSkipped } from './skipped.ts';
 
 interface NextMatchesProps {
   rfq: Rfq;
@@ -71,10 +69,7 @@ interface NextMatchProps {
 function NextMatch({ rfqId, supplier, denied, onAsked }: NextMatchProps) {
   const { id, name, picture } = supplier;
   const { busy, run } = useAction(async () => {
-    const body = { suppliers: [id], all_that_fit: false };
-    const answer = await call('POST /v1/rfqs/:id/invite/', { params: { id: rfqId }, body });
-    keepSkipped(rfqId, answer.skipped);
-    putRfq(answer.rfq);
+    await invite(rfqId, { suppliers: [id], all_that_fit: false });
     onAsked();
   }, `${name} could not be asked`);
   return (

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts';
 import { ConfidentialSection } from '../../agreements/given/confidential-section.tsx';
 import { RequestDemand } from '../../evidence/request-demand.tsx';
 import { refusedWords, verdictsOf } from '../rfq-facts.ts';
+import { suppliersWords } from '../rfq-words.ts';
 import { BriefSummary } from './brief-summary.tsx';
 import { InvitationsList, type UnreadMessages } from './invitations-list.tsx';
 import { NextMatches } from './next-matches.tsx';
@@ -25,9 +26,7 @@ function SkippedNotice({ id }: { id: string }) {
       className="mb-8 border-l-6 border-warn bg-warn-wash px-5 py-4"
     >
       <h2 className="font-text text-body font-semibold">
-        {skipped.length === 1
-          ? '1 supplier could not be asked'
-          : `${skipped.length} suppliers could not be asked`}
+        {suppliersWords(skipped.length)} could not be asked
       </h2>
       <ul className="mt-1">
         {skipped.map(({ supplier_id, name, reason }) => (

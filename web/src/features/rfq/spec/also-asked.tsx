@@ -13,7 +13,7 @@ import type { PriceEffect } from '@waggle/contract/rfq/price-effects';
 import { newLineKey } from './line-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
+import { ClaimMark } from '../../../ui/marks/verdict-mark.tsx';
 import type { BriefWork } from '../brief/use-brief.ts';
 import { emptyLine } from './lines-register.tsx';
 import { EffectLine } from './price-effect.tsx';

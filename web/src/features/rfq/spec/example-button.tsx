@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { BriefWork } from '../brief/use-brief.ts';
-import { differsWords, wantedWords } from './line-words.tsx';
-import { FirmnessTag } from '../brief-table.tsx';
+import { lineWords } from '../brief-words.ts';
+import { FirmnessTag } from '../../../ui/marks/verdict-mark.tsx';
 
 const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -70,10 +70,7 @@ export function ExampleButton({ work }: { work: BriefWork }) {
                     {line.attribute}
                   </span>{' '}
                   <FirmnessTag firmness={line.firmness} />
-                  <span className="block text-small">
-                    {wantedWords(line)}
-                    {differsWords(line) !== '–' && `, ${differsWords(line)}`}
-                  </span>
+                  <span className="block text-small">{lineWords(line)}</span>
                 </li>
               ))}
             </ul>

@@ -5,6 +5,7 @@ import type { SpecLine } from '@waggle/contract/rfq/brief';
 import { LINE_VALUE, type Firmness, FIRMNESS } from '@waggle/contract/rfq/brief-rules';
 import { SPEC_UNIT_CODES, SPEC_UNITS, type SpecUnit } from '@waggle/contract/rfq/tolerance-words';
 import { fieldText } from '@waggle/contract/text/typed-number';
+import { TickBox } from '../../../forms/choices/tick-box.tsx';
 import { FieldError, FieldLabel, FieldHint } from '../../../forms/field-parts.tsx';
 import { NumberInput } from '../../../forms/numbers/number-input.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -185,16 +186,14 @@ export function LineEditor(props: LineEditorProps) {
           <p className="text-small text-muted">{sentence}</p>
         </div>
       )}
-      <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          name="open"
-          checked={line.open}
-          onChange={({ target }) => onChange({ open: target.checked })}
-          className="size-5 shrink-0 accent-(--text)"
-        />
+      <TickBox
+        name="open"
+        checked={line.open}
+        onChange={(open) => onChange({ open })}
+        className="mt-2"
+      >
         Leave it open, suppliers suggest
-      </label>
+      </TickBox>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button type="submit" variant="outline">
           Done

@@ -3,8 +3,9 @@ import { isBlank } from '@waggle/contract/text/typed-text';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Before, differsWords, wantedWords } from './line-words.tsx';
-import { FirmnessTag } from '../brief-table.tsx';
+import { lineTolerance } from '../brief-words.ts';
+import { Before, wantedWords } from './line-words.tsx';
+import { FirmnessTag } from '../../../ui/marks/verdict-mark.tsx';
 
 export const LINE_COLUMNS =
   'sm:grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)_minmax(0,7.5rem)_4rem_2.75rem]';
@@ -21,7 +22,7 @@ interface LineRowProps {
 export function LineRow({ line, before, problem, onOpen }: LineRowProps) {
   const name = line.attribute.trim() || 'Line without a name';
   const wanted = wantedWords(line);
-  const differs = differsWords(line);
+  const differs = lineTolerance(line);
   return (
     <div
       className={`relative grid grid-cols-[minmax(0,1fr)_2.75rem] items-center gap-x-4 border-b border-line py-2 hover:bg-surface-sunk/60 ${LINE_COLUMNS}`}
@@ -39,13 +40,11 @@ export function LineRow({ line, before, problem, onOpen }: LineRowProps) {
       >
         <Before words={before && wantedWords(before)} now={wanted} />
         {wanted}
-        {differs !== '' && differs !== '–' && (
-          <span className="text-muted sm:hidden">, {differs}</span>
-        )}
+        {differs !== '' && <span className="text-muted sm:hidden">, {differs}</span>}
       </span>
       <span className="text-small max-sm:hidden">
-        <Before words={before && differsWords(before)} now={differs} />
-        {differs}
+        <Before words={before && lineTolerance(before)} now={differs} />
+        {differs || '–'}
       </span>
       <span className="max-sm:hidden">
         <Before words={before?.firmness} now={line.firmness} />

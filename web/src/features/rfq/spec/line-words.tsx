@@ -1,17 +1,11 @@
-/** A line of the brief as its buyer reads it: its value, how far it may differ, and what it said before. */
-import { toleranceWords, valueWords } from '@waggle/contract/rfq/tolerance-words';
+/** A line of the brief as its buyer reads it: its value, and what it said before. */
+import { valueWords } from '@waggle/contract/rfq/tolerance-words';
 import type { SpecLine } from '@waggle/contract/rfq/brief';
-
-export const OPEN_WORDS = 'Left open, suppliers suggest';
 
 /** @returns `310 mm`; a sentence for a line without a value */
 export function wantedWords(line: SpecLine): string {
-  if (line.open) return OPEN_WORDS;
+  if (line.open) return 'Left open, suppliers suggest';
   return line.value.trim() === '' ? 'Nothing written yet' : valueWords(line);
-}
-
-export function differsWords(line: SpecLine): string {
-  return line.open ? '' : toleranceWords(line);
 }
 
 /** What a changed text said before, struck. */

@@ -1,71 +1,53 @@
 /** The files of a brief: uploaded at once, each open to all who are asked, or confidential. */
-import { useState } from 'react';
+import { formatFileSize } from '@waggle/contract/file-size';
 import type { StoredFile } from '@waggle/contract/files';
 import { PRODUCT_NAME } from '@waggle/contract/product';
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import { canBeConfidential } from '@waggle/contract/rfq/brief-options';
 import type { Rfq } from '@waggle/contract/rfq';
+import { storedFile } from '../../../api/files/stored-file.ts';
+import { TickBox } from '../../../forms/choices/tick-box.tsx';
 import { useLegalFirst } from '../../../forms/legal/use-legal-first.tsx';
 import { UploadField } from '../../../forms/upload/upload-field.tsx';
-import { useUploads } from '../../../forms/upload/use-uploads.ts';
+import { useUrlUploads } from '../../../forms/upload/use-url-uploads.ts';
 import type { BriefWork } from '../brief/use-brief.ts';
-
-const UNITS = ['B', 'KB', 'MB'];
-const STEP = 1024;
-
-function sizeWords(bytes: number): string {
-  const power = Math.min(
-    UNITS.length - 1,
-    Math.floor(Math.log(Math.max(1, bytes)) / Math.log(STEP)),
-  );
-  return `${(bytes / STEP ** power).toFixed(power === 0 ? 0 : 2)} ${UNITS[power]}`;
-}
 
 /** Of a file that this page did not upload itself, what the server knows of it. */
 function knownFiles({ files }: Rfq): StoredFile[] {
-  return files.map(({ file_url, name, size, content_type }) => ({
-    id: file_url,
-    name,
-    size: sizeWords(size),
+  return files.map(({ file_url, size, content_type, ...file }) => ({
+    ...storedFile(file_url),
+    ...file,
+    size: formatFileSize(size),
     type: content_type,
     file_url,
   }));
 }
 
-/** @returns the name of a file by its URL */
-export function nameIn(url: string): string {
-  try {
-    return decodeURIComponent(url.split('/').at(-1) ?? url);
-  } catch {
-    return url;
-  }
-}
-
 export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
-  const [known, setKnown] = useState(() => knownFiles(rfq));
-  const shown = work.form.files.map(
-    ({ file_url }): StoredFile =>
-      known.find((file) => file.file_url === file_url) ?? {
-        id: file_url,
-        name: nameIn(file_url),
-        size: '',
-        type: '',
-        file_url,
-      },
+  const { files } = work.form;
+  const uploads = useUrlUploads(
+    'RFQ_FILES',
+    files.map(({ file_url }) => file_url),
+    (urls) =>
+      work.change(({ files: chosen }) => ({
+        files: urls.map(
+          (file_url) =>
+            chosen.find((one) => one.file_url === file_url) ?? { file_url, confidential: false },
+        ),
+      })),
+    knownFiles(rfq),
   );
-  const uploads = useUploads('RFQ_FILES', shown, (files) => {
-    setKnown((before) => [...before, ...files]);
+
+  function mark(url: string, confidential: boolean): void {
     work.change(({ files: chosen }) => ({
-      files: files.map(
-        ({ file_url }) =>
-          chosen.find((one) => one.file_url === file_url) ?? { file_url, confidential: false },
-      ),
+      files: chosen.map((one) => (one.file_url === url ? { ...one, confidential } : one)),
     }));
-  });
+  }
+
   const legal = useLegalFirst(
     'Suppliers sign a non-disclosure agreement with you before they open a confidential file. It needs your legal name and address.',
   );
-  const tooMany = work.form.files.length > RFQ_LIMITS.files;
+  const tooMany = files.length > RFQ_LIMITS.files;
 
   return (
     <>
@@ -76,7 +58,7 @@ export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
         hint={`PDF, Word, JPG or PNG, up to 10 MB each and ${RFQ_LIMITS.files} in all. A photo of a drawing by hand is fine.`}
         error={tooMany ? `At most ${RFQ_LIMITS.files} files` : work.messages['files']}
       />
-      {work.form.files.length > 0 && (
+      {files.length > 0 && (
         <fieldset>
           <legend className="font-semibold">Which are confidential?</legend>
           <p className="mt-1 text-small text-muted">
@@ -85,40 +67,29 @@ export function BriefFiles({ rfq, work }: { rfq: Rfq; work: BriefWork }) {
             included, and can take access back.
           </p>
           <ul className="mt-1">
-            {work.form.files.map((file, at) => (
-              <li key={file.file_url}>
-                <label className="flex min-h-11 cursor-pointer items-center gap-3">
-                  <input
-                    type="checkbox"
+            {files.map(({ file_url, confidential }, at) => {
+              const { name = '' } = uploads.files[at] ?? {};
+              const isGuardable = canBeConfidential(name);
+              return (
+                <li key={file_url}>
+                  <TickBox
                     name="confidential"
-                    checked={file.confidential}
-                    disabled={!file.confidential && !canBeConfidential(shown[at]?.name ?? '')}
-                    onChange={({ target: { checked } }) => {
-                      const mark = () => {
-                        work.change(({ files }) => ({
-                          files: files.map((one) =>
-                            one.file_url === file.file_url
-                              ? { ...one, confidential: checked }
-                              : one,
-                          ),
-                        }));
-                      };
-                      if (checked) legal.first(mark);
-                      else mark();
-                    }}
-                    className="size-5 shrink-0 accent-(--text)"
-                  />
-                  <span className="min-w-0 wrap-anywhere">
-                    {shown[at]?.name}
-                    {!canBeConfidential(shown[at]?.name ?? '') && (
+                    checked={confidential}
+                    disabled={!confidential && !isGuardable}
+                    onChange={(checked) =>
+                      checked ? legal.first(() => mark(file_url, true)) : mark(file_url, false)
+                    }
+                  >
+                    <span className="wrap-anywhere">{name}</span>
+                    {!isGuardable && (
                       <span className="block text-small text-muted">
                         Only PDF, JPG and PNG files can be confidential
                       </span>
                     )}
-                  </span>
-                </label>
-              </li>
-            ))}
+                  </TickBox>
+                </li>
+              );
+            })}
           </ul>
         </fieldset>
       )}

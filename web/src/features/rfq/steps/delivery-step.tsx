@@ -4,11 +4,13 @@ import { FACET_OPTIONS } from '@waggle/contract/directory/facets';
 import { INCOTERM_CODES, INCOTERMS } from '@waggle/contract/options/incoterms';
 import { ANY_INCOTERM } from '@waggle/contract/rfq/brief-rules';
 import { ChoiceField } from '../../../forms/choice-field.tsx';
+import { TickBox } from '../../../forms/choices/tick-box.tsx';
 import { CountryInput } from '../../../forms/countries/country-input.tsx';
 import { Field } from '../../../forms/field-parts.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { countryName } from '../../../lib/country-name.ts';
 import { Input, Select } from '../../../ui/control.tsx';
+import { certificationName } from '../brief-facts.ts';
 import { bindText } from '../brief/field-binding.ts';
 import { Group, Note } from '../brief/note.tsx';
 import type { StepProps } from '../brief/step-props.ts';
@@ -19,7 +21,6 @@ const TERMS = [
   ...INCOTERM_CODES.map((code) => ({ value: code, label: INCOTERMS[code].name })),
 ];
 const CERTIFICATIONS = FACET_OPTIONS.certification.filter(({ name }) => name !== 'Other');
-const nameOf = (id: string) => CERTIFICATIONS.find((one) => one.id === id)?.name ?? id;
 const DAY = 24 * 3600 * 1000;
 
 /** @returns the first day that lies ahead, by the clock of the brief */
@@ -117,7 +118,7 @@ export function DeliveryStep({ work, before }: StepProps) {
           label="Certifications"
           name="certifications"
           options={CERTIFICATIONS.map(({ name }) => name)}
-          value={form.certifications.map(nameOf)}
+          value={form.certifications.map(certificationName)}
           onChange={(names) =>
             work.change({
               certifications: CERTIFICATIONS.filter(({ name }) => names.includes(name)).map(
@@ -126,16 +127,14 @@ export function DeliveryStep({ work, before }: StepProps) {
             })
           }
         />
-        <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name="sample"
-            checked={form.sample}
-            onChange={({ target }) => work.change({ sample: target.checked })}
-            className="size-5 shrink-0 accent-(--text)"
-          />
-          <span>I want a sample before I order</span>
-        </label>
+        <TickBox
+          name="sample"
+          checked={form.sample}
+          onChange={(sample) => work.change({ sample })}
+          className="mt-2"
+        >
+          I want a sample before I order
+        </TickBox>
       </Group>
     </>
   );

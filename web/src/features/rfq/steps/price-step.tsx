@@ -3,17 +3,18 @@ import { CURRENCY_CODES } from '@waggle/contract/options/currencies';
 import { unitWord } from '@waggle/contract/supplier/terms';
 import { Field } from '../../../forms/field-parts.tsx';
 import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
+import { currencyLabel, formatMoney } from '../../../lib/figures/format-money.ts';
 import { Select } from '../../../ui/control.tsx';
 import { draftOf, targetPrice } from '../brief/brief-form.ts';
 import { bindText } from '../brief/field-binding.ts';
 import { Group, Note } from '../brief/note.tsx';
 import type { StepProps } from '../brief/step-props.ts';
-import { currencyName, moneyWords, numberWords } from '../rfq-words.ts';
+import { quantityText } from '../brief-words.ts';
 import { Before } from '../spec/line-words.tsx';
 
 const COMMON = ['EUR', 'USD', 'GBP', 'INR', 'CNY'];
 const OPTIONS = [...COMMON, ...CURRENCY_CODES.filter((code) => !COMMON.includes(code))].map(
-  (code) => ({ value: code, label: `${code}, ${currencyName(code)}` }),
+  (code) => ({ value: code, label: currencyLabel(code) }),
 );
 
 export function PriceStep({ work, before }: StepProps) {
@@ -22,7 +23,7 @@ export function PriceStep({ work, before }: StepProps) {
   const [first] = draft.quantities;
   const unit = unitWord(form.unit, 1);
   const price = (brief: Pick<typeof draft, 'target_price' | 'currency'>) =>
-    brief.target_price === '' ? '' : moneyWords(brief.target_price, brief.currency);
+    brief.target_price === '' ? '' : formatMoney(brief.target_price, brief.currency);
   return (
     <Group
       notes={
@@ -59,7 +60,7 @@ export function PriceStep({ work, before }: StepProps) {
             placeholder="4.50"
             hint={
               first
-                ? `At ${numberWords(first)} ${unitWord(form.unit, first)}, without freight and tax. Every supplier reads it.`
+                ? `At ${quantityText(first, form.unit)}, without freight and tax. Every supplier reads it.`
                 : 'At the first quantity, without freight and tax. Every supplier reads it.'
             }
           />

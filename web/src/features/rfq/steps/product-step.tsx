@@ -4,10 +4,10 @@ import { APPLICATION_PRODUCT_CATEGORIES } from '@waggle/contract/options/categor
 import { exampleOf } from '@waggle/contract/rfq/examples/category-examples';
 import { SelectField } from '../../../forms/select-field.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
+import { formatCount } from '../../../lib/figures/format-money.ts';
 import { bindText } from '../brief/field-binding.ts';
 import { Group, Note } from '../brief/note.tsx';
 import type { StepProps } from '../brief/step-props.ts';
-import { numberWords } from '../rfq-words.ts';
 import { Before } from '../spec/line-words.tsx';
 import { BriefFiles } from './brief-files.tsx';
 
@@ -62,7 +62,7 @@ export function ProductStep({ rfq, work, before }: StepProps) {
             placeholder={example.description}
             hint={
               length > RFQ_LIMITS.description * 0.8
-                ? `${numberWords(length)} of ${numberWords(RFQ_LIMITS.description)} characters`
+                ? `${formatCount(length)} of ${formatCount(RFQ_LIMITS.description)} characters`
                 : 'Five or six sentences are enough.'
             }
           />

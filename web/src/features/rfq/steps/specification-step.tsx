@@ -4,7 +4,7 @@ import { completeness } from '@waggle/contract/rfq/completeness';
 import { draftOf } from '../brief/brief-form.ts';
 import { Group, Note } from '../brief/note.tsx';
 import type { StepProps } from '../brief/step-props.ts';
-import { quantitiesIn } from '../rfq-words.ts';
+import { quantityList } from '../brief-words.ts';
 import { AlsoAsked } from '../spec/also-asked.tsx';
 import { CompletenessNote } from '../spec/completeness-note.tsx';
 import { ExampleButton } from '../spec/example-button.tsx';
@@ -43,8 +43,8 @@ export function SpecificationStep(props: StepProps) {
         <h2 className="mb-4 text-h3">How many do you want priced?</h2>
         <QuantitiesField
           work={work}
-          before={before && quantitiesIn(before)}
-          now={quantitiesIn(draft)}
+          before={before && quantityList(before)}
+          now={quantityList(draft)}
         />
       </Group>
       <Group

@@ -1,5 +1,6 @@
 /** The step «Who should be asked?»: suppliers, who may see it, how many quotes, and until when. */
 import { useEffect, useState } from 'react';
+import { TickBox } from '../../../forms/choices/tick-box.tsx';
 import { NumberTextField } from '../../../forms/numbers/number-text-field.tsx';
 import { Link } from '../../../lib/navigation.tsx';
 import { RowsSkeleton } from '../../../ui/skeleton.tsx';
@@ -105,16 +106,13 @@ export function SuppliersStep(props: StepProps) {
             hint="Once there are so many, nobody else is kept waiting."
             className="max-w-72"
           />
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              name="share_outcome"
-              checked={form.share_outcome}
-              onChange={({ target }) => work.change({ share_outcome: target.checked })}
-              className="size-5 shrink-0 accent-(--text)"
-            />
-            <span>Tell suppliers in the end why, and where their price and lead time stood</span>
-          </label>
+          <TickBox
+            name="share_outcome"
+            checked={form.share_outcome}
+            onChange={(share_outcome) => work.change({ share_outcome })}
+          >
+            Tell suppliers in the end why, and where their price and lead time stood
+          </TickBox>
         </div>
       </Group>
       {Boolean(demand) && (

@@ -1,10 +1,7 @@
 /** Why a supplier fits a brief: a line that sums it up, and each wish with what the supplier says of it. */
 import type { SupplierFit } from '@waggle/contract/rfq/invitations';
-import { HEXAGON_PATH } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
-
-type Verdict = SupplierFit[number]['verdict'];
+import { type Verdict, VerdictMark } from '../../../ui/marks/verdict-mark.tsx';
 
 const WORDS: Record<Verdict, string> = { met: 'Met', ask: 'Ask', not_met: 'Not met' };
 
@@ -23,21 +20,6 @@ export function fitSummary(fit: SupplierFit): string {
     .join('; ');
 }
 
-function VerdictMark({ verdict }: { verdict: Verdict }) {
-  if (verdict !== 'not_met') return <ClaimMark checked={verdict === 'met'} className="size-5" />;
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0">
-      <path
-        d={`${HEXAGON_PATH}M9 9l6 6M15 9l-6 6`}
-        className="fill-none stroke-text"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}
-
 /** Opens below the line that sums it up. */
 export function FitDetails({ fit }: { fit: SupplierFit }) {
   if (fit.length === 0) return null;
@@ -50,7 +32,7 @@ export function FitDetails({ fit }: { fit: SupplierFit }) {
       <ul className="pb-2">
         {fit.map(({ wish, asked, own, checked, verdict }) => (
           <li key={`${wish} ${asked}`} className="flex items-start gap-2 py-1 text-small">
-            <VerdictMark verdict={verdict} />
+            <VerdictMark verdict={verdict} className="size-5" />
             <span className="min-w-0 wrap-anywhere">
               <b className="font-semibold">{asked}</b>: {WORDS[verdict]}
               {own !== null && `. They say: ${own}`}

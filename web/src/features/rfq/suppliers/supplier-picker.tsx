@@ -1,6 +1,7 @@
 /** Suppliers that a brief fits, the best first, to choose from; and everybody who fits at once. */
 import { RFQ_LIMITS } from '@waggle/contract/limits';
 import type { Recipients, FittingSupplier } from '@waggle/contract/rfq';
+import { formatCount } from '../../../lib/figures/format-money.ts';
 import { ListBody } from '../../../lists/list-body.tsx';
 import { PATHS } from '../../../paths.ts';
 import { GuideBee } from '../../../ui/bee.tsx';
@@ -9,7 +10,7 @@ import { Avatar } from '../../../ui/hexagon.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { refusedWords } from '../rfq-facts.ts';
 import { useFittingSuppliers } from '../rfq-queries.ts';
-import { numberWords, suppliersWords } from '../rfq-words.ts';
+import { suppliersWords } from '../rfq-words.ts';
 import { ChoiceCards } from '../steps/choice-cards.tsx';
 import { SupplierWords } from './supplier-words.tsx';
 
@@ -76,7 +77,7 @@ export function recipientsWords(
   if (!all_that_fit) return suppliersWords(suppliers.length);
   if (total === undefined) return 'all that fit';
   const most = Math.min(total.count, RFQ_LIMITS.suppliers);
-  const fitting = `${numberWords(most)}${total.exact ? '' : ' or more'} that fit`;
+  const fitting = `${formatCount(most)}${total.exact ? '' : ' or more'} that fit`;
   return suppliers.length === 0 ? fitting : `${fitting}, and those that you chose`;
 }
 
@@ -120,7 +121,7 @@ export function SupplierPicker(props: SupplierPickerProps) {
           },
           {
             value: 'all',
-            label: `Everybody who fits${total ? `, ${numberWords(total.count)}${total.exact ? '' : '+'} now` : ''}`,
+            label: `Everybody who fits${total ? `, ${formatCount(total.count)}${total.exact ? '' : '+'} now` : ''}`,
             about: `At the moment of sending, at most ${RFQ_LIMITS.suppliers}. Those that you choose are asked too.`,
           },
         ]}
@@ -131,7 +132,7 @@ export function SupplierPicker(props: SupplierPickerProps) {
           ? 'Suppliers that fit'
           : total.count === 1
             ? '1 supplier fits'
-            : `${numberWords(total.count)}${total.exact ? '' : '+'} suppliers fit`}
+            : `${formatCount(total.count)}${total.exact ? '' : '+'} suppliers fit`}
       </h2>
       <p className="text-small text-muted">
         The best first, by what they say they make and what we have checked.

@@ -2,7 +2,7 @@
 import { LISTING_NEEDS, type ListingNeed, needText, NEED_NAMES } from '@waggle/contract/shop/needs';
 import { Link } from '../../../lib/navigation.tsx';
 import { PATHS } from '../../../paths.ts';
-import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
+import { ClaimMark } from '../../../ui/marks/verdict-mark.tsx';
 
 /** The section of the store in which each is filled in. */
 function sectionOf(need: Exclude<ListingNeed, 'brand_name'>): string {

@@ -15,7 +15,7 @@ import { FieldHint, FieldLabel } from '../../../forms/field-parts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Input, TextArea } from '../../../ui/control.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
+import { ClaimMark } from '../../../ui/marks/verdict-mark.tsx';
 import { StoreSection } from './store-section.tsx';
 
 export type Policy = Pick<Store['policies'][PolicyKind], 'own' | 'blanks'>;

@@ -2,7 +2,7 @@
 import type { Badge, BadgeClaim } from '@waggle/contract/verification/claims';
 import { formatShortDate } from '../../../lib/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { ClaimMark } from '../../../ui/marks/claim-mark.tsx';
+import { ClaimMark } from '../../../ui/marks/verdict-mark.tsx';
 import { type Axis, badgeAxis } from './badge-axis.ts';
 import {
   checkedThen,
